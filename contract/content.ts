@@ -54,8 +54,15 @@ export type PublicationState = z.infer<typeof publicationState>
 export const publicationStep = z.object({ at: instant, state: publicationState, text: z.string() })
 export type PublicationStep = z.infer<typeof publicationStep>
 
+/** What a publication is on its network: a post, alone or first of a thread · what goes on from it · a comment below it. */
+export const contentKind = z.enum(['post', 'reply', 'comment'])
+export type ContentKind = z.infer<typeof contentKind>
+
 export const publication = z.object({
   id,
+  /** Which part of the post, from 1; the first comment is behind the last. */
+  part: z._default(z.int(), 1),
+  kind: z._default(contentKind, 'post'),
   account_id: id,
   network,
   handle: z.string(),
@@ -89,13 +96,32 @@ export const chosenTime = z.object({
 })
 export type ChosenTime = z.infer<typeof chosenTime>
 
+/** What goes out in one piece: words, and pictures or videos of the person's own. */
+export const postPart = z.object({ text: z.string(), media_ids: z.array(id) })
+export type PostPart = z.infer<typeof postPart>
+
+const isNetwork = (name: string): boolean => network.options.some((one) => one === name)
+
+/** What only one network asks for, by the network's name. */
+const networkOptions = z
+  .record(z.string(), z.record(z.string(), z.unknown()))
+  .check(z.refine((options) => Object.keys(options).every(isNetwork), 'Options are given by the name of a network'))
+
 export const post = z.object({
   id,
   client_key: z.string(),
   /** Rises with every change; a change made against an older one is refused with 409 and the post as it is. */
   version: z.int(),
   state: postState,
+  /** Of the first part. */
   text: z.string(),
+  /** Of the first part, in order. */
+  media_ids: z._default(z.array(id), []),
+  /** All parts in order, at least one: what is more than one goes out as a thread. */
+  parts: z._default(z.array(postPart), []),
+  /** Goes below the first part once that is out; null where there is none. */
+  first_comment: z._default(z.nullable(z.string()), null),
+  options: z._default(networkOptions, {}),
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
@@ -116,8 +142,20 @@ const accountIds = z.array(id).check(z.maxLength(100, 'Too many accounts'))
 export const intent = z.enum(['draft', 'schedule', 'now'])
 export type Intent = z.infer<typeof intent>
 
+const mediaIds = z.array(id).check(z.maxLength(35, 'Too many pictures and videos'))
+const parts = z
+  .array(z.object({ text, media_ids: z._default(mediaIds, []) }))
+  .check(z.minLength(1, 'A post has one part at least'), z.maxLength(25, 'A post has 25 parts at most'))
+
 const written = {
+  /** Of the first part. */
   text,
+  /** Of the first part. Left out, as the next ones: none for a new post, and no change for one that is there. */
+  media_ids: z.optional(mediaIds),
+  /** All parts; the first has the text that is given beside them. */
+  parts: z.optional(parts),
+  first_comment: z.optional(z.nullable(text)),
+  options: z.optional(networkOptions),
   account_ids: accountIds,
   intent,
   schedule: z.optional(z.nullable(chosenTime)),

@@ -7,11 +7,15 @@ export type MediaKind = z.infer<typeof mediaKind>
 
 /** Where a file is used: it cannot be deleted unawares. */
 const usedIn = z.array(
-  z.object({
-    kind: z.enum(['logo', 'image']),
-    business_profile_id: id,
-    business_profile_name: z.string(),
-  }),
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.enum(['logo', 'image']),
+      business_profile_id: id,
+      business_profile_name: z.string(),
+    }),
+    /** A post that shows it, with the beginning of its text. */
+    z.object({ kind: z.literal('post'), post_id: id, post_text: z.string() }),
+  ]),
 )
 
 /** What a deletion answers with 409 of a file that is used. */

@@ -8,9 +8,11 @@ import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createAddresses } from './media/addresses.ts'
 import { createStorage } from './media/createStorage.ts'
 import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
+import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
@@ -57,7 +59,15 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
   const writes = createWriteHealth({ database, log, folder: dataFolderOf(deps), ...(deps.free && { free: deps.free }) })
   const { noteFailure } = writes
   const background = createBackground(log, noteFailure)
-  const networks = createNetworks({ db, secret, settings })
+  const storage = deps.storage ?? createStorage(settings)
+  const files = createMediaSource({
+    db,
+    storage,
+    addresses: createAddresses(secret, Date.now),
+    publicUrl: settings.PUBLIC_URL,
+    practiceHosts: settings.PRACTICE_HOSTS,
+  })
+  const networks = createNetworks({ db, secret, settings, media: files })
   const publishing = await createPublishing({ database, networks, log, noteFailure, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
@@ -68,7 +78,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
   const media = createMedia({
     db,
     secret,
-    storage: deps.storage ?? createStorage(settings),
+    storage,
     workFolder: join(settings.DATA_DIR, 'uploads'),
     fetch: createPublicFetch({
       allowedHosts: settings.WEBSITE_HOSTS,

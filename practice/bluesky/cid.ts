@@ -13,6 +13,12 @@ export function cidOf(record: unknown): string {
   return `b${base32([...prefix, ...hash])}`
 }
 
+/** The identifier of a blob: of its bytes, in the codec `raw`. */
+export function blobCidOf(bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest()
+  return `b${base32([0x01, 0x55, 0x12, 0x20, ...hash])}`
+}
+
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value && typeof value === 'object') {

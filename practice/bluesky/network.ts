@@ -3,9 +3,12 @@ import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
-import type { Shown } from '../pages/timeline.ts'
+import type { Shown, ShownMedia } from '../pages/timeline.ts'
 import { people, personByDid } from '../people.ts'
+import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { type BlobIndex, type Blobs, createBlobs } from './blobs.ts'
+import type { PostRecord } from './postRules.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
 import { blueskyOperations, blueskyRoutes } from './routes.ts'
 import { createSessions, noSessions } from './sessions.ts'
@@ -14,16 +17,18 @@ import { blueskyWording } from './wording.ts'
 
 /** Starts the practice network that speaks the AT protocol, its directory of DIDs included. */
 export async function startBluesky(port: number, file: string | null): Promise<PracticeNetwork> {
-  const state = jsonFile(file, { sessions: noSessions(), entries: [] as Entry[] })
+  const state = jsonFile(file, { sessions: noSessions(), entries: [] as Entry[], blobs: {} as BlobIndex })
   const save = () => state.save()
   const sessions = createSessions(state.value.sessions, save)
-  const repository = createRepository(state.value.entries, save)
+  const uploads = createUploads(file === null ? null : `${file}.uploads`)
+  const blobs = createBlobs(state.value.blobs, uploads, save)
+  const repository = createRepository(state.value.entries, blobs, save)
   const gate = { faults: createFaults(), watch: createWatch(), wording: blueskyWording }
-  const app = blueskyRoutes({ gate, sessions, repository, origin: () => listening.origin })
+  const app = blueskyRoutes({ gate, sessions, repository, blobs, origin: () => listening.origin })
   const posts = () =>
     repository
       .all()
-      .map(shown)
+      .map((entry) => shown(entry, blobs))
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const how = () => ({
@@ -31,6 +36,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
     values: people.map(({ bluesky }) => [bluesky.handle, bluesky.appPassword] as const),
   })
   const revokeTokens = () => sessions.expire('all')
+  uploadRoutes(app, uploads)
   pageRoutes(app, {
     style: blueskyStyle,
     operations: blueskyOperations,
@@ -65,7 +71,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   }
 }
 
-function shown({ did, rkey, record, indexedAt }: Entry): Shown {
+function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs): Shown {
   const author = personByDid(did)
   if (!author) throw new Error(`The record ${rkey} has no author`)
   const { handle } = author.bluesky
@@ -77,5 +83,26 @@ function shown({ did, rkey, record, indexedAt }: Entry): Shown {
     createdAt: indexedAt,
     path: `/profile/${handle}/post/${rkey}`,
     via: null,
+    media: mediaOf(record, blobs),
+    inReplyTo: record.reply ? pathOfUri(record.reply.parent.uri) : null,
   }
+}
+
+/** The page of the record that an `at://` address names, on the same server. */
+function pathOfUri(uri: string): string | null {
+  const [, did = '', rkey = ''] = /^at:\/\/([^/]+)\/[^/]+\/([^/]+)$/.exec(uri) ?? []
+  const author = personByDid(did)
+  return author ? `/profile/${author.bluesky.handle}/post/${rkey}` : null
+}
+
+function mediaOf({ embed }: PostRecord, blobs: Blobs): ShownMedia[] {
+  if (!embed) return []
+  const shown =
+    embed.$type === 'app.bsky.embed.video'
+      ? [{ kind: 'video' as const, blob: embed.video, alt: embed.alt ?? '' }]
+      : embed.images.map(({ image, alt }) => ({ kind: 'image' as const, blob: image, alt }))
+  return shown.flatMap(({ kind, blob, alt }) => {
+    const path = blobs.pathOf(blob)
+    return path === null ? [] : [{ kind, path, alt }]
+  })
 }

@@ -1,4 +1,5 @@
 import type { Person } from '../people.ts'
+import type { Blobs } from './blobs.ts'
 import { cidOf } from './cid.ts'
 import { HttpError } from './httpError.ts'
 import { checkedPost, type PostRecord } from './postRules.ts'
@@ -42,7 +43,7 @@ export interface Repository {
 }
 
 /** The posts of everybody on the network. `save` is called after every change. */
-export function createRepository(entries: Entry[], save: () => void): Repository {
+export function createRepository(entries: Entry[], blobs: Pick<Blobs, 'check'>, save: () => void): Repository {
   const find = (did: string, rkey: string) => entries.find((entry) => entry.did === did && entry.rkey === rkey)
 
   function write(person: Person, rkey: string, record: PostRecord): Written {
@@ -58,7 +59,7 @@ export function createRepository(entries: Entry[], save: () => void): Repository
   return {
     find,
     put(person, { rkey, record, swapRecord }) {
-      const checked = checkedPost(record)
+      const checked = checkedPost(record, blobs)
       assertTid(rkey)
       const present = find(person.bluesky.did, rkey)
       if (present?.cid === cidOf(checked)) return written(present)
@@ -67,7 +68,7 @@ export function createRepository(entries: Entry[], save: () => void): Repository
       return write(person, rkey, checked)
     },
     create(person, { rkey = nextTid(), record }) {
-      const checked = checkedPost(record)
+      const checked = checkedPost(record, blobs)
       assertTid(rkey)
       if (find(person.bluesky.did, rkey)) throw new HttpError(500, 'InternalServerError', 'Internal Server Error')
       return write(person, rkey, checked)

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type Env, type Gate, gated } from '../gate.ts'
 import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
+import type { Blobs } from './blobs.ts'
 import { HttpError } from './httpError.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
 import type { Sessions } from './sessions.ts'
@@ -16,6 +17,7 @@ export const blueskyOperations = [
   'deleteSession',
   'resolveHandle',
   'didDocument',
+  'uploadBlob',
   'putRecord',
   'createRecord',
   'getRecord',
@@ -28,6 +30,7 @@ interface BlueskyRoutesDeps {
   gate: Gate
   sessions: Sessions
   repository: Repository
+  blobs: Blobs
   /** Where this server is reached, without a slash at the end. */
   origin(): string
 }
@@ -123,7 +126,7 @@ function identityRoutes(app: Hono<Env>, { gate, origin }: BlueskyRoutesDeps): vo
   })
 }
 
-function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: BlueskyRoutesDeps): void {
+function writingRoutes(app: Hono<Env>, { gate, sessions, repository, blobs }: BlueskyRoutesDeps): void {
   const writer = (context: Context<Env>, { repo, collection }: { repo: string; collection: string }): Person => {
     const person = sessions.holder(context.req.header('authorization'))
     if (personByIdentifier(repo) !== person)
@@ -131,6 +134,13 @@ function writingRoutes(app: Hono<Env>, { gate, sessions, repository }: BlueskyRo
     assertPosts(collection)
     return person
   }
+  app.post(at('repo.uploadBlob'), gated(gate, 'uploadBlob'), async (context) => {
+    sessions.holder(context.req.header('authorization'))
+    const contentType = context.req.header('content-type')
+    if (!contentType)
+      throw new HttpError(400, 'InvalidRequest', 'Request encoding (Content-Type) required but not provided')
+    return context.json({ blob: await blobs.put(Buffer.from(await context.req.arrayBuffer()), contentType) })
+  })
   app.post(at('repo.putRecord'), gated(gate, 'putRecord'), async (context) => {
     const body = await bodyOf(context, written)
     const person = writer(context, body)

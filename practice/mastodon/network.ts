@@ -6,8 +6,10 @@ import type { PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
+import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
+import { attachmentsOf } from './shapes.ts'
 import type { State, Status } from './state.ts'
 import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
@@ -19,16 +21,22 @@ export async function startMastodon(port: number, file: string | null): Promise<
     codes: [],
     tokens: [],
     statuses: [],
+    media: [],
     keys: [],
     secret: randomBytes(32).toString('hex'),
   })
   const gate = { faults: createFaults(), watch: createWatch(), wording: mastodonWording }
-  const app = mastodonRoutes({ gate, file: state, origin: () => listening.origin })
-  const posts = () => state.value.statuses.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const uploads = createUploads(file === null ? null : `${file}.uploads`)
+  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin })
+  const posts = () =>
+    state.value.statuses
+      .map((status) => shown(status, state.value))
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const expireTokens = () => {
     state.value.tokens.length = 0
     state.save()
   }
+  uploadRoutes(app, uploads)
   pageRoutes(app, {
     style: mastodonStyle,
     operations: mastodonOperations,
@@ -63,8 +71,28 @@ export async function startMastodon(port: number, file: string | null): Promise<
   }
 }
 
-function shown({ id, personId, text, createdAt, application }: Status): Shown {
+function shown(status: Status, state: State): Shown {
+  const { id, personId, text, createdAt, application, inReplyToId } = status
   const author = personById(personId)
   if (!author) throw new Error(`Status ${id} has no author`)
-  return { id, author, handle: `@${author.name}`, text, createdAt, path: `/@${author.name}/${id}`, via: application }
+  return {
+    id,
+    author,
+    handle: `@${author.name}`,
+    text,
+    createdAt,
+    path: `/@${author.name}/${id}`,
+    via: application,
+    media: attachmentsOf(state, status).map(({ kind, uploadId, description }) => ({
+      kind,
+      path: `/uploads/${uploadId}`,
+      alt: description ?? '',
+    })),
+    inReplyTo: pathOfStatus(state.statuses.find((one) => one.id === inReplyToId)),
+  }
+}
+
+function pathOfStatus(status: Status | undefined): string | null {
+  const author = status && personById(status.personId)
+  return author ? `/@${author.name}/${status.id}` : null
 }

@@ -3,12 +3,13 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Env, gated } from '../gate.ts'
 import { type Person, people, personById, personByName, portrait } from '../people.ts'
+import { bring, lookAt } from './attachments.ts'
 import { consentRoutes } from './consent.ts'
 import type { MastodonDeps } from './deps.ts'
 import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
 import { rateTold } from './rate.ts'
-import { accountShape, appShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
+import { accountShape, appShape, attachmentShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
 import { listOf, post, remove } from './statuses.ts'
 
 /** Every operation that a fault or a hold can name. */
@@ -19,6 +20,8 @@ export const mastodonOperations = [
   'revoke',
   'verifyCredentials',
   'instance',
+  'uploadMedia',
+  'getMedia',
   'createStatus',
   'listStatuses',
   'getStatus',
@@ -39,6 +42,7 @@ export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   oauthRoutes(app, parts)
   instanceRoutes(app, parts)
   accountRoutes(app, parts)
+  mediaRoutes(app, parts)
   statusRoutes(app, parts)
   app.all('/api/*', (context) => context.json({ error: 'Record not found' }, 404))
   return app
@@ -89,6 +93,22 @@ function accountRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): vo
     const person = known(personById(context.req.param('id')))
     const statuses = listOf(file.value, person.mastodon.id, context.req.query())
     return context.json(statuses.map((status) => statusShape(status, file.value, origin())))
+  })
+}
+
+function mediaRoutes(app: Hono<Env>, { gate, file, uploads, origin }: MastodonDeps): void {
+  app.post('/api/v2/media', gated(gate, 'uploadMedia'), async (context) => {
+    const token = holder(file.value, context.req.header('authorization'), 'write:media')
+    const { file: sent, description } = await context.req.parseBody()
+    const attachment = await bring(file.value, uploads, token, { file: sent, description })
+    file.save()
+    return context.json(attachmentShape(attachment, origin()), attachment.looksLeft > 0 ? 202 : 200)
+  })
+  app.get('/api/v1/media/:id', gated(gate, 'getMedia'), (context) => {
+    const token = holder(file.value, context.req.header('authorization'), 'write:media')
+    const attachment = lookAt(file.value, token, context.req.param('id'))
+    file.save()
+    return context.json(attachmentShape(attachment, origin()), attachment.looksLeft > 0 ? 206 : 200)
   })
 }
 

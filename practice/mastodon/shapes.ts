@@ -1,5 +1,6 @@
 import { type Person, personById } from '../people.ts'
-import type { App, State, Status } from './state.ts'
+import { mediaLimits } from './attachments.ts'
+import type { App, Attachment, State, Status } from './state.ts'
 import { asHtml, limits } from './textRules.ts'
 
 /** An account as the API answers it. */
@@ -45,7 +46,7 @@ export function statusShape(status: Status, state: State, origin: string) {
     replies_count: 0,
     reblogs_count: 0,
     favourites_count: 0,
-    media_attachments: [],
+    media_attachments: attachmentsOf(state, status).map((one) => attachmentShape(one, origin)),
     mentions: [],
     tags: [],
     emojis: [],
@@ -53,6 +54,25 @@ export function statusShape(status: Status, state: State, origin: string) {
     poll: null,
   }
 }
+
+/** What a status shows, in the order in which it was brought. */
+export const attachmentsOf = ({ media }: State, { id }: Status): Attachment[] =>
+  media.filter(({ statusId }) => statusId === id)
+
+/** A picture or video as the API answers it; without an address while it is in the making. */
+export const attachmentShape = (
+  { id, kind, uploadId, description, looksLeft, width, height }: Attachment,
+  origin: string,
+) => ({
+  id,
+  type: kind,
+  url: looksLeft > 0 ? null : `${origin}/uploads/${uploadId}`,
+  preview_url: looksLeft > 0 ? null : `${origin}/uploads/${uploadId}`,
+  remote_url: null,
+  meta: { original: { width, height } },
+  description,
+  blurhash: null,
+})
 
 export const appShape = (app: App) => ({
   id: app.clientId.slice(0, 8),
@@ -69,15 +89,23 @@ export const appShape = (app: App) => ({
 const configuration = {
   statuses: {
     max_characters: limits.characters,
-    max_media_attachments: 4,
+    max_media_attachments: mediaLimits.perStatus,
     characters_reserved_per_url: limits.charactersPerUrl,
   },
   media_attachments: {
-    supported_mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4'],
-    description_limit: 1500,
-    image_size_limit: 16_777_216,
-    image_matrix_limit: 33_177_600,
-    video_size_limit: 103_809_024,
+    supported_mime_types: [
+      'image/jpeg',
+      'image/png',
+      'image/gif',
+      'image/webp',
+      'video/mp4',
+      'video/quicktime',
+      'video/webm',
+    ],
+    description_limit: mediaLimits.description,
+    image_size_limit: mediaLimits.imageSize,
+    image_matrix_limit: mediaLimits.imageMatrix,
+    video_size_limit: mediaLimits.videoSize,
   },
 }
 const title = 'Practice'

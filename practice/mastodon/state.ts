@@ -4,10 +4,26 @@ export interface State {
   codes: Code[]
   tokens: Token[]
   statuses: Status[]
+  media: Attachment[]
   /** Which status a token's Idempotency-Key made, and when (ms). */
   keys: { token: string; key: string; statusId: string; at: number }[]
   /** Signs the consent page's form. */
   secret: string
+}
+
+/** A picture or video that was brought here. */
+export interface Attachment {
+  id: string
+  personId: string
+  uploadId: string
+  kind: 'image' | 'video'
+  description: string | null
+  width: number
+  height: number
+  /** How often it is still said to be in the making. */
+  looksLeft: number
+  /** Null while it is attached to nothing. */
+  statusId: string | null
 }
 
 export interface App {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Faults } from '../faults.ts'
+import { attachable } from './attachments.ts'
 import { HttpError } from './httpError.ts'
-import type { State, Status, Token } from './state.ts'
+import type { Attachment, State, Status, Token } from './state.ts'
 import { countedLength, limits } from './textRules.ts'
 
 const keyLasts = 60 * 60 * 1000
@@ -18,6 +19,7 @@ const written = z.object({
   sensitive: z.optional(isTrue),
   language: z._default(z.nullable(z.string()), null),
   in_reply_to_id: z._default(z.nullable(z.string()), null),
+  media_ids: z._default(z.array(z.string()), []),
 })
 
 interface Posting {
@@ -32,14 +34,16 @@ export function post(state: State, faults: Faults, { token, body, key, applicati
   const isKeyHonored = key !== null && !faults.strike('ignoreKey', 'createStatus')
   const earlier = isKeyHonored ? madeWith(state, token, key) : undefined
   if (earlier) return earlier
+  const { attachments, ...content } = checked(state, token, body)
   const status = {
-    ...checked(state, body),
+    ...content,
     id: nextId(),
     personId: token.personId,
     application,
     createdAt: new Date().toISOString(),
   }
   state.statuses.push(status)
+  for (const attachment of attachments) attachment.statusId = status.id
   if (isKeyHonored) state.keys.push({ token: token.token, key, statusId: status.id, at: Date.now() })
   return status
 }
@@ -49,20 +53,23 @@ function madeWith(state: State, { token }: Token, key: string): Status | undefin
   return state.statuses.find(({ id }) => id === found?.statusId)
 }
 
-function checked(
-  state: State,
-  body: unknown,
-): Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'language' | 'inReplyToId'> {
+type Checked = Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'language' | 'inReplyToId'> & {
+  attachments: Attachment[]
+}
+
+function checked(state: State, token: Token, body: unknown): Checked {
   const parsed = written.safeParse(body)
   if (!parsed.success) throw new HttpError(422, 'Validation failed: the status is not in the right form')
-  const { status, visibility, spoiler_text, language, in_reply_to_id } = parsed.data
-  if (status.trim() === '') throw new HttpError(422, "Validation failed: Text can't be blank")
+  const { status, visibility, spoiler_text, language, in_reply_to_id, media_ids } = parsed.data
+  const attachments = attachable(state, token, media_ids)
+  if (status.trim() === '' && attachments.length === 0)
+    throw new HttpError(422, "Validation failed: Text can't be blank")
   if (countedLength(status) + countedLength(spoiler_text) > limits.characters) {
     throw new HttpError(422, `Validation failed: Text character limit of ${limits.characters} exceeded`)
   }
   if (in_reply_to_id !== null && !state.statuses.some(({ id }) => id === in_reply_to_id))
     throw new HttpError(404, 'Record not found')
-  return { text: status, visibility, spoilerText: spoiler_text, language, inReplyToId: in_reply_to_id }
+  return { text: status, visibility, spoilerText: spoiler_text, language, inReplyToId: in_reply_to_id, attachments }
 }
 
 /** Takes a status off; only its author may. */

@@ -7,6 +7,8 @@ import { counted, listed } from './words.ts'
 /** A post that is to go out, as the page and the provider both know it. */
 export interface Candidate<Account> {
   text: string
+  /** Whether pictures or videos go with it, so that it needs no words. */
+  hasMedia?: boolean
   /** The accounts that it goes to. */
   chosen: readonly Account[]
   /** All accounts of the business that it goes out for. */
@@ -40,7 +42,7 @@ export interface ConnectionFault<Account> {
 
 /** The first thing that keeps a post from going out; null when nothing does. The page and the provider both ask it. */
 export function postFault<Account extends Addressee>(post: Candidate<Account>): PostFault<Account> | null {
-  if (post.text.trim() === '') return { kind: 'empty' }
+  if (post.text.trim() === '' && !post.hasMedia) return { kind: 'empty' }
   if (post.chosen.length === 0) return { kind: 'noAccount' }
   return lengthFault(post) ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
 }

@@ -33,6 +33,16 @@ export function textCounter(text: string): (network: Network, limits: TextLimits
   }
 }
 
+/** Counts many texts for many accounts. */
+export function contentCounter(): typeof countText {
+  const counters = new Map<string, ReturnType<typeof textCounter>>()
+  return (network, text, limits) => {
+    const counter = counters.get(text) ?? textCounter(text)
+    counters.set(text, counter)
+    return counter(network, limits)
+  }
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function graphemesOf(text: string): number {

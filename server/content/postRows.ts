@@ -4,9 +4,11 @@ import { buttonMoment, dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import { historyOf } from '../../rules/publishing/history.ts'
+import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { contentOf } from './writtenContent.ts'
 
 export type PostRow = Selectable<Database['posts']>
 
@@ -42,7 +44,8 @@ const clockIn =
   }
 
 function describePost(row: PostRow, publications: Publication[]): Post {
-  const { id, client_key, version, text, account_ids, due_at, wall_time, timezone } = row
+  const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
+    row
   // Of a draft nothing is planned, though what was once sent of it is remembered.
   const planned = row.is_draft
     ? []
@@ -56,6 +59,10 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     version,
     state: postState({ isDraft: row.is_draft, publications: planned }),
     text,
+    media_ids,
+    parts: [...contentOf(row).parts],
+    first_comment,
+    options,
     account_ids,
     business_profile_id: row.business_profile_id,
     suggested_day: row.suggested_day,
@@ -72,14 +79,16 @@ async function publicationsOf(db: Kysely<Database>, postIds: readonly number[]):
     .innerJoin('social_accounts as account', 'account.id', 'part.account_id')
     .select(['part.id', 'part.post_id', 'part.account_id', 'part.network', 'part.state', 'part.remote_url'])
     .select(['part.published_at', 'part.reason', 'part.next_at', 'account.handle', 'account.is_practice'])
-    .select('part.seen')
+    .select(['part.seen', 'part.part', 'part.kind', 'part.remote_id'])
     .where('part.post_id', 'in', postIds)
     .orderBy('part.id')
     .execute()
-  const shown = rows.map(({ post_id, published_at, next_at, seen, ...row }) => ({
+  const byPlace = Map.groupBy(rows, placeOf)
+  const shown = rows.map(({ post_id, published_at, next_at, seen, remote_id: _, ...row }) => ({
     post_id,
     publication: {
       ...row,
+      reason: waitsFor(row, (byPlace.get(placeOf({ post_id, ...row })) ?? []).map(partFacts)) ?? row.reason,
       published_at: published_at?.toISOString() ?? null,
       // What is held waits for the account; its time here is only when it will have waited too long.
       next_at: row.state === 'held' ? null : (next_at?.toISOString() ?? null),
@@ -90,6 +99,13 @@ async function publicationsOf(db: Kysely<Database>, postIds: readonly number[]):
   const byPost = Map.groupBy(shown, ({ post_id }) => post_id)
   return new Map([...byPost].map(([id, list]) => [id, list.map(({ publication }) => publication)]))
 }
+
+const placeOf = ({ post_id, account_id }: { post_id: number; account_id: number }) => `${post_id}.${account_id}`
+
+const partFacts = ({ remote_id, ...facts }: Omit<PartFacts, 'remoteId'> & { remote_id: string | null }): PartFacts => ({
+  ...facts,
+  remoteId: remote_id,
+})
 
 /** What happened to each part of a post, oldest first. */
 async function historiesOf(db: Kysely<Database>, postId: number): Promise<Map<number, PublicationStep[]>> {

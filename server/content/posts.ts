@@ -75,6 +75,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
   async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
     const { trx, row } = locked
     const chosen = new Set(valid.accounts.map(({ id }) => id))
+    const parts = valid.content.parts.length
     const retained = locked.publications.filter(
       (publication) => publication.sent_at !== null && (valid.isDraft || chosen.has(publication.account_id)),
     )
@@ -85,12 +86,10 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
       await transition(
         locked,
         publication,
-        valid.due && !valid.isDraft ? movedTo(valid.due) : { type: 'plan.withdrawn' },
+        valid.due && !valid.isDraft && publication.part <= parts ? movedTo(valid.due) : { type: 'plan.withdrawn' },
       )
     }
-    const retainedAccounts = new Set(retained.map(({ account_id }) => account_id))
-    const accounts = valid.accounts.filter(({ id }) => !retainedAccounts.has(id))
-    await writer.schedule(trx, author, row.id, { ...valid, accounts })
+    await writer.schedule(trx, author, row.id, valid, retained)
   }
 
   const rowWhere = (author: Author, by: { id: number } | { client_key: string }): Promise<PostRow | undefined> =>
@@ -139,7 +138,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
         const { trx, row } = locked
         await checkVersion(locked, version)
         await checkAction(locked, 'edit')
-        const valid = await writer.check(trx, author, written)
+        const valid = await writer.check(trx, author, written, row)
         const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
         const columns = { ...writer.columnsOf(valid), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()

@@ -1,20 +1,40 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ContentKind } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
+import type { PublicationRow } from '../publishing/transition.ts'
+import type { PostRow } from './postRows.ts'
 import { type Author, type ValidPost, validatePost, type Written } from './validatePost.ts'
+import { contentIn, ownMediaOf, type PostContent } from './writtenContent.ts'
 
 /** Makes rows of what a person wrote. */
 export interface PostWriter {
-  /** What was written, checked against the person's accounts and the time. Refuses with a sentence. */
-  check(db: Kysely<Database>, author: Author, written: Written): Promise<ValidPost>
+  /**
+   * What was written, checked against the person's accounts and media and the time; what was left out stays as it was
+   * `before`. Refuses with a sentence.
+   */
+  check(trx: Transaction<Database>, author: Author, written: Written, before?: PostRow): Promise<ValidPost>
   /** The columns of the post. */
   columnsOf(valid: ValidPost): PostColumns
-  /** Plans a publication for each account, none for a draft, and has the publisher woken when they are due. */
-  schedule(trx: Transaction<Database>, author: Author, postId: number, valid: ValidPost): Promise<void>
+  /**
+   * Plans a publication for each part on each account, but for those that are retained; none for a draft. Has the
+   * publisher woken when they are due.
+   */
+  schedule(
+    trx: Transaction<Database>,
+    author: Author,
+    postId: number,
+    valid: ValidPost,
+    retained?: readonly PublicationRow[],
+  ): Promise<void>
 }
 
 interface PostColumns {
   text: string
+  media_ids: string
+  later_parts: string
+  first_comment: string | null
+  options: string
   is_draft: boolean
   account_ids: string
   due_at: Date | null
@@ -30,13 +50,19 @@ export const accountsOf = (db: Kysely<Database>, { id }: Author) =>
 
 export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): PostWriter {
   return {
-    async check(db, author, written) {
-      const accounts = await accountsOf(db, author)
-      return validatePost(written, { accounts, timezone: author.timezone, now: now() })
+    async check(trx, author, written, before) {
+      const content = contentIn(written, before)
+      const media = await ownMediaOf(trx, author.id, content)
+      const accounts = await accountsOf(trx, author)
+      return validatePost(written, { content, media, accounts, timezone: author.timezone, now: now() })
     },
 
-    columnsOf: ({ text, isDraft, accounts, due, suggestedDay }) => ({
-      text,
+    columnsOf: ({ content: { parts, firstComment, options }, isDraft, accounts, due, suggestedDay }) => ({
+      text: parts[0].text,
+      media_ids: JSON.stringify(parts[0].media_ids),
+      later_parts: JSON.stringify(parts.slice(1)),
+      first_comment: firstComment,
+      options: JSON.stringify(options),
       is_draft: isDraft,
       account_ids: JSON.stringify(accounts.map(({ id }) => id)),
       due_at: due?.at ?? null,
@@ -46,19 +72,36 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
       updated_at: new Date(now()),
     }),
 
-    async schedule(trx, author, postId, { isDraft, accounts, due }) {
-      if (isDraft || !due || accounts.length === 0) return
-      const publications = accounts.map(({ id, network }) => ({
-        post_id: postId,
-        account_id: id,
-        user_id: author.id,
-        network,
-        state: 'scheduled' as const,
-        due_at: due.at,
-        next_at: due.at,
-      }))
+    async schedule(trx, author, postId, { content, isDraft, accounts, due }, retained = []) {
+      if (isDraft || !due) return
+      const retainedPlaces = new Set(retained.map(placeOf))
+      const publications = accounts
+        .flatMap(({ id, network }) =>
+          kindsOf(content).map((kind, index) => ({
+            post_id: postId,
+            account_id: id,
+            user_id: author.id,
+            network,
+            part: index + 1,
+            kind,
+            state: 'scheduled' as const,
+            due_at: due.at,
+            // What goes on from a part is due once that is out.
+            next_at: index === 0 ? due.at : null,
+          })),
+        )
+        .filter((planned) => !retainedPlaces.has(placeOf(planned)))
+      if (publications.length === 0) return
       await trx.insertInto('publications').values(publications).execute()
       wake(due.at.getTime())
     },
   }
 }
+
+const placeOf = ({ account_id, part }: Pick<PublicationRow, 'account_id' | 'part'>): string => `${account_id}.${part}`
+
+/** What goes out one after the other: the parts, and the first comment behind them. */
+const kindsOf = ({ parts, firstComment }: PostContent): ContentKind[] => [
+  ...parts.map((_, index) => (index === 0 ? ('post' as const) : ('reply' as const))),
+  ...(firstComment === null ? [] : ['comment' as const]),
+]

@@ -11,9 +11,14 @@ import {
 import { passedMessage, timeFault } from '../../rules/content/timeFault.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { instantOf } from '../../rules/content/wallTime.ts'
+import { contentCounter } from '../../rules/networks/countText.ts'
+import { type Problem, problemsOf } from '../../rules/networks/problems.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import { HttpError } from '../http/httpError.ts'
+import type { ContentMedia } from '../networks/network.ts'
+import type { PostContent } from './writtenContent.ts'
 
 type AccountRow = Selectable<Database['social_accounts']>
 
@@ -27,6 +32,10 @@ export interface Author {
 /** What a person wrote, as it came. */
 export interface Written {
   text: string
+  media_ids?: number[] | undefined
+  parts?: StoredPart[] | undefined
+  first_comment?: string | null | undefined
+  options?: NetworkOptions | undefined
   account_ids: number[]
   intent: Intent
   schedule?: ChosenTime | null | undefined
@@ -44,7 +53,7 @@ export interface Due {
 
 /** What is to be kept of it: checked. */
 export interface ValidPost {
-  text: string
+  content: PostContent
   isDraft: boolean
   accounts: AccountRow[]
   /** Null while no time is chosen, which only a draft may lack. */
@@ -54,6 +63,10 @@ export interface ValidPost {
 }
 
 interface ValidationDeps {
+  /** What is written, with what stays of before. */
+  content: PostContent
+  /** Its media by their ids. */
+  media: ReadonlyMap<number, ContentMedia>
   /** All the person's accounts, disconnected ones too. */
   accounts: readonly AccountRow[]
   /** The person's own zone, for a post that goes out now. */
@@ -68,16 +81,37 @@ const passedUntil = (now: number): number => now - grace - 1
 
 /** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
 export function validatePost(written: Written, deps: ValidationDeps): ValidPost {
-  const { text, account_ids, intent, schedule } = written
-  const { accounts: own, timezone, now } = deps
+  const { account_ids, intent, schedule } = written
+  const { content, accounts: own, timezone, now } = deps
   const accounts = chosenOf(account_ids, own)
-  if (intent === 'draft') return { text, isDraft: true, accounts, ...wishOf(written) }
+  if (intent === 'draft') return { content, isDraft: true, accounts, ...wishOf(written) }
   const time = intent === 'now' ? null : timeIn(schedule)
-  const fault = postFault({ text, chosen: accounts, ofBusiness: own, time, passedUntil: passedUntil(now) })
+  const [{ text, media_ids }] = content.parts
+  const hasMedia = media_ids.length > 0
+  const fault = postFault({ text, hasMedia, chosen: accounts, ofBusiness: own, time, passedUntil: passedUntil(now) })
   if (fault) throw refusalOf(fault)
+  checkContent(accounts, deps)
   const due = time === null ? dueAt(now, timezone) : dueOf(time, now)
-  return { text, isDraft: false, accounts, due, suggestedDay: null }
+  return { content, isDraft: false, accounts, due, suggestedDay: null }
 }
+
+/** Refuses what is empty, and what one of the networks does not take. */
+function checkContent(accounts: readonly AccountRow[], { content, media }: ValidationDeps): void {
+  const empty = content.parts.findIndex(({ text, media_ids }) => text.trim() === '' && media_ids.length === 0)
+  if (empty > 0) throw wrong('parts', `Part ${empty + 1} is empty. Write something, or take it out.`)
+  const parts = content.parts.map(({ text, media_ids }) => ({
+    text,
+    media: media_ids.flatMap((id) => media.get(id) ?? []),
+  }))
+  const count = contentCounter()
+  for (const { network, handle, limits } of accounts) {
+    const [problem] = problemsOf(network, { parts, firstComment: content.firstComment }, limits, count)
+    if (problem) throw wrong(problem.field, `${handle}: ${problemMessage(problem)}`)
+  }
+}
+
+const problemMessage = ({ part, field, message }: Problem): string =>
+  part > 0 && field === 'parts' ? `Part ${part + 1}: ${message}` : message
 
 /** A chosen time that lies ahead. Refuses one that has passed or that the clock never shows. */
 export function dueOf(schedule: ChosenTime | null | undefined, now: number): Due {

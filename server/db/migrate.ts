@@ -16,6 +16,7 @@ import * as lastUsedBusiness from './migrations/013-last-used-business.ts'
 import * as draftTimes from './migrations/014-draft-times.ts'
 import * as maintenance from './migrations/015-maintenance.ts'
 import * as postsByState from './migrations/016-posts-by-state.ts'
+import * as parts from './migrations/017-parts.ts'
 import * as consents from './migrations/018-consents.ts'
 import type { Database } from './schema.ts'
 
@@ -36,6 +37,7 @@ const migrations = {
   '014-draft-times': draftTimes,
   '015-maintenance': maintenance,
   '016-posts-by-state': postsByState,
+  '017-parts': parts,
   '018-consents': consents,
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
+import { counted, listed } from '../../rules/content/words.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,6 +9,7 @@ import type { Addresses } from './addresses.ts'
 import { withoutMedia } from './brandPictures.ts'
 import { removeAll } from './ingest.ts'
 import { type MediaAsked, type MediaPage, pageOfMedia } from './lists.ts'
+import { takeOutOfPost } from './postUses.ts'
 import { usageOf } from './quota.ts'
 import { describeRow, type MediaRow, type Use, usesOf } from './rows.ts'
 import type { Storage } from './storage.ts'
@@ -89,7 +91,10 @@ async function removeRow(
   const row = await ownMedia(trx, userId, id)
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)
-  for (const profileId of new Set(uses.map((use) => use.business_profile_id))) await takeOut(trx, profileId, id)
+  for (const profileId of new Set(uses.flatMap((use) => (use.kind === 'post' ? [] : [use.business_profile_id])))) {
+    await takeOut(trx, profileId, id)
+  }
+  for (const use of uses) if (use.kind === 'post') await takeOutOfPost(trx, use.post_id, id)
   await trx.deleteFrom('media_uploads').where('media_id', '=', id).execute()
   await trx.deleteFrom('media').where('id', '=', id).execute()
   return row
@@ -100,8 +105,11 @@ const inUse = (uses: readonly Use[]) =>
     body: { used_in: uses },
   })
 
-const namesOf = (uses: readonly Use[]): string =>
-  new Intl.ListFormat('en-US').format(new Set(uses.map((use) => use.business_profile_name)))
+function namesOf(uses: readonly Use[]): string {
+  const businesses = uses.flatMap((use) => (use.kind === 'post' ? [] : [use.business_profile_name]))
+  const posts = uses.filter(({ kind }) => kind === 'post').length
+  return listed([...new Set(businesses), ...(posts > 0 ? [counted(posts, 'post')] : [])])
+}
 
 async function takeOut(trx: Transaction<Database>, profileId: number, mediaId: number): Promise<void> {
   const profile = await trx

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Addresses, Variant } from './addresses.ts'
 import { nameToSave } from './fileNames.ts'
+import { madeKey, madeType } from './made.ts'
 import type { MediaRow } from './rows.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
@@ -29,7 +30,7 @@ export async function openFile({ db, addresses, storage }: Deps, token: string):
   const signed = addresses.read(token)
   if (!signed) return null
   const row = await db.selectFrom('media').selectAll().where('id', '=', signed.id).executeTakeFirst()
-  const variant = row && variants[signed.variant](row)
+  const variant = row && (await variantOf(storage, row, signed.variant))
   if (!variant) return null
   const { key, contentType, size } = variant
   return {
@@ -48,7 +49,14 @@ interface StoredVariant {
   size: number
 }
 
-const variants: Record<Variant, (row: MediaRow) => StoredVariant | null> = {
+async function variantOf(storage: Storage, row: MediaRow, variant: Variant): Promise<StoredVariant | null> {
+  if (variant === 'original' || variant === 'thumbnail') return variants[variant](row)
+  const key = madeKey(row, variant)
+  const size = await storage.size(key)
+  return size === null ? null : { key, contentType: madeType(variant), size }
+}
+
+const variants: Record<'original' | 'thumbnail', (row: MediaRow) => StoredVariant | null> = {
   original: (row) => ({ key: row.storage_key, contentType: row.content_type, size: Number(row.size) }),
   thumbnail: (row) =>
     row.thumbnail_key === null ? null : { key: row.thumbnail_key, contentType: 'image/webp', size: row.thumbnail_size },

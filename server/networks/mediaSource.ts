@@ -8,10 +8,11 @@ export interface MediaSource {
    */
   open(userId: number, media: ContentMedia, fit?: ImageFit): Promise<MediaFile>
   /**
-   * An address of it, good for an hour, that the network fetches by itself. Throws `refused` where this installation
-   * cannot be reached from outside, as on loopback.
+   * An address of it, good for some hours, that the network fetches by itself. Throws `refused` where this installation
+   * cannot be reached from outside, as on loopback, from which only a practice server on it fetches: `fetchedBy` is the
+   * origin of the account's server, any practice server unless said.
    */
-  publicUrl(userId: number, media: ContentMedia, fit?: ImageFit): Promise<string>
+  publicUrl(userId: number, media: ContentMedia, fit?: ImageFit, fetchedBy?: string): Promise<string>
 }
 
 /** What an image must fit into; proportions stay, nothing is cut off. */

@@ -1,3 +1,4 @@
+import type { ContentKind } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
 
@@ -12,12 +13,6 @@ export interface Account {
   /** Where its own server is called, without a slash at the end. */
   origin: string
 }
-
-/**
- * What stands on a network by itself: a post, alone or at the beginning of a thread · the next part of a thread · the
- * comment below what was published.
- */
-export type ContentKind = 'post' | 'reply' | 'comment'
 
 /** One thing that goes out on one account. */
 export interface Content {

@@ -17,9 +17,20 @@ export interface Claim {
   row: PublicationRow
   account: Account
   accountState: AccountState
-  post: { text: string; version: number }
+  post: ClaimedPost
   subscription: Subscription
   share: Share
+}
+
+/** What goes out of a post by one claim. */
+export interface ClaimedPost {
+  version: number
+  text: string
+  mediaIds: readonly number[]
+  /** Remote ids of what it goes on from, or stands below, and of what its thread begins with; null of what is first. */
+  parentId: string | null
+  rootId: string | null
+  options: Readonly<Record<string, unknown>>
 }
 
 /** Takes what is due, in batches, for one process. */
@@ -204,7 +215,7 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
     origin: from.origin,
   },
   accountState: from.account_state,
-  post: { text: from.text, version: from.version },
+  post: postOf(from),
   subscription: {
     userId: from.user_id,
     plan: from.plan,
@@ -213,6 +224,14 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
   },
   share: shareOf(from),
 })
+
+function postOf(from: Candidate): ClaimedPost {
+  const { kind, part, network, version, first_comment, later_parts, text, media_ids } = from
+  const shared = { version, rootId: from.root_id, options: from.options[network] ?? {} }
+  if (kind === 'comment') return { ...shared, text: first_comment ?? '', mediaIds: [], parentId: from.root_id }
+  const content = part === 1 ? { text, media_ids } : later_parts[part - 2]
+  return { ...shared, text: content?.text ?? '', mediaIds: content?.media_ids ?? [], parentId: from.parent_id }
+}
 
 /** PostgreSQL's codes for a lease that another process holds, and for two that waited for each other's. */
 const racedCodes: readonly unknown[] = ['23505', '40P01']

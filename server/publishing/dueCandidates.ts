@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AccountState } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
+import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import type { PublicationRow } from './transition.ts'
 
 /** Rows that one look goes over: what is behind them is seen once they are taken. */
@@ -14,7 +15,14 @@ export interface Candidate extends PublicationRow {
   account_remote_id: string
   account_state: AccountState
   text: string
+  media_ids: number[]
+  later_parts: StoredPart[]
+  first_comment: string | null
+  options: NetworkOptions
   version: number
+  /** Remote ids of the part before it, and of the first: null of what is first itself. */
+  parent_id: string | null
+  root_id: string | null
   plan: string
   subscription_status: string
   unpaid_since: Date | null
@@ -44,7 +52,8 @@ export async function dueCandidates(
     ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
     select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,
-      account.state as account_state, post.text, post.version, person.plan, person.subscription_status, person.unpaid_since
+      account.state as account_state, post.text, post.media_ids, post.later_parts, post.first_comment, post.options,
+      post.version, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since
     from chosen
     join publications part on part.id = chosen.id
     join social_accounts account on account.id = part.account_id
@@ -56,3 +65,11 @@ export async function dueCandidates(
   `.execute(trx)
   return rows
 }
+
+/** Where an earlier part of the same post stands; not read for what is first. */
+const remoteIdOf = (place: RawBuilder<unknown>) => sql`
+      case when part.part > 1 then (
+        select earlier.remote_id from publications earlier
+        where earlier.post_id = part.post_id and earlier.account_id = part.account_id and earlier.part = ${place}
+          and earlier.state = 'published'
+      ) end`

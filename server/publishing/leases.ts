@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
+import type { Database } from '../db/schema.ts'
+import type { Staged } from '../db/tables/publishing.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'
 import type { TransitionWriter } from './transitionWriter.ts'
 import type { ExtraColumns } from './writeTransitions.ts'
@@ -9,12 +12,20 @@ import type { ExtraColumns } from './writeTransitions.ts'
 export interface Leases {
   /** One transition of the chart; null where somebody else was faster, or the event means nothing in the row's state. */
   transition(row: PublicationRow, event: PublicationEvent, extras?: ExtraColumns): Promise<PublicationRow | null>
+  /**
+   * Makes the lease on a row last on, and stores what was `staged` for it. False where the row is no longer this
+   * process's: it was taken back, or changed.
+   */
+  hold(row: PublicationRow, staged?: Staged): Promise<boolean>
+  /** Milliseconds for which a lease lasts. */
+  lasts: number
   /** A lease from now on, for the events that take one. */
   lease(): { at: number; leaseUntil: number }
   now(): number
 }
 
 interface Deps {
+  db: Kysely<Database>
   writer: TransitionWriter
   policyOf(network: Network): PublishingPolicy
   /** Who holds the leases. */
@@ -26,10 +37,25 @@ interface Deps {
   onDue(at: number): void
 }
 
-export function createLeases({ writer, policyOf, owner, now, leaseLasts, onDue }: Deps): Leases {
+export function createLeases({ db, writer, policyOf, owner, now, leaseLasts, onDue }: Deps): Leases {
   return {
     now,
+    lasts: leaseLasts,
     lease: () => ({ at: now(), leaseUntil: now() + leaseLasts }),
+    async hold({ id, revision }, staged) {
+      const held = await db
+        .updateTable('publications')
+        .set({
+          lease_expires_at: new Date(now() + leaseLasts),
+          ...(staged && { staged: JSON.stringify(staged) }),
+        })
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .where('lease_owner', '=', owner)
+        .returning('id')
+        .executeTakeFirst()
+      return held !== undefined
+    },
     async transition(row, event, extras = {}) {
       const transition = transitionOf(row, event, policyOf(row.network))
       if (!transition) return null

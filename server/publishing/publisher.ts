@@ -67,7 +67,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     look,
     onError: (err) => logFailure({ err }, 'the publisher could not look at what is due'),
   })
-  const leases = createLeases({ writer: createTransitionWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
+  const leases = createLeases({ db, writer: createTransitionWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
   const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
 
   function wake(at: number): void {

@@ -26,7 +26,7 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
   async function read({ row, account, post }: Claim, calls: CallRecord): Promise<PublicationEvent> {
     const adapter = adapterOf(row.network)
     if (!adapter) throw new NetworkFault('unclear', 'This network does not work here any more.', { contact: 'none' })
-    const sought = soughtFor(db, row)
+    const sought = soughtFor(db, leases, row)
     const finding = await adapter.find(account, sought)
     calls.answered()
     const at = now()
@@ -64,13 +64,13 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
   }
 }
 
-function soughtFor(db: Kysely<Database>, row: PublicationRow): Sought {
+function soughtFor(db: Kysely<Database>, leases: Leases, row: PublicationRow): Sought {
   if (row.key === null || row.payload === null) throw new Error(`Publication ${row.id} was sent without a key`)
+  const prepared = { key: row.key, payload: row.payload }
   return {
-    key: row.key,
-    payload: row.payload,
+    ...prepared,
     mark: row.mark,
-    steps: createSteps(),
+    steps: createSteps({ leases, row, prepared, version: row.prepared_version ?? 0 }),
     dismissed: new Set(row.dismissed),
     knownAmong: (remoteIds) => knownAmong(db, row, remoteIds),
   }

@@ -4,13 +4,15 @@ import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
-import type { Content, Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
+import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
 import type { CallRecord } from './callRecord.ts'
 import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
+import { contentOf } from './partContent.ts'
 import { belongsToAnother } from './remotePosts.ts'
-import { createSteps } from './steps.ts'
+import { createStaging, Stopping } from './staging.ts'
+import { createSteps, LeaseLost, lastPrepared } from './steps.ts'
 import { publicationById } from './store.ts'
 import { readSubscription, subscriptionLossOf } from './subscription.ts'
 import type { PublicationRow } from './transition.ts'
@@ -33,13 +35,16 @@ interface CallContext {
 /** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
 export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   const { now, transition } = leases
+  const stage = createStaging({ leases, isStopping })
 
   /** What goes out, frozen with its key until the person changes the post. */
-  async function prepared({ row, account, post }: Claim, adapter: NetworkAdapter): Promise<Prepared> {
-    const before = row.key !== null && row.payload !== null ? { key: row.key, payload: row.payload } : null
-    if (before && row.prepared_version === post.version) return before
+  async function prepared(claim: Claim, adapter: NetworkAdapter): Promise<Prepared> {
+    const { row, account, post } = claim
+    const last = lastPrepared(row)
+    const before = last && { key: last.key, payload: last.payload }
+    if (before && last.version === post.version) return before
     // What stands there under the key is none of it, says the person: it needs another.
-    return adapter.prepare(account, textContent(post.text), row.dismissed.length === 0 ? before : null)
+    return adapter.prepare(account, await contentOf(db, claim), row.dismissed.length === 0 ? before : null)
   }
 
   /** Where the account's list stands before the first call with this key; the networks that need none are not asked. */
@@ -51,12 +56,13 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     return mark
   }
 
-  async function call({ account, row }: Claim, { adapter, calls }: CallContext, sent: Prepared, mark: Mark | null) {
+  async function call(claim: Claim, sending: PublicationRow, { adapter, calls }: CallContext, sent: Prepared) {
+    const { account, row, post } = claim
     try {
       const accepted = await adapter.send(account, sent, {
-        mark,
-        steps: createSteps(),
-        isFirstTry: row.key !== sent.key,
+        mark: sending.mark,
+        steps: createSteps({ leases, row: sending, prepared: sent, version: post.version }),
+        isFirstTry: row.sent_at === null || row.key !== sent.key,
       })
       calls.answered()
       return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
@@ -84,6 +90,7 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
       await transition(claim.row, { type: 'twin.unresolved', at: now() })
       return
     }
+    await stage(claim, context.adapter, sent)
     const mark = await markFor(claim, context, sent)
     if (isStopping()) {
       await transition(claim.row, { type: 'lease.released', at: now() })
@@ -92,7 +99,7 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     const extras = { ...sent, mark, prepared_version: claim.post.version }
     const sending = await transition(claim.row, { type: 'sending.began', ...leases.lease() }, extras)
     if (!sending) return
-    const event = await call(claim, context, sent, mark)
+    const event = await call(claim, sending, context, sent)
     if (event.type === 'account.lost') await markExpired(db, claim.account.id)
     await end(sending, event)
   }
@@ -109,6 +116,12 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   }
 
   async function fail({ row, account }: Claim, calls: CallRecord, cause: unknown): Promise<void> {
+    // Whoever has it now goes on from the last step.
+    if (cause instanceof LeaseLost) return
+    if (cause instanceof Stopping) {
+      await transition(row, { type: 'lease.released', at: now() })
+      return
+    }
     calls.failed(cause)
     const event = outcomeOf('preparing', cause, now())
     if (event.type === 'account.lost') await markExpired(db, account.id)
@@ -125,12 +138,3 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     else await send(claim, { adapter, calls }).catch((cause) => fail(claim, calls, cause))
   }
 }
-
-const textContent = (text: string): Content => ({
-  kind: 'post',
-  text,
-  media: [],
-  parentId: null,
-  rootId: null,
-  options: {},
-})

@@ -26,7 +26,8 @@ export interface PendingTransition {
 
 /**
  * Stores transitions, each only while its row is as it was read (its revision), in one statement: the rows, the attempts
- * that begin and end with them, what their page tells, and whose a post on a network is. A post that belongs to another
+ * that begin and end with them, what their page tells, and whose a post on a network is. A part is not due while the one
+ * before it is not out, and is due at once when that is stored. A post that belongs to another
  * publication is not taken: that transition is left out as if somebody else had been faster (`belongsToAnother` tells
  * them apart). Answers the rows that were stored.
  */
@@ -60,7 +61,7 @@ export async function writeTransitions(
     ${has.owned ? ownersOf(ids) : sql``}
     stored as (
       update publications part set
-        state = change.state, due_at = change.due_at, next_at = change.next_at, lease_owner = change.lease_owner,
+        state = change.state, due_at = change.due_at, next_at = ${nextAt}, lease_owner = change.lease_owner,
         lease_account = change.lease_account, lease_expires_at = change.lease_expires_at, tries = change.tries,
         readings = change.readings, sent_at = change.sent_at, absent_at = change.absent_at, refusal = change.refusal,
         seen = change.seen, dismissed = change.dismissed, remote_id = change.remote_id, remote_url = change.remote_url,
@@ -74,6 +75,7 @@ export async function writeTransitions(
     ${has.started ? attemptStart : sql``}
     ${has.ended ? attemptEnd : sql``}
     ${has.recorded ? publicationEvent : sql``}
+    ${has.owned ? followerDue(transitions) : sql``}
     select * from stored
   `.execute(db)
   return rows
@@ -92,6 +94,27 @@ const ownersOf = (ids: readonly number[]) => sql`
         where remote_posts.publication_id = excluded.publication_id
       returning publication_id
     ),`
+
+/** A part that is planned has no time of its own while the one before it is not out: it is never looked at till then. */
+const nextAt = sql`
+          case when part.part > 1 and change.state in ('scheduled', 'waiting') and not exists (
+            select from publications before
+            where before.post_id = part.post_id and before.account_id = part.account_id
+              and before.part = part.part - 1 and before.state = 'published' and before.remote_id is not null
+          ) then null else change.next_at end`
+
+/** What goes on from a part is due once that is out, and is late from then on only. */
+const followerDue = (transitions: readonly PendingTransition[]) => sql`,
+    follower_due as (
+      update publications next set
+        next_at = greatest(change.at, next.due_at), due_at = greatest(change.at, next.due_at),
+        revision = next.revision + 1, updated_at = now()
+      from stored join change on change.id = stored.id
+      where change.state = 'published' and stored.remote_id is not null and next.part = stored.part + 1
+        and next.post_id = stored.post_id and next.account_id = stored.account_id
+        and next.post_id = any(${transitions.map(({ row }) => row.post_id)}::int[])
+        and next.state in ('scheduled', 'waiting')
+    )`
 
 /** An attempt is recorded in the statement that says that it starts. */
 const attemptStart = sql`,

@@ -6,6 +6,7 @@ import { connectBluesky } from '../../server/networks/bluesky/connect.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../server/networks/networks.ts'
 import { soughtFor } from '../server/networks/sought.ts'
+import { sendContext, textContent } from '../server/publishing/contents.ts'
 import { makePerson } from '../server/support.ts'
 import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
 import { migratedPglite } from '../support/freshPglite.ts'
@@ -107,8 +108,8 @@ test('a wrong app password is said to be one', async () => {
 
 test('a post with a link and a mention stands there with both, by UTF-8 bytes', async () => {
   const text = `Käse 🧀 with @${nth(1).handle}: https://example.com/käse and #brot`
-  const prepared = await bluesky.prepare(account, text, null)
-  const { remoteId } = await bluesky.send(account, prepared, null)
+  const prepared = await bluesky.prepare(account, textContent(text), null)
+  const { remoteId } = await bluesky.send(account, prepared, sendContext())
   const found = (await records()).find(({ uri }) => uri === remoteId)
   expect(found?.value.text).toBe(text)
   const bytes = Buffer.from(text)
@@ -125,32 +126,32 @@ test('a post with a link and a mention stands there with both, by UTF-8 bytes', 
 
 test('the same publication sent twice, and eight times at once, is one record', async () => {
   const before = (await records()).length
-  const prepared = await bluesky.prepare(account, 'Once and only once', null)
-  const first = await bluesky.send(account, prepared, null)
-  const others = await Promise.all(Array.from({ length: 8 }, () => bluesky.send(account, prepared, null)))
+  const prepared = await bluesky.prepare(account, textContent('Once and only once'), null)
+  const first = await bluesky.send(account, prepared, sendContext())
+  const others = await Promise.all(Array.from({ length: 8 }, () => bluesky.send(account, prepared, sendContext())))
   expect(new Set([first, ...others].map(({ remoteId }) => remoteId)).size).toBe(1)
   expect(await records()).toHaveLength(before + 1)
 })
 
 test('reading finds what was sent, and nothing that was not', async () => {
-  const prepared = await bluesky.prepare(account, 'Looked for', null)
+  const prepared = await bluesky.prepare(account, textContent('Looked for'), null)
   const sought = soughtFor(prepared)
   expect(await bluesky.find(account, sought)).toEqual({ kind: 'absent' })
-  const standing = await bluesky.send(account, prepared, null)
+  const standing = await bluesky.send(account, prepared, sendContext())
   expect(await bluesky.find(account, sought)).toEqual({ kind: 'found', post: standing })
 })
 
 test('another record under the same key is not put over the first', async () => {
-  const prepared = await bluesky.prepare(account, 'The first stands', null)
-  await bluesky.send(account, prepared, null)
+  const prepared = await bluesky.prepare(account, textContent('The first stands'), null)
+  await bluesky.send(account, prepared, sendContext())
   const other = { key: prepared.key, payload: { ...prepared.payload, text: 'Something else' } }
-  await expect(bluesky.send(account, other, null)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(bluesky.send(account, other, sendContext())).rejects.toMatchObject({ kind: 'unclear' })
   expect((await records()).some(({ value }) => value.text === 'Something else')).toBe(false)
 })
 
 test('a text that the server refuses is refused for good, with its reason', async () => {
-  const prepared = await bluesky.prepare(account, 'a'.repeat(301), null)
-  const fault = await bluesky.send(account, prepared, null).catch((cause: unknown) => cause)
+  const prepared = await bluesky.prepare(account, textContent('a'.repeat(301)), null)
+  const fault = await bluesky.send(account, prepared, sendContext()).catch((cause: unknown) => cause)
   expect(fault).toBeInstanceOf(NetworkFault)
   expect(fault).toMatchObject({ kind: 'refused', message: expect.stringMatching(/^Bluesky refused the post: .*300/) })
 })
@@ -159,8 +160,10 @@ test('an access token that no longer counts is exchanged, once for many posts at
   const read = await networks.vault.open(account)
   const tokens = z.object({ accessJwt: z.string(), refreshJwt: z.string() }).parse(read.credentials)
   await networks.vault.replace(account, read, { ...tokens, accessJwt: tokens.refreshJwt })
-  const prepared = await Promise.all([1, 2, 3].map((number) => bluesky.prepare(account, `Number ${number}`, null)))
-  await Promise.all(prepared.map((one) => bluesky.send(account, one, null)))
+  const prepared = await Promise.all(
+    [1, 2, 3].map((number) => bluesky.prepare(account, textContent(`Number ${number}`), null)),
+  )
+  await Promise.all(prepared.map((one) => bluesky.send(account, one, sendContext())))
   const after = z.object({ refreshJwt: z.string() }).parse((await networks.vault.open(account)).credentials)
   expect(after.refreshJwt).not.toBe(tokens.refreshJwt)
 })

@@ -1,8 +1,18 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Network } from '../../../contract/networks.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
 export interface ContentTables {
   posts: PostTable
+}
+
+/** What only one network asks for, by the network's name. */
+export type NetworkOptions = Partial<Record<Network, Record<string, unknown>>>
+
+/** A part of a post after the first. */
+export interface StoredPart {
+  text: string
+  media_ids: number[]
 }
 
 interface PostTable {
@@ -10,7 +20,15 @@ interface PostTable {
   user_id: number
   client_key: string
   version: Generated<number>
+  /** Of the first part. */
   text: string
+  /** Media of the first part, in order. */
+  media_ids: ColumnType<number[], string | undefined, string>
+  /** What goes on from the first part, in order. */
+  later_parts: ColumnType<StoredPart[], string | undefined, string>
+  /** Goes below what the first part is on its network. */
+  first_comment: string | null
+  options: ColumnType<NetworkOptions, string | undefined, string>
   is_draft: boolean
   /** Chosen accounts of a draft; once planned, the publications say it. */
   account_ids: Json<number[]>

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PublicationState } from '../../../contract/content.ts'
+import type { ContentKind, PublicationState } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { SeenPost } from '../../../rules/publishing/publication.ts'
+import type { JsonValue } from '../../networks/network.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
 export interface PublishingTables {
@@ -12,13 +13,24 @@ export interface PublishingTables {
   silent_hosts: SilentHostTable
 }
 
+/** Remote ids that came about before anything could be seen on the network, and the very thing that they are for. */
+export interface Staged {
+  key: string
+  payload: Readonly<Record<string, unknown>>
+  /** The post's version that it was made of. */
+  version: number
+  steps: Readonly<Record<string, JsonValue>>
+}
+
 interface PublicationTable {
   id: Generated<number>
   post_id: number
   account_id: number
   user_id: number
   network: Network
+  /** Of the post, from 1; the first comment is behind the last. */
   part: Generated<number>
+  kind: Generated<ContentKind>
   state: PublicationState
   due_at: Instant
   /** When the queue should look at it next: the due time, the next try, the next reading. */
@@ -38,6 +50,8 @@ interface PublicationTable {
   payload: Json<Record<string, unknown> | null>
   /** The post's version that the payload was made of: another one is prepared anew before it goes out. */
   prepared_version: number | null
+  /** What is being brought to the network before it is sent: its remote ids so far, and what they belong to. */
+  staged: Json<Staged | null>
   /** Where the account's list stood before the first call, as the network's adapter tells it. */
   mark: Json<Record<string, unknown> | null>
   /** When the network was last called with it. */

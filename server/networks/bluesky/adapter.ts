@@ -7,14 +7,18 @@ import {
   NetworkFault,
   type Prepared,
   type RemotePost,
+  type Steps,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
+import { mediaOf, recordWith } from './embed.ts'
 import type { Directory } from './identity.ts'
+import type { createBlueskyMedia } from './media.ts'
 import { pageOf, profileOf } from './profile.ts'
 import { recordOf } from './record.ts'
+import { isAbsent, replyTo } from './refs.ts'
 import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'
-import { errorOf, granted, xrpc } from './xrpc.ts'
+import { granted, xrpc } from './xrpc.ts'
 
 const collection = 'app.bsky.feed.post'
 const written = z.object({ uri: z.string(), cid: z.string() })
@@ -26,6 +30,7 @@ interface BlueskyDeps {
   call: HttpClient
   vault: Vault
   directory: Directory
+  stageMedia: ReturnType<typeof createBlueskyMedia>
   now(): number
 }
 
@@ -33,14 +38,15 @@ interface BlueskyDeps {
  * Posting on Bluesky. The record's key is chosen and the record frozen before the first try, and it is put only where
  * nothing stands: the same try again finds its own record and changes nothing.
  */
-export function createBluesky({ call, vault, directory, now }: BlueskyDeps): NetworkAdapter {
+export function createBluesky({ call, vault, directory, stageMedia, now }: BlueskyDeps): NetworkAdapter {
   const sessions = createSessions(call, vault, now)
 
-  const put = async (account: Account, { key, payload }: Prepared, token: string): Promise<RemotePost> => {
+  const put = async (account: Account, { key, payload }: Prepared, steps: Steps, token: string) => {
+    const record = recordWith(payload, steps)
     const reply = await xrpc(call, account.origin, 'com.atproto.repo.putRecord', {
       method: 'POST',
       token,
-      json: { repo: account.remoteId, collection, rkey: key, record: payload, swapRecord: null },
+      json: { repo: account.remoteId, collection, rkey: key, record, swapRecord: null },
     })
     const answer = written.safeParse(granted(reply, now()))
     if (answer.data?.uri !== uriOf(account, key)) {
@@ -75,19 +81,27 @@ export function createBluesky({ call, vault, directory, now }: BlueskyDeps): Net
 
   return {
     // The key stays, whatever is written: a record that stands there under it is never written over.
-    async prepare(_, { text }, before) {
+    async prepare(account, { text, media, parentId, rootId }, before) {
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
-      return { key: before?.key ?? nextTid(now()), payload: { ...record } }
+      const reply =
+        parentId !== null && rootId !== null && (await replyTo({ call, now }, account.origin, { parentId, rootId }))
+      const payload = { ...record, ...(reply && { reply }), ...(media.length > 0 && { media }) }
+      return { key: before?.key ?? nextTid(now()), payload }
     },
 
     textOf,
 
-    send: (account, prepared) => withToken(account, (token) => put(account, prepared, token)),
+    async stage(account, prepared, steps) {
+      if (mediaOf(prepared.payload).length === 0) return
+      await withToken(account, (token) => stageMedia(account, token, prepared, steps))
+    },
+
+    send: (account, prepared, { steps }) => withToken(account, (token) => put(account, prepared, steps, token)),
 
     async find(account, { key, payload, dismissed }) {
       const query = { repo: account.remoteId, collection, rkey: key }
       const reply = await xrpc(call, account.origin, 'com.atproto.repo.getRecord', { query })
-      if (reply.status === 400 && isAbsent(errorOf(reply))) return { kind: 'absent' }
+      if (isAbsent(reply)) return { kind: 'absent' }
       const stored = record.safeParse(granted(reply, now())).data
       if (stored?.uri !== uriOf(account, key)) {
         throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
@@ -127,6 +141,3 @@ function postPage({ handle, remoteId, origin }: Account, key: string): string {
   const site = protocol === 'https:' ? 'https://bsky.app' : origin
   return `${site}/profile/${protocol === 'https:' ? remoteId : handle}/post/${key}`
 }
-
-const isAbsent = ({ error, message }: { error: string; message: string }): boolean =>
-  error === 'RecordNotFound' || /could not locate record/i.test(message)

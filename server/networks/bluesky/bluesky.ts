@@ -6,20 +6,28 @@ import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createBluesky } from './adapter.ts'
 import { connectBluesky } from './connect.ts'
 import { createDirectory, type Directory } from './identity.ts'
+import { createBlueskyMedia } from './media.ts'
+import { createVideoService } from './videoService.ts'
 
 /** Milliseconds; a handle may be looked for at several places. */
 const lookupPatience = 8000
+/** The same of an upload: a hundred megabytes over a slow line. */
+const uploadPatience = 15 * 60_000
 const entryway = 'https://bsky.social'
+const videoOrigin = 'https://video.bsky.app'
 
 const description = z.object({ availableUserDomains: z.array(z.string()) })
 
 export function createBlueskyNetwork(deps: ServerNetworkDeps): ServerNetwork & { directory: Directory } {
-  const { db, call, callWithin, vault, now } = deps
+  const { db, call, callWithin, vault, media, now } = deps
   const { PLC_URL: plcUrl, PRACTICE_HOSTS } = deps.settings
   const practiceOrigins = PRACTICE_HOSTS.map((host) => `http://${host}`)
   const directory = createDirectory(callWithin(lookupPatience), { plcUrl, entryway, practiceOrigins })
+  const upload = callWithin(uploadPatience)
+  const videos = createVideoService({ call, upload, origin: videoOrigin, now })
+  const stageMedia = createBlueskyMedia({ media, upload, videos, now })
   return {
-    adapter: createBluesky({ call, vault, directory, now }),
+    adapter: createBluesky({ call, vault, directory, stageMedia, now }),
     directory,
     way: 'app_password',
     isConfigured: async () => true,

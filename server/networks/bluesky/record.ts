@@ -7,6 +7,19 @@ export interface PostRecord {
   text: string
   createdAt: string
   facets?: Facet[]
+  reply?: ReplyRefs
+}
+
+/** A record that stands somewhere, as it is (lexicon `com.atproto.repo.strongRef`). */
+export interface StrongRef {
+  uri: string
+  cid: string
+}
+
+/** What a reply goes on from, and what its thread begins with (lexicon `app.bsky.feed.post#replyRef`). */
+export interface ReplyRefs {
+  root: StrongRef
+  parent: StrongRef
 }
 
 /** What a stretch of the text is (lexicon `app.bsky.richtext.facet`); the index counts UTF-8 bytes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { HttpClient } from '../httpClient.ts'
 import {
@@ -6,24 +7,27 @@ import {
   type Finding,
   type NetworkAdapter,
   NetworkFault,
+  type Prepared,
   type RemotePost,
   type Sought,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
 import * as answers from './answers.ts'
 import type { Apps } from './apps.ts'
-import { matchOf, renderedLikeness, senderOf } from './evidence.ts'
+import { matchOf, mediaMatchOf, renderedLikeness, senderOf } from './evidence.ts'
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
+import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
 import { ownAccount } from './ownAccount.ts'
 
 interface Deps {
   call: HttpClient
+  stageMedia: ReturnType<typeof createMastodonMedia>
   vault: Vault
   apps: Apps
   now(): number
 }
 
-const frozen = z.object({ status: z.string() })
+const frozen = z.object({ status: z.string(), in_reply_to_id: z.optional(z.string()) })
 /** Statuses whose source is asked for in one reading: more of this application's since the mark are never sent at once. */
 const mostCompared = 40
 
@@ -31,7 +35,7 @@ const mostCompared = 40
  * Posting on a Mastodon server. Every try carries the same Idempotency-Key; since some servers ignore it, what became of
  * a try is read from the account's own statuses after the mark, and told by the sending application and the source.
  */
-export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter {
+export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): NetworkAdapter {
   const list = createStatusList({ call, now })
   const tokenOf = async (account: Account): Promise<string> =>
     answers.token.parse((await vault.open(account)).credentials).access_token
@@ -44,8 +48,18 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
     return found?.id === id ? found.text : null
   }
 
-  /** What may be ours after the mark: not passed on, not answered, not another publication's. */
+  /** Refuses to go on from what is gone: a server that is given it anyway says nothing that can be relied on. */
+  async function checkParent(account: Account, id: string): Promise<void> {
+    const token = await tokenOf(account)
+    const reply = await call(`${account.origin}/api/v1/statuses/${encodeURIComponent(id)}`, { token })
+    const host = hostOf(account)
+    if (reply.status === 404) throw new NetworkFault('refused', `What this goes on from is no longer on ${host}.`)
+    answers.granted(reply, host, now())
+  }
+
+  /** What may be ours after the mark: not passed on, in reply to the same or to nothing, not another publication's. */
   async function candidates(account: Account, token: string, sought: Sought): Promise<answers.Status[]> {
+    const parentId = frozen.parse(sought.payload).in_reply_to_id ?? null
     const since = mark.safeParse(sought.mark).data
     if (!since) throw new NetworkFault('unclear', `${hostOf(account)} could not be read before it was sent.`)
     const statuses = await list.after(account, token, since)
@@ -53,7 +67,7 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
     const open = statuses.filter(
       (status) =>
         !status.reblog &&
-        !status.in_reply_to_id &&
+        (status.in_reply_to_id ?? null) === parentId &&
         !known.has(status.id) &&
         !sought.dismissed.has(status.id) &&
         senderOf(status) !== 'another',
@@ -66,12 +80,21 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
 
   return {
     // A key stands for one text: the server answers what it made with it, whatever comes with it the next time.
-    async prepare(_, { text }, before) {
-      const isSame = before !== null && frozen.safeParse(before.payload).data?.status === text
-      return { key: isSame ? before.key : randomUUID(), payload: { status: text } }
+    async prepare(account, { text, media, parentId }, before) {
+      if (parentId !== null) await checkParent(account, parentId)
+      const payload = {
+        status: text,
+        ...(parentId !== null && { in_reply_to_id: parentId }),
+        ...(media.length > 0 && { media }),
+      }
+      return { key: before && isDeepStrictEqual(before.payload, payload) ? before.key : randomUUID(), payload }
     },
 
     textOf: (payload) => frozen.parse(payload).status,
+
+    async stage(account, prepared, steps) {
+      if (mediaOf(prepared.payload).length > 0) await stageMedia(account, await tokenOf(account), prepared, steps)
+    },
 
     async readMark(account) {
       try {
@@ -83,10 +106,13 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
       }
     },
 
-    async send(account, { key, payload }, { mark: before }) {
+    async send(account, { key, payload }, { mark: before, steps }) {
+      const ids = attachmentsOf(payload, steps)
+      if (!ids)
+        throw new NetworkFault('unavailable', `The pictures are not on ${hostOf(account)} yet.`, { contact: 'none' })
       const reply = await call(`${account.origin}/api/v1/statuses`, {
         method: 'POST',
-        json: payload,
+        json: bodyOf(payload, ids),
         token: await tokenOf(account),
         headers: { 'idempotency-key': key },
       })
@@ -100,11 +126,14 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
 
     async find(account, sought) {
       const token = await tokenOf(account)
-      const { status: text } = frozen.parse(sought.payload)
+      const { payload } = sought
+      const { status: text } = frozen.parse(payload)
       const matches: Record<'certain' | 'doubtful', RemotePost[]> = { certain: [], doubtful: [] }
       for (const status of await candidates(account, token, sought)) {
-        const match = matchOf({ status, text, source: await sourceOf(account, token, status) })
-        if (match !== 'none') matches[match].push(remotePostOf(status))
+        const ofMedia = mediaMatchOf(status, mediaOf(payload).length, attachmentsOf(payload, sought.steps))
+        if (ofMedia === 'none') continue
+        const ofText = matchOf({ status, text, source: await sourceOf(account, token, status) })
+        if (ofText !== 'none') matches[ofMedia === 'certain' ? ofText : ofMedia].push(remotePostOf(status))
       }
       return findingOf(hostOf(account), matches)
     },
@@ -133,6 +162,11 @@ export function createMastodon({ call, vault, apps, now }: Deps): NetworkAdapter
       })
     },
   }
+}
+
+/** What is sent of a payload, once its media are there. */
+function bodyOf({ media: _, ...status }: Prepared['payload'], ids: readonly string[] | undefined) {
+  return { ...status, ...(ids && ids.length > 0 && { media_ids: ids }) }
 }
 
 /** No such call there: the status itself was listed a moment ago. */

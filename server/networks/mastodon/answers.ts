@@ -22,6 +22,7 @@ export const status = z.object({
   url: z.optional(z.nullable(z.string())),
   account: z.object({ id: z.string() }),
   in_reply_to_id: z.optional(z.nullable(z.string())),
+  media_attachments: z.optional(z.nullable(z.array(z.object({ id: z.string() })))),
   visibility: z.optional(z.nullable(z.string())),
   /** The status that this one only passes on. */
   reblog: z.optional(z.unknown()),

@@ -52,3 +52,14 @@ export function renderedLikeness(content: string, text: string): Likeness {
   const withoutTargets = lettersOf(wordsOfText(text.replace(/\]\([^)\s]*\)/g, ']')))
   return letters === lettersOf(sent) || letters === withoutTargets ? 'letters' : 'none'
 }
+
+/**
+ * How well the media of a status match those that were brought for it (`ids`, undefined where that is not known) of a
+ * content with so many: the same ones for certain, as many doubtfully. A server that tells none decides nothing.
+ */
+export function mediaMatchOf({ media_attachments }: Status, count: number, ids: readonly string[] | undefined): Match {
+  if (!media_attachments) return 'certain'
+  if (media_attachments.length !== count) return 'none'
+  const shown = new Set(media_attachments.map(({ id }) => id))
+  return count === 0 || ids?.every((id) => shown.has(id)) ? 'certain' : 'doubtful'
+}

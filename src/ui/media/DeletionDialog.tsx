@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { placeLabel } from './UsedIn.tsx'
+import { placeKey, placeLabel } from './UsedIn.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 const body = css({ display: 'grid', gap: '3' })
@@ -47,7 +47,7 @@ export function DeletionDialog() {
             <ul className={uses}>
               {used.flatMap(({ id, name, usedIn }) =>
                 usedIn.map((use) => (
-                  <li key={`${id} ${use.kind} ${use.businessProfileId}`}>
+                  <li key={`${id} ${placeKey(use)}`}>
                     {media.length > 1 && `${name}: `}
                     {placeLabel(use)}
                   </li>

@@ -6,17 +6,25 @@ const list = css({ display: 'grid', gap: '1' })
 
 type Use = Media['usedIn'][number]
 
-/** `Logo of Wren Street Bakery` */
-export const placeLabel = ({ kind, businessProfileName }: Use): string =>
-  `${kind === 'logo' ? 'Logo' : 'Image'} of ${businessProfileName}`
+/** `Logo of Wren Street Bakery`, `Post “Six loaves left”` */
+export function placeLabel(use: Use): string {
+  if (use.kind === 'post') return use.postText.trim() === '' ? 'A post without words' : `Post “${use.postText.trim()}”`
+  return `${use.kind === 'logo' ? 'Logo' : 'Image'} of ${use.businessProfileName}`
+}
+
+/** What tells one place from another. */
+export const placeKey = (use: Use): string => `${use.kind} ${use.kind === 'post' ? use.postId : use.businessProfileId}`
+
+const pathOf = (use: Use): string =>
+  use.kind === 'post' ? `/post/${use.postId}` : `/profile?business=${use.businessProfileId}#businesses`
 
 /** Where a file is used, with the way there. */
 export function UsedIn({ uses }: { uses: readonly Use[] }) {
   return (
     <ul className={list}>
       {uses.map((use) => (
-        <li key={`${use.kind} ${use.businessProfileId}`}>
-          <Link to={`/profile?business=${use.businessProfileId}#businesses`}>{placeLabel(use)}</Link>
+        <li key={placeKey(use)}>
+          <Link to={pathOf(use)}>{placeLabel(use)}</Link>
         </li>
       ))}
     </ul>

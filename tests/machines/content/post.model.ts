@@ -11,6 +11,10 @@ export const samplePost: Post = {
   version: 1,
   state: 'scheduled',
   text: 'Pies',
+  mediaIds: [],
+  parts: [{ text: 'Pies', mediaIds: [] }],
+  firstComment: null,
+  options: {},
   accountIds: [1],
   businessProfileId: null,
   suggestedDay: null,
@@ -18,6 +22,8 @@ export const samplePost: Post = {
   publications: [
     {
       id: 70,
+      part: 1,
+      kind: 'post',
       accountId: 1,
       network: 'bluesky',
       handle: 'ada.example.com',

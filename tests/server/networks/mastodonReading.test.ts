@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Account, NetworkAdapter } from '../../../server/networks/network.ts'
+import { sendContext, textContent } from '../publishing/contents.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
 import { soughtFor } from './sought.ts'
 
@@ -27,10 +28,10 @@ beforeEach(async () => {
 afterAll(() => bench.close())
 
 async function post(text: string) {
-  const prepared = await mastodon.prepare(account, text, null)
-  const mark = await mastodon.readMark?.(account)
+  const prepared = await mastodon.prepare(account, textContent(text), null)
+  const mark = await mastodon.readMark?.(account, prepared)
   if (!mark) throw new Error('The list has no mark')
-  return { prepared, mark, standing: await mastodon.send(account, prepared, mark) }
+  return { prepared, mark, standing: await mastodon.send(account, prepared, sendContext(mark)) }
 }
 
 test('a status is found however many came after it', { timeout: 30_000 }, async () => {
@@ -43,19 +44,19 @@ test('a status is found however many came after it', { timeout: 30_000 }, async 
 
 test('a status of before the mark, or of another publication, is not taken for this one', async () => {
   const { prepared, mark, standing } = await post('Good morning')
-  const later = await mastodon.readMark?.(account)
+  const later = await mastodon.readMark?.(account, prepared)
   expect(await mastodon.find(account, soughtFor(prepared, later))).toEqual({ kind: 'absent' })
   expect(await mastodon.find(account, soughtFor(prepared, mark, [standing.remoteId]))).toEqual({ kind: 'absent' })
 })
 
 test('the same key sent again answers the same status', async () => {
   const { prepared, standing } = await post('Once')
-  expect(await mastodon.send(account, prepared, null)).toEqual(standing)
+  expect(await mastodon.send(account, prepared, sendContext())).toEqual(standing)
   expect(bench.practice.mastodon.posts()).toHaveLength(1)
 })
 
 test('a server that answers with the status of somebody else leaves it unclear', async () => {
-  const prepared = await mastodon.prepare(account, 'Hello', null)
+  const prepared = await mastodon.prepare(account, textContent('Hello'), null)
   const other = { ...account, remoteId: `999@${new URL(account.origin).host}` }
   await bench.database.db
     .updateTable('social_accounts')
@@ -63,5 +64,5 @@ test('a server that answers with the status of somebody else leaves it unclear',
       credentials: bench.networks.vault.seal(other, (await bench.networks.vault.open(account)).credentials),
     })
     .execute()
-  await expect(mastodon.send(other, prepared, null)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(mastodon.send(other, prepared, sendContext())).rejects.toMatchObject({ kind: 'unclear' })
 })

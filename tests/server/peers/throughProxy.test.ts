@@ -12,6 +12,7 @@ import { connectedTo } from '../../support/connectedThrough.ts'
 import { type Fediverse, startFediverse } from '../../support/fediverse/fediverse.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { agreeAt, connectedAda } from '../publishing/connectedAda.ts'
+import { sendContext, textContent } from '../publishing/contents.ts'
 import { makePerson, openTestDatabase, testSecret } from '../support.ts'
 
 type Peer = 'fediverse' | 'mastodon' | 'bluesky'
@@ -83,8 +84,8 @@ test.each<[Peer, string]>([
   const { adapter, account } = await connect(peer)
   expect(account).toMatchObject({ origin: proxies[peer].origin, handle: expect.stringContaining(name) })
   const text = `Through the proxy to ${peer}`
-  const prepared = await adapter.prepare(account, text, null)
-  const standing = await adapter.send(account, prepared, null)
+  const prepared = await adapter.prepare(account, textContent(text), null)
+  const standing = await adapter.send(account, prepared, sendContext())
   expect(standing.remoteUrl).toContain(proxies[peer].host)
   expect(textsAt(peer).filter((one) => one === text)).toHaveLength(1)
   expect(proxies[peer].requests.filter(({ status }) => status === null || status >= 400)).toEqual([])
@@ -97,9 +98,9 @@ test.each<[Peer, string]>([
 ])('an answer of %s that is lost on the way leaves the post there and the provider in doubt', async (peer, path) => {
   const { adapter, account } = await connect(peer)
   const text = `Lost on the way from ${peer}`
-  const prepared = await adapter.prepare(account, text, null)
+  const prepared = await adapter.prepare(account, textContent(text), null)
   proxies[peer].lies = [{ on: (request) => request.path === path, when: 'after', answer: 'reset' }]
-  await expect(adapter.send(account, prepared, null)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(adapter.send(account, prepared, sendContext())).rejects.toMatchObject({ kind: 'unclear' })
   expect(textsAt(peer).filter((one) => one === text)).toHaveLength(1)
 })
 

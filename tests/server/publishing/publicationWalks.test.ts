@@ -120,6 +120,7 @@ async function outcomes(): Promise<(string | null)[]> {
 
 const leasesFor = ({ policy }: PublicationInput, event: PublicationEvent) =>
   createLeases({
+    db: database.db,
     writer,
     policyOf: () => policy,
     owner,

@@ -8,6 +8,7 @@ import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
+import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createBackground } from '../../../server/process/background.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -86,6 +87,8 @@ interface BenchOptions {
   practice?: Practice
   /** How long a network may take to answer, milliseconds. */
   callPatience?: number
+  /** The files of the posts; none unless said. */
+  createMedia?: (db: Kysely<Database>) => MediaSource
   /** How many of everything may go out at once. */
   limits?: CapacityLimits
 }
@@ -103,7 +106,15 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     PLC_URL: options.plcUrl ?? usual.PLC_URL,
     PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
   }
-  const networks = createNetworks({ db, secret, settings, patience: callPatience, now: clock.now })
+  const media = options.createMedia?.(db)
+  const networks = createNetworks({
+    db,
+    secret,
+    settings,
+    ...(media && { media }),
+    patience: callPatience,
+    now: clock.now,
+  })
   const queue = await createQueue(database, log)
   const worker = () =>
     createPublisher({

@@ -57,6 +57,8 @@ export const planned = (post_id: number, wall_time: string, change: Partial<Cale
 
 export const part = (change: Partial<Post['publications'][number]> = {}): Post['publications'][number] => ({
   id: 70,
+  part: 1,
+  kind: 'post',
   account_id: 1,
   network: 'bluesky',
   handle: 'ada.example.com',
@@ -77,6 +79,10 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   version: 1,
   state: 'scheduled',
   text: 'Thanksgiving pies',
+  media_ids: [],
+  parts: [{ text: 'Thanksgiving pies', media_ids: [] }],
+  first_comment: null,
+  options: {},
   account_ids: [1],
   business_profile_id: null,
   suggested_day: null,

@@ -1,0 +1,89 @@
+import { mediaFacts } from '../mediaFacts.ts'
+import type { Uploads } from '../uploads.ts'
+import { HttpError } from './httpError.ts'
+import type { Attachment, State, Token } from './state.ts'
+
+/** What this server says that it takes (`configuration.media_attachments`). */
+export const mediaLimits = {
+  types: ['jpeg', 'png', 'gif', 'webp', 'mp4', 'mov', 'webm'],
+  imageSize: 16_777_216,
+  imageMatrix: 33_177_600,
+  videoSize: 103_809_024,
+  description: 1500,
+  perStatus: 4,
+} as const
+
+interface Brought {
+  file: unknown
+  description: unknown
+}
+
+/** Stores a file for a status to come; a video is in the making for a while. */
+export async function bring(
+  state: State,
+  uploads: Uploads,
+  { personId }: Token,
+  { file, description }: Brought,
+): Promise<Attachment> {
+  if (!(file instanceof File)) throw new HttpError(422, "Validation failed: File can't be blank")
+  const said = typeof description === 'string' ? description : null
+  if ((said?.length ?? 0) > mediaLimits.description) {
+    throw new HttpError(
+      422,
+      `Validation failed: Description is too long (maximum is ${mediaLimits.description} characters)`,
+    )
+  }
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const facts = await mediaFacts(bytes)
+  if (!facts || !mediaLimits.types.some((type) => type === facts.format)) {
+    throw new HttpError(422, 'Validation failed: File content type is invalid, File is invalid')
+  }
+  const { kind, format, width, height } = facts
+  const most = kind === 'image' ? mediaLimits.imageSize : mediaLimits.videoSize
+  if (bytes.length > most)
+    throw new HttpError(422, `Validation failed: File file size must be less than or equal to ${most} Bytes`)
+  if (kind === 'image' && width * height > mediaLimits.imageMatrix) {
+    throw new HttpError(422, `Validation failed: ${width}x${height} images are not supported`)
+  }
+  const attachment: Attachment = {
+    id: String(BigInt(Date.now()) * 1000n + BigInt(state.media.length)),
+    personId,
+    uploadId: uploads.put(bytes, `${kind}/${format}`),
+    kind,
+    description: said,
+    width,
+    height,
+    looksLeft: kind === 'video' ? 2 : 0,
+    statusId: null,
+  }
+  state.media.push(attachment)
+  return attachment
+}
+
+/** A medium that is attached to nothing yet, as its owner sees it; each look brings it nearer to being ready. */
+export function lookAt(state: State, { personId }: Token, id: string): Attachment {
+  const found = state.media.find((one) => one.id === id && one.personId === personId && one.statusId === null)
+  if (!found) throw new HttpError(404, 'Record not found')
+  if (found.looksLeft > 0) found.looksLeft -= 1
+  return found
+}
+
+/** Those that a status is to have. Refuses what is not there, attached already, mixed or not ready. */
+export function attachable(state: State, { personId }: Token, ids: readonly string[]): Attachment[] {
+  if (ids.length > mediaLimits.perStatus) throw new HttpError(422, 'Validation failed: Cannot attach more than 4 files')
+  const found = ids.map((id) => {
+    const one = state.media.find((media) => media.id === id && media.personId === personId && media.statusId === null)
+    if (one) return one
+    throw new HttpError(422, `Validation failed: Media attachments ${id} could not be found`)
+  })
+  if (found.length > 1 && found.some(({ kind }) => kind === 'video')) {
+    throw new HttpError(422, 'Validation failed: Cannot attach a video to a post that already contains images')
+  }
+  if (found.some(({ looksLeft }) => looksLeft > 0)) {
+    throw new HttpError(
+      422,
+      'Validation failed: Cannot attach files that have not finished processing. Try again in a moment!',
+    )
+  }
+  return found
+}

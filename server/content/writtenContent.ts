@@ -1,0 +1,63 @@
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { ContentMedia } from '../networks/network.ts'
+import { readMedia } from '../publishing/partMedia.ts'
+import type { PostRow } from './postRows.ts'
+import type { Written } from './validatePost.ts'
+
+/** What a post says: at least one part. */
+export interface PostContent {
+  parts: readonly [StoredPart, ...StoredPart[]]
+  firstComment: string | null
+  options: NetworkOptions
+}
+
+type Before = Pick<PostRow, 'media_ids' | 'later_parts' | 'first_comment' | 'options'>
+
+const nothing: Before = { media_ids: [], later_parts: [], first_comment: null, options: {} }
+
+/** What was written, with what stays where it was left out. Refuses parts that do not begin with the text beside them. */
+export function contentIn(written: Written, before: Before = nothing): PostContent {
+  const { text, parts } = written
+  const [first, ...later] = parts ?? []
+  if (first && first.text !== text) {
+    throw new HttpError(400, 'The text of the first part must be the text of the post.', { field: 'parts' })
+  }
+  const comment = written.first_comment === undefined ? before.first_comment : written.first_comment
+  return {
+    parts: [
+      { text, media_ids: first?.media_ids ?? written.media_ids ?? before.media_ids },
+      ...(parts ? later : before.later_parts),
+    ],
+    firstComment: comment?.trim() ? comment : null,
+    options: written.options ?? before.options,
+  }
+}
+
+/** The content of a stored post. */
+export const contentOf = ({ text, media_ids, later_parts, first_comment, options }: PostRow): PostContent => ({
+  parts: [{ text, media_ids }, ...later_parts],
+  firstComment: first_comment,
+  options,
+})
+
+/** The media of a content by their ids, which nobody can delete until the transaction ends. Refuses what is not one's own. */
+export async function ownMediaOf(
+  db: DbOrTrx,
+  userId: number,
+  { parts }: PostContent,
+): Promise<Map<number, ContentMedia>> {
+  const found = await readMedia(
+    db,
+    userId,
+    parts.flatMap(({ media_ids }) => media_ids),
+    { isLocking: true },
+  )
+  for (const [index, { media_ids }] of parts.entries()) {
+    if (media_ids.every((id) => found.has(id))) continue
+    const field = index === 0 ? 'media_ids' : 'parts'
+    throw new HttpError(400, 'A chosen picture or video is not among yours.', { field })
+  }
+  return found
+}

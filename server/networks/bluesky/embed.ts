@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { NetworkFault, type Prepared, type Steps } from '../network.ts'
+
+/** Bytes that were brought to the account's server (lexicon type `blob`). */
+export const blob = z.object({
+  $type: z.literal('blob'),
+  ref: z.object({ $link: z.string() }),
+  mimeType: z.string(),
+  size: z.int(),
+})
+
+/** A picture or video as it stands on the server, and what it is as it went there. */
+const broughtMedium = z.object({ blob, width: z.int(), height: z.int() })
+export type BroughtMedium = z.output<typeof broughtMedium>
+
+/** A medium of a post, frozen with it. */
+export const frozenMedium = z.object({
+  id: z.int(),
+  kind: z.enum(['image', 'video']),
+  contentType: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  duration: z.nullable(z.number()),
+  altText: z.string(),
+})
+export type FrozenMedium = z.output<typeof frozenMedium>
+
+const frozenMedia = z.object({ media: z._default(z.array(frozenMedium), []) })
+
+export const mediaOf = (payload: Prepared['payload']): FrozenMedium[] => frozenMedia.parse(payload).media
+
+export const blobStep = ({ id }: FrozenMedium): string => `blob ${id}`
+
+export const broughtBy = (steps: Steps, medium: FrozenMedium): BroughtMedium | undefined =>
+  broughtMedium.safeParse(steps.get(blobStep(medium))).data
+
+/** The record that is put: the frozen one, with what was brought for it. The same bytes at every try. */
+export function recordWith(payload: Prepared['payload'], steps: Steps): Readonly<Record<string, unknown>> {
+  const media = mediaOf(payload)
+  if (media.length === 0) return payload
+  const { media: _, ...record } = payload
+  return { ...record, embed: embedOf(media, steps) }
+}
+
+function embedOf(media: readonly FrozenMedium[], steps: Steps) {
+  const shown = media.map((medium) => {
+    const brought = broughtBy(steps, medium)
+    if (!brought) throw new NetworkFault('unavailable', 'The pictures are not on Bluesky yet.', { contact: 'none' })
+    const { width, height } = brought
+    return { kind: medium.kind, blob: brought.blob, alt: medium.altText, aspectRatio: { width, height } }
+  })
+  const [first] = shown
+  if (first?.kind === 'video') {
+    const { blob: video, alt, aspectRatio } = first
+    return { $type: 'app.bsky.embed.video', video, ...(alt !== '' && { alt }), aspectRatio }
+  }
+  return {
+    $type: 'app.bsky.embed.images',
+    images: shown.map(({ blob: image, alt, aspectRatio }) => ({ image, alt, aspectRatio })),
+  }
+}

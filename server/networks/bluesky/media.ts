@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { HttpClient } from '../httpClient.ts'
+import type { ImageFit, MediaFile, MediaSource } from '../mediaSource.ts'
+import { type Account, NetworkFault, type Prepared, type Steps } from '../network.ts'
+import { inTurn } from '../uploadTurns.ts'
+import { blob, blobStep, broughtBy, type FrozenMedium, mediaOf } from './embed.ts'
+import type { VideoService } from './videoService.ts'
+import { granted, xrpc } from './xrpc.ts'
+
+export interface BlueskyMediaDeps {
+  media: MediaSource
+  /** For uploads, which take longer than other calls. */
+  upload: HttpClient
+  videos: VideoService
+  now(): number
+}
+
+/** What `app.bsky.embed.images` takes: two megabytes at most; no more sides than any app shows. */
+const imageFit: ImageFit = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 2_000_000,
+  maxWidth: 4000,
+  maxHeight: 4000,
+}
+
+const uploaded = z.object({ blob })
+
+/** Brings the media of a post to the account's server, each once. */
+export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaDeps) {
+  /** Lexicon `com.atproto.repo.uploadBlob`: the same bytes again are the same blob. */
+  async function uploadBlob(account: Account, token: string, file: MediaFile) {
+    const reply = await xrpc(upload, account.origin, 'com.atproto.repo.uploadBlob', {
+      method: 'POST',
+      token,
+      bytes: await file.read(),
+      headers: { 'content-type': file.contentType },
+    })
+    const answer = uploaded.safeParse(granted(reply, now())).data
+    if (!answer) throw new NetworkFault('unclear', 'Bluesky answered something else than the picture that was sent.')
+    return answer.blob
+  }
+
+  async function bring(account: Account, token: string, medium: FrozenMedium, steps: Steps): Promise<void> {
+    if (medium.kind === 'video' && isPublic(account)) return bringVideo(account, token, medium, steps)
+    await inTurn(account.userId, async () => {
+      const file = await media.open(account.userId, medium, imageFit)
+      const brought = await uploadBlob(account, token, file)
+      await steps.put(blobStep(medium), { blob: brought, width: file.width, height: file.height })
+    })
+  }
+
+  async function bringVideo(account: Account, token: string, medium: FrozenMedium, steps: Steps): Promise<void> {
+    const jobStep = `job ${medium.id}`
+    if (typeof steps.get(jobStep) !== 'string') {
+      const jobId = await inTurn(account.userId, async () =>
+        videos.upload(account, token, await media.open(account.userId, medium), `${medium.id}.mp4`),
+      )
+      await steps.put(jobStep, jobId)
+    }
+    const brought = await videos.processed(String(steps.get(jobStep)))
+    await steps.put(blobStep(medium), { blob: brought, width: medium.width, height: medium.height })
+  }
+
+  return async function stage(account: Account, token: string, prepared: Prepared, steps: Steps): Promise<void> {
+    for (const medium of mediaOf(prepared.payload)) {
+      if (!broughtBy(steps, medium)) await bring(account, token, medium, steps)
+    }
+  }
+}
+
+/** Servers of tests and practice take a video as any blob; for others Bluesky's video service prepares it. */
+const isPublic = ({ origin }: Account): boolean => new URL(origin).protocol === 'https:'
