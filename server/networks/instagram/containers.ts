@@ -79,12 +79,12 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
 
   async function fieldsOf(account: Account, access: GraphAccess, one: Media): Promise<Record<string, string>> {
     if (one.kind === 'image') {
-      const image_url = await media.publicUrl(account.userId, one, imageFit)
+      const image_url = await media.publicUrl(account.userId, one, imageFit, account.origin)
       return { image_url, ...(one.altText !== '' && { alt_text: one.altText.slice(0, 1000) }) }
     }
     // Only whoever signed in with Facebook may bring the bytes; Instagram fetches them for others.
     if (access.secret !== null) return { upload_type: 'resumable' }
-    return { video_url: await media.publicUrl(account.userId, one) }
+    return { video_url: await media.publicUrl(account.userId, one, undefined, account.origin) }
   }
 
   async function made(account: Account, access: GraphAccess, fields: Record<string, string>): Promise<string> {
