@@ -167,7 +167,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     part: async (postId) => (await readParts([postId]))(postId),
     readParts,
     async begin() {
-      for (const network of [practice.bluesky, practice.mastodon]) {
+      for (const network of practice.networks) {
         network.faults.set([])
         network.watch.calls.length = 0
         for (const { id } of network.posts()) network.removePost(id)
