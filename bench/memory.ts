@@ -3,6 +3,7 @@ import { createPost, listPosts, optimizedUserData } from '../contract/content.ts
 import { beginUpload, listMedia } from '../contract/media.ts'
 import { createPractice } from '../practice/practice.ts'
 import { clientOf, connectPractice } from '../scripts/support/provider.ts'
+import { textAccounts } from '../scripts/support/textAccounts.ts'
 import type { Call } from '../src/services/http/api.ts'
 import { picture } from '../tests/support/media/pictures.ts'
 import { startProduct } from '../tests/support/product.ts'
@@ -44,7 +45,7 @@ export const memory: Section = {
     const env = { DATA_DIR: folder.path, NODE_ENV: 'production' }
     const product = all.adopt(await startProduct({ practice, env }), (it) => it.stop())
     const call = clientOf(product.origin, token)
-    const accounts = Object.values(await connectPractice(call, practice))
+    const accounts = textAccounts(await connectPractice(call, practice))
     const person = { origin: product.origin, token, call, accounts }
     const settle = () => pause(form.isShort ? rest.short : rest.settled)
     await settle()

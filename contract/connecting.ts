@@ -137,6 +137,21 @@ export type BrowserCallback = ReturnType<typeof takesConsentOfBrowser<Network>>
 export const startTwitter = asksConsent('twitter')
 export const finishTwitter = takesConsent('twitter')
 
+export const startFacebook = asksConsent('facebook')
+export const finishFacebook = takesConsent('facebook')
+
+export const startInstagram = asksConsent('instagram')
+export const finishInstagram = takesConsent('instagram')
+
+export const startLinkedIn = asksConsent('linkedin')
+export const finishLinkedIn = takesConsent('linkedin')
+
+export const startLinkedInPages = asksConsent('linkedin_org')
+export const finishLinkedInPages = takesConsentOfBrowser('linkedin_org')
+
+export const startTiktok = asksConsent('tiktok')
+export const finishTiktok = takesConsent('tiktok')
+
 export const startThreads = asksConsent('threads')
 export const finishThreads = takesConsent('threads')
 
@@ -170,6 +185,11 @@ export interface ConnectEndpoint extends Endpoint {
 /** The endpoint by which each network begins to connect an account. */
 export const connectEndpoints = {
   twitter: startTwitter,
+  facebook: startFacebook,
+  instagram: startInstagram,
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
+  tiktok: startTiktok,
   threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
@@ -183,6 +203,11 @@ export type ConsentNetwork = {
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
   twitter: finishTwitter,
+  facebook: finishFacebook,
+  instagram: finishInstagram,
+  linkedin: finishLinkedIn,
+  linkedin_org: finishLinkedInPages,
+  tiktok: finishTiktok,
   threads: finishThreads,
   mastodon: finishMastodon,
 } satisfies {

@@ -10,6 +10,7 @@ import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as shell from './shell.ts'
+import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
 
 const areas = [
@@ -23,6 +24,7 @@ const areas = [
   onboarding,
   profile,
   shell,
+  tiktok,
   waitlist,
   workspace,
 ] as const

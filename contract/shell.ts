@@ -30,8 +30,11 @@ export const visitorCountry = endpoint({
   format: 'text',
 })
 
-/** What concerns the whole installation: told by the owner · nothing goes out · a server of a network does not answer. */
-export const noticeKind = z.enum(['maintenance', 'publishing_paused', 'network_down'])
+/**
+ * What concerns the whole installation: told by the owner · nothing goes out · a server of a network does not answer · a
+ * network no longer takes the version of its API that is set, which administrators are told
+ */
+export const noticeKind = z.enum(['maintenance', 'publishing_paused', 'network_down', 'version_retired'])
 export type NoticeKind = z.infer<typeof noticeKind>
 
 const installationNotice = z.object({

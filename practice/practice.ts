@@ -1,13 +1,21 @@
 import { join } from 'node:path'
 import { startBluesky } from './bluesky/network.ts'
+import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
+import { startFacebook, startInstagram } from './meta/network.ts'
 import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 import { startThreads } from './threads/network.ts'
+import { startTiktok } from './tiktok/network.ts'
 import { startTwitter } from './twitter/network.ts'
 
 const starts = {
   twitter: startTwitter,
+  facebook: startFacebook,
+  instagram: startInstagram,
+  linkedin: startLinkedIn,
+  linkedin_org: startLinkedInPages,
+  tiktok: startTiktok,
   threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
@@ -41,6 +49,11 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
   try {
     const networks = {
       twitter: await start('twitter'),
+      facebook: await start('facebook'),
+      instagram: await start('instagram'),
+      linkedin: await start('linkedin'),
+      linkedin_org: await start('linkedin_org'),
+      tiktok: await start('tiktok'),
       threads: await start('threads'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),

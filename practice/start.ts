@@ -5,6 +5,11 @@ import { createWebsite } from './website/website.ts'
 /** Where the practice networks are in a demo. */
 export const practicePorts = {
   twitter: 4613,
+  facebook: 4614,
+  instagram: 4615,
+  linkedin: 4616,
+  linkedin_org: 4617,
+  tiktok: 4618,
   threads: 4619,
   bluesky: 4610,
   mastodon: 4611,

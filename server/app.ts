@@ -14,6 +14,8 @@ import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { createTiktokPosting } from './content/tiktok/posting.ts'
+import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -146,11 +148,12 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     log,
   })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
+  tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
-  installationStatusRoute(api, { db, writes })
+  installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
   api.all('*', () => {
     throw notFound('There is no such call.')

@@ -1,14 +1,23 @@
 import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
+import { findFacebookParts } from './facebook/textParts.ts'
+import { findInstagramParts } from './instagram/textParts.ts'
+import { findLinkedInParts } from './linkedin/textParts.ts'
 import { findMastodonParts } from './mastodon/textParts.ts'
 import type { TextPart } from './textPart.ts'
 import { findThreadsParts } from './threads/textParts.ts'
+import { findTiktokParts } from './tiktok/textParts.ts'
 import { findTwitterParts } from './twitter/textParts.ts'
 
 /** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */
 const finders = {
   twitter: findTwitterParts,
+  facebook: findFacebookParts,
+  instagram: findInstagramParts,
+  linkedin: findLinkedInParts,
+  linkedin_org: findLinkedInParts,
+  tiktok: findTiktokParts,
   threads: findThreadsParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,

@@ -4,15 +4,24 @@ import { certainPolicy, listedPolicy, missedAfterByDefault, type PublishingPolic
 
 type NetworkPolicy = Omit<PublishingPolicy, 'missedAfter'>
 
+/** Where nothing is read, nothing is sent a second time unasked: a person is. */
+const unreadPolicy = { ...listedPolicy, resendWithin: 0 }
+
 const policies = {
   twitter: listedPolicy,
+  facebook: listedPolicy,
+  // A container tells a post for certain, but a comment only the list does.
+  instagram: listedPolicy,
+  linkedin: unreadPolicy,
+  linkedin_org: listedPolicy,
+  tiktok: certainPolicy,
   threads: certainPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
 } satisfies Record<BuiltNetwork, NetworkPolicy>
 
 /** Of a network that nothing goes out on: nothing would ever be sent a second time unasked. */
-const notBuilt: NetworkPolicy = { ...listedPolicy, resendWithin: 0 }
+const notBuilt: NetworkPolicy = unreadPolicy
 
 /** The patience for one network. `missedAfter` is in milliseconds. */
 export const policyOf = (network: Network, missedAfter: number = missedAfterByDefault): PublishingPolicy => ({

@@ -1,4 +1,5 @@
 import { type BuiltNetwork, builtNetworks } from '../../contract/builtNetworks.ts'
+import { rulesOf } from '../../rules/networks/networks.ts'
 
 /** A post of the demo's month. Days count from today; past ones have gone out. */
 export interface Planned {
@@ -9,8 +10,10 @@ export interface Planned {
   text: string
 }
 
-/** Where most of it goes. */
-export const everywhere: readonly BuiltNetwork[] = builtNetworks
+/** Where most of it goes: wherever words are enough. */
+export const everywhere: readonly BuiltNetwork[] = builtNetworks.filter(
+  (network) => rulesOf(network).takes.isTextEnough,
+)
 
 /** What has gone out already. */
 export const past: readonly Planned[] = [

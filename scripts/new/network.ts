@@ -28,7 +28,7 @@ export function networkScaffold(given: string): Scaffold {
     insertions: registryEntries(made),
     next: [
       `1. Say what the network takes and how it counts in rules/networks/${name}/, how patient to be with it in rules/publishing/policyOf.ts.`,
-      `2. Say what a person fills in: contract/connecting.ts and src/ui/networks/${name}/. By consent, the answer is \`consent\`, and callbackEndpoints, the page of the callback (pages.ts, loaders.ts) and its sentence (CallbackPage.tsx) ask for an entry.`,
+      `2. Say what a person fills in: contract/connecting.ts and src/ui/networks/${name}/. By consent, the endpoint is asksConsent(), the form consentFormOf(), and callbackEndpoints and the page of the callback (loaders.ts) ask for an entry.`,
       `3. Speak its API in server/networks/${name}/ and in practice/${name}/, each by itself from its documentation.`,
       `4. Say in tests/{rules,server,ui}/networks/ what is so: they are red until then. Then \`npm test\`.`,
     ],

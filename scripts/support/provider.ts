@@ -1,15 +1,14 @@
 import { signIn } from '../../contract/account.ts'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import {
+  type BrowserCallback,
+  type ConnectEndpoint,
   type ConsentCallback,
-  type ConsentStart,
-  finishMastodon,
-  finishThreads,
-  finishTwitter,
+  type ConsentNetwork,
+  callbackEndpoints,
+  chooseAccounts,
+  connectEndpoints,
   startBluesky,
-  startMastodon,
-  startThreads,
-  startTwitter,
 } from '../../contract/connecting.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
@@ -44,16 +43,17 @@ export async function signInAt(origin: string, { email, password }: Credentials)
 export async function connectPractice(call: Call, practice: Practice): Promise<Record<BuiltNetwork, number>> {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
+  const byConsent = (network: ConsentNetwork) => connectByConsent(call, ada, network, practice[network].host)
   return {
-    twitter: await connectByConsent(call, ada, { start: startTwitter, finish: finishTwitter }, practice.twitter.host),
-    threads: await connectByConsent(call, ada, { start: startThreads, finish: finishThreads }, practice.threads.host),
+    twitter: await byConsent('twitter'),
+    facebook: await byConsent('facebook'),
+    instagram: await byConsent('instagram'),
+    linkedin: await byConsent('linkedin'),
+    linkedin_org: await byConsent('linkedin_org'),
+    tiktok: await byConsent('tiktok'),
+    threads: await byConsent('threads'),
     bluesky: await connectBluesky(call, ada),
-    mastodon: await connectByConsent(
-      call,
-      ada,
-      { start: startMastodon, finish: finishMastodon },
-      practice.mastodon.host,
-    ),
+    mastodon: await byConsent('mastodon'),
   }
 }
 
@@ -61,22 +61,26 @@ async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: 
   return (await call(startBluesky, { body: { handle, appPassword } })).account.id
 }
 
-interface Consent {
-  start: typeof startMastodon | ConsentStart
-  finish: ConsentCallback
-}
+const starts: Readonly<Record<ConsentNetwork, ConnectEndpoint>> = connectEndpoints
+const callbacks: Readonly<Record<ConsentNetwork, ConsentCallback | BrowserCallback>> = callbackEndpoints
 
-/** Agrees on the network's page as a person would; answers the id of the one account that this opens. */
+/** Agrees on the network's page as a person would; of several accounts that this opens, the first of the network. */
 async function connectByConsent(
   call: Call,
   { name }: Person,
-  { start, finish }: Consent,
+  network: ConsentNetwork,
   server: string,
 ): Promise<number> {
-  const { authorizeUrl } = await call(start, { body: { server } })
-  const returned = (await approveConsentAs(name, authorizeUrl)).searchParams
+  const begun = await call(starts[network], { body: { server } })
+  if (!('authorizeUrl' in begun)) throw new Error(`${network} asked for no consent`)
+  const returned = (await approveConsentAs(name, begun.authorizeUrl)).searchParams
   const answer = { state: returned.get('state') ?? '', code: returned.get('code') ?? '' }
-  const connected = await call(finish, { body: answer })
-  if (!('account' in connected)) throw new Error(`${server} offered several accounts`)
-  return connected.account.id
+  const { browserKey } = begun
+  const offered = await call(callbacks[network], { body: { ...answer, ...(browserKey && { browserKey }) } })
+  if ('account' in offered) return offered.account.id
+  const chosen = offered.accounts.filter((one) => one.network === network).slice(0, 1)
+  const accounts = chosen.map(({ remoteId }) => ({ network, remoteId }))
+  const [first] = (await call(chooseAccounts, { body: { choiceKey: offered.choiceKey, accounts } })).accounts
+  if (!first) throw new Error(`${name} has no account on ${network}`)
+  return first.id
 }

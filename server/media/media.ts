@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import type { Media } from '../../contract/media.ts'
+import type { Media, MediaKind } from '../../contract/media.ts'
 import { imageBounds } from '../../rules/media/mediaBounds.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
@@ -10,7 +10,7 @@ import type { Limits } from '../http/rateLimits.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 import type { Log } from '../process/log.ts'
 import { createAddresses } from './addresses.ts'
-import { fetchPicture, nameOfAddress } from './fromUrl.ts'
+import { fetchPicture, fetchVideo, nameOfAddress } from './fromUrl.ts'
 import { createIngest } from './ingest.ts'
 import { createLibrary, type Library } from './library.ts'
 import { checkQuota } from './quota.ts'
@@ -32,6 +32,10 @@ export interface MediaService {
   uploads: Uploads
   library: Library
   takeFromUrl(userId: number, from: FromUrl): Promise<Media>
+  /** The same of a video. */
+  takeVideoFromUrl(userId: number, from: FromUrl): Promise<Media>
+  /** Of which file an address is that was made here and is good still; null for any other address. */
+  idAt(address: string): number | null
   /** What a signed address opens; null for what was not made here, was changed, is past its time or deleted. */
   open(token: string): Promise<ServedFile | null>
   /** Those of the ids that are the person's, with fresh addresses; in a transaction, by the transaction. */
@@ -65,6 +69,8 @@ const busy = 'Many files are being looked at.'
 const inspectLimits = { width: 2, each: 1, mostWaitingEach: 50, mostWaiting: 500, busy }
 /** Fetching only waits, for 20 seconds at most, and holds 25 MB at most. */
 const fetchLimits = { width: 8, each: 2, mostWaitingEach: 20, mostWaiting: 200, busy }
+/** A video holds 64 MB, for a minute at most. */
+const videoFetchLimits = { width: 2, each: 1, mostWaitingEach: 5, mostWaiting: 20, busy }
 
 export function createMedia({
   db,
@@ -80,7 +86,10 @@ export function createMedia({
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
   const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(inspectLimits), now, imageSeconds })
-  const fetchSemaphore = createSemaphore(fetchLimits)
+  const fetched = {
+    image: { semaphore: createSemaphore(fetchLimits), read: fetchPicture, name: 'picture' },
+    video: { semaphore: createSemaphore(videoFetchLimits), read: fetchVideo, name: 'video' },
+  } satisfies Record<MediaKind, unknown>
   const library = createLibrary({ db, addresses, storage, now })
   const describe = (row: Parameters<typeof describeRow>[2]) => describeRow(db, addresses, row)
   const uploads = createUploads({
@@ -93,18 +102,28 @@ export function createMedia({
     now,
   })
 
+  async function take(kind: MediaKind, userId: number, { url, altText, businessProfileId }: FromUrl): Promise<Media> {
+    const { semaphore, read, name } = fetched[kind]
+    await checkQuota(db, 1, { userId, now: new Date(now()) })
+    await limits.countPictureFetch(userId)
+    const bytes = await semaphore.pass(userId, () => read(fetch, url))
+    const details = { userId, name: nameOfAddress(url, name), altText, businessProfileId }
+    const write = (path: string) => writeFile(path, bytes)
+    const id = await ingest.save({ details, uploadId: null, kinds: [kind], write })
+    return library.read(userId, id)
+  }
+
   return {
     uploads,
     library,
 
-    async takeFromUrl(userId, { url, altText, businessProfileId }) {
-      await checkQuota(db, 1, { userId, now: new Date(now()) })
-      await limits.countPictureFetch(userId)
-      const bytes = await fetchSemaphore.pass(userId, () => fetchPicture(fetch, url))
-      const details = { userId, name: nameOfAddress(url), altText, businessProfileId }
-      const write = (path: string) => writeFile(path, bytes)
-      const id = await ingest.save({ details, uploadId: null, kinds: ['image'], write })
-      return library.read(userId, id)
+    takeFromUrl: (userId, from) => take('image', userId, from),
+
+    takeVideoFromUrl: (userId, from) => take('video', userId, from),
+
+    idAt(address) {
+      const [, token = ''] = /^(?:https?:\/\/[^/]+)?\/provider\/media\/file\/([^/]+)\/[^/]*$/.exec(address) ?? []
+      return addresses.read(token)?.id ?? null
     },
 
     open: (token) => openFile({ db, addresses, storage }, token),

@@ -6,7 +6,6 @@ import type { Database } from '../db/schema.ts'
 import type { NetworkRegistrations } from '../process/networkSettings.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { OAuthApp } from './oauth/authorizationServer.ts'
-import type { NetworkSecret } from './serverNetwork.ts'
 
 /** The installation's registrations with the networks that need one, and the versions their APIs are called by. */
 export interface AppStore {
@@ -115,25 +114,4 @@ export async function retiredVersions(db: Kysely<Database>, apps: AppStore): Pro
     if ((await apps.apiVersionOf(network)) === version) found.push({ network, version, message, at })
   }
   return found
-}
-
-/** The client secrets that administrators stored; one that is forgotten is entered anew. */
-export async function storedAppSecrets(db: Kysely<Database>): Promise<NetworkSecret[]> {
-  const rows = await db
-    .selectFrom('network_apps')
-    .select(['network', 'client_id', 'client_secret'])
-    .where('client_secret', 'is not', null)
-    .execute()
-  return rows.map(({ network, client_id, client_secret }) => ({
-    enteredFor: network,
-    open: (sealer) => {
-      if (client_id !== null && client_secret !== null) sealer.open(client_secret, appContext(network, client_id))
-    },
-    forget: () =>
-      db
-        .updateTable('network_apps')
-        .set((eb) => ({ client_id: null, client_secret: null, revision: eb('revision', '+', 1) }))
-        .where('network', '=', network)
-        .execute(),
-  }))
 }

@@ -91,10 +91,19 @@ export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempt
         userId: attempt.user_id,
         host: attempt.host,
         way: attempt.way,
-        verifier: sealer.open(attempt.code_verifier, verifierContext(stateHash)),
+        verifier: opened(() => sealer.open(attempt.code_verifier, verifierContext(stateHash))),
         businessProfileId: attempt.business_profile_id,
       }
     },
+  }
+}
+
+/** What was begun under another key of the installation is over. */
+function opened(open: () => string): string {
+  try {
+    return open()
+  } catch {
+    throw attemptUsed()
   }
 }
 

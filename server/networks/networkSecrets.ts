@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import type { Database } from '../db/schema.ts'
-import { storedAppSecrets } from './appStore.ts'
+import { storedAppSecrets } from './credentials/storedSecrets.ts'
 import { appSecrets } from './mastodon/apps.ts'
 import type { NetworkSecret } from './serverNetwork.ts'
 
@@ -11,6 +11,11 @@ const nothing: SecretsOf = async () => []
 
 const secrets = {
   twitter: nothing,
+  facebook: nothing,
+  instagram: nothing,
+  linkedin: nothing,
+  linkedin_org: nothing,
+  tiktok: nothing,
   threads: nothing,
   bluesky: nothing,
   mastodon: appSecrets,

@@ -7,13 +7,17 @@ import { createSealer } from '../process/sealer.ts'
 import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
 import { createConnectAttempts } from './connectAttempts.ts'
+import { createFacebookNetwork } from './facebook/facebook.ts'
 import { createHttpClient, type HttpClient } from './httpClient.ts'
+import { createInstagramNetwork } from './instagram/instagram.ts'
+import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
 import { createThreadsNetwork } from './threads/threads.ts'
+import { createTiktokNetwork } from './tiktok/tiktok.ts'
 import { createTwitterNetwork } from './twitter/twitter.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -94,6 +98,11 @@ const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 const createBuilt = (deps: ServerNetworkDeps) =>
   ({
     twitter: createTwitterNetwork(deps),
+    facebook: createFacebookNetwork(deps),
+    instagram: createInstagramNetwork(deps),
+    linkedin: createLinkedInNetwork(deps),
+    linkedin_org: createLinkedInPagesNetwork(deps),
+    tiktok: createTiktokNetwork(deps),
     threads: createThreadsNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),

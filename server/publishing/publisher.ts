@@ -161,7 +161,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       for (;;) {
         // What ends during a look may leave more to take.
         const wasIdle = running.size === 0
-        if ((await takeDue()) > 0) continue
+        if (!isStopping && (await takeDue()) > 0) continue
         if (wasIdle) return
         if (running.size > 0) await Promise.race(running)
       }

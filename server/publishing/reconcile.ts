@@ -38,7 +38,10 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
       case 'absent':
         return { type: 'reading.absent', at }
       case 'unsure':
-        return { type: 'reading.unsure', at, reason: finding.reason, seen: finding.seen }
+        // Where nothing can be read, nothing but the person's word says whether it may be sent.
+        return finding.seen.length === 0 && (await isDenied(db, row))
+          ? { type: 'reading.absent', at }
+          : { type: 'reading.unsure', at, reason: finding.reason, seen: finding.seen }
     }
   }
 
@@ -62,6 +65,19 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
       return failed(claim, cause)
     }
   }
+}
+
+/** Whether the person said, since the network was last called with it, that it is not there and should be sent. */
+async function isDenied(db: Kysely<Database>, { id, state, sent_at }: PublicationRow): Promise<boolean> {
+  if (state !== 'verifying' || sent_at === null) return false
+  const verdict = await db
+    .selectFrom('publication_events')
+    .select('id')
+    .where('publication_id', '=', id)
+    .where('event', '=', 'verdict.sendAgain' satisfies PublicationEvent['type'])
+    .where('at', '>=', sent_at)
+    .executeTakeFirst()
+  return verdict !== undefined
 }
 
 function soughtFor(db: Kysely<Database>, leases: Leases, row: PublicationRow): Sought {

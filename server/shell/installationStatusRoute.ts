@@ -6,6 +6,7 @@ import { lastBeat, lateAfter, schedulerBeat } from '../health/heartbeats.ts'
 import type { WriteHealth } from '../health/writeHealth.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { type AppStore, retiredVersions } from '../networks/appStore.ts'
 import { readMaintenance } from './maintenance.ts'
 import { silentHostsOf } from './silentHosts.ts'
 
@@ -15,19 +16,24 @@ const silentAfter = 60_000
 interface Deps {
   db: Kysely<Database>
   writes: Pick<WriteHealth, 'read'>
+  apps: AppStore
 }
 
-/** Tells a person what concerns everybody here, and which servers of their own accounts do not answer. */
-export function installationStatusRoute(app: ProviderApp, { db, writes }: Deps): void {
+/**
+ * Tells a person what concerns everybody here, and which servers of their own accounts do not answer; administrators also
+ * which networks have retired the version that is set.
+ */
+export function installationStatusRoute(app: ProviderApp, { db, writes, apps }: Deps): void {
   const startedAt = new Date()
   registerEndpoint(app, installationStatus, async (_, { user }) => {
     const now = new Date()
-    const [maintenance, paused, silent] = await Promise.all([
+    const [maintenance, paused, silent, retired] = await Promise.all([
       maintenanceNotice(db, now),
       pausedNotice({ db, writes }, startedAt, now),
       silentNotices(db, user.id, now),
+      user.isAdmin ? retiredNotices(db, apps) : [],
     ])
-    return { notices: [maintenance, paused, ...silent].filter((notice) => notice !== null) }
+    return { notices: [maintenance, paused, ...silent, ...retired].filter((notice) => notice !== null) }
   })
 }
 
@@ -45,7 +51,11 @@ async function maintenanceNotice(db: Kysely<Database>, now: Date): Promise<Insta
 }
 
 /** Nothing is taken while the publisher does not tick; one that was just started is given time for its first tick. */
-async function pausedNotice({ db, writes }: Deps, startedAt: Date, now: Date): Promise<InstallationNotice | null> {
+async function pausedNotice(
+  { db, writes }: Omit<Deps, 'apps'>,
+  startedAt: Date,
+  now: Date,
+): Promise<InstallationNotice | null> {
   const [tick, { disk, last_failed_write }] = await Promise.all([lastBeat(db, schedulerBeat), writes.read()])
   const alive = Math.max(tick?.getTime() ?? 0, startedAt.getTime())
   const isLate = now.getTime() - alive > lateAfter
@@ -68,6 +78,20 @@ async function silentNotices(db: Kysely<Database>, userId: number, now: Date): P
     kind: 'network_down',
     message: `${networkNames[network]} (${host}) does not answer. Posts for it wait and go out once it does.`,
     since: since.toISOString(),
+    until: null,
+  }))
+}
+
+/** Only an administrator can do something about it. */
+async function retiredNotices(db: Kysely<Database>, apps: AppStore): Promise<InstallationNotice[]> {
+  const retired = await retiredVersions(db, apps)
+  return retired.map(({ network, version, at }) => ({
+    id: `version_retired ${network} ${version}`,
+    kind: 'version_retired',
+    message:
+      `${networkNames[network]} no longer takes version ${version} of its API. Posts for it wait until another version ` +
+      'is set: Administration, Networks.',
+    since: at.toISOString(),
     until: null,
   }))
 }

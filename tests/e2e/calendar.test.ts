@@ -5,6 +5,7 @@ import { createPost, readPost } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { textAccounts } from '../../scripts/support/textAccounts.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   practice = await createPractice()
   product = await startProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
-  accountIds = Object.values(await connectPractice(owner.call, practice))
+  accountIds = textAccounts(await connectPractice(owner.call, practice))
   for (let minute = 10; minute < 40; minute += 1) await plan(`Loaf ${minute}`, `2031-05-14T09:${minute}`)
   await plan('Only loaf', '2031-05-20T09:00')
   browser = await sharedBrowser()

@@ -44,6 +44,12 @@ export const expectedMarks = {
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },
   '/connect/twitter/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  '/connect/facebook/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  '/connect/ig/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  '/connect/linkedin/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  '/connect/linkedin/business/callback': ofVisitor('Back to your accounts'),
+  '/connect/tiktok/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  '/connect/threads/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },

@@ -61,7 +61,8 @@ describe.each([1440, 768, 375])('at %i', (width) => {
     for (const [colorScheme, violations] of schemes) {
       await page.emulateMedia({ colorScheme })
       const path = `${screens}/admin-networks-${name}-${width}-${colorScheme}.png`
-      await page.getByRole('tabpanel').screenshot({ path })
+      await page.getByRole('heading', { name: 'Here' }).scrollIntoViewIfNeeded()
+      await page.screenshot({ path })
       expect(await violations(page), colorScheme).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

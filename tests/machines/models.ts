@@ -32,6 +32,7 @@ import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
 import { connection } from './networks/connection.model.ts'
 import { consentReturn } from './networks/consentReturn.model.ts'
+import { tiktokPublication } from './networks/tiktokPublication.model.ts'
 import { tokenValidation } from './networks/tokenValidation.model.ts'
 import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
@@ -72,6 +73,7 @@ export const models: Readonly<Record<string, Model>> = {
   'content/move': move,
   'content/post': post,
   'networks/connection': connection,
+  'networks/tiktokPublication': tiktokPublication,
   'publishing/publication': publication,
   'shell/mutation': mutation,
   'shell/query': resource,

@@ -1,4 +1,5 @@
 import type { AppNetwork } from '../../../contract/networkCredentials.ts'
+import { linkedInOrigin, memberServer, pageServer } from '../linkedin/hosts.ts'
 import type { AuthorizationServer, TokenEndpointAnswer } from '../oauth/authorizationServer.ts'
 
 export type AuthorizationServers = Readonly<Record<AppNetwork, AuthorizationServer>>
@@ -23,12 +24,10 @@ export const authorizationServers: AuthorizationServers = {
       'pages_manage_posts',
       'pages_manage_engagement',
       'pages_read_user_content',
-      'read_insights',
       'business_management',
       'instagram_basic',
       'instagram_content_publish',
       'instagram_manage_comments',
-      'instagram_manage_insights',
     ],
     challenge: 'none',
     clientAuth: 'post',
@@ -37,31 +36,14 @@ export const authorizationServers: AuthorizationServers = {
   instagram: {
     authorizeUrl: 'https://www.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',
-    scopes: [
-      'instagram_business_basic',
-      'instagram_business_content_publish',
-      'instagram_business_manage_comments',
-      'instagram_business_manage_insights',
-    ],
+    scopes: ['instagram_business_basic', 'instagram_business_content_publish', 'instagram_business_manage_comments'],
     scopeSeparator: ',',
     challenge: 'none',
     clientAuth: 'post',
     conform: metaAnswer,
   },
-  linkedin: {
-    authorizeUrl: 'https://www.linkedin.com/oauth/v2/authorization',
-    tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
-    scopes: ['openid', 'profile', 'email', 'w_member_social'],
-    challenge: 'none',
-    clientAuth: 'post',
-  },
-  linkedin_org: {
-    authorizeUrl: 'https://www.linkedin.com/oauth/v2/authorization',
-    tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
-    scopes: ['r_basicprofile', 'w_organization_social', 'r_organization_social', 'rw_organization_admin'],
-    challenge: 'none',
-    clientAuth: 'post',
-  },
+  linkedin: memberServer(linkedInOrigin),
+  linkedin_org: pageServer(linkedInOrigin),
   tiktok: {
     authorizeUrl: 'https://www.tiktok.com/v2/auth/authorize/',
     tokenUrl: 'https://open.tiktokapis.com/v2/oauth/token/',
@@ -79,7 +61,7 @@ export const authorizationServers: AuthorizationServers = {
       'threads_content_publish',
       'threads_manage_replies',
       'threads_read_replies',
-      'threads_manage_insights',
+      'threads_delete',
     ],
     scopeSeparator: ',',
     challenge: 'none',

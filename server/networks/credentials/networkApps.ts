@@ -69,7 +69,7 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
     find: (network) => db.selectFrom('network_apps').selectAll().where('network', '=', network).executeTakeFirst(),
 
     save: (network, { clientId, clientSecret, apiVersion, revision, userId }) => {
-      const change = { api_version: apiVersion, ...changedBy(userId, revision) }
+      const change = { api_version: apiVersion, ...notRetired, ...changedBy(userId, revision) }
       if (clientSecret === undefined) return update(network, { revision, clientId }, change)
       const client_secret = sealer.seal(clientSecret, appContext(network, clientId))
       return put(network, revision, { client_id: clientId, client_secret, ...change })
@@ -93,6 +93,9 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
     },
   }
 }
+
+/** Whoever sets a version, also the same, is told anew where the network does not take it. */
+const notRetired = { retired_version: null, retired_message: null, retired_at: null }
 
 const changedBy = (userId: number, revision: number) => ({
   updated_by: userId,

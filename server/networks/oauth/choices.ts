@@ -28,8 +28,10 @@ export interface Choices {
   /** Answers the key by which they are chosen, and what is shown of each. */
   offer(offer: Offer): Promise<{ choice_key: string; accounts: AccountChoice[] }>
   /** Works once, within ten minutes. Refuses what was not offered with a sentence; the offer stays then. */
-  take(key: string, chosen: readonly { network: Network; remote_id: string }[]): Promise<Offer>
+  take(key: string, chosen: readonly Chosen[]): Promise<Offer>
 }
+
+type Chosen = Pick<AccountChoice, 'network' | 'remote_id'>
 
 const offered = z.array(
   z.object({
@@ -66,6 +68,17 @@ export function createChoices({ db, sealer, now }: Deps): Choices {
     return new Set(rows.map((row) => `${row.network} ${row.remote_id}`))
   }
 
+  /** What was offered under another key of the installation is over. */
+  function open({ key_hash, offered: sealed }: { key_hash: string; offered: Buffer }) {
+    let text: string
+    try {
+      text = sealer.open(sealed, contextOf(key_hash))
+    } catch {
+      throw choiceOver()
+    }
+    return offered.parse(JSON.parse(text))
+  }
+
   return {
     async offer({ userId, businessProfileId, accounts }) {
       const key = randomToken()
@@ -92,17 +105,27 @@ export function createChoices({ db, sealer, now }: Deps): Choices {
           .where('expires_at', '>', new Date(now()))
           .returningAll()
           .executeTakeFirst()
-        if (!row) throw new HttpError(400, 'This choice has expired or was made already. Please connect again.')
-        const all = offered.parse(JSON.parse(sealer.open(row.offered, contextOf(row.key_hash))))
-        const accounts = chosen.map(({ network, remote_id }) => {
-          const found = all.find((one) => one.network === network && one.profile.remoteId === remote_id)
-          if (!found) throw new HttpError(400, 'One of the chosen accounts was not offered.', { field: 'accounts' })
-          return { ...found, credentials: found.credentials }
-        })
-        return { userId: row.user_id, businessProfileId: row.business_profile_id, accounts }
+        if (!row) throw choiceOver()
+        const all = open(row)
+        const isOffered = (one: Chosen) => all.some((each) => isSame(each, one))
+        if (!chosen.every(isOffered)) {
+          throw new HttpError(400, 'One of the chosen accounts was not offered.', { field: 'accounts' })
+        }
+        // Once each, however often it is named.
+        const accounts = all.filter((each) => chosen.some((one) => isSame(each, one)))
+        return {
+          userId: row.user_id,
+          businessProfileId: row.business_profile_id,
+          accounts: accounts.map((one) => ({ ...one, credentials: one.credentials })),
+        }
       }),
   }
 }
+
+const choiceOver = () => new HttpError(400, 'This choice has expired or was made already. Please connect again.')
+
+const isSame = ({ network, profile }: Pick<OfferedAccount, 'network' | 'profile'>, chosen: Chosen): boolean =>
+  network === chosen.network && profile.remoteId === chosen.remote_id
 
 const contextOf = (keyHash: string): string => `connect_choices/${keyHash}`
 

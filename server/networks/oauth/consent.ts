@@ -4,8 +4,8 @@ import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { practiceApp } from '../appStore.ts'
-import type { Returning } from '../connectAttempts.ts'
+import { type AppStore, practiceApp } from '../appStore.ts'
+import { attemptUsed, type Returning } from '../connectAttempts.ts'
 import { NetworkFault } from '../network.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
 import type { AuthorizationServer, GivenTokens, OAuthApp } from './authorizationServer.ts'
@@ -56,14 +56,22 @@ export interface ConsentConnecting {
   ): Promise<{ userId: number; businessProfileId: number | null; accounts: readonly OfferedAccount[] }>
 }
 
-export function createConsentConnecting(deps: ServerNetworkDeps, spec: ConsentSpec): ConsentConnecting {
+export function createConsentConnecting(
+  deps: Pick<ServerNetworkDeps, 'attempts' | 'call' | 'now' | 'settings'> & { apps: Pick<AppStore, 'find'> },
+  spec: ConsentSpec,
+): ConsentConnecting {
   const { attempts, apps, call, now, settings } = deps
   const { network, ways } = spec
   const title = networkNames[network]
   const oauth = createOAuthClient({ call, now })
   const redirectUri = `${settings.PUBLIC_URL}${callbackPaths[network]}`
 
-  const originOf = (host: string): string => (host === new URL(spec.origin).host ? spec.origin : `http://${host}`)
+  /** Of what has begun: a practice server may have been taken off since, and nothing of ours belongs there then. */
+  function originOf(host: string): string {
+    if (host === new URL(spec.origin).host) return spec.origin
+    if (settings.PRACTICE_HOSTS.includes(host)) return `http://${host}`
+    throw attemptUsed()
+  }
 
   function hostOf(server: string | undefined): string {
     if (server === undefined) return new URL(spec.origin).host
@@ -135,6 +143,9 @@ function refusalOf(title: string, cause: unknown): unknown {
     return isOwn
       ? new HttpError(502, `${title} does not take this installation's credentials. Its owner must correct them.`)
       : new HttpError(400, `${title} did not accept the answer. Please begin again.`)
+  }
+  if (cause instanceof NetworkFault && (cause.kind === 'refused' || cause.kind === 'expired')) {
+    return new HttpError(400, `${title} did not let us see your accounts: ${cause.message} Please begin again.`)
   }
   if (cause instanceof NetworkFault) {
     return new HttpError(502, `${title} cannot be asked just now: ${cause.message} Please begin again in a moment.`)

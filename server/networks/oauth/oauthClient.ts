@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { type HttpClient, replyAsResponse } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
-import type { AuthorizationServer, GivenTokens, OAuthApp } from './authorizationServer.ts'
+import type { AuthorizationServer, GivenTokens, OAuthApp, TokenEndpointAnswer } from './authorizationServer.ts'
 
 interface Asked {
   state: string
@@ -41,7 +41,7 @@ export interface OAuthClient {
 }
 
 export function createOAuthClient({ call, now }: { call: HttpClient; now(): number }): OAuthClient {
-  const optionsFor = ({ conform }: AuthorizationServer) => ({
+  const optionsFor = ({ conform = asItIs }: AuthorizationServer) => ({
     // Whether an address may be called, and without TLS, is decided by the client that calls it.
     [oauth.allowInsecureRequests]: true,
     [oauth.customFetch]: async (
@@ -49,7 +49,7 @@ export function createOAuthClient({ call, now }: { call: HttpClient; now(): numb
       { body, headers }: { body?: unknown; headers: Record<string, string> },
     ) =>
       replyAsResponse(await call(address, { method: 'POST', form: fieldsOf(body), headers: own(headers) }), (reply) =>
-        conform ? conform(reply) : reply,
+        readable(conform(reply)),
       ),
   })
 
@@ -151,7 +151,30 @@ const fieldsOf = (body: unknown): Record<string, string> =>
 const own = ({ authorization }: Record<string, string>): Record<string, string> =>
   authorization === undefined ? {} : { authorization }
 
-const seconds = z.coerce.number().check(z.positive())
+const asItIs = (answer: TokenEndpointAnswer): TokenEndpointAnswer => answer
+
+/**
+ * A token that was given must not be lost over what stands beside it: what a strict reader would reject there is left
+ * out. Who the person is the network's API says, not the `id_token`.
+ */
+function readable({ status, body }: TokenEndpointAnswer): TokenEndpointAnswer {
+  if (!isText(body.access_token)) return { status, body }
+  const { token_type, expires_in, refresh_token, scope, id_token: _, ...others } = body
+  return {
+    status,
+    body: {
+      ...others,
+      token_type: isText(token_type) ? token_type : 'bearer',
+      ...(seconds.safeParse(expires_in).success && { expires_in }),
+      ...(isText(refresh_token) && { refresh_token }),
+      ...(isText(scope) && { scope }),
+    },
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const seconds = z.coerce.number().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER / 1000))
 const lasting = z.object({
   expires_in: z.optional(seconds),
   refresh_expires_in: z.optional(seconds),
@@ -171,9 +194,21 @@ function givenTokens(answer: oauth.TokenEndpointResponse, now: number): GivenTok
   }
 }
 
-/** Only what RFC 6749 calls an error, in its shape, is a refusal. */
+/** The errors of RFC 6749, section 5.2; whatever else a network may call one says nothing of the token. */
+const refusals: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+])
+
+/** Only what RFC 6749 calls an error, in its shape, is a refusal; not a busy server that says so in that shape. */
 function refusalOf(cause: unknown): Error {
   if (cause instanceof NetworkFault) return cause
-  if (cause instanceof oauth.ResponseBodyError) return new TokenRefused(cause.error, cause.error_description ?? '')
+  if (cause instanceof oauth.ResponseBodyError && refusals.has(cause.error) && cause.status !== 429) {
+    return new TokenRefused(cause.error, cause.error_description ?? '')
+  }
   return new NetworkFault('unclear', 'The network did not say whether the sign-in counts.', { cause })
 }

@@ -13,8 +13,12 @@ export const storedTokens = z.object({
   expires_at: z._default(z.nullable(z.number()), null),
   /** When the person must agree again, whatever is renewed; null where they need not. */
   consent_ends_at: z._default(z.nullable(z.number()), null),
+  /** By which of a network's ways the person agreed, where it has several. */
+  way: z.optional(z.string()),
   /** Somebody is at renewing them, until then at the longest (milliseconds since 1970). */
   refreshing_until: z.optional(z.number()),
+  /** Renewing them failed while they count; it is not tried again before. */
+  retry_at: z.optional(z.number()),
 })
 export type StoredTokens = z.output<typeof storedTokens>
 
@@ -41,34 +45,65 @@ interface Deps {
 }
 
 const minute = 60_000
+/** Longer than all calls of a renewal take together: what renews works once, and only one may be at it. */
+const longestRenewal = 2 * minute
+const retryAfter = minute
 const lookAgainAfter = 150
+const storeTries = 5
+const storeAgainAfter = 200
+
+/**
+ * When the person must agree again: what the network said of the consent, else of a token that nothing renews. Null where
+ * it does not end, or renews itself.
+ */
+export function expiryOfTokens(credentials: unknown): Date | null {
+  const { consent_ends_at, refresh_token, expires_at } = storedTokens.parse(credentials)
+  const end = consent_ends_at ?? (refresh_token === null ? expires_at : null)
+  return end === null ? null : new Date(end)
+}
 
 export function createTokens({ vault, now, title, spare, renew }: Deps): Tokens {
+  /**
+   * Puts the new ones in the place of those that they were made of, whoever has claimed these meanwhile. What a person
+   * brought since then by agreeing again stays.
+   */
+  async function store(account: Account, claimed: Opened, spent: StoredTokens, fresh: StoredTokens): Promise<void> {
+    let read = claimed
+    while (!(await vault.replace(account, read, fresh))) {
+      read = await vault.open(account)
+      if (!isSame(storedTokens.parse(read.credentials), spent)) return
+    }
+  }
+
   async function exchange(account: Account, claimed: Opened, tokens: StoredTokens, isEnded: boolean): Promise<string> {
-    const { refreshing_until: _, ...before } = tokens
+    const { refreshing_until: _, retry_at: __, ...before } = tokens
+    let fresh: StoredTokens
     try {
       if (renew === null) throw new TokenRefused('invalid_grant', '')
-      const renewed = await renew(account, before)
-      await vault.replace(account, claimed, renewed)
-      return renewed.access_token
+      fresh = await renew(account, before)
     } catch (cause) {
-      await vault.replace(account, claimed, before)
+      const isOver = isSpent(cause)
+      await vault.replace(account, claimed, isOver ? before : { ...before, retry_at: now() + retryAfter })
       // A token that still counts goes on doing so while what renews it cannot be reached.
-      if (!isEnded && !(cause instanceof TokenRefused)) return tokens.access_token
+      if (!isEnded && !isOver) return tokens.access_token
       throw faultOf(title, cause)
     }
+    await surely(() => store(account, claimed, before, fresh))
+    return fresh.access_token
   }
 
   /** One look: the token, or null where somebody else is at it. */
   async function attempt(account: Account, rejected: string | undefined): Promise<string | null> {
     const read = await vault.open(account)
     const tokens = storedTokens.parse(read.credentials)
-    if ((tokens.refreshing_until ?? 0) > now()) return null
     const isRejected = tokens.access_token === rejected
     const left = (tokens.expires_at ?? Number.POSITIVE_INFINITY) - now()
     const isEnded = isRejected || left <= 0
-    if (!isEnded && (left > spare || renew === null)) return tokens.access_token
-    const claimed = await vault.replace(account, read, { ...tokens, refreshing_until: now() + minute })
+    const isOthers = (tokens.refreshing_until ?? 0) > now()
+    const mayWait = left > spare || renew === null || isOthers || (tokens.retry_at ?? 0) > now()
+    if (!isEnded && mayWait) return tokens.access_token
+    if (isOthers) return null
+    const claimed = await vault.replace(account, read, { ...tokens, refreshing_until: now() + longestRenewal })
     return claimed && exchange(account, claimed, tokens, isEnded)
   }
 
@@ -94,11 +129,37 @@ export function createTokens({ vault, now, title, spare, renew }: Deps): Tokens 
   }
 }
 
+/** The new tokens are all there is of the sign-in now: a database that is away for a moment must not lose them. */
+async function surely(work: () => Promise<void>): Promise<void> {
+  for (let left = storeTries; ; left -= 1) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (cause instanceof NetworkFault || left === 0) throw cause
+      await pause(storeAgainAfter)
+    }
+  }
+}
+
+const isSame = (one: StoredTokens, other: StoredTokens): boolean =>
+  one.access_token === other.access_token && one.refresh_token === other.refresh_token
+
+/**
+ * Whether what renews the token is refused for good: `invalid_grant` (RFC 6749, section 5.2), or `invalid_request`, as X
+ * says of a refresh token that is spent. What is wrong with the installation's own registration says nothing of it.
+ */
+const isSpent = (cause: unknown): boolean =>
+  (cause instanceof TokenRefused && (cause.code === 'invalid_grant' || cause.code === 'invalid_request')) ||
+  (cause instanceof NetworkFault && cause.kind === 'expired')
+
 /** Renewing sends no post, so whatever happens to it the post surely was not sent. */
 function faultOf(title: string, cause: unknown): NetworkFault {
-  if (cause instanceof TokenRefused)
-    return new NetworkFault('expired', `${title} no longer takes the sign-in.`, { cause })
   if (cause instanceof NetworkFault && cause.kind === 'expired') return cause
+  if (isSpent(cause)) return new NetworkFault('expired', `${title} no longer takes the sign-in.`, { cause })
+  if (cause instanceof TokenRefused) {
+    const sentence = `${title} does not take this installation's credentials. Its owner must correct them.`
+    return new NetworkFault('unavailable', sentence, { cause })
+  }
   const { wait, contact } = cause instanceof NetworkFault ? cause : { wait: 0, contact: 'answered' as const }
   return new NetworkFault('unavailable', `${title} cannot be reached to renew the sign-in.`, { cause, wait, contact })
 }

@@ -94,7 +94,15 @@ export function createThreads({ call, media, tokens, now }: Deps): NetworkAdapte
       await containers.bring(account, content, steps)
     },
 
-    readMark: (account, sent) => list.readMark(account, payload.parse(sent.payload)),
+    async readMark(account, sent) {
+      try {
+        return await list.readMark(account, payload.parse(sent.payload))
+      } catch (cause) {
+        // An app that may not read them posts all the same; which one it became only the person can tell then.
+        if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+        throw cause
+      }
+    },
 
     async send(account, _, { steps, isFirstTry }) {
       const container = containers.idOf(steps)

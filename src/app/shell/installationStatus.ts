@@ -19,6 +19,7 @@ const severities = {
   maintenance: 'info',
   publishing_paused: 'warning',
   network_down: 'warning',
+  version_retired: 'warning',
 } satisfies Record<NoticeKind, Severity>
 
 /**

@@ -76,8 +76,8 @@ interface CredentialsContext {
   /** What was asked for last; what was entered is not in it. */
   asked: Asked | null
   changeProblem: ChangeProblem | null
-  /** How often credentials were stored: after each the form begins anew. */
-  savedCount: number
+  /** How often what is stored was changed: after each the form begins anew. */
+  changedCount: number
 }
 
 type CredentialsEvent =
@@ -116,8 +116,8 @@ export const networkCredentialsMachine = setup({
   delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isSaved: (_, { asked, output }: { asked: Asked | null; output: Result<unknown> }) =>
-      output.kind === 'ok' && asked?.act === 'save',
+    isTested: (_, { asked, output }: { asked: Asked | null; output: Result<unknown> }) =>
+      output.kind === 'ok' && asked?.act === 'test',
     isForbidden: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 403,
     isConflict: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 409,
     isRefused: (_, result: Result<unknown>) => isRefused(result),
@@ -133,7 +133,7 @@ export const networkCredentialsMachine = setup({
     setChanged: assign(({ context: { networks } }, result: Result<Registration>) => ({
       networks: replaced(nonNull(networks), okValue(result)),
     })),
-    countSaved: assign({ savedCount: ({ context }) => context.savedCount + 1 }),
+    countChanged: assign({ changedCount: ({ context }) => context.changedCount + 1 }),
     setRefused: assign((_, { asked, message }: Ended) => ({
       changeProblem: { ...nonNull(asked), outcome: 'refused' as const, message },
     })),
@@ -147,7 +147,7 @@ export const networkCredentialsMachine = setup({
   },
 }).createMachine({
   id: 'networkCredentials',
-  context: { networks: null, problem: null, opened: null, asked: null, changeProblem: null, savedCount: 0 },
+  context: { networks: null, problem: null, opened: null, asked: null, changeProblem: null, changedCount: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -202,13 +202,12 @@ export const networkCredentialsMachine = setup({
         onDone: [
           {
             guard: {
-              type: 'isSaved',
+              type: 'isTested',
               params: ({ context, event }) => ({ asked: context.asked, output: event.output }),
             },
             target: 'ready',
             actions: [
               { type: 'setChanged', params: outputOf },
-              'countSaved',
               { type: 'emitChanged', params: ({ context }) => context.asked },
             ],
           },
@@ -217,6 +216,7 @@ export const networkCredentialsMachine = setup({
             target: 'ready',
             actions: [
               { type: 'setChanged', params: outputOf },
+              'countChanged',
               { type: 'emitChanged', params: ({ context }) => context.asked },
             ],
           },

@@ -2,12 +2,24 @@ import type { ReactNode } from 'react'
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { BlueskyForm } from './bluesky/BlueskyForm.tsx'
 import { consentFormOf } from './ConsentForm.tsx'
+import type { ConsentWay } from './ConsentWays.tsx'
 import type { ConnectFormProps } from './connectForm.ts'
 import { MastodonForm } from './mastodon/MastodonForm.tsx'
+
+/** Either way there must be a professional account: a business or creator one. */
+const instagramWays: readonly ConsentWay[] = [
+  { name: 'instagram', title: 'With Instagram', about: 'You sign in with the professional account itself.' },
+  { name: 'facebook', title: 'With Facebook', about: 'For accounts behind a Facebook page; several at once.' },
+]
 
 /** What a person fills in to connect an account of a network. */
 export const connectForms = {
   twitter: consentFormOf('twitter'),
+  facebook: consentFormOf('facebook'),
+  instagram: consentFormOf('instagram', instagramWays),
+  linkedin: consentFormOf('linkedin'),
+  linkedin_org: consentFormOf('linkedin_org'),
+  tiktok: consentFormOf('tiktok'),
   threads: consentFormOf('threads'),
   bluesky: BlueskyForm,
   mastodon: MastodonForm,

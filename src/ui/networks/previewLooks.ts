@@ -12,6 +12,11 @@ export interface PreviewLook {
 
 export const previewLooks = {
   twitter: { isBelow: false, pictureSize: 40, afterHandle: ' · now' },
+  facebook: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  instagram: { isBelow: true, pictureSize: 36, afterHandle: '' },
+  linkedin: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  linkedin_org: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  tiktok: { isBelow: true, pictureSize: 40, afterHandle: '' },
   threads: { isBelow: false, pictureSize: 36, afterHandle: ' now' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },

@@ -27,6 +27,13 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),
+  '/connect/facebook/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('facebook'),
+  '/connect/ig/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('instagram'),
+  '/connect/linkedin/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('linkedin'),
+  '/connect/linkedin/business/callback': async () =>
+    (await import('../networks/CallbackPage.tsx')).callbackPageOf('linkedin_org'),
+  '/connect/tiktok/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('tiktok'),
+  '/connect/threads/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('threads'),
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
 }

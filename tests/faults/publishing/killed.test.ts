@@ -24,6 +24,11 @@ afterAll(async () => {
 const sendingOf = {
   twitter: 'createPost',
   threads: 'publish',
+  linkedin: 'createPost',
+  linkedin_org: 'createPost',
+  facebook: 'createPost',
+  instagram: 'publishMedia',
+  tiktok: 'uploadLast',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
 } satisfies Record<BuiltNetwork, string>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { Fault } from '../../../practice/faults.ts'
+import { textNetworks } from '../../../scripts/support/textAccounts.ts'
 import { type Bench, createBench } from '../../server/publishing/support.ts'
 import { mediaAt } from '../../support/mediaAt.ts'
 import { simplestWriting } from '../matrix/cells.ts'
@@ -23,6 +24,11 @@ afterAll(async () => {
 
 const operations = {
   twitter: { send: 'createPost', read: 'listPosts' },
+  facebook: { send: 'createPost', read: 'listPosts' },
+  instagram: { send: 'publishMedia', read: 'readContainer' },
+  linkedin: { send: 'createPost', read: 'userinfo' },
+  linkedin_org: { send: 'createPost', read: 'listPosts' },
+  tiktok: { send: 'uploadLast', read: 'fetchStatus' },
   threads: { send: 'publish', read: 'container' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
@@ -80,7 +86,7 @@ const liveOn = (network: BuiltNetwork) => bench.practice[network].posts().length
 test('whatever goes wrong wherever, a post is never on the network twice, and in the end it is there once', {
   timeout: 110_000,
 }, async () => {
-  const networks = fc.constantFrom(...builtNetworks)
+  const networks = fc.constantFrom(...textNetworks)
   const runs = fc.tuple(networks, fc.boolean(), fc.array(mishap, { minLength: 1, maxLength: 5 }))
   await fc.assert(
     fc.asyncProperty(runs, async ([network, isKeyIgnored, mishaps]) => {

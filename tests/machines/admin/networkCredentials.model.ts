@@ -63,7 +63,7 @@ interface Seen {
     networks: readonly Registration[] | null
     problem: string | null
     changeProblem: ChangeProblem | null
-    savedCount: number
+    changedCount: number
     opened: AppNetwork | null
   }
 }
@@ -110,7 +110,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
     read: { outputs: [{ kind: 'ok', value: networks }, forbidden, broken, { kind: 'offline' }] },
     change: { outputs: changes },
   },
-  sameAs: ({ savedCount: _, ...context }) => context,
+  sameAs: ({ changedCount: _, ...context }) => context,
   always: {
     'no secret is kept': ({ context }) => !JSON.stringify(context).includes('new-secret'),
     'what is busy says so': (snapshot) =>
@@ -126,7 +126,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
             snapshot.context.networks === null &&
             snapshot.context.opened === null &&
             snapshot.context.asked === null &&
-            snapshot.context.savedCount === 0 &&
+            snapshot.context.changedCount === 0 &&
             saysNothing(snapshot),
         },
         found,
@@ -155,7 +155,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
       emits: [{ type: 'credentials.changed', act: 'save', ...inSight }],
       where: (snapshot) =>
         shows(stored, tiktok)(snapshot) &&
-        snapshot.context.savedCount === 1 &&
+        snapshot.context.changedCount === 1 &&
         snapshot.context.opened === 'twitter' &&
         saysNothing(snapshot),
     },
@@ -175,7 +175,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
           { act: 'save', ...inSight, ...entered },
         ],
       },
-      where: ({ context }) => context.savedCount === 2,
+      where: ({ context }) => context.changedCount === 2,
     },
     {
       says: 'a test shows what the network said, and what is being typed stays',
@@ -183,15 +183,15 @@ export const networkCredentials = model(networkCredentialsMachine, {
       endsIn: 'ready',
       given: { change: [{ act: 'test', ...inSight }] },
       emits: [{ type: 'credentials.changed', act: 'test', ...inSight }],
-      where: (snapshot) => shows(testedX, tiktok)(snapshot) && snapshot.context.savedCount === 0,
+      where: (snapshot) => shows(testedX, tiktok)(snapshot) && snapshot.context.changedCount === 0,
     },
     {
-      says: 'credentials are removed once that is confirmed',
+      says: 'credentials are removed once that is confirmed, and the form begins anew',
       events: [found, removalWanted, { in: 'confirming' }, { type: 'removal.confirmed' }, changed(gone)],
       endsIn: 'ready',
       given: { change: [{ act: 'remove', ...inSight }] },
       emits: [{ type: 'credentials.changed', act: 'remove', ...inSight }],
-      where: (snapshot) => shows(gone, tiktok)(snapshot) && snapshot.context.savedCount === 0,
+      where: (snapshot) => shows(gone, tiktok)(snapshot) && snapshot.context.changedCount === 1,
     },
     {
       says: 'and stay where it is not',
@@ -250,7 +250,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
         ],
       },
       emits: [],
-      where: (snapshot) => snapshot.context.savedCount === 0,
+      where: (snapshot) => snapshot.context.changedCount === 0,
     },
     ...(
       [

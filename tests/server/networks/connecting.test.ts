@@ -213,8 +213,13 @@ test('connecting the same account again keeps it one account', async () => {
 })
 
 const ways = {
-  threads: 'consent',
   twitter: 'consent',
+  facebook: 'consent',
+  instagram: 'consent',
+  linkedin: 'consent',
+  linkedin_org: 'consent',
+  tiktok: 'consent',
+  threads: 'consent',
   bluesky: 'app_password',
   mastodon: 'server',
 } satisfies Record<BuiltNetwork, string>

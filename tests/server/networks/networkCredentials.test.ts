@@ -277,6 +277,14 @@ describe('the version of an API', () => {
     await save('linkedin', { client_id: 'the-id', client_secret: secret, api_version: '202609' })
     expect((await of('linkedin')).retired).toBeNull()
   })
+
+  test('that is set again after it was told is believed until the network says it again', async () => {
+    await store().versionRetired('linkedin', 'It was an outage')
+    await save('linkedin', { client_id: 'the-id', client_secret: secret })
+    expect((await of('linkedin')).retired).toBeNull()
+    await store().versionRetired('linkedin', 'It was none')
+    expect((await of('linkedin')).retired).toMatchObject({ message: 'It was none' })
+  })
 })
 
 describe('a test', () => {

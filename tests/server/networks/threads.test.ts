@@ -73,6 +73,8 @@ test('what another post with the same words is known as is not this one', async 
 })
 
 test('it is found behind a mark that is gone, and however many came after it', async () => {
+  const earlier = await scene.post({ text: 'The very first' })
+  there().datePost(earlier.standing.remoteId, new Date(Date.now() - 3_600_000).toISOString())
   const gone = await scene.post({ text: 'The newest' })
   const posting = await scene.ready({ text: 'The very first' })
   there().removePost(gone.standing.remoteId)
@@ -104,6 +106,20 @@ test('a published post that is not listed yet is asked for again', async () => {
   const [standing] = there().posts()
   there().removePost(standing?.id ?? '')
   await expect(find(posting)).rejects.toMatchObject({ kind: 'unclear' })
+})
+
+test('an app that may not list posts all the same, and asks the person which one it became', async () => {
+  fault({ kind: 'refuse', operation: 'listPosts' })
+  const posting = await scene.ready({ text: 'Hello' })
+  expect(posting.mark).toBeNull()
+  await lose(posting)
+  expect(await find(posting)).toMatchObject({ kind: 'unsure', seen: [] })
+})
+
+test('an app that may not read what a day may have posts all the same', async () => {
+  fault({ kind: 'refuse', operation: 'publishingLimit' })
+  await scene.post({ text: 'Hello' })
+  expect(there().posts()).toHaveLength(1)
 })
 
 test('whoever goes on after a crash goes on with the container that was made', async () => {

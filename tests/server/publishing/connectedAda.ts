@@ -1,4 +1,5 @@
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
@@ -11,22 +12,27 @@ interface Place {
   userId: number
 }
 
-/** By agreeing on the practice network's own page; it opens one account. */
+/** By agreeing on the practice network's own page; of several accounts that this opens the first. */
 const byConsent =
-  (network: 'twitter' | 'threads') =>
+  (network: Exclude<ConsentNetwork, 'mastodon'>) =>
   async ({ practice, networks, userId }: Place) => {
     const { connecting } = networks.built[network]
     const server = practice[network].host
     const { authorizeUrl } = await connecting.begin(userId, { server, businessProfileId: null })
     const { accounts } = await connecting.finish({ userId }, await agreeAt(authorizeUrl))
-    const [account] = accounts
+    const account = accounts.find((one) => one.network === network)
     if (!account) throw new Error(`${network} opened no account`)
     return account
   }
 
 const connecting = {
-  threads: byConsent('threads'),
   twitter: byConsent('twitter'),
+  facebook: byConsent('facebook'),
+  instagram: byConsent('instagram'),
+  linkedin: byConsent('linkedin'),
+  linkedin_org: byConsent('linkedin_org'),
+  tiktok: byConsent('tiktok'),
+  threads: byConsent('threads'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
 } satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>

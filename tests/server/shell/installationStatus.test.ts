@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installationStatus } from '../../../contract/shell.ts'
 import { beat, schedulerBeat } from '../../../server/health/heartbeats.ts'
+import { createAppStore } from '../../../server/networks/appStore.ts'
+import { createSealer } from '../../../server/process/sealer.ts'
 import { makers } from '../http/ownedRows.ts'
-import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { createTestProvider, makePerson, type TestPerson, type TestProvider, testSecret } from '../support.ts'
 
 let provider: TestProvider
 let ada: TestPerson
@@ -19,6 +21,7 @@ afterEach(async () => {
   vi.useRealTimers()
   await provider.db.deleteFrom('maintenance').execute()
   await provider.db.deleteFrom('silent_hosts').execute()
+  await provider.db.deleteFrom('network_apps').execute()
 })
 afterAll(() => provider.close())
 
@@ -153,5 +156,29 @@ describe('a network that is down', () => {
   test('is not told of a moment’s silence', async () => {
     await silence(ada, new Date(Date.now() - 5000))
     expect(await noticesOf(ada)).toEqual([])
+  })
+})
+
+describe('a version of an API that its network has retired', () => {
+  const apps = () =>
+    createAppStore({ db: provider.db, sealer: createSealer(testSecret), settings: {}, now: () => Date.now() })
+
+  test('is told to administrators until another one is set', async () => {
+    await apps().versionRetired('linkedin', 'Requested version 202605 is not active')
+    const [notice, ...more] = await noticesOf(admin)
+    expect(notice).toMatchObject({
+      kind: 'version_retired',
+      message:
+        'LinkedIn no longer takes version 202605 of its API. Posts for it wait until another version is set: Administration, Networks.',
+      until: null,
+    })
+    expect(more).toEqual([])
+    expect(await noticesOf(ada)).toEqual([])
+    await apps().versionRetired('linkedin', 'It is said with every call')
+    expect(await noticesOf(admin), 'the same for as long as it lasts').toEqual([notice])
+    const body = { client_id: 'id', client_secret: 'secret', api_version: '202609', revision: 0 }
+    const saved = await provider.ask('PUT admin/network-credentials/linkedin/', { token: admin.token, body })
+    expect(saved.status).toBe(200)
+    expect(await noticesOf(admin)).toEqual([])
   })
 })

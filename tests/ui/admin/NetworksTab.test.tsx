@@ -189,6 +189,7 @@ test('removal asks first, and says how many accounts are connected through them'
   await waitFor(() => expect(opened.said()).toContain('The credentials for LinkedIn are removed.'))
   expect(asked).toEqual(['?revision=1'])
   expect(await screen.findByText('Not set')).toBeTruthy()
+  expect((await field('Client ID')).value).toBe('')
 })
 
 test('what the environment sets is not changed here, and can be tested', async () => {

@@ -10,19 +10,22 @@ interface ConnectForm<Input> {
   fields(input: Input): readonly (readonly [label: RegExp, text: string])[]
 }
 
+/** There is nothing to fill in where the network asks on a page of its own. */
+const consentOn = (title: string): ConnectForm<unknown> => ({
+  title,
+  submitName: `Continue to ${title}`,
+  lastField: /^Continue/,
+  fields: () => [],
+})
+
 const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
-  twitter: {
-    title: 'X',
-    submitName: 'Continue to X',
-    lastField: /^$/,
-    fields: () => [],
-  },
-  threads: {
-    title: 'Threads',
-    submitName: 'Continue to Threads',
-    lastField: /^$/,
-    fields: () => [],
-  },
+  twitter: consentOn('X'),
+  facebook: consentOn('Facebook'),
+  instagram: consentOn('Instagram'),
+  linkedin: consentOn('LinkedIn'),
+  linkedin_org: consentOn('LinkedIn Page'),
+  tiktok: consentOn('TikTok'),
+  threads: consentOn('Threads'),
   bluesky: {
     title: 'Bluesky',
     submitName: 'Connect Bluesky',

@@ -57,7 +57,7 @@ export function NetworkPanel({ registration, credentials }: Props) {
 
 function Here({ registration, credentials }: Props) {
   const { network, revision, source, settingNames, test } = registration
-  const savedCount = useSelector(credentials, ({ context }) => context.savedCount)
+  const changedCount = useSelector(credentials, ({ context }) => context.changedCount)
   const problem = useSelector(credentials, ({ context }) => context.changeProblem)
   const asked = useSelector(credentials, ({ context }) => context.asked)
   const isChanging = useSelector(credentials, (snapshot) => snapshot.matches('changing'))
@@ -75,7 +75,7 @@ function Here({ registration, credentials }: Props) {
         <p>The environment sets these credentials: {settingNames.join(' and ')}. Change them there and start again.</p>
       ) : (
         <CredentialsForm
-          key={savedCount}
+          key={changedCount}
           registration={registration}
           isBusy={isBusy('save')}
           isOff={isOff}

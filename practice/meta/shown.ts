@@ -1,0 +1,79 @@
+import type { Shown, ShownMedia } from '../pages/timeline.ts'
+import type { Uploads } from '../uploads.ts'
+import { instagramById, pageById } from './pages.ts'
+import type { Comment, InstagramMedia, MetaState, PagePost } from './state.ts'
+
+/** Everything that stands on the server, as its timeline shows it, newest first. */
+export function shownOn(state: MetaState, uploads: Uploads): Shown[] {
+  const shown = [
+    ...state.posts.map((post) => shownPost(post, state, uploads)),
+    ...state.media.map((medium) => shownMedium(medium, uploads)),
+    ...state.comments.map((comment) => shownComment(comment, state)),
+  ]
+  return shown.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+}
+
+function shownPost(post: PagePost, state: MetaState, uploads: Uploads): Shown {
+  const page = pageOf(post.pageId)
+  return {
+    id: post.id,
+    author: page.owner,
+    handle: page.name,
+    text: [post.message, ...(post.link === null || post.message.includes(post.link) ? [] : [post.link])].join('\n'),
+    createdAt: post.createdAt,
+    path: pathOfPost(post),
+    via: null,
+    media: post.attached.flatMap((id) => attachedOf(id, state, uploads)),
+  }
+}
+
+export const pathOfPost = ({ id, pageId }: PagePost): string => `/@${pageOf(pageId).username}/${id}`
+
+function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads): ShownMedia[] {
+  const photo = photos.find((one) => one.id === id)
+  if (photo) return [{ kind: 'image', path: uploads.pathOf(photo.upload), alt: photo.alt }]
+  const upload = videos.find((one) => one.id === id)?.upload ?? null
+  return upload === null ? [] : [{ kind: 'video', path: uploads.pathOf(upload), alt: '' }]
+}
+
+function shownMedium(medium: InstagramMedia, uploads: Uploads): Shown {
+  const { owner, username } = accountOf(medium.accountId)
+  return {
+    id: medium.id,
+    author: owner,
+    handle: `@${username} on Instagram`,
+    text: medium.caption,
+    createdAt: medium.createdAt,
+    path: `/@${username}/p${medium.id}`,
+    via: null,
+    media: medium.shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt })),
+  }
+}
+
+function shownComment(comment: Comment, state: MetaState): Shown {
+  const isPage = comment.network === 'facebook'
+  const { owner, username } = isPage ? pageOf(comment.by) : accountOf(comment.by)
+  const post = state.posts.find(({ id, attached }) => id === comment.parentId || attached.includes(comment.parentId))
+  return {
+    id: comment.id,
+    author: owner,
+    handle: isPage ? pageOf(comment.by).name : `@${username} on Instagram`,
+    text: comment.text,
+    createdAt: comment.createdAt,
+    path: `/@${username}/${comment.id}`,
+    via: null,
+    inReplyTo: post ? pathOfPost(post) : `/@${username}/p${comment.parentId}`,
+  }
+}
+
+function pageOf(id: string) {
+  const page = pageById(id)
+  if (!page) throw new Error(`There is no page ${id}`)
+  return page
+}
+
+function accountOf(id: string) {
+  const account = instagramById(id)
+  if (!account) throw new Error(`There is no Instagram account ${id}`)
+  return account
+}

@@ -1,0 +1,28 @@
+import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+
+const patterns = {
+  link: /(?<![\w@/])https?:\/\/[^\s<>"]+/giu,
+  tag: /(?<![\p{L}\p{N}_#&/])#(?!\d+(?![\p{L}\p{N}_]))[\p{L}\p{N}\p{M}_]+/gu,
+}
+
+/** What Facebook makes of a post's text: addresses and hashtags. A name with `@` that comes by its API stays plain text. */
+export const findFacebookParts = (text: string): TextPart[] => cutAt([...linksIn(text), ...tagsIn(text)], text)
+
+/** The address whose preview stands below a post; null where it names none. */
+export const firstLinkIn = (text: string): string | null =>
+  linksIn(text).find((part) => URL.canParse(part.text))?.text ?? null
+
+const linksIn = (text: string): FoundPart[] =>
+  matches('link', text).map((part) => ({ ...part, text: withoutPunctuation(part.text) }))
+
+const tagsIn = (text: string): FoundPart[] => matches('tag', text)
+
+const matches = (kind: keyof typeof patterns, text: string): FoundPart[] =>
+  Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
+
+/** A sentence's own punctuation after an address is not part of it, nor is a bracket that was opened before it. */
+function withoutPunctuation(address: string): string {
+  const bare = address.replace(/[.,;:!?'"]+$/u, '')
+  const isBracketForeign = bare.endsWith(')') && !bare.includes('(')
+  return isBracketForeign ? withoutPunctuation(bare.slice(0, -1)) : bare
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
+import { firstLinkIn } from '../../../rules/networks/facebook/textParts.ts'
+import type { MediaSource } from '../mediaSource.ts'
+import type { Callers } from '../meta/callers.ts'
+import type { Graph, GraphAccess } from '../meta/graph.ts'
+import { GraphFault } from '../meta/graphFault.ts'
+import { hostsOf } from '../meta/hosts.ts'
+import { markOf } from '../meta/newestFirst.ts'
+import { type Frozen, frozenIn, preparedOf } from '../meta/payload.ts'
+import { refuseUnpostable } from '../meta/postable.ts'
+import { webAddress } from '../meta/webAddress.ts'
+import { type Account, type NetworkAdapter, NetworkFault, type Steps } from '../network.ts'
+import { storedTokens } from '../oauth/tokens.ts'
+import { findOnFacebook, isNoSuchObject, standing } from './finding.ts'
+import { listOf } from './list.ts'
+import { createFacebookUploads, idOf, photoIdsIn, videoIn } from './uploads.ts'
+
+interface Deps {
+  graph: Graph
+  callers: Callers
+  media: MediaSource
+  now(): number
+}
+
+/**
+ * Posting for a Facebook page. Facebook knows no key: what became of a try is read from what came into the page's list
+ * after the mark. Photos are brought unseen and hung on the post, so that they tell it for certain; a video tells by itself
+ * whether it was finished.
+ */
+export function createFacebook({ graph, callers: { withAccess }, media, now }: Deps): NetworkAdapter {
+  const uploads = createFacebookUploads({ graph, media, now })
+
+  /** The call that shows something; answers the id of what stands there then. */
+  async function show(account: Account, access: GraphAccess, sent: Frozen, steps: Steps): Promise<string> {
+    if (sent.kind === 'comment') {
+      return idOf(await graph.post(access, `${sent.parentId}/comments`, { message: sent.text }))
+    }
+    if (sent.media.some(({ kind }) => kind === 'video')) return finish(account, access, sent, steps)
+    const id = idOf(await graph.post(access, `${account.remoteId}/feed`, fieldsOf(sent, steps)))
+    if (id.startsWith(`${account.remoteId}_`)) return id
+    throw new NetworkFault('unclear', 'Facebook answered something else than the post that was sent.')
+  }
+
+  async function finish(account: Account, access: GraphAccess, sent: Frozen, steps: Steps): Promise<string> {
+    const video = videoIn(steps)
+    if (!video) throw new NetworkFault('unavailable', 'The video was not brought to Facebook.', { contact: 'none' })
+    const answer = await graph.post(videosOf(account, access), `${account.remoteId}/videos`, {
+      upload_phase: 'finish',
+      upload_session_id: video.sessionId,
+      description: sent.text,
+    })
+    if (finished.safeParse(answer).success) return video.videoId
+    throw new NetworkFault('unclear', 'Facebook did not say whether it took the video.')
+  }
+
+  return {
+    async prepare(_, content, before) {
+      refuseUnpostable('facebook', content, facebookLimits)
+      return preparedOf(content, before)
+    },
+
+    textOf: (payload) => frozenIn(payload).text,
+
+    async stage(account, { payload }, steps) {
+      const sent = frozenIn(payload)
+      const [video] = sent.media.filter(({ kind }) => kind === 'video')
+      if (sent.media.length === 0) return
+      await withAccess(account, (access) =>
+        video
+          ? uploads.bringVideo(account, videosOf(account, access), video, steps)
+          : uploads.bringPhotos(account, access, sent.media, steps),
+      )
+    },
+
+    readMark: (account, { payload }) =>
+      withAccess(account, (access) => markOf(graph, access, listOf(account, frozenIn(payload)))),
+
+    async send(account, { payload }, { steps, isFirstTry }) {
+      try {
+        return await withAccess(account, async (access) =>
+          standing(account, await show(account, access, frozenIn(payload), steps)),
+        )
+      } catch (cause) {
+        throw isFirstTry ? cause : ofLaterTry(cause)
+      }
+    },
+
+    find: (account, sought) => withAccess(account, (access) => findOnFacebook(graph, access, account, sought)),
+
+    verify: (account) =>
+      withAccess(account, async (access) => {
+        const fields = 'id,name,username,link,picture{url}'
+        const page = ownPage.safeParse(await graph.read(access, account.remoteId, { fields })).data
+        if (page?.id !== account.remoteId) throw new NetworkFault('unclear', 'Facebook answered for another page.')
+        return {
+          handle: page.username ?? page.name,
+          name: page.name,
+          avatarUrl: webAddress(page.picture?.data?.url),
+          url: webAddress(page.link) ?? `https://www.facebook.com/${page.id}`,
+        }
+      }),
+
+    expiryOf(credentials) {
+      const { consent_ends_at } = storedTokens.parse(credentials)
+      return consent_ends_at === null ? null : new Date(consent_ends_at)
+    },
+
+    // Taking the permission back would take it from the person's other pages too, and a page's token says nothing of them.
+    revoke: async () => {},
+
+    remove: (account, remoteId) =>
+      withAccess(account, async (access) => {
+        try {
+          if (finished.safeParse(await graph.remove(access, remoteId)).success) return
+          throw new NetworkFault('unclear', 'Facebook did not say whether it is gone.')
+        } catch (cause) {
+          if (!isNoSuchObject(cause)) throw cause
+        }
+      }),
+  }
+}
+
+const videosOf = ({ origin }: Account, access: GraphAccess): GraphAccess => ({
+  ...access,
+  graph: hostsOf(origin).graphVideo,
+})
+
+const finished = z.object({ success: z.literal(true) })
+
+const ownPage = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.optional(z.string()),
+  link: z.optional(z.string()),
+  picture: z.optional(z.object({ data: z.optional(z.object({ url: z.optional(z.string()) })) })),
+})
+
+/** Photos are hung on a post; without any, the first address of its text is shown with a preview. */
+function fieldsOf({ text, media }: Frozen, steps: Steps): Record<string, string> {
+  const photos = photoIdsIn(steps, media)
+  if (photos.length < media.length) {
+    throw new NetworkFault('unavailable', 'The pictures were not brought to Facebook.', { contact: 'none' })
+  }
+  const link = media.length === 0 ? firstLinkIn(text) : null
+  const hung = photos.map((id, index) => [`attached_media[${index}]`, JSON.stringify({ media_fbid: id })] as const)
+  return { ...(text !== '' && { message: text }), ...(link !== null && { link }), ...Object.fromEntries(hung) }
+}
+
+/** Said to a later try, "duplicate" may be the answer to a post that an earlier one made (Error Codes: 506). */
+function ofLaterTry(cause: unknown): unknown {
+  const isDuplicate = cause instanceof GraphFault && cause.kind === 'refused' && cause.code === 506
+  return isDuplicate
+    ? new NetworkFault('unclear', 'Facebook says that a post with these words is there.', { cause })
+    : cause
+}

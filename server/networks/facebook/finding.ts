@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { counted } from '../../../rules/content/words.ts'
+import { firstLinkIn } from '../../../rules/networks/facebook/textParts.ts'
+import type { Graph, GraphAccess } from '../meta/graph.ts'
+import { GraphFault } from '../meta/graphFault.ts'
+import { hostsOf } from '../meta/hosts.ts'
+import { entriesAfter } from '../meta/newestFirst.ts'
+import { type Frozen, frozenIn, tidy } from '../meta/payload.ts'
+import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { listOf, type Written } from './list.ts'
+import { photoIdsIn, type VideoStep, videoIn } from './uploads.ts'
+
+/** Where something of Facebook is looked at. */
+export const standing = ({ origin }: Account, id: string): RemotePost => ({
+  remoteId: id,
+  remoteUrl: `${hostsOf(origin).web}/${id}`,
+})
+
+/** What reading a page back says of what was sent. */
+export async function findOnFacebook(
+  graph: Graph,
+  access: GraphAccess,
+  account: Account,
+  sought: Sought,
+): Promise<Finding> {
+  const sent = frozenIn(sought.payload)
+  const video = videoIn(sought.steps)
+  if (sent.media.some(({ kind }) => kind === 'video')) return findVideo(graph, access, account, video)
+  const listed = await entriesAfter(graph, access, listOf(account, sent), sought.mark)
+  const known = await sought.knownAmong(listed.flatMap(({ id, mediaIds }) => [id, ...mediaIds]))
+  const isOpen = ({ id, mediaIds }: Written) =>
+    !sought.dismissed.has(id) && ![id, ...mediaIds].some((one) => known.has(one))
+  return told(account, sent, listed.filter(isOpen), photoIdsIn(sought.steps, sent.media))
+}
+
+function told(account: Account, sent: Frozen, open: readonly Written[], photoIds: readonly string[]): Finding {
+  // A photo that was brought for this post hangs on no other.
+  const own = open.find(({ mediaIds }) => mediaIds.some((id) => photoIds.includes(id)))
+  if (own) return { kind: 'found', post: standing(account, own.id) }
+  const alike = open.filter((one) => tidy(one.message) === tidy(sent.text) && mayBeBy(account, one))
+  const [only] = alike
+  if (!only) return { kind: 'absent' }
+  if (alike.length === 1 && isCertain(sent, only)) return { kind: 'found', post: standing(account, only.id) }
+  const what = counted(alike.length, sent.kind === 'comment' ? 'comment' : 'post')
+  const reason = `${what} with these words on Facebook: it cannot be told whether this is it. Please look, and say so.`
+  return { kind: 'unsure', reason, seen: alike.map(({ id }) => standing(account, id)) }
+}
+
+const mayBeBy = ({ remoteId }: Account, { by }: Written): boolean => by === null || by === remoteId
+
+/** Whether the words tell enough: of a post without media, that shows nothing but the preview of its own link. */
+function isCertain({ kind, text, media }: Frozen, { by, hasMedia }: Written): boolean {
+  if (kind === 'comment') return by !== null
+  return media.length === 0 && (!hasMedia || firstLinkIn(text) !== null)
+}
+
+const phase = z.optional(z.object({ status: z.optional(z.string()) }))
+const videoNode = z.object({
+  id: z.string(),
+  published: z.optional(z.boolean()),
+  status: z.optional(
+    z.object({ video_status: z.optional(z.string()), uploading_phase: phase, publishing_phase: phase }),
+  ),
+})
+
+/** What Facebook says of a video that will never be seen. */
+const broken: ReadonlySet<string> = new Set(['error', 'expired', 'upload_failed'])
+const unfinished: ReadonlySet<string> = new Set(['not_started', 'in_progress'])
+
+/** A video tells by itself whether its upload was finished, which is what publishes it (Graph API: Video, VideoStatus). */
+async function findVideo(
+  graph: Graph,
+  access: GraphAccess,
+  account: Account,
+  step: VideoStep | null,
+): Promise<Finding> {
+  if (!step) {
+    const reason = 'It is not known which video on Facebook this is. Please look, and say so.'
+    return { kind: 'unsure', reason, seen: [] }
+  }
+  const video = await nodeOf(graph, access, step.videoId)
+  if (video === null || broken.has(video.status?.video_status ?? '')) return { kind: 'absent' }
+  const { published, status } = video
+  const isSeen = published === true || status?.publishing_phase?.status === 'complete'
+  if (isSeen) return { kind: 'found', post: standing(account, step.videoId) }
+  if (unfinished.has(status?.uploading_phase?.status ?? '')) return { kind: 'absent' }
+  throw new NetworkFault('unclear', 'Facebook does not say yet what became of the video.')
+}
+
+/** Null where Facebook says that there is no such video. */
+async function nodeOf(graph: Graph, access: GraphAccess, id: string) {
+  try {
+    const found = videoNode.safeParse(await graph.read(access, id, { fields: 'id,published,status' })).data
+    if (!found) throw new NetworkFault('unclear', 'Facebook cannot be read.')
+    return found
+  } catch (cause) {
+    if (isNoSuchObject(cause)) return null
+    throw cause
+  }
+}
+
+/** Nothing stands there, or nothing that this page may see (Graph API: 100, subcode 33). */
+export const isNoSuchObject = (cause: unknown): boolean =>
+  cause instanceof GraphFault && cause.kind === 'refused' && cause.code === 100 && cause.subcode === 33

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
+import type { HttpClient } from '../httpClient.ts'
+import type { MediaSource } from '../mediaSource.ts'
+import type { Callers } from '../meta/callers.ts'
+import type { Graph, GraphAccess } from '../meta/graph.ts'
+import { markOf } from '../meta/newestFirst.ts'
+import { type Frozen, frozenIn, preparedOf } from '../meta/payload.ts'
+import { refuseUnpostable } from '../meta/postable.ts'
+import { webAddress } from '../meta/webAddress.ts'
+import { type Account, type NetworkAdapter, NetworkFault, type RemotePost, type SendContext } from '../network.ts'
+import { storedTokens } from '../oauth/tokens.ts'
+import { refuseCaption, refuseShapes } from './captions.ts'
+import { containerIn, createContainers, forgetContainers, isNoSuchContainer } from './containers.ts'
+import { findOnInstagram, findPublished, listOf } from './finding.ts'
+import { ownAccount } from './ownAccount.ts'
+import { refuseUsedUp } from './quota.ts'
+
+interface Deps {
+  graph: Graph
+  callers: Callers
+  media: MediaSource
+  callPatiently: HttpClient
+}
+
+/**
+ * Posting on a professional Instagram account. Everything is brought to a container first; publishing that shows it, and the
+ * container says for certain afterwards whether it was published.
+ */
+export function createInstagram({ graph, callers: { withAccess }, media, callPatiently }: Deps): NetworkAdapter {
+  const containers = createContainers({ graph, media, callPatiently })
+
+  async function publish(account: Account, access: GraphAccess, sent: Frozen, context: SendContext) {
+    const id = containerIn(context.steps)
+    if (id === null) throw new NetworkFault('unavailable', 'Nothing was brought to Instagram.', { contact: 'none' })
+    const earlier = context.isFirstTry ? null : await publishedBefore(account, access, { id, sent, context })
+    if (earlier) return earlier
+    try {
+      const answer = await graph.post(access, `${account.remoteId}/media_publish`, { creation_id: id })
+      return { remoteId: idOf(answer), remoteUrl: await permalinkOf(access, idOf(answer)) }
+    } catch (cause) {
+      if (!isNoSuchContainer(cause)) throw cause
+      // Staging makes another before the next try.
+      throw new NetworkFault('unavailable', 'What was brought to Instagram has expired.', { cause })
+    }
+  }
+
+  /** A container is published once: where a try before this one did so, that is the post. */
+  async function publishedBefore(
+    account: Account,
+    access: GraphAccess,
+    { id, sent, context }: { id: string; sent: Frozen; context: SendContext },
+  ): Promise<RemotePost | null> {
+    if ((await containers.statusOf(access, id)) !== 'PUBLISHED') return null
+    const looked = { mark: context.mark, dismissed: none, knownAmong: async () => none }
+    const finding = await findPublished({ graph, containers, access, account }, sent, looked)
+    if (finding.kind === 'found') return finding.post
+    throw new NetworkFault('unclear', 'Instagram says that it was published before.')
+  }
+
+  /** Where people look at it; that this is not told says nothing of the post. */
+  async function permalinkOf(access: GraphAccess, id: string): Promise<string | null> {
+    const answer = await graph.read(access, id, { fields: 'permalink' }).catch(() => null)
+    return webAddress(z.object({ permalink: z.string() }).safeParse(answer).data?.permalink)
+  }
+
+  return {
+    async prepare(_, content, before) {
+      refuseShapes(content)
+      refuseUnpostable('instagram', content, instagramLimits)
+      refuseCaption(content.text)
+      return preparedOf(content, before)
+    },
+
+    textOf: (payload) => frozenIn(payload).text,
+
+    async stage(account, { payload }, steps) {
+      const sent = frozenIn(payload)
+      if (sent.kind === 'comment') return
+      await withAccess(account, async (access) => {
+        const known = containerIn(steps)
+        const status = known === null ? null : await containers.statusOf(access, known)
+        if (status === 'PUBLISHED') return
+        await refuseUsedUp(graph, access, account)
+        if (status === 'EXPIRED' || status === 'ERROR' || status === 'gone') await forgetContainers(steps, sent)
+        await containers.make(account, access, sent, steps)
+      })
+    },
+
+    readMark: (account, { payload }) =>
+      withAccess(account, (access) => markOf(graph, access, listOf(account, frozenIn(payload)))),
+
+    send: (account, { payload }, context) =>
+      withAccess(account, async (access) => {
+        const sent = frozenIn(payload)
+        if (sent.kind === 'post') return publish(account, access, sent, context)
+        const answer = await graph.post(access, `${sent.parentId}/comments`, { message: sent.text })
+        return { remoteId: idOf(answer), remoteUrl: null }
+      }),
+
+    find: (account, sought) =>
+      withAccess(account, (access) => findOnInstagram({ graph, containers, access, account }, sought)),
+
+    verify: (account) =>
+      withAccess(account, async (access) => {
+        const { remoteId, handle, name, avatarUrl, url } = await ownAccount(graph, access, account.remoteId)
+        if (remoteId !== account.remoteId) throw new NetworkFault('unclear', 'Instagram answered for another account.')
+        return { handle, name, avatarUrl, url }
+      }),
+
+    expiryOf(credentials) {
+      const { consent_ends_at } = storedTokens.parse(credentials)
+      return consent_ends_at === null ? null : new Date(consent_ends_at)
+    },
+
+    // Instagram's API takes no token back; Facebook's would take the person's other accounts along.
+    revoke: async () => {},
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const answered = z.object({ id: z.string().check(z.minLength(1)) })
+
+function idOf(answer: unknown): string {
+  const told = answered.safeParse(answer).data
+  if (told) return told.id
+  throw new NetworkFault('unclear', 'Instagram answered something else than what was sent.')
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { counted } from '../../../rules/content/words.ts'
+import type { Graph, GraphAccess } from '../meta/graph.ts'
+import { type Entry, entriesAfter } from '../meta/newestFirst.ts'
+import { type Frozen, frozenIn, tidy } from '../meta/payload.ts'
+import { webAddress } from '../meta/webAddress.ts'
+import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { type Containers, containerIn } from './containers.ts'
+
+const medium = z.object({
+  id: z.string(),
+  caption: z.optional(z.string()),
+  timestamp: z.string(),
+  permalink: z.optional(z.string()),
+})
+
+const comment = z.object({
+  id: z.string(),
+  text: z.optional(z.string()),
+  timestamp: z.string(),
+  username: z.optional(z.string()),
+})
+
+/** A medium of an account, or a comment, as it is compared with what was sent. */
+interface Written extends Entry {
+  text: string
+  url: string | null
+  /** Who wrote it; null where that is not told. */
+  by: string | null
+}
+
+/** Where what was sent is listed: among the account's media, or among the comments of its parent. */
+export const listOf = (account: Account, { kind, parentId }: Pick<Frozen, 'kind' | 'parentId'>) =>
+  kind === 'post'
+    ? { path: `${account.remoteId}/media`, query: { fields: 'id,caption,timestamp,permalink' }, entryOf: mediumIn }
+    : { path: `${parentId}/comments`, query: { fields: 'id,text,timestamp,username' }, entryOf: commentIn }
+
+function mediumIn(value: unknown): Written | null {
+  const found = medium.safeParse(value).data
+  if (!found) return null
+  const { id, caption = '', timestamp: at, permalink } = found
+  return { id, at, text: caption, url: webAddress(permalink), by: null }
+}
+
+function commentIn(value: unknown): Written | null {
+  const found = comment.safeParse(value).data
+  if (!found) return null
+  const { id, text = '', timestamp: at, username } = found
+  return { id, at, text, url: null, by: username ?? null }
+}
+
+interface Reading {
+  graph: Graph
+  containers: Containers
+  access: GraphAccess
+  account: Account
+}
+
+/** What reading Instagram back says of what was sent: of a post its container knows, of a comment the list. */
+export async function findOnInstagram(reading: Reading, sought: Sought): Promise<Finding> {
+  const sent = frozenIn(sought.payload)
+  if (sent.kind === 'comment') return findComment(reading, sent, sought)
+  const id = containerIn(sought.steps)
+  if (id === null) {
+    const reason = 'It is not known by which container this went to Instagram. Please look, and say so.'
+    return { kind: 'unsure', reason, seen: [] }
+  }
+  const status = await reading.containers.statusOf(reading.access, id)
+  if (status === 'PUBLISHED') return findPublished(reading, sent, sought)
+  // Only a container that is FINISHED can be published, and none that has expired or is broken.
+  if (status === 'FINISHED' || status === 'EXPIRED' || status === 'ERROR') return { kind: 'absent' }
+  throw new NetworkFault('unclear', 'Instagram does not say yet what became of it.')
+}
+
+/** What is needed to look for something: where, and which of what is there cannot be it. */
+type Looked = Pick<Sought, 'mark' | 'dismissed' | 'knownAmong'>
+
+async function alike({ graph, access, account }: Reading, sent: Frozen, sought: Looked): Promise<Written[]> {
+  const listed = await entriesAfter(graph, access, listOf(account, sent), sought.mark)
+  const known = await sought.knownAmong(listed.map(({ id }) => id))
+  return listed.filter(({ id, text }) => {
+    return !known.has(id) && !sought.dismissed.has(id) && tidy(text) === tidy(sent.text)
+  })
+}
+
+/** It is published: only which one it is has to be told. */
+export async function findPublished(reading: Reading, sent: Frozen, sought: Looked): Promise<Finding> {
+  const found = await alike(reading, sent, sought)
+  const [only] = found
+  if (!only) throw new NetworkFault('unclear', 'Instagram says that it is published, but does not list it yet.')
+  return found.length === 1 ? { kind: 'found', post: standing(only) } : unsure('post', found)
+}
+
+async function findComment(reading: Reading, sent: Frozen, sought: Sought): Promise<Finding> {
+  const found = await alike(reading, sent, sought)
+  const [only] = found
+  if (!only) return { kind: 'absent' }
+  const isOwn = only.by?.toLowerCase() === reading.account.handle.toLowerCase()
+  return found.length === 1 && isOwn ? { kind: 'found', post: standing(only) } : unsure('comment', found)
+}
+
+const standing = ({ id, url }: Written): RemotePost => ({ remoteId: id, remoteUrl: url })
+
+function unsure(what: string, found: readonly Written[]): Finding {
+  const number = counted(found.length, what)
+  const reason = `${number} with these words on Instagram: it cannot be told which one is this. Please look, and say so.`
+  return { kind: 'unsure', reason, seen: found.map(standing) }
+}

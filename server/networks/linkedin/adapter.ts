@@ -1,0 +1,159 @@
+import {
+  type Account,
+  type Finding,
+  type NetworkAdapter,
+  NetworkFault,
+  type RemotePost,
+  type SendContext,
+  type Sought,
+  type Steps,
+} from '../network.ts'
+import * as answers from './answers.ts'
+import type { Api } from './api.ts'
+import { pagesOf } from './hosts.ts'
+import type { ListMark } from './list.ts'
+import { isSince, mark } from './list.ts'
+import { broughtUrns, type createMediaUploads } from './media.ts'
+import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
+import { consentEnd, type SignIn } from './signIn.ts'
+import { noteTry } from './tries.ts'
+
+/** How a person and a page differ. */
+export interface Kind {
+  /** What people call the network. */
+  title: string
+  readMark(account: Account, token: string): Promise<ListMark | null>
+  find(account: Account, token: string, sought: Sought): Promise<Finding>
+  /** Whether a post that LinkedIn names is what was sent; throws `unclear` where that cannot be told. */
+  assertSame(
+    account: Account,
+    token: string,
+    urn: string,
+    sent: { text: string; urns: readonly string[] },
+  ): Promise<void>
+  verify(account: Account, token: string): ReturnType<NetworkAdapter['verify']>
+}
+
+interface Deps {
+  api: Api
+  signIn: SignIn
+  bring: ReturnType<typeof createMediaUploads>
+  kind: Kind
+  now(): number
+}
+
+/**
+ * Posting on LinkedIn, which has no key that would tell one try from another. It refuses the same words of the same author,
+ * and names the post that stands there (422 DUPLICATE_POST): after a try that ended unclear that is the post itself, unless
+ * it is older.
+ */
+export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): NetworkAdapter {
+  const { title } = kind
+  const { tokens } = signIn
+  const spoken = () => ({ title, now: now() })
+
+  async function sendPost(account: Account, token: string, content: Frozen, context: SendContext): Promise<RemotePost> {
+    const urns = broughtUrns(content.media, context.steps)
+    const reply = await api(account, token, 'posts', { method: 'POST', json: postBody(content, urns) })
+    const duplicate = answers.duplicateIn(reply)
+    if (duplicate) return adopted(account, token, { urn: duplicate.urn, text: content.text, urns }, context)
+    const urn = answers.granted(reply, spoken()).headers.get('x-restli-id') ?? ''
+    if (reply.status !== 201 || !answers.postUrn.test(urn)) throw unnamed()
+    return remotePostOf(account, urn)
+  }
+
+  const unnamed = () => new NetworkFault('unclear', `${title} did not say which post it made.`)
+
+  /** The post that LinkedIn says stands there already, where it is this one. */
+  async function adopted(
+    account: Account,
+    token: string,
+    { urn, ...sent }: { urn: string | null; text: string; urns: readonly string[] },
+    { mark: before, isFirstTry }: SendContext,
+  ): Promise<RemotePost> {
+    const since = mark.safeParse(before).data
+    const isOlder = urn !== null && since !== undefined && !isSince(answers.instantOfUrn(urn), since)
+    if (isFirstTry || isOlder)
+      throw new NetworkFault('refused', `${title} refused it: the same words stand there already.`)
+    if (urn === null || !since)
+      throw new NetworkFault('unclear', `${title} says that the same words stand there already.`)
+    await kind.assertSame(account, token, urn, sent)
+    return remotePostOf(account, urn)
+  }
+
+  async function sendComment(account: Account, token: string, { parent, text }: Frozen): Promise<RemotePost> {
+    const object = parent ?? ''
+    const reply = await api(account, token, `socialActions/${encodeURIComponent(object)}/comments`, {
+      method: 'POST',
+      json: { actor: account.remoteId, object, message: { text } },
+    })
+    const found = answers.comment.safeParse(answers.granted(reply, spoken()).body).data
+    if (reply.status !== 201 || found?.actor !== account.remoteId || !commentParts.test(found.commentUrn))
+      throw unnamed()
+    return remotePostOf(account, found.commentUrn)
+  }
+
+  /** Where the account's media are is told by the steps alone; without media there is nothing to bring. */
+  const stage = async (account: Account, { media }: Frozen, steps: Steps): Promise<void> => {
+    if (media.length > 0) await tokens.withToken(account, (token) => bring({ account, token, steps }, media))
+  }
+
+  return {
+    prepare: async (account, content, before) => freeze(account, content, before),
+    textOf: (payload) => frozenIn(payload).text,
+    stage: (account, { payload }, steps) => stage(account, frozenIn(payload), steps),
+
+    async readMark(account) {
+      try {
+        return await tokens.withToken(account, (token) => kind.readMark(account, token))
+      } catch (cause) {
+        // Who may not read may post all the same; of an unclear post only the person can tell.
+        if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+        throw cause
+      }
+    },
+
+    send(account, { payload }, context) {
+      const content = frozenIn(payload)
+      const sendOnce = (token: string) =>
+        content.kind === 'comment' ? sendComment(account, token, content) : sendPost(account, token, content, context)
+      return noteTry(context.steps, () => tokens.withToken(account, sendOnce), wasNotTaken)
+    },
+
+    find: (account, sought) => tokens.withToken(account, (token) => kind.find(account, token, sought)),
+    verify: (account) => tokens.withToken(account, (token) => kind.verify(account, token)),
+    expiryOf: consentEnd,
+    revoke: signIn.revoke,
+
+    async remove(account, remoteId) {
+      const { path, query } = placeOf(account, remoteId)
+      const headers = { 'x-restli-method': 'DELETE' }
+      const reply = await tokens.withToken(account, async (token) => {
+        const answer = await api(account, token, path, { method: 'DELETE', query, headers })
+        return answer.status === 404 && answers.complaintOf(answer) ? answer : answers.granted(answer, spoken())
+      })
+      if (reply.status !== 204 && reply.status !== 200 && reply.status !== 404) {
+        throw new NetworkFault('unclear', `${title} did not say whether it is gone.`)
+      }
+    },
+  }
+}
+
+const wasNotTaken = (cause: unknown): boolean => cause instanceof NetworkFault && cause.kind !== 'unclear'
+
+/** A comment's URN: what it stands below, and its own number. */
+const commentParts = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/
+
+/** Where something is called at, for deleting it. */
+function placeOf({ remoteId: actor }: Account, remoteId: string): { path: string; query: Record<string, string> } {
+  const [, parent, id] = commentParts.exec(remoteId) ?? []
+  if (parent === undefined || id === undefined) return { path: `posts/${encodeURIComponent(remoteId)}`, query: {} }
+  return { path: `socialActions/${encodeURIComponent(parent)}/comments/${id}`, query: { actor } }
+}
+
+/** A post by its URN, with its page; of a comment the page is that of its post. */
+export function remotePostOf({ origin }: Account, urn: string): RemotePost {
+  const parent = commentParts.exec(urn)?.[1]
+  const page = `${pagesOf(origin)}/feed/update/${parent ?? urn}`
+  return { remoteId: urn, remoteUrl: parent === undefined ? page : `${page}?commentUrn=${encodeURIComponent(urn)}` }
+}

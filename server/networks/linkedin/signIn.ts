@@ -1,0 +1,67 @@
+import { practiceApp } from '../appStore.ts'
+import { type Account, NetworkFault } from '../network.ts'
+import type { AuthorizationServer, GivenTokens, OAuthApp } from '../oauth/authorizationServer.ts'
+import { createOAuthClient } from '../oauth/oauthClient.ts'
+import { createTokens, type StoredTokens, storedTokens, type Tokens } from '../oauth/tokens.ts'
+import type { ServerNetworkDeps } from '../serverNetwork.ts'
+
+/** The tokens of accounts, and how they end. */
+export interface SignIn {
+  tokens: Tokens
+  revoke(account: Account, credentials: unknown): Promise<void>
+}
+
+interface Spec {
+  network: 'linkedin' | 'linkedin_org'
+  title: string
+  authorizationServer(origin: string): AuthorizationServer
+}
+
+const tenMinutes = 10 * 60_000
+
+export function createSignIn(deps: ServerNetworkDeps, { network, title, authorizationServer }: Spec): SignIn {
+  const { vault, apps, call, now, settings } = deps
+  const oauth = createOAuthClient({ call, now })
+
+  const appOf = async ({ origin }: Account): Promise<OAuthApp | null> =>
+    settings.PRACTICE_HOSTS.includes(new URL(origin).host) ? practiceApp : apps.find(network)
+
+  /** LinkedIn gives refresh tokens only to apps that it reviewed; without one the person agrees again. */
+  async function renew(account: Account, before: StoredTokens): Promise<StoredTokens> {
+    const { refresh_token } = before
+    if (refresh_token === null) throw new NetworkFault('expired', `${title} no longer takes the sign-in.`)
+    const app = await appOf(account)
+    if (!app) throw new NetworkFault('unavailable', `This installation has no credentials for ${title} any more.`)
+    return {
+      ...before,
+      ...tokensFrom(await oauth.refresh(authorizationServer(account.origin), app, refresh_token), before),
+    }
+  }
+
+  return {
+    tokens: createTokens({ vault, now, title, spare: tenMinutes, renew }),
+    async revoke(account, credentials) {
+      const app = await appOf(account)
+      const { access_token } = storedTokens.parse(credentials)
+      if (app) await oauth.revoke(authorizationServer(account.origin), app, access_token)
+    },
+  }
+}
+
+/** What is sealed of tokens; the refresh token lasts from the first consent on, and is not made longer by using it. */
+export function tokensFrom(given: GivenTokens, before: StoredTokens | null = null): StoredTokens {
+  const refresh_token = given.refreshToken ?? before?.refresh_token ?? null
+  return {
+    access_token: given.accessToken,
+    refresh_token,
+    expires_at: given.expiresAt,
+    consent_ends_at:
+      refresh_token === null ? given.expiresAt : (given.refreshExpiresAt ?? before?.consent_ends_at ?? null),
+  }
+}
+
+/** When the person must agree again; null where LinkedIn did not say. */
+export function consentEnd(credentials: unknown): Date | null {
+  const at = storedTokens.safeParse(credentials).data?.consent_ends_at ?? null
+  return at === null ? null : new Date(at)
+}

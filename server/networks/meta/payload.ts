@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { Content, Prepared } from '../network.ts'
+
+const media = z.object({
+  id: z.int(),
+  kind: z.enum(['image', 'video']),
+  contentType: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  duration: z.nullable(z.number()),
+  altText: z.string(),
+})
+
+/** What goes out of a content, frozen. */
+export const frozen = z.object({
+  kind: z.enum(['post', 'comment']),
+  text: z.string(),
+  parentId: z.nullable(z.string()),
+  media: z.array(media),
+})
+export type Frozen = z.output<typeof frozen>
+
+export const frozenIn = (payload: Prepared['payload']): Frozen => frozen.parse(payload)
+
+/** Another content has another key, so that nothing that was brought for one goes out with the other. */
+export function preparedOf(content: Content, before: Prepared | null): Prepared {
+  const payload = frozen.parse({
+    kind: content.kind,
+    text: content.text,
+    parentId: content.kind === 'comment' ? content.parentId : null,
+    media: content.media,
+  })
+  const isSame = before !== null && isDeepStrictEqual(frozen.safeParse(before.payload).data, payload)
+  return { key: isSame ? before.key : randomUUID(), payload }
+}
+
+/** What networks do to a text without changing a word of it. */
+export const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim()

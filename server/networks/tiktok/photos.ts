@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { ImageFit, MediaSource } from '../mediaSource.ts'
+import { type Account, type Finding, NetworkFault, type RemotePost, type SendContext, type Steps } from '../network.ts'
+import * as answers from './answers.ts'
+import type { TiktokApi } from './api.ts'
+import type { TiktokPayload } from './payload.ts'
+import { type Standings, stillWorking } from './standing.ts'
+
+/** Media Transfer Guide, "Photo restrictions": WebP and JPEG of 20 MB and 1080p at most. */
+const fit: ImageFit = { types: ['image/jpeg', 'image/webp'], maxBytes: 20_000_000, maxWidth: 1080, maxHeight: 1920 }
+
+/** Addresses for TikTok to fetch, good until then (milliseconds since 1970). */
+const addresses = z.object({ urls: z.array(z.string()), until: z.int() })
+/** They are good for an hour, and TikTok takes its time. */
+const addressesLast = 20 * 60_000
+const step = { addresses: 'addresses', publish: 'publish_id' } as const
+
+interface Deps {
+  api: TiktokApi
+  standings: Standings
+  media: MediaSource
+  now(): number
+}
+
+/** Pictures are fetched by TikTok; that it is asked to is what publishes them. */
+export function createPhotos({ api, standings, media, now }: Deps) {
+  const usable = (steps: Steps): readonly string[] | null => {
+    const found = addresses.safeParse(steps.get(step.addresses)).data
+    return found && found.until > now() ? found.urls : null
+  }
+
+  return {
+    async stage({ userId, origin }: Account, payload: TiktokPayload, steps: Steps): Promise<void> {
+      if (usable(steps)) return
+      const until = now() + addressesLast
+      const urls: string[] = []
+      for (const one of payload.media) urls.push(await media.publicUrl(userId, one, fit, origin))
+      await steps.put(step.addresses, { urls, until })
+    },
+
+    async send(account: Account, payload: TiktokPayload, { steps, isFirstTry }: SendContext): Promise<RemotePost> {
+      const urls = usable(steps)
+      if (!urls) throw new NetworkFault('unavailable', 'The pictures were not made ready yet.', { contact: 'none' })
+      // What an earlier try came to must never be taken for this one's.
+      if (!isFirstTry) await steps.put(step.publish, null)
+      const { publish_id } = await api.ask(answers.begunPhotos, account, '/v2/post/publish/content/init/', {
+        media_type: 'PHOTO',
+        post_mode: 'DIRECT_POST',
+        post_info: photoInfo(payload),
+        source_info: { source: 'PULL_FROM_URL', photo_cover_index: 0, photo_images: urls },
+      })
+      await steps.put(step.publish, publish_id).catch((cause) => {
+        throw stillWorking(cause)
+      })
+      return standings.published(account, { publishId: publish_id, kind: 'photo' })
+    },
+
+    async find(account: Account, steps: Steps): Promise<Finding> {
+      const publishId = steps.get(step.publish)
+      if (typeof publishId !== 'string') return unsure
+      const standing = await standings.read(account, { publishId, kind: 'photo' })
+      if (standing.kind === 'published') return { kind: 'found', post: standing.post }
+      if (standing.kind === 'failed') return { kind: 'absent' }
+      if (standing.kind === 'unknown') return unsure
+      throw stillWorking()
+    },
+  }
+}
+
+/** Nobody makes a duet or a stitch of pictures; the words are their description. */
+const photoInfo = ({ text, post_info: { disable_duet: _, disable_stitch: __, ...info } }: TiktokPayload) => ({
+  ...info,
+  title: '',
+  description: text,
+})
+
+const unsure: Finding = {
+  kind: 'unsure',
+  reason: 'TikTok did not say what became of the pictures. Please look on TikTok, and say so.',
+  seen: [],
+}
