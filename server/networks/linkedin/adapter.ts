@@ -57,8 +57,8 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
     const reply = await api(account, token, 'posts', { method: 'POST', json: postBody(content, urns) })
     const duplicate = answers.duplicateIn(reply)
     if (duplicate) return adopted(account, token, { urn: duplicate.urn, text: content.text, urns }, context)
-    const urn = answers.granted(reply, spoken()).headers.get('x-restli-id') ?? ''
-    if (reply.status !== 201 || !answers.postUrn.test(urn)) throw unnamed()
+    const urn = answers.madeIn(answers.granted(reply, spoken()))
+    if (reply.status !== 201 || urn === null) throw unnamed()
     return remotePostOf(account, urn)
   }
 

@@ -76,8 +76,11 @@ function waitOf({ headers }: Reply, told: Complaint | null, { now }: Spoken): nu
 
 const day = 86_400_000
 
-/** By what LinkedIn knows a post. */
-export const postUrn = /^urn:li:(?:share|ugcPost):\d+$/
+/** By what LinkedIn knows the post that it made, which it may have escaped; null where it does not say. */
+export function madeIn({ headers }: Reply): string | null {
+  const told = (headers.get('x-restli-id') ?? '').replaceAll(/%3A/gi, ':')
+  return /^urn:li:(?:share|ugcPost):\d+$/.test(told) ? told : null
+}
 
 /**
  * The URN of the post that stands there already: LinkedIn answers 422 to the same words of the same author (Posts API,

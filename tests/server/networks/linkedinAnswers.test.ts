@@ -128,6 +128,12 @@ test.each([
   await expect(sendTo(reply)).rejects.toMatchObject({ kind: 'unclear' })
 })
 
+test('a post is taken for published by its name, escaped or not', async () => {
+  for (const told of ['urn:li:share:123', 'urn%3Ali%3Ashare%3A123', 'urn%3ali%3ashare%3a123']) {
+    expect(await sendTo(replyOf(201, '', { 'x-restli-id': told }))).toMatchObject({ remoteId: 'urn:li:share:123' })
+  }
+})
+
 test('a comment is not taken for published by somebody else’s', async () => {
   const comment = contentOf({ kind: 'comment', parentId: 'urn:li:share:1' })
   const body = { commentUrn: 'urn:li:comment:(urn:li:activity:1,2)', message: { text: 'x' }, created: { time: 1 } }
