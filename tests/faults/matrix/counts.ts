@@ -50,20 +50,21 @@ const reasonFor = (name: FaultName, step: Step): string[] => {
   return why === null ? [] : [why]
 }
 
-/** The outcomes of a fault's cells, which come in the same order, by their contents. */
+/** The outcomes of cells, which come in the same order, by their faults and contents. */
 export function countsOf(
   network: BuiltNetwork,
-  fault: FaultName,
   cells: readonly Cell[],
   outcomes: readonly CellOutcome[],
 ): MatrixCount[] {
-  const pairs = cells.map(({ content }, index) => ({ content, outcome: outcomes[index] }))
-  return [...Map.groupBy(pairs, ({ content }) => content)].map(([content, some]) => ({
-    network,
-    fault,
-    content,
-    cells: some.length,
-    held: some.filter(({ outcome }) => outcome?.wrong === null).length,
-    asked: some.filter(({ outcome }) => outcome?.isAsked).length,
-  }))
+  const pairs = cells.map((cell, index) => ({ ...cell, outcome: outcomes[index] }))
+  return [...Map.groupBy(pairs, ({ fault }) => fault)].flatMap(([fault, ofFault]) =>
+    [...Map.groupBy(ofFault, ({ content }) => content)].map(([content, some]) => ({
+      network,
+      fault,
+      content,
+      cells: some.length,
+      held: some.filter(({ outcome }) => outcome?.wrong === null).length,
+      asked: some.filter(({ outcome }) => outcome?.isAsked).length,
+    })),
+  )
 }

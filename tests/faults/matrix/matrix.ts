@@ -8,7 +8,7 @@ import { type Cell, cellName, cellsOf, chosen, contentsOf, faultsOfManner } from
 import { contentNames, isTaken } from './contents.ts'
 import { countsOf, shapeOf } from './counts.ts'
 import { type FaultName, faults } from './faults.ts'
-import { createKillScene, type KillScene } from './kills.ts'
+import { createKillScene } from './kills.ts'
 import { laneCount } from './lanes.ts'
 import { outcomesOf } from './outcomes.ts'
 import { createMatrixScene, type MatrixScene } from './scene.ts'
@@ -32,15 +32,10 @@ export function matrixTest(half: 0 | 1): void {
 
 function declare(network: BuiltNetwork): void {
   let scene: MatrixScene
-  let killing: KillScene
   beforeAll(async () => {
     scene = await createMatrixScene(network)
-    killing = await createKillScene(network)
   }, timeout)
-  afterAll(async () => {
-    await killing.close()
-    await scene.close()
-  })
+  afterAll(() => scene.close())
 
   test('what goes out there is what its rules say', ({ task }) => {
     task.meta.matrixShape = shapeOf(network, scene.steps)
@@ -48,31 +43,43 @@ function declare(network: BuiltNetwork): void {
     expect(contentsOf(network)).toEqual(contentNames.filter((content) => isTaken(content, takes)))
   })
 
-  /** Goes over the cells of a fault, as many at once as there are lanes. */
-  async function hold(fault: FaultName, meta: TaskMeta, go: (batch: Cell[]) => Promise<CellOutcome[]>): Promise<void> {
-    const cells = chosen(cellsOf(network, scene.steps, fault), sample)
+  /** Goes over the cells of some faults, as many at once as there are lanes. */
+  async function hold(
+    meta: TaskMeta,
+    names: readonly FaultName[],
+    go: (batch: readonly Cell[]) => Promise<CellOutcome[]>,
+  ): Promise<void> {
+    const cells = chosen(
+      names.flatMap((name) => cellsOf(network, scene.steps, name)),
+      sample,
+    )
     const outcomes: CellOutcome[] = []
     for (const batch of batchesOf(cells)) outcomes.push(...(await go(batch)))
     if (cells.length > 0) meta.cells = countOf(`faults at each call, ${network}`, outcomes)
-    meta.matrixCounts = countsOf(network, fault, cells, outcomes)
+    meta.matrixCounts = countsOf(network, cells, outcomes)
     expect(wrongAmong(outcomes, cells.map(cellName))).toEqual([])
   }
 
-  for (const fault of faultsOfManner('answered', 'timed out', 'meanwhile')) {
-    test(fault, { timeout }, ({ task }) =>
-      hold(fault, task.meta, async (batch) => {
+  for (const name of faultsOfManner('answered', 'timed out', 'meanwhile')) {
+    test(name, { timeout }, ({ task }) =>
+      hold(task.meta, [name], async (batch) => {
         await scene.begin()
-        return outcomesOf(scene, await scene.planAll(batch), faults[fault])
+        return outcomesOf(scene, await scene.planAll(batch), faults[name])
       }),
     )
   }
 
-  for (const fault of faultsOfManner('killed')) {
-    test(fault, { timeout }, ({ task }) => hold(fault, task.meta, killing.outcomesOf))
-  }
+  test('SIGKILL, before and after the network heard of the call', { timeout }, async ({ task }) => {
+    const killing = await createKillScene(network)
+    try {
+      await hold(task.meta, faultsOfManner('killed'), killing.outcomesOf)
+    } finally {
+      await killing.close()
+    }
+  })
 }
 
-const batchesOf = (cells: readonly Cell[]): Cell[][] =>
+const batchesOf = (cells: readonly Cell[]): (readonly Cell[])[] =>
   Array.from({ length: Math.ceil(cells.length / laneCount) }, (_, index) =>
     cells.slice(index * laneCount, (index + 1) * laneCount),
   )
