@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { BuiltNetwork } from './builtNetworks.ts'
 import { type Answer, type Endpoint, endpoint } from './endpoint.ts'
 import { type Network, network, socialAccount } from './networks.ts'
 import { id } from './shapes.ts'
@@ -193,12 +192,12 @@ export const connectEndpoints = {
   threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
-} satisfies Record<BuiltNetwork, ConnectEndpoint>
+} satisfies Record<Network, ConnectEndpoint>
 
 /** The networks that are connected by consent on a page of theirs. */
 export type ConsentNetwork = {
-  [N in BuiltNetwork]: Answer<(typeof connectEndpoints)[N]> extends z.output<typeof consent> ? N : never
-}[BuiltNetwork]
+  [N in Network]: Answer<(typeof connectEndpoints)[N]> extends z.output<typeof consent> ? N : never
+}[Network]
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, page } from './shapes.ts'
 
-/** The platforms of the specification's section 1. */
+/**
+ * The platforms that posts go out on (specification, section 1). Every registry of networks has an entry for each: where
+ * one lacks, it does not compile.
+ */
 export const networks = [
   'twitter',
   'facebook',

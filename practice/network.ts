@@ -1,10 +1,6 @@
-import type { BuiltNetwork } from '../contract/builtNetworks.ts'
 import type { Faults } from './faults.ts'
 import type { Listening } from './listen.ts'
 import type { Watch } from './watch.ts'
-
-/** Every network that posts go out on has a stand-in here. */
-export type NetworkName = BuiltNetwork
 
 /** A post that stands on a practice network. */
 export interface PracticePost {

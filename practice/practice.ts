@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import type { Network } from '../contract/networks.ts'
 import { startBluesky } from './bluesky/network.ts'
 import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import { startFacebook, startInstagram } from './meta/network.ts'
-import type { NetworkName, PracticeNetwork, StartNetwork } from './network.ts'
+import type { PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
 import { startThreads } from './threads/network.ts'
 import { startTiktok } from './tiktok/network.ts'
@@ -19,9 +20,9 @@ const starts = {
   threads: startThreads,
   bluesky: startBluesky,
   mastodon: startMastodon,
-} satisfies Record<NetworkName, StartNetwork>
+} satisfies Record<Network, StartNetwork>
 
-export interface Practice extends Record<NetworkName, PracticeNetwork> {
+export interface Practice extends Record<Network, PracticeNetwork> {
   /** Every one of them. */
   networks: readonly PracticeNetwork[]
   people: typeof people
@@ -30,18 +31,18 @@ export interface Practice extends Record<NetworkName, PracticeNetwork> {
 
 interface Options {
   /** Ports of the servers; free ones unless said. */
-  ports?: Record<NetworkName, number>
+  ports?: Record<Network, number>
   /** A folder to keep the networks' state in, so that a restart finds it again; unless said it lives in memory. */
   folder?: string
 }
 
-/** Starts a practice network for each that is built. Rejects when a port is taken. */
+/** Starts a practice network for each of the contract's. Rejects when a port is taken. */
 export async function createPractice({ ports, folder }: Options = {}): Promise<Practice> {
   const started: PracticeNetwork[] = []
   const close = async () => {
     await Promise.all(started.map((network) => network.close()))
   }
-  const start = async (name: NetworkName) => {
+  const start = async (name: Network) => {
     const network = await starts[name](ports?.[name] ?? 0, folder === undefined ? null : join(folder, `${name}.json`))
     started.push(network)
     return network
@@ -57,7 +58,7 @@ export async function createPractice({ ports, folder }: Options = {}): Promise<P
       threads: await start('threads'),
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
-    } satisfies Record<NetworkName, PracticeNetwork>
+    } satisfies Record<Network, PracticeNetwork>
     return { ...networks, networks: Object.values(networks), people, close }
   } catch (error) {
     await close()

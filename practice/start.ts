@@ -1,4 +1,4 @@
-import type { NetworkName } from './network.ts'
+import type { Network } from '../contract/networks.ts'
 import { createPractice } from './practice.ts'
 import { createWebsite } from './website/website.ts'
 
@@ -13,7 +13,7 @@ export const practicePorts = {
   threads: 4619,
   bluesky: 4610,
   mastodon: 4611,
-} satisfies Record<NetworkName, number>
+} satisfies Record<Network, number>
 /** Where the practice website is. */
 export const websitePort = 4612
 

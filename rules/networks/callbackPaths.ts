@@ -1,7 +1,8 @@
+import type { ConsentNetwork } from '../../contract/connecting.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { Path } from '../shell/paths.ts'
 
-/** Where each network sends the person back to after its own page (specification, section 2). */
+/** Where the networks that ask on a page of their own send the person back to (specification, section 2). */
 export const callbackPaths = {
   twitter: '/connect/twitter/callback',
   facebook: '/connect/facebook/callback',
@@ -12,4 +13,4 @@ export const callbackPaths = {
   threads: '/connect/threads/callback',
   bluesky: '/connect/bluesky/callback',
   mastodon: '/connect/mastodon/callback',
-} as const satisfies Readonly<Record<Network, Path>>
+} as const satisfies Readonly<Record<ConsentNetwork, Path> & Partial<Record<Network, Path>>>

@@ -1,4 +1,3 @@
-import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { bluesky } from './bluesky/bluesky.ts'
 import { facebook } from './facebook/facebook.ts'
@@ -6,7 +5,6 @@ import { instagram } from './instagram/instagram.ts'
 import { linkedin } from './linkedin/linkedin.ts'
 import { mastodon } from './mastodon/mastodon.ts'
 import type { NetworkRules } from './networkRules.ts'
-import { takesText } from './takes.ts'
 import { threads } from './threads/threads.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { twitter } from './twitter/twitter.ts'
@@ -21,9 +19,6 @@ const networks = {
   threads,
   bluesky,
   mastodon,
-} satisfies Record<BuiltNetwork, NetworkRules>
+} satisfies Record<Network, NetworkRules>
 
-/** The rules of a network; of one that nothing goes out on, those of a plain text. */
-export const rulesOf = (network: Network): NetworkRules => (isBuilt(network) ? networks[network] : plainText)
-
-const plainText: NetworkRules = { countedText: (text) => text, takes: takesText }
+export const rulesOf = (network: Network): NetworkRules => networks[network]

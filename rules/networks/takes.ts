@@ -45,7 +45,7 @@ export interface VideoBounds {
 /** Bytes. */
 export const megabyte = 1_000_000
 
-/** Of a network that nothing goes out on. */
+/** Of a network that takes words and nothing else. */
 export const takesText: Takes = {
   isTextEnough: true,
   images: 0,

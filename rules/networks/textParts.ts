@@ -1,4 +1,3 @@
-import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
 import { findFacebookParts } from './facebook/textParts.ts'
@@ -21,8 +20,7 @@ const finders = {
   threads: findThreadsParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
-} satisfies Record<BuiltNetwork, (text: string) => TextPart[]>
+} satisfies Record<Network, (text: string) => TextPart[]>
 
 /** Cuts a text into what the network makes of it, in order; the parts joined are the text. For counting and previews. */
-export const partsOf = (network: Network, text: string): TextPart[] =>
-  isBuilt(network) ? finders[network](text) : [{ kind: 'text', text }]
+export const partsOf = (network: Network, text: string): TextPart[] => finders[network](text)

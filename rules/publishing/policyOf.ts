@@ -1,4 +1,3 @@
-import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import { certainPolicy, listedPolicy, missedAfterByDefault, type PublishingPolicy } from './policy.ts'
 
@@ -18,13 +17,10 @@ const policies = {
   threads: certainPolicy,
   bluesky: certainPolicy,
   mastodon: listedPolicy,
-} satisfies Record<BuiltNetwork, NetworkPolicy>
-
-/** Of a network that nothing goes out on: nothing would ever be sent a second time unasked. */
-const notBuilt: NetworkPolicy = unreadPolicy
+} satisfies Record<Network, NetworkPolicy>
 
 /** The patience for one network. `missedAfter` is in milliseconds. */
 export const policyOf = (network: Network, missedAfter: number = missedAfterByDefault): PublishingPolicy => ({
-  ...(isBuilt(network) ? policies[network] : notBuilt),
+  ...policies[network],
   missedAfter,
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CalendarDateTime, parseTime, today, toZoned } from '@internationalized/date'
 import { changeProfile } from '../../contract/account.ts'
-import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import { createPost, type Intent, readPost } from '../../contract/content.ts'
+import type { Network } from '../../contract/networks.ts'
 import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
@@ -35,7 +35,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
   await fillWorkspace(call, website)
   const accounts = await connectPractice(call, practice)
-  const write = (text: string, places: readonly BuiltNetwork[], intent: Intent, schedule: Chosen | null) =>
+  const write = (text: string, places: readonly Network[], intent: Intent, schedule: Chosen | null) =>
     call(createPost, {
       body: { clientKey: randomUUID(), text, accountIds: places.map((place) => accounts[place]), intent, schedule },
     })

@@ -1,4 +1,4 @@
-import { type BuiltNetwork, builtNetworks } from '../../contract/builtNetworks.ts'
+import { type Network, networks } from '../../contract/networks.ts'
 import { rulesOf } from '../../rules/networks/networks.ts'
 
 /** A post of the demo's month. Days count from today; past ones have gone out. */
@@ -6,14 +6,12 @@ export interface Planned {
   day: number
   /** On the wall, `09:00`. */
   time: string
-  places: readonly BuiltNetwork[]
+  places: readonly Network[]
   text: string
 }
 
 /** Where most of it goes: wherever words are enough. */
-export const everywhere: readonly BuiltNetwork[] = builtNetworks.filter(
-  (network) => rulesOf(network).takes.isTextEnough,
-)
+export const everywhere: readonly Network[] = networks.filter((network) => rulesOf(network).takes.isTextEnough)
 
 /** What has gone out already. */
 export const past: readonly Planned[] = [

@@ -1,5 +1,4 @@
 import { signIn } from '../../contract/account.ts'
-import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
 import {
   type BrowserCallback,
   type ConnectEndpoint,
@@ -10,6 +9,7 @@ import {
   connectEndpoints,
   startBluesky,
 } from '../../contract/connecting.ts'
+import type { Network } from '../../contract/networks.ts'
 import { approveConsentAs } from '../../practice/approveConsent.ts'
 import type { Person } from '../../practice/people.ts'
 import type { Practice } from '../../practice/practice.ts'
@@ -40,7 +40,7 @@ export async function signInAt(origin: string, { email, password }: Credentials)
 }
 
 /** Connects Ada's account of every practice network; answers the accounts' ids. */
-export async function connectPractice(call: Call, practice: Practice): Promise<Record<BuiltNetwork, number>> {
+export async function connectPractice(call: Call, practice: Practice): Promise<Record<Network, number>> {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
   const byConsent = (network: ConsentNetwork) => connectByConsent(call, ada, network, practice[network].host)

@@ -1,6 +1,5 @@
-import { builtNetworks } from '../../contract/builtNetworks.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listNetworks } from '../../contract/networks.ts'
+import { type listNetworks, networks } from '../../contract/networks.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { Networks } from './networks.ts'
 import type { ServerNetwork } from './serverNetwork.ts'
@@ -11,7 +10,7 @@ type PracticeServer = ConnectableNetwork['practice_servers'][number]
 /** The networks that can be connected here, each with the practice servers that speak its API and answer. */
 export const connectableNetworks = ({ built, call, practiceHosts }: Networks): Promise<ConnectableNetwork[]> =>
   Promise.all(
-    builtNetworks.map(async (network) => {
+    networks.map(async (network) => {
       const found = await Promise.all(practiceHosts.map((host) => practiceServer(built[network], call, host)))
       return {
         network,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BuiltNetwork } from '../../contract/builtNetworks.ts'
+import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { storedAppSecrets } from './credentials/storedSecrets.ts'
 import { appSecrets } from './mastodon/apps.ts'
@@ -19,7 +19,7 @@ const secrets = {
   threads: nothing,
   bluesky: nothing,
   mastodon: appSecrets,
-} satisfies Record<BuiltNetwork, SecretsOf>
+} satisfies Record<Network, SecretsOf>
 
 /** What is sealed for long beside the credentials of accounts: what networks have, and the installation's registrations. */
 export const networkSecrets = async (db: Kysely<Database>): Promise<NetworkSecret[]> =>

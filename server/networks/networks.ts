@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { type BuiltNetwork, isBuilt } from '../../contract/builtNetworks.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
@@ -38,8 +37,7 @@ export interface Networks {
   built: ReturnType<typeof createBuilt>
   choices: Choices
   apps: AppStore
-  /** Undefined of a network that is not built. */
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
   vault: Vault
   call: HttpClient
   /** A client whose calls end after so many milliseconds. */
@@ -82,7 +80,7 @@ export function createNetworks({
     built,
     choices,
     apps,
-    adapterOf: (network) => (isBuilt(network) ? built[network].adapter : undefined),
+    adapterOf: (network) => built[network].adapter,
     vault,
     call,
     callWithin,
@@ -106,7 +104,7 @@ const createBuilt = (deps: ServerNetworkDeps) =>
     threads: createThreadsNetwork(deps),
     bluesky: createBlueskyNetwork(deps),
     mastodon: createMastodonNetwork(deps),
-  }) satisfies Record<BuiltNetwork, ServerNetwork>
+  }) satisfies Record<Network, ServerNetwork>
 
 /** A directory on this machine, as tests have it, is called without TLS. */
 const plainHostOf = (address: string): string[] => {

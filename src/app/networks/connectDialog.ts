@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -8,15 +8,12 @@ import { createConnection } from './connection.ts'
 
 /** What is being connected: a network, and the account when it is connected again. */
 export interface ConnectTarget {
-  network: BuiltNetwork
+  network: Network
   account: SocialAccount | null
 }
 
-/** To connect an account again; null where its network cannot be connected. */
-export const targetAgain = (account: SocialAccount): ConnectTarget | null => {
-  const { network } = account
-  return isBuilt(network) ? { network, account } : null
-}
+/** To connect an account again. */
+export const targetAgain = (account: SocialAccount): ConnectTarget => ({ network: account.network, account })
 
 /** What a page's dialog connects, null while it is closed; a connection closes it. */
 export function createConnectDialog({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'>) {
@@ -29,7 +26,7 @@ export function createConnectDialog({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'
 }
 
 type TargetEvent =
-  | { type: 'connection.requested'; network: BuiltNetwork }
+  | { type: 'connection.requested'; network: Network }
   | { type: 'reconnection.requested'; account: SocialAccount }
   | { type: 'dialog.closed' }
 

@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { connectEndpoints } from '../../../contract/connecting.ts'
 import type { Answer, Request } from '../../../contract/endpoint.ts'
-import type { listNetworks, SocialAccount as WireAccount } from '../../../contract/networks.ts'
+import type { listNetworks, Network, SocialAccount as WireAccount } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import {
@@ -37,7 +36,7 @@ export type ExpectedAccount = Pick<SocialAccount, 'id' | 'network' | 'handle'>
  * Where a problem is told: under the form that caused it, where the accounts would stand that could not be read, or by
  * them what could not be done with one.
  */
-export type ProblemPlace = BuiltNetwork | 'accounts' | 'account'
+export type ProblemPlace = Network | 'accounts' | 'account'
 
 /** What went wrong, and where it is said. */
 export interface ConnectionProblem extends WriteProblem {
@@ -52,7 +51,7 @@ export interface AccountMutation {
 
 interface ConnectionContext extends Connections {
   /** The network that was last asked to connect an account. */
-  network: BuiltNetwork | null
+  network: Network | null
   /** The account that it was to connect again. */
   expected: ExpectedAccount | null
   /** The account that is about to be disconnected. */
@@ -67,12 +66,12 @@ interface OwnProfile {
   businessProfileId: number | null
 }
 
-type Asked<N extends BuiltNetwork> = Camel<Request<(typeof connectEndpoints)[N]>>['body']
+type Asked<N extends Network> = Camel<Request<(typeof connectEndpoints)[N]>>['body']
 
 /** What each network asks for to connect an account. */
-export type ConnectInputs = { [N in BuiltNetwork]: Omit<Asked<N>, 'businessProfileId'> & OwnProfile }
+export type ConnectInputs = { [N in Network]: Omit<Asked<N>, 'businessProfileId'> & OwnProfile }
 
-export type ConnectRequest = { [N in BuiltNetwork]: { network: N; input: ConnectInputs[N] } }[BuiltNetwork]
+export type ConnectRequest = { [N in Network]: { network: N; input: ConnectInputs[N] } }[Network]
 
 /** Where the person agrees, on a page of their own server. */
 export interface Consent {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { type ConnectEndpoint, connectEndpoints } from '../../../contract/connecting.ts'
-import { disconnectAccount, listAccounts, listNetworks, moveAccount } from '../../../contract/networks.ts'
+import { disconnectAccount, listAccounts, listNetworks, moveAccount, type Network } from '../../../contract/networks.ts'
 import type {
   AccountMove,
   Connected,
@@ -38,7 +37,7 @@ export const connectionActors = ({ call, ...deps }: ConnectionDeps) => ({
 })
 
 /** Every network's endpoint, by what all of them have in common. */
-const endpoints: Readonly<Record<BuiltNetwork, ConnectEndpoint>> = connectEndpoints
+const endpoints: Readonly<Record<Network, ConnectEndpoint>> = connectEndpoints
 
 async function connect(
   deps: ConnectionDeps,

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
@@ -55,8 +55,6 @@ interface Props {
 /** A post as its network will show it. */
 export const Preview = memo(function Preview({ account, text }: Props) {
   const { network, avatarUrl } = account
-  // Nobody has accounts where nothing goes out.
-  if (!isBuilt(network)) return null
   const { isBelow, pictureSize, afterHandle } = previewLooks[network]
   const who = account.name || account.handle
   const author = (
@@ -88,7 +86,7 @@ export const Preview = memo(function Preview({ account, text }: Props) {
 })
 
 interface TextProps {
-  network: BuiltNetwork
+  network: Network
   text: string
 }
 

@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { css } from '../../../styled-system/css'
 import { shownParts } from '../networks/shownParts.ts'
@@ -6,7 +6,7 @@ import { shownParts } from '../networks/shownParts.ts'
 const link = css({ color: 'link' })
 
 interface Props {
-  network: BuiltNetwork
+  network: Network
   text: string
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import { callbackEndpoints } from '../../../contract/connecting.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
@@ -74,7 +74,7 @@ const expectedOf = (account: SocialAccount | null): ExpectedAccount | null =>
   account && { id: account.id, network: account.network, handle: account.handle }
 
 /** Where the person agrees on a page of their server, nothing is connected before they come back. */
-function failureOf(network: BuiltNetwork, { outcome }: ConnectionProblem): string {
+function failureOf(network: Network, { outcome }: ConnectionProblem): string {
   const isUnclear = outcome === 'unclear' && !(network in callbackEndpoints)
   return isUnclear
     ? 'It is not known whether the account was connected: look among your accounts.'

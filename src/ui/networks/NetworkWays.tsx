@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { type BuiltNetwork, isBuilt } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { isAdmin } from '../../../rules/account/user.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
@@ -23,10 +23,10 @@ const text = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 interface Props {
   /** No account is connected yet. */
   isFirst: boolean
-  onWant: (network: BuiltNetwork) => void
+  onWant: (network: Network) => void
 }
 
-/** Every network that is built, and how it stands here: it can be connected, tried in practice, or lacks credentials. */
+/** Every network, and how it stands here: it can be connected, tried in practice, or lacks credentials. */
 export function NetworkWays({ isFirst, onWant }: Props) {
   const connection = useConnection()
   const networks = useSelector(connection, ({ context }) => context.networks)
@@ -34,27 +34,21 @@ export function NetworkWays({ isFirst, onWant }: Props) {
     <section>
       <h2 className={section}>{isFirst ? 'Connect an account' : 'Connect another account'}</h2>
       <ul className={networkRows}>
-        {networks.map((each) => {
-          const { network } = each
-          return (
-            isBuilt(network) && (
-              <Way key={network} network={network} known={each} isFirst={isFirst} onWant={() => onWant(network)} />
-            )
-          )
-        })}
+        {networks.map((each) => (
+          <Way key={each.network} known={each} isFirst={isFirst} onWant={() => onWant(each.network)} />
+        ))}
       </ul>
     </section>
   )
 }
 
 interface WayProps {
-  network: BuiltNetwork
   known: ConnectableNetwork
   isFirst: boolean
   onWant: () => void
 }
 
-function Way({ network, known: { isConfigured, practiceServers }, isFirst, onWant }: WayProps) {
+function Way({ known: { network, isConfigured, practiceServers }, isFirst, onWant }: WayProps) {
   const name = networkNames[network]
   const isOff = !isConfigured && practiceServers.length === 0
   return (
@@ -79,7 +73,7 @@ function Way({ network, known: { isConfigured, practiceServers }, isFirst, onWan
 }
 
 /** Why it cannot be connected, what can be done all the same, and for who can mend it where. */
-function Missing({ network, isOff }: { network: BuiltNetwork; isOff: boolean }) {
+function Missing({ network, isOff }: { network: Network; isOff: boolean }) {
   const { userData } = useApp()
   const mayMend = useSelector(userData, ({ context }) => context.user !== null && isAdmin(context.user))
   return (

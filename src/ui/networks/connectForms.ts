@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { BlueskyForm } from './bluesky/BlueskyForm.tsx'
 import { consentFormOf } from './ConsentForm.tsx'
 import type { ConsentWay } from './ConsentWays.tsx'
@@ -23,4 +23,4 @@ export const connectForms = {
   threads: consentFormOf('threads'),
   bluesky: BlueskyForm,
   mastodon: MastodonForm,
-} satisfies Record<BuiltNetwork, (props: ConnectFormProps) => ReactNode>
+} satisfies Record<Network, (props: ConnectFormProps) => ReactNode>

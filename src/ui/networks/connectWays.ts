@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 
 /** How a person connects an account of a network, in words. */
 export const connectWays = {
@@ -11,4 +11,4 @@ export const connectWays = {
   threads: 'You agree on the page of Threads and come back.',
   bluesky: 'With your handle and an app password.',
   mastodon: 'On any server: you agree on its own page and come back.',
-} satisfies Record<BuiltNetwork, string>
+} satisfies Record<Network, string>

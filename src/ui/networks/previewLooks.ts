@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 
 /** How a network shows a post. */
 export interface PreviewLook {
@@ -20,4 +20,4 @@ export const previewLooks = {
   threads: { isBelow: false, pictureSize: 36, afterHandle: ' now' },
   bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
   mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
-} satisfies Record<BuiltNetwork, PreviewLook>
+} satisfies Record<Network, PreviewLook>

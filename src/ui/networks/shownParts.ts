@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { TextPart } from '../../../rules/networks/textPart.ts'
 import { shownLinkedInPart } from './linkedin/shownLinkedInPart.ts'
 import { shownMastodonPart } from './mastodon/shownMastodonPart.ts'
@@ -14,4 +14,4 @@ export const shownParts = {
   threads: ({ text }) => text,
   bluesky: ({ text }) => text,
   mastodon: shownMastodonPart,
-} satisfies Record<BuiltNetwork, (part: TextPart) => string>
+} satisfies Record<Network, (part: TextPart) => string>

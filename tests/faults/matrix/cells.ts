@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { tokensOf } from '../../support/lyingProxy/tokens.ts'
 import type { SeenCall } from '../../support/lyingProxy.ts'
@@ -19,7 +19,7 @@ export interface Step {
 export type StepsByContent = ReadonlyMap<ContentName, readonly Step[]>
 
 export interface Cell {
-  network: BuiltNetwork
+  network: Network
   content: ContentName
   step: Step
   fault: FaultName
@@ -29,14 +29,14 @@ export const cellName = ({ network, content, step, fault }: Cell): string =>
   `${network}, ${contentTitles[content]}, call ${step.call} (${step.name}): ${fault}`
 
 /** The simplest that goes out on a network: words alone, or beside what it asks for. */
-export function simplestWriting(network: BuiltNetwork, word: string): Writing {
+export function simplestWriting(network: Network, word: string): Writing {
   const [content] = contentsOf(network)
   if (content === undefined) throw new Error(`Nothing goes out on ${network}`)
   return writingOf(content, word, rulesOf(network).takes)
 }
 
 /** What goes out on a network. */
-export const contentsOf = (network: BuiltNetwork): readonly ContentName[] =>
+export const contentsOf = (network: Network): readonly ContentName[] =>
   contentNames.filter((content) => matrixNetworks[network].takes[content] === true)
 
 export const stepsOf = (calls: readonly SeenCall[]): Step[] =>
@@ -60,7 +60,7 @@ export function impossibility(fault: Fault, { hasToken }: Step): string | null {
 }
 
 /** The cells of a network and a fault; those that are impossible are left out. */
-export const cellsOf = (network: BuiltNetwork, steps: StepsByContent, fault: FaultName): Cell[] =>
+export const cellsOf = (network: Network, steps: StepsByContent, fault: FaultName): Cell[] =>
   [...steps].flatMap(([content, ofContent]) =>
     ofContent
       .filter((step) => impossibility(faults[fault], step) === null)

@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { CellOutcome } from '../../support/cells.ts'
 import { type Cell, impossibility, type Step, type StepsByContent } from './cells.ts'
 import { type ContentName, contentNames } from './contents.ts'
@@ -7,7 +7,7 @@ import { matrixNetworks } from './networks.ts'
 
 /** What a network's part of the matrix is made of. */
 export interface MatrixShape {
-  network: BuiltNetwork
+  network: Network
   contents: { content: ContentName; steps: readonly Step[] }[]
   /** What does not go out there, and why. */
   left: { content: ContentName; why: string }[]
@@ -17,7 +17,7 @@ export interface MatrixShape {
 
 /** What came of the cells of one network, fault and content. */
 export interface MatrixCount {
-  network: BuiltNetwork
+  network: Network
   fault: FaultName
   content: ContentName
   cells: number
@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-export function shapeOf(network: BuiltNetwork, steps: StepsByContent): MatrixShape {
+export function shapeOf(network: Network, steps: StepsByContent): MatrixShape {
   const reasons = [...steps.values()].flat().flatMap((step) => faultNames.flatMap((name) => reasonFor(name, step)))
   return {
     network,
@@ -51,11 +51,7 @@ const reasonFor = (name: FaultName, step: Step): string[] => {
 }
 
 /** The outcomes of cells, which come in the same order, by their faults and contents. */
-export function countsOf(
-  network: BuiltNetwork,
-  cells: readonly Cell[],
-  outcomes: readonly CellOutcome[],
-): MatrixCount[] {
+export function countsOf(network: Network, cells: readonly Cell[], outcomes: readonly CellOutcome[]): MatrixCount[] {
   const pairs = cells.map((cell, index) => ({ ...cell, outcome: outcomes[index] }))
   return [...Map.groupBy(pairs, ({ fault }) => fault)].flatMap(([fault, ofFault]) =>
     [...Map.groupBy(ofFault, ({ content }) => content)].map(([content, some]) => ({

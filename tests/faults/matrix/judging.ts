@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { PracticePost } from '../../../practice/network.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
@@ -30,11 +30,7 @@ interface Place {
 }
 
 /** Looks at posts as they are told and as they stand; in the same order. */
-export async function lookAll<T extends Sought>(
-  network: BuiltNetwork,
-  { database, practice }: Place,
-  sought: readonly T[],
-) {
+export async function lookAll<T extends Sought>(network: Network, { database, practice }: Place, sought: readonly T[]) {
   const posts = sought.map(({ post }) => post)
   const rows = await database.db
     .selectFrom('publications')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { CellOutcome } from '../../support/cells.ts'
 import { createFaultBench, type FaultBench } from '../publishing/bench.ts'
 import type { Cell } from './cells.ts'
@@ -21,7 +21,7 @@ export interface KillScene {
   close(): Promise<void>
 }
 
-export async function createKillScene(network: BuiltNetwork): Promise<KillScene> {
+export async function createKillScene(network: Network): Promise<KillScene> {
   const peers = await createPeers(network)
   const { practice, hosts } = peers
   const bench = await createFaultBench({ practice, hosts, mediaOrigin: peers.media.origin })
@@ -45,7 +45,7 @@ export async function createKillScene(network: BuiltNetwork): Promise<KillScene>
   }
 }
 
-async function hangingAt(network: BuiltNetwork, bench: FaultBench, lanes: readonly Lane[], cells: readonly Cell[]) {
+async function hangingAt(network: Network, bench: FaultBench, lanes: readonly Lane[], cells: readonly Cell[]) {
   const all: Planned[] = []
   for (const [index, { content, step, fault }] of cells.entries()) {
     const lane = lanes[index]
@@ -65,7 +65,7 @@ async function hangingAt(network: BuiltNetwork, bench: FaultBench, lanes: readon
 
 /** The leases of a dead worker end, and another one takes what it left to its end. */
 async function finishedByAnother(
-  network: BuiltNetwork,
+  network: Network,
   bench: FaultBench,
   planned: readonly Planned[],
 ): Promise<CellOutcome[]> {

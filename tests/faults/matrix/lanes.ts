@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import type { Posts } from '../../../server/content/posts.ts'
@@ -36,7 +36,7 @@ export interface Peers {
 }
 
 /** Closing what is made of the practice closes that; closing this closes all else. */
-export async function createPeers(network: BuiltNetwork): Promise<Peers> {
+export async function createPeers(network: Network): Promise<Peers> {
   const practice = await createPractice()
   const media = await serveMatrixMedia()
   const { errors } = matrixNetworks[network]
@@ -57,11 +57,11 @@ interface Place {
   networks: Networks
   posts: Posts
   person: Owner
-  keepAccount(network: BuiltNetwork, connected: Parameters<Accounts['connect']>[2], owner: Owner): Promise<number>
+  keepAccount(network: Network, connected: Parameters<Accounts['connect']>[2], owner: Owner): Promise<number>
 }
 
 /** Lanes whose accounts are connected. */
-export async function createLanes(network: BuiltNetwork, place: Place, { proxies, media }: Peers): Promise<Lane[]> {
+export async function createLanes(network: Network, place: Place, { proxies, media }: Peers): Promise<Lane[]> {
   const mediaIds = await media.addTo(place.database.db, place.person.id)
   const { practice, networks, person, keepAccount } = place
   const connectLane = async (proxy: LyingProxy, index: number): Promise<Lane> => {
@@ -88,7 +88,7 @@ export interface Planned {
 let words = 0
 
 /** Plans a post of that content that is due at once, on a lane. */
-export async function planOn(network: BuiltNetwork, place: Place, lane: Lane, content: ContentName): Promise<Planned> {
+export async function planOn(network: Network, place: Place, lane: Lane, content: ContentName): Promise<Planned> {
   words += 1
   const word = `no${words}`
   const writing = writingOf(content, word, rulesOf(network).takes)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, type TaskMeta, test } from 'vitest'
-import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import { type Network, networks } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { type CellOutcome, countOf, wrongAmong } from '../../support/cells.ts'
 import type { Sample } from '../../support/sample.ts'
@@ -25,12 +25,12 @@ const sample: Sample | null =
 /** Declares the cells of every second network, so that two processes share the matrix. */
 export function matrixTest(half: 0 | 1): void {
   if (sample !== null) process.stdout.write(`one in ${sample.oneIn} cells of faults by FAULT_SEED=${sample.seed}\n`)
-  for (const network of builtNetworks.filter((_, index) => index % 2 === half)) {
+  for (const network of networks.filter((_, index) => index % 2 === half)) {
     describe(network, () => declare(network))
   }
 }
 
-function declare(network: BuiltNetwork): void {
+function declare(network: Network): void {
   let scene: MatrixScene
   beforeAll(async () => {
     scene = await createMatrixScene(network)

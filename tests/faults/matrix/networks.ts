@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import type { Accounts } from '../../../server/networks/accounts.ts'
@@ -67,7 +67,7 @@ export const matrixNetworks = {
     connect: ({ networks, person, proxy: { host }, userId }) =>
       connectedTo({ host, authorize: (address) => consentOf(person, address) }, networks, userId),
   },
-} satisfies Record<BuiltNetwork, MatrixNetwork>
+} satisfies Record<Network, MatrixNetwork>
 
 /** By consent on the network's own page, which opens one account. */
 async function consented(connecting: ConsentConnecting, { person, proxy, userId }: ConnectPlace): Promise<Connected> {

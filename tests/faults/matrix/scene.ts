@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import type { Publisher } from '../../../server/publishing/publisher.ts'
 import { type Bench, createBench, createManualClock } from '../../server/publishing/support.ts'
@@ -10,7 +10,7 @@ import { createLanes, createPeers, type Lane, type Planned, planOn, writtenOn } 
 
 /** One network where many posts are on their way at once, each on a lane, on a clock that moves only when it is told to. */
 export interface MatrixScene {
-  network: BuiltNetwork
+  network: Network
   bench: Bench
   lanes: readonly Lane[]
   /** Two workers, and one whose calls are given up after a moment. */
@@ -36,7 +36,7 @@ export type Subject = Planned & { cell: Cell }
 /** Milliseconds: calls that hang for a while are given up by nobody else; and what the impatient wait. */
 const patience = { usual: 60_000, short: 2000 }
 
-export async function createMatrixScene(network: BuiltNetwork): Promise<MatrixScene> {
+export async function createMatrixScene(network: Network): Promise<MatrixScene> {
   const peers = await createPeers(network)
   const atOnce = peers.proxies.length
   const bench = await createBench({

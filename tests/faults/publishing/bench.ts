@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
@@ -42,9 +42,9 @@ export interface FaultBench {
   person: Owner
   /** `patient`: its calls may hang, and it takes on as much as there is. */
   startWorker(manner?: 'hasty' | 'patient'): Promise<Worker>
-  connect(network: BuiltNetwork): Promise<number>
+  connect(network: Network): Promise<number>
   /** Connects an account with what signing in to its network gave; answers its id. */
-  keepAccount(network: BuiltNetwork, connected: Connected, owner: Owner): Promise<number>
+  keepAccount(network: Network, connected: Connected, owner: Owner): Promise<number>
   planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
   part(postId: number): Promise<PublicationRow>
   /** Waits until the post's part is in the state. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltNetwork, builtNetworks } from '../../../contract/builtNetworks.ts'
+import { type Network, networks } from '../../../contract/networks.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { simplestWriting } from '../matrix/cells.ts'
 import { writtenOf } from '../matrix/contents.ts'
@@ -32,11 +32,11 @@ const sendingOf = {
   tiktok: 'uploadLast',
   bluesky: 'putRecord',
   mastodon: 'createStatus',
-} satisfies Record<BuiltNetwork, string>
+} satisfies Record<Network, string>
 let number = 0
 
 /** Plans a post as the network takes it, whose text no other has. */
-async function planOn(network: BuiltNetwork, account: number) {
+async function planOn(network: Network, account: number) {
   number += 1
   const { posts, person } = bench
   const written = writtenOf(simplestWriting(network, `number ${number}`), mediaIds, [account])
@@ -44,11 +44,11 @@ async function planOn(network: BuiltNetwork, account: number) {
 }
 
 /** How often the text stands on the network. */
-const countOf = (network: BuiltNetwork, text: string) =>
+const countOf = (network: Network, text: string) =>
   bench.practice[network].posts().filter((post) => post.text === text).length
 
 /** What cannot be read is told by a person. */
-const isRead = (network: BuiltNetwork) => policyOf(network).resendWithin !== 0
+const isRead = (network: Network) => policyOf(network).resendWithin !== 0
 
 /** Another worker finds what the dead one left, and takes it to its end, or to where a person is asked. */
 async function finishedByAnother(post: number, state: 'published' | 'needs_person' = 'published'): Promise<void> {
@@ -57,7 +57,7 @@ async function finishedByAnother(post: number, state: 'published' | 'needs_perso
   await next.end()
 }
 
-for (const network of builtNetworks) {
+for (const network of networks) {
   const plan = async () => planOn(network, await bench.connect(network))
 
   test(`${network}: a worker that is killed while it writes its try down has sent nothing`, async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { Fault } from '../../../practice/faults.ts'
 import { textNetworks } from '../../../scripts/support/textAccounts.ts'
 import { type Bench, createBench } from '../../server/publishing/support.ts'
@@ -32,7 +32,7 @@ const operations = {
   threads: { send: 'publish', read: 'container' },
   bluesky: { send: 'putRecord', read: 'getRecord' },
   mastodon: { send: 'createStatus', read: 'listStatuses' },
-} satisfies Record<BuiltNetwork, { send: string; read: string }>
+} satisfies Record<Network, { send: string; read: string }>
 
 /** One thing that goes wrong: at the network, or to the worker at the moment of its call. */
 type Mishap = { at: 'send' | 'read'; kind: Fault['kind'] } | { at: 'worker'; step: 'before' | 'after' }
@@ -48,7 +48,7 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
 const leaseLasts = 240_000
 
 /** A worker that stops at its call and is never heard of again, as far as others can tell; ends it at last. */
-async function workerDies(network: BuiltNetwork, post: number, step: 'before' | 'after'): Promise<() => void> {
+async function workerDies(network: Network, post: number, step: 'before' | 'after'): Promise<() => void> {
   const { state, next_at } = await bench.part(post)
   if (state !== 'scheduled' || !next_at || next_at.getTime() > bench.clock.now()) return () => {}
   const hold = bench.practice[network].watch.hold(operations[network].send, step)
@@ -59,7 +59,7 @@ async function workerDies(network: BuiltNetwork, post: number, step: 'before' | 
 }
 
 async function networkFails(
-  network: BuiltNetwork,
+  network: Network,
   { at, kind }: { at: 'send' | 'read'; kind: Fault['kind'] },
 ): Promise<void> {
   const { faults } = bench.practice[network]
@@ -73,7 +73,7 @@ const ignoringKeys = (isIgnored: boolean): Fault[] =>
   isIgnored ? [{ kind: 'ignoreKey', operation: 'createStatus' }] : []
 
 /** Plans a post as the network takes it. */
-async function planOn(network: BuiltNetwork): Promise<number> {
+async function planOn(network: Network): Promise<number> {
   const { database, person, posts } = bench
   const mediaIds = await media.addTo(database.db, person.id)
   const account = await bench.connect(network)
@@ -81,7 +81,7 @@ async function planOn(network: BuiltNetwork): Promise<number> {
   return (await posts.create(person, randomUUID(), written)).id
 }
 
-const liveOn = (network: BuiltNetwork) => bench.practice[network].posts().length
+const liveOn = (network: Network) => bench.practice[network].posts().length
 
 test('whatever goes wrong wherever, a post is never on the network twice, and in the end it is there once', {
   timeout: 110_000,

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
-import { socialAccount } from '../../../contract/networks.ts'
+import { type Network, socialAccount } from '../../../contract/networks.ts'
 import type {
   ConnectRequest,
   connectionMachine,
@@ -43,12 +42,12 @@ interface ConnectForm {
 }
 
 /** Of the networks that the model's samples connect. */
-const forms: Readonly<Partial<Record<BuiltNetwork, ConnectForm>>> = {
+const forms: Readonly<Partial<Record<Network, ConnectForm>>> = {
   bluesky: { title: 'Connect Bluesky', submit: 'Connect Bluesky', finishesIn: 'form' },
   mastodon: { title: 'Connect Mastodon', submit: 'Continue to your server', finishesIn: 'callback' },
 }
 
-function formOf(network: BuiltNetwork): ConnectForm {
+function formOf(network: Network): ConnectForm {
   const form = forms[network]
   if (form === undefined) throw new Error(`The walks connect no account of ${network}.`)
   return form

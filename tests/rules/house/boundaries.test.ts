@@ -20,7 +20,7 @@ const rooms = [
     may: ['build', 'contract', 'styled-system', 'src/ui/shell/pages.ts', 'src/boot.ts'],
     packages: null,
   },
-  { room: 'practice', may: ['practice', 'contract/builtNetworks.ts'], packages: null },
+  { room: 'practice', may: ['practice', 'contract/networks.ts'], packages: null },
 ]
 
 for (const file of sources) {

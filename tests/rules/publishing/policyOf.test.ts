@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { isBuilt } from '../../../contract/builtNetworks.ts'
-import { network } from '../../../contract/networks.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 
 test('a network that answers for certain asks after ten minutes, one that may lag is read twice', () => {
@@ -11,10 +9,4 @@ test('a network that answers for certain asks after ten minutes, one that may la
 test('how late a post may be is said by the installation', () => {
   expect(policyOf('bluesky').missedAfter).toBe(24 * 3_600_000)
   expect(policyOf('mastodon', 1000).missedAfter).toBe(1000)
-})
-
-test('where nothing goes out, nothing would be sent a second time unasked', () => {
-  const others = network.options.filter((name) => !isBuilt(name))
-  expect(others.length).toBeGreaterThan(0)
-  for (const name of others) expect(policyOf(name).resendWithin).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import type { JsonValue } from '../../../server/db/tables/columns.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'
@@ -59,7 +59,7 @@ export interface AdapterScene {
   close(): Promise<void>
 }
 
-export async function createAdapterScene(network: BuiltNetwork, media?: MediaSource): Promise<AdapterScene> {
+export async function createAdapterScene(network: Network, media?: MediaSource): Promise<AdapterScene> {
   const bench = await createBench()
   const { practice, database, clock } = bench
   const networks = createNetworks({

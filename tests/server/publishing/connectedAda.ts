@@ -1,5 +1,5 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { ConsentNetwork } from '../../../contract/connecting.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
@@ -35,10 +35,10 @@ const connecting = {
   threads: byConsent('threads'),
   bluesky: ({ networks }: Place) => connectedToBluesky('ada', networks),
   mastodon: onMastodon,
-} satisfies Record<BuiltNetwork, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
+} satisfies Record<Network, (place: Place) => Promise<{ profile: Profile; credentials: unknown }>>
 
 /** Ada's account on a practice network, with the credentials that connecting it gave. */
-export const connectedAda = (network: BuiltNetwork, place: Place) => connecting[network](place)
+export const connectedAda = (network: Network, place: Place) => connecting[network](place)
 
 /** Somebody's account on the practice network. */
 export function connectedToBluesky(name: string, { call, built }: Pick<Networks, 'call' | 'built'>) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
@@ -46,9 +45,9 @@ export interface Bench {
   /** Another worker on the same database; it may be one that waits for another time on its calls, milliseconds. */
   anotherPublisher(callPatience?: number): Publisher
   /** Connects the practice account of ada; answers its id. */
-  connect(network: BuiltNetwork): Promise<number>
+  connect(network: Network): Promise<number>
   /** Connects an account with what signing in to its network gave, for `person` unless said; answers its id. */
-  keepAccount(network: BuiltNetwork, connected: Connected, owner?: Owner): Promise<number>
+  keepAccount(network: Network, connected: Connected, owner?: Owner): Promise<number>
   /** Plans a post that is due now, by `person` unless said; answers its id. */
   planNow(text: string, accountIds: number[], owner?: Owner): Promise<number>
   /** Plans posts that are due now, as `planNow` does, at once; answers their ids in the same order. */

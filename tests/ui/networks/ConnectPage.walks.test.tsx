@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import { createConnection } from '../../../src/app/networks/connection.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { businessProfilesMachine, type ProfileList } from '../../../src/machines/business/businessProfiles.machine.ts'
@@ -23,7 +23,7 @@ const accounts = '/connect/socials'
 /** Opens an address as a new page. */
 let open = async (_address: string) => {}
 /** The network whose form is open. */
-let form: BuiltNetwork | null = null
+let form: Network | null = null
 
 const button = (name: string | RegExp) => screen.queryAllByRole('button', { name, hidden: true }).at(-1) ?? null
 const needed = (name: string | RegExp) => {

@@ -1,4 +1,4 @@
-import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { ConnectInputs, ConnectRequest } from '../../../src/machines/networks/connection.machine.ts'
 
 /** How the form of a network is known, filled and sent. */
@@ -18,7 +18,7 @@ const consentOn = (title: string): ConnectForm<unknown> => ({
   fields: () => [],
 })
 
-const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
+const forms: { readonly [N in Network]: ConnectForm<ConnectInputs[N]> } = {
   twitter: consentOn('X'),
   facebook: consentOn('Facebook'),
   instagram: consentOn('Instagram'),
@@ -43,9 +43,9 @@ const forms: { readonly [N in BuiltNetwork]: ConnectForm<ConnectInputs[N]> } = {
   },
 }
 
-export const formOf = (network: BuiltNetwork): Omit<ConnectForm<never>, 'fields'> => forms[network]
+export const formOf = (network: Network): Omit<ConnectForm<never>, 'fields'> => forms[network]
 
 /** What is written into which field. */
 export const fieldsOf = ({ network, input }: ConnectRequest) => fieldsIn(network, input)
 
-const fieldsIn = <N extends BuiltNetwork>(network: N, input: ConnectInputs[N]) => forms[network].fields(input)
+const fieldsIn = <N extends Network>(network: N, input: ConnectInputs[N]) => forms[network].fields(input)
