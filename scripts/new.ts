@@ -9,13 +9,13 @@ import { type Scaffold, ScaffoldError, writeScaffold } from './new/scaffold.ts'
 const usage = `npm run new -- machine <area>/<lifecycle>          content/bucketList
 npm run new -- endpoint <area> <name> <method> <path>  content listBuckets GET buckets/
 npm run new -- page <area>/<Name> <path>               content/Buckets /buckets
-npm run new -- network <name>                          threads`
+npm run new -- network <name> [title]                  pixelfed "Pixelfed"`
 
 const kinds: Readonly<Record<string, (args: readonly string[]) => Scaffold>> = {
   machine: ([name = '']) => machineScaffold(name),
   endpoint: ([area = '', name = '', method = '', path = '']) => endpointScaffold({ area, name, method, path }),
   page: ([name = '', path = '']) => pageScaffold(name, path),
-  network: ([name = '']) => networkScaffold(name),
+  network: ([name = '', title]) => networkScaffold(name, title),
 }
 
 /** `npm run new`: writes the files of something new in the project's shapes, and says what is left to think about. */
@@ -30,6 +30,7 @@ function create(scaffoldOf: (args: readonly string[]) => Scaffold): void {
     const scaffold = scaffoldOf(args)
     const touched = writeScaffold(root, scaffold)
     run('biome', ['check', '--write', ...touched])
+    if (scaffold.hasColor) run('panda', ['codegen', '--silent'])
     if (scaffold.hasChart) run('node', ['scripts/charts.ts'])
     console.log([...touched.map((path) => `  ${path}`), '', ...scaffold.next].join('\n'))
   } catch (error) {

@@ -8,8 +8,6 @@ export interface Insertion {
   from?: string
   /** The file's end unless said. */
   before?: string
-  /** The text goes into the line at `from` instead, before this. */
-  within?: string
   text: string
 }
 
@@ -25,6 +23,8 @@ export interface Scaffold {
   next: readonly string[]
   /** The charts' pages are drawn again. */
   hasChart?: boolean
+  /** What views know of the theme's colours is made again. */
+  hasColor?: boolean
 }
 
 /** What was asked for cannot be made; the message is for whoever asked. */
@@ -50,33 +50,11 @@ export function writeScaffold(root: string, { files, insertions }: Scaffold): st
   return [...changed.keys()]
 }
 
-function withInsertion(text: string, { path, from = '', before, within, text: inserted }: Insertion): string {
-  if (within !== undefined) return withinLine(text, { path, from, within, inserted })
+function withInsertion(text: string, { path, from = '', before, text: inserted }: Insertion): string {
   if (before === undefined) return `${text}\n${inserted}`
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(from))
   const at = lines.findIndex((line, index) => index >= start && line.startsWith(before))
   if (start < 0 || at < 0) throw new Error(`${path} has no line that begins with "${before}" from "${from}" on`)
   return lines.toSpliced(at, 0, inserted).join('\n')
-}
-
-interface WithinLine {
-  path: string
-  from: string
-  within: string
-  inserted: string
-}
-
-function withinLine(text: string, { path, from, within, inserted }: WithinLine): string {
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => line.startsWith(from))
-  const line = lines[at]
-  if (line === undefined || !line.includes(within))
-    throw new Error(`${path} has no "${within}" in the line of "${from}"`)
-  return lines
-    .with(
-      at,
-      line.replace(within, () => `${inserted}${within}`),
-    )
-    .join('\n')
 }

@@ -20,13 +20,18 @@ const report = z.object({
 /** The tests that look at what is new, its own and the project's, by their projects. */
 const looking = {
   machines: ['tests/machines/shell/sample.test.ts', 'tests/machines/charts.test.ts'],
-  server: ['tests/server/shell/readSample.test.ts', 'tests/server/networks/threads.test.ts'],
+  server: [
+    'tests/server/shell/readSample.test.ts',
+    'tests/server/networks/pixelfed.test.ts',
+    'tests/server/networks/connecting.test.ts',
+  ],
   ui: [
     'tests/ui/shell/SamplePage.test.tsx',
     'tests/ui/shell/navigation.test.ts',
-    'tests/ui/networks/ThreadsForm.test.tsx',
+    'tests/ui/networks/PixelfedForm.test.tsx',
+    'tests/ui/kit/marks.test.tsx',
   ],
-  rules: ['tests/rules/networks/threads.test.ts', 'tests/rules/house/boundaries.test.ts'],
+  rules: ['tests/rules/networks/pixelfed.test.ts', 'tests/rules/house/boundaries.test.ts'],
 }
 let results: z.infer<typeof report>['testResults'] = []
 
@@ -81,13 +86,15 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
   }
-  for (const folder of ['node_modules', 'styled-system']) symlinkSync(join(root, folder), join(copy, folder))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // A copy: what views know of a new network's colour is written into it.
+  cpSync(join(root, 'styled-system'), join(copy, 'styled-system'), { recursive: true })
   execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: copy })
   const made = [
     run('scripts/new.ts', 'machine', 'shell/sample'),
     run('scripts/new.ts', 'endpoint', 'shell', 'readSample', 'GET', 'samples/{id}/'),
     run('scripts/new.ts', 'page', 'shell/Sample', '/samples'),
-    run('scripts/new.ts', 'network', 'threads'),
+    run('scripts/new.ts', 'network', 'pixelfed', 'Pixel Fed'),
   ]
   for (const { status, said } of made) expect(status, said).toBe(0)
   results = runTests()
@@ -128,17 +135,19 @@ test('a new page is in the tables of pages, and red until its test says what it 
 })
 
 test('a new network counts, is connected and is filled in, and is red until its tests say what is its own', () => {
-  const counted = testsOf('tests/rules/networks/threads.test.ts', 'tests/rules/house/boundaries.test.ts')
-  expect(counted.passed).toContain('server/networks/threads/adapter.ts imports only what its room may')
-  expect(counted.failed).toEqual(['Threads counts, cuts and waits as its documentation says'])
-  const connected = testsOf('tests/server/networks/threads.test.ts')
+  const counted = testsOf('tests/rules/networks/pixelfed.test.ts', 'tests/rules/house/boundaries.test.ts')
+  expect(counted.passed).toContain('server/networks/pixelfed/adapter.ts imports only what its room may')
+  expect(counted.failed).toEqual(['Pixel Fed counts, cuts and waits as its documentation says'])
+  const connected = testsOf('tests/server/networks/pixelfed.test.ts')
   expect(connected.passed).toContain(
-    'an account of practice Threads is connected, and is offered where it can be tried',
+    'an account of practice Pixel Fed is connected, and is offered where it can be tried',
   )
-  expect(connected.failed).toEqual(['Threads is called as its documentation says'])
-  const filled = testsOf('tests/ui/networks/ThreadsForm.test.tsx')
+  expect(connected.failed).toEqual(['Pixel Fed is called as its documentation says'])
+  expect(testsOf('tests/server/networks/connecting.test.ts').failed).toEqual([])
+  expect(testsOf('tests/ui/kit/marks.test.tsx').passed).toContain('each network has a mark with its name')
+  const filled = testsOf('tests/ui/networks/PixelfedForm.test.tsx')
   expect(filled.passed).toEqual(['what the form is filled with is sent, and nothing while something is missing'])
-  expect(filled.failed).toEqual(['the form says what a person needs to know to connect Threads'])
+  expect(filled.failed).toEqual(['the form says what a person needs to know to connect Pixel Fed'])
 })
 
 test('what is there already is not written over, and what cannot be a name is said', () => {
@@ -147,6 +156,8 @@ test('what is there already is not written over, and what cannot be a name is sa
   const wrong = run('scripts/new.ts', 'page', 'shell/sample', '/samples')
   expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('A page begins with a capital: sample') })
   const built = run('scripts/new.ts', 'network', 'mastodon')
-  expect(built).toMatchObject({ status: 1, said: expect.stringContaining('mastodon is built already.') })
+  expect(built).toMatchObject({ status: 1, said: expect.stringContaining('mastodon is there already.') })
+  const unnamed = run('scripts/new.ts', 'network', 'pixel_fed')
+  expect(unnamed).toMatchObject({ status: 1, said: expect.stringContaining('small letters and digits: pixel_fed') })
   expect(run('scripts/new.ts')).toMatchObject({ status: 1, said: expect.stringContaining('npm run new -- machine') })
 })

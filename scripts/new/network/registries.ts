@@ -16,10 +16,10 @@ const imported = (path: string, what: string): Insertion => ({ path, before: 'im
 const entry = (path: string, from: string, text: string, before = '}'): Insertion => ({ path, from, before, text })
 
 const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
-  { path: 'contract/builtNetworks.ts', from: 'export const builtNetworks', within: ']', text: `, '${name}'` },
+  entry('contract/networks.ts', 'export const networks', `  '${name}',`, ']'),
   {
     path: 'contract/connecting.ts',
-    before: 'const takesConsent',
+    before: 'export const startTwitter',
     text: `export const start${Name} = endpoint({
   method: 'POST',
   path: 'connect/${name}/start/',
@@ -44,12 +44,13 @@ const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('contract/connecting.ts', 'export const connectEndpoints', `  ${name}: start${Name},`),
 ]
 
-const ruleEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
+  entry('rules/networks/networkNames.ts', 'export const networkNames', `  ${name}: '${title}',`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
   entry('rules/networks/networks.ts', 'const networks', `  ${name},`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
   entry('rules/networks/textParts.ts', 'const finders', `  ${name}: find${Name}Parts,`),
-  entry('rules/publishing/policyOf.ts', 'const policies', `  ${name}: { ...listedPolicy, resendWithin: 0 },`),
+  entry('rules/publishing/policyOf.ts', 'const policies', `  ${name}: unreadPolicy,`),
 ]
 
 const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
@@ -59,6 +60,9 @@ const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
 ]
 
 const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+  entry('src/ui/theme/colors.ts', 'const meanings', `  ${name}: ['#515c74', '#667189'],`, '  onNetwork:'),
+  entry('src/ui/marks/NetworkMark.tsx', '    network: {', `      ${name}: { background: '${name}' },`, '    }'),
+  entry('src/ui/marks/NetworkMark.tsx', 'const glyphs', `  ${name}: <circle cx="8" cy="8" r="4" strokeWidth="1.6" />,`),
   imported('src/ui/networks/connectForms.ts', `{ ${Name}Form } from './${name}/${Name}Form.tsx'`),
   entry('src/ui/networks/connectForms.ts', 'export const connectForms', `  ${name}: ${Name}Form,`),
   entry('src/ui/networks/connectWays.ts', 'export const connectWays', `  ${name}: 'With an app password.',`),
@@ -70,11 +74,11 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
   ),
 ]
 
-const practiceEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
   imported('practice/practice.ts', `{ start${Name} } from './${name}/network.ts'`),
   entry('practice/practice.ts', 'const starts', `  ${name}: start${Name},`),
   entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}'),`, '    }'),
-  entry('practice/start.ts', 'export const practicePorts', `  ${name}: 4613,`),
+  entry('practice/start.ts', 'export const practicePorts', `  ${name}: ${port},`),
   entry(
     'scripts/support/provider.ts',
     'export async function connectPractice',
@@ -110,10 +114,10 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   imported('tests/faults/matrix/networks.ts', `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`),
   entry(
     'tests/faults/matrix/networks.ts',
-    'export const matrixNetworks',
+    '  twitter: {',
     `  ${name}: {
     takes: { text: true, image: 'None yet.', video: 'None yet.', thread: 'None yet.', comment: 'None yet.' },
-    errors: 'mastodon',
+    errors: (status) => ({ error: \`It ended with \${status}\` }),
     connect: ({ networks: { call, practiceHosts }, person, proxy: { host } }) =>
       connect${Name}(
         { call, plainHosts: practiceHosts, now: Date.now },

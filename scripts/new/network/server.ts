@@ -23,6 +23,7 @@ export function create${Name}Network({ db, call, vault, settings, now }: ServerN
   return {
     adapter: create${Name}({ call, vault, now }),
     way: 'app_password',
+    isConfigured: async () => true,
 
     async practiceHintOf(read) {
       const isOurs = answers.description.safeParse(await read('/api/description')).data?.network === '${name}'
@@ -94,6 +95,7 @@ function unreachable(cause: unknown): never {
 `
 
 const adapterOf = ({ Name, title }: NewNetwork) => `import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { HttpClient } from '../httpClient.ts'
 import { type Account, type NetworkAdapter, NetworkFault, type Prepared, type RemotePost } from '../network.ts'
 import type { Vault } from '../vault.ts'
@@ -111,8 +113,13 @@ export function create${Name}({ call, vault, now }: ${Name}Deps): NetworkAdapter
     answers.credentials.parse((await vault.open(account)).credentials).app_password
 
   return {
-    async prepare(_, text, before) {
-      return { key: before?.key ?? randomUUID(), payload: { text } }
+    // A key stands for one content: another one has another.
+    async prepare(_, { kind, text, media }, before) {
+      if (kind !== 'post' || media.length > 0) {
+        throw new NetworkFault('refused', 'Posts of words alone go out on ${title}.', { contact: 'none' })
+      }
+      const payload = { text }
+      return { key: before && isDeepStrictEqual(before.payload, payload) ? before.key : randomUUID(), payload }
     },
 
     textOf,

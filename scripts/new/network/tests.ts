@@ -64,7 +64,15 @@ import { ${Name}Form } from '../../../src/ui/networks/${name}/${Name}Form.tsx'
 
 test('what the form is filled with is sent, and nothing while something is missing', async () => {
   const onSubmit = vi.fn()
-  const none = { account: null, businessProfileId: null, practice: [], problem: null, isBusy: false }
+  const none = {
+    account: null,
+    businessProfileId: null,
+    isConfigured: true,
+    configuredWays: [],
+    practice: [],
+    problem: null,
+    isBusy: false,
+  }
   render(<${Name}Form {...none} onSubmit={onSubmit} />)
   await userEvent.click(screen.getByRole('button', { name: 'Connect ${title}' }))
   expect(onSubmit).not.toHaveBeenCalled()
