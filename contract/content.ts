@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { isNamedByNetwork } from './namedByNetwork.ts'
 import { network } from './networks.ts'
 import {
   businessInQuery,
@@ -100,12 +101,10 @@ export type ChosenTime = z.infer<typeof chosenTime>
 export const postPart = z.object({ text: z.string(), media_ids: z.array(id) })
 export type PostPart = z.infer<typeof postPart>
 
-const isNetwork = (name: string): boolean => network.options.some((one) => one === name)
-
 /** What only one network asks for, by the network's name. */
 const networkOptions = z
   .record(z.string(), z.record(z.string(), z.unknown()))
-  .check(z.refine((options) => Object.keys(options).every(isNetwork), 'Options are given by the name of a network'))
+  .check(z.refine(isNamedByNetwork, 'Options are given by the name of a network'))
 
 export const post = z.object({
   id,

@@ -1,6 +1,6 @@
 import type { NetworkStyle } from '../network.ts'
-import type { Grant } from '../oauth/grants.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
+import type { Grant } from '../oauth/state.ts'
 
 const style = (name: string): NetworkStyle => ({
   name,

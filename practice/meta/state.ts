@@ -1,4 +1,5 @@
-import { createOAuthState, type OAuthState } from '../oauth/grants.ts'
+import { createOAuthState } from '../oauth/grants.ts'
+import type { OAuthState } from '../oauth/state.ts'
 
 /** What a practice server of Meta's networks knows. */
 export interface MetaState {

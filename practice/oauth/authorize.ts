@@ -3,8 +3,8 @@ import { type Env, gated } from '../gate.ts'
 import { personByName } from '../people.ts'
 import { consentPage, refusedPage } from './consentPage.ts'
 import { isSealed, queryOf, sealQuestion } from './consentSeal.ts'
+import type { OAuthDeps } from './deps.ts'
 import { issueCode } from './grants.ts'
-import type { OAuthDeps } from './oauthServer.ts'
 import { type OAuthRules, practiceClient } from './rules.ts'
 
 interface Asked {

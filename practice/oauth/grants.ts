@@ -1,36 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Person, personByName } from '../people.ts'
 import { OAuthRefusal, type OAuthRules } from './rules.ts'
-
-/** What an authorization server knows. */
-export interface OAuthState {
-  codes: Code[]
-  grants: Grant[]
-  /** Signs the consent page's form. */
-  secret: string
-}
-
-/** A person's yes, not yet exchanged. */
-interface Code {
-  code: string
-  person: string
-  redirectUri: string
-  scopes: string[]
-  challenge: string | null
-  /** Milliseconds. */
-  expiresAt: number
-}
-
-/** What an app may do for a person. */
-export interface Grant {
-  token: string
-  refresh: string | null
-  /** The person's short name. */
-  person: string
-  scopes: string[]
-  /** Milliseconds; null where it does not end. */
-  expiresAt: number | null
-}
+import type { Code, Grant, OAuthState } from './state.ts'
 
 const codeLasts = 60_000
 

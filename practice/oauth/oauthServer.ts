@@ -1,15 +1,10 @@
 import type { Context, Hono } from 'hono'
-import { type Env, type Gate, gated } from '../gate.ts'
+import { type Env, gated } from '../gate.ts'
 import { authorizeRoutes } from './authorize.ts'
-import { exchangeCode, type Grant, type OAuthState, refreshGrant, revokeGrant } from './grants.ts'
+import type { OAuthDeps } from './deps.ts'
+import { exchangeCode, refreshGrant, revokeGrant } from './grants.ts'
 import { OAuthRefusal, type OAuthRules, practiceClient } from './rules.ts'
-
-export interface OAuthDeps {
-  gate: Gate
-  rules: OAuthRules
-  state(): OAuthState
-  save(): void
-}
+import type { Grant, OAuthState } from './state.ts'
 
 /** The operations of an authorization server that a fault or a hold can name. */
 export const oauthOperations = ['authorize', 'token', 'revoke'] as const

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../gate.ts'
 import type { NetworkStyle } from '../network.ts'
-import type { Grant } from './grants.ts'
+import type { Grant } from './state.ts'
 
 /** How a network's authorization server differs from others. */
 export interface OAuthRules {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { OAuthState } from '../oauth/grants.ts'
+import type { OAuthState } from '../oauth/state.ts'
 
 /** What this network knows. */
 export interface State {

@@ -1,5 +1,5 @@
-import type { Grant } from '../oauth/grants.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
+import type { Grant } from '../oauth/state.ts'
 import { numericIdOf, type Person, personByName } from '../people.ts'
 import { logId } from './httpError.ts'
 import { tiktokStyle } from './style.ts'

@@ -1,4 +1,4 @@
-import type { OAuthState } from '../oauth/grants.ts'
+import type { OAuthState } from '../oauth/state.ts'
 
 /** What this network knows. */
 export interface State {

@@ -1,7 +1,7 @@
 import type { PostState } from '../../contract/content.ts'
+import { countWord } from '../shell/words.ts'
 import type { PlannedPost } from './days.ts'
 import { dayOf, momentLabel, type WallTime } from './times.ts'
-import { countWord } from './words.ts'
 
 /** The sentence a person wants to hear first, and the part of it that asks for them. */
 export interface Headline {

@@ -1,6 +1,6 @@
 import type { Publication } from '../../contract/content.ts'
 import { networkNames } from '../networks/networkNames.ts'
-import { listed } from './words.ts'
+import { listed } from '../shell/words.ts'
 
 type Placed = Pick<Publication, 'part' | 'kind'>
 type Standing = Placed & Pick<Publication, 'network' | 'handle'>

@@ -1,10 +1,10 @@
 import type { Publication, PublicationStep } from '../../contract/content.ts'
 import { networkNames } from '../networks/networkNames.ts'
+import { listed } from '../shell/words.ts'
 import type { Day } from './months.ts'
 import { ofSameAccount, partLabel } from './partLabel.ts'
 import { dayOf, type WallTime } from './times.ts'
 import { wallTimeAt } from './wallClock.ts'
-import { listed } from './words.ts'
 
 /** What is needed of a publication to tell what happened to it. */
 export type PublicationHistory = Pick<Publication, 'id' | 'network' | 'handle' | 'part' | 'kind' | 'history'>

@@ -1,8 +1,8 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import { type TextCount, textCounter } from '../networks/countText.ts'
+import { counted, listed } from '../shell/words.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
-import { counted, listed } from './words.ts'
 
 /** A post that is to go out, as the page and the provider both know it. */
 export interface Candidate<Account> {

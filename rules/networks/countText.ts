@@ -1,5 +1,6 @@
 import type { Network, TextLimits } from '../../contract/networks.ts'
 import { rulesOf } from './networks.ts'
+import { utf8Length } from './utf8Length.ts'
 
 export interface TextCount {
   /** In what the network counts in: graphemes, with addresses and names shortened where it does so. */
@@ -49,14 +50,4 @@ function graphemesOf(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count
-}
-
-/** Bytes of the text in UTF-8; half a pair counts as the replacement character it becomes. */
-function utf8Length(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
-  }
-  return bytes
 }

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
-import { counted } from '../content/words.ts'
+import { counted } from '../shell/words.ts'
 import { countText, type TextCount } from './countText.ts'
 import { networkNames } from './networkNames.ts'
 import { rulesOf } from './networks.ts'

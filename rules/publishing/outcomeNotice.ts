@@ -1,7 +1,7 @@
 import type { PostState, Post as WirePost } from '../../contract/content.ts'
-import { counted, listed } from '../content/words.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
+import { counted, listed } from '../shell/words.ts'
 
 type Post = Pick<Camel<WirePost>, 'id' | 'state' | 'text' | 'publications'>
 

@@ -1,10 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import type { Database } from '../db/schema.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { ContentMedia } from '../networks/network.ts'
 import { readMedia } from '../publishing/partMedia.ts'
-import type { PostRow } from './postRows.ts'
-import type { Written } from './validatePost.ts'
 
 /** What a post says: at least one part. */
 export interface PostContent {
@@ -13,12 +13,21 @@ export interface PostContent {
   options: NetworkOptions
 }
 
-type Before = Pick<PostRow, 'media_ids' | 'later_parts' | 'first_comment' | 'options'>
+type StoredContent = Pick<Selectable<Database['posts']>, 'media_ids' | 'later_parts' | 'first_comment' | 'options'>
 
-const nothing: Before = { media_ids: [], later_parts: [], first_comment: null, options: {} }
+/** What a person sent of it; what is left out stays as it was. */
+interface GivenContent {
+  text: string
+  media_ids?: number[] | undefined
+  parts?: StoredPart[] | undefined
+  first_comment?: string | null | undefined
+  options?: NetworkOptions | undefined
+}
+
+const nothing: StoredContent = { media_ids: [], later_parts: [], first_comment: null, options: {} }
 
 /** What was written, with what stays where it was left out. Refuses parts that do not begin with the text beside them. */
-export function contentIn(written: Written, before: Before = nothing): PostContent {
+export function contentIn(written: GivenContent, before: StoredContent = nothing): PostContent {
   const { text, parts } = written
   const [first, ...later] = parts ?? []
   if (first && first.text !== text) {
@@ -36,7 +45,13 @@ export function contentIn(written: Written, before: Before = nothing): PostConte
 }
 
 /** The content of a stored post. */
-export const contentOf = ({ text, media_ids, later_parts, first_comment, options }: PostRow): PostContent => ({
+export const contentOf = ({
+  text,
+  media_ids,
+  later_parts,
+  first_comment,
+  options,
+}: StoredContent & { text: string }): PostContent => ({
   parts: [{ text, media_ids }, ...later_parts],
   firstComment: first_comment,
   options,

@@ -21,10 +21,11 @@ const encoders: Readonly<Record<string, (image: Sharp, quality: number) => Sharp
   'image/png': (image) => image.png({ compressionLevel: 9 }),
 }
 
-/** From what nobody sees to what still is a picture; smaller sides are tried behind the last. */
+/** From what nobody sees to what still is a picture; behind the last the sides are made smaller, in a few rounds. */
 const qualities = [90, 80, 70, 60]
-const smallerBy = 0.75
-const mostRounds = 6
+const smallerQuality = 70
+const smallerBy = 0.65
+const smallest = 0.1
 
 /** Whether a picture may go as it is. */
 export function isFitting(
@@ -43,19 +44,22 @@ export async function fitImage(bytes: Uint8Array, sides: Sides, fit: ImageFit): 
   const [contentType] = fit.types
   const encode = encoders[contentType]
   if (!encode) throw new Error(`There is no encoder for ${contentType}`)
-  let target = sidesFor(sides, fit)
-  for (let round = 0; round < mostRounds; round += 1) {
-    for (const quality of qualities) {
-      const made = await encode(resized(bytes, target), quality).toBuffer({ resolveWithObject: true })
-      const { width, height } = made.info
-      if (made.data.length <= (fit.maxBytes ?? Infinity)) {
-        return { bytes: new Uint8Array(made.data), contentType, width, height }
-      }
-    }
-    target = { width: Math.floor(target.width * smallerBy), height: Math.floor(target.height * smallerBy) }
-    if (target.width < Math.max(1, fit.minWidth ?? 1) || target.height < 1) return null
+  for (const { target, quality } of attempts(sidesFor(sides, fit), fit.minWidth ?? 1)) {
+    const { data, info } = await encode(resized(bytes, target), quality).toBuffer({ resolveWithObject: true })
+    if (data.length > (fit.maxBytes ?? Infinity)) continue
+    return { bytes: new Uint8Array(data), contentType, width: info.width, height: info.height }
   }
   return null
+}
+
+/** What is tried one after the other, the best first. */
+function* attempts(first: Sides, minWidth: number): Generator<{ target: Sides; quality: number }> {
+  for (const quality of qualities) yield { target: first, quality }
+  for (let scale = smallerBy; scale > smallest; scale *= smallerBy) {
+    const target = { width: Math.floor(first.width * scale), height: Math.floor(first.height * scale) }
+    if (target.width < Math.max(1, minWidth) || target.height < 1) return
+    yield { target, quality: smallerQuality }
+  }
 }
 
 function sidesFor(

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
-import { counted, listed } from '../../rules/content/words.ts'
+import { counted, listed } from '../../rules/shell/words.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
@@ -71,24 +71,26 @@ export function createLibrary({ db, addresses, storage, now }: Deps): Library {
   }
 }
 
-async function ownMedia(db: DbOrTrx, userId: number, id: number): Promise<MediaRow> {
+/** With `isLocked` nothing takes it in meanwhile: who plans a post holds the file until the post is there. */
+async function ownMedia(db: DbOrTrx, userId: number, id: number, { isLocked = false } = {}): Promise<MediaRow> {
   const row = await db
     .selectFrom('media')
     .selectAll()
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw notFound('There is no such file.')
   return row
 }
 
-/** With the upload that it came by, so that its key begins a new one. No brand takes the file in meanwhile. */
+/** With the upload that it came by, so that its key begins a new one. No brand and no post takes the file in meanwhile. */
 async function removeRow(
   trx: Transaction<Database>,
   { userId, id, isForced }: { userId: number; id: number; isForced: boolean },
 ): Promise<MediaRow> {
   await lockProfiles(trx, userId)
-  const row = await ownMedia(trx, userId, id)
+  const row = await ownMedia(trx, userId, id, { isLocked: true })
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)
   for (const profileId of new Set(uses.flatMap((use) => (use.kind === 'post' ? [] : [use.business_profile_id])))) {

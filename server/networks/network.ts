@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
+import type { JsonValue } from '../db/tables/columns.ts'
 
 /** A connected account as its network's adapter sees it. */
 export interface Account {
@@ -93,8 +94,6 @@ export interface Steps {
   /** Commits it. Throws where the lease was lost, after which nothing may be called. */
   put(name: string, value: JsonValue): Promise<void>
 }
-
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 
 /** What a sending knows beside its content. */
 export interface SendContext {

@@ -9,7 +9,7 @@ export class Stopping extends Error {
 }
 
 interface Deps {
-  leases: Leases
+  leases: Pick<Leases, 'hold' | 'lasts'>
   isStopping(): boolean
 }
 
@@ -18,7 +18,7 @@ interface Deps {
  * meanwhile: an upload may take longer than one does.
  */
 export function createStaging({ leases, isStopping }: Deps) {
-  const letGoWhere = (steps: Steps): Steps => ({
+  const stoppable = (steps: Steps): Steps => ({
     get: (name) => steps.get(name),
     async put(name, value) {
       await steps.put(name, value)
@@ -32,7 +32,7 @@ export function createStaging({ leases, isStopping }: Deps) {
     prepared: Prepared,
   ): Promise<void> {
     if (!adapter.stage) return
-    const steps = letGoWhere(createSteps({ leases, row, prepared, version: post.version }))
+    const steps = stoppable(createSteps({ leases, row, prepared, version: post.version }))
     // Where it was lost, the next step says so.
     const renewal = setInterval(() => void leases.hold(row).catch(() => undefined), leases.lasts / 3)
     try {

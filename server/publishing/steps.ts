@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JsonValue } from '../db/tables/columns.ts'
 import type { Staged } from '../db/tables/publishing.ts'
-import type { JsonValue, Prepared, Steps } from '../networks/network.ts'
+import type { Prepared, Steps } from '../networks/network.ts'
 import type { Leases } from './leases.ts'
 import type { PublicationRow } from './transition.ts'
 

@@ -5,15 +5,18 @@ import { type EmbeddedDatabase, openPglite } from '../../server/db/pglite.ts'
 import { connectBluesky } from '../../server/networks/bluesky/connect.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../server/networks/networks.ts'
+import { contentMedia, fakeMedia } from '../server/networks/mediaFiles.ts'
 import { soughtFor } from '../server/networks/sought.ts'
-import { sendContext, textContent } from '../server/publishing/contents.ts'
+import { memorySteps, sendContext, textContent } from '../server/publishing/contents.ts'
 import { makePerson } from '../server/support.ts'
 import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
 import { migratedPglite } from '../support/freshPglite.ts'
+import { picture } from '../support/media/pictures.ts'
 
 let server: BlueskyServer
 let database: EmbeddedDatabase
 let networks: Networks
+const files: Record<number, Buffer<ArrayBuffer>> = {}
 const connectDeps = () => ({ call: networks.call, directory: networks.built.bluesky.directory })
 let bluesky: NetworkAdapter
 let account: Account
@@ -27,8 +30,11 @@ const nth = (index: number) => {
 beforeAll(async () => {
   server = await startBlueskyServer()
   database = await openPglite(await migratedPglite())
+  files[1] = Buffer.from(await picture('jpeg', { width: 90, height: 60 }))
+  files[2] = Buffer.from(await picture('png'))
   networks = createNetworks({
     db: database.db,
+    media: fakeMedia(files),
     secret: randomUUID(),
     settings: {
       PUBLIC_URL: 'http://localhost:4600',
@@ -70,6 +76,32 @@ async function connectedAccount(): Promise<Account> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin }
+}
+
+const embedded = z.object({
+  uri: z.string(),
+  value: z.object({
+    embed: z.optional(
+      z.object({
+        images: z.array(
+          z.object({
+            alt: z.string(),
+            aspectRatio: z.object({ width: z.int(), height: z.int() }),
+            image: z.object({ mimeType: z.string(), size: z.int(), ref: z.object({ $link: z.string() }) }),
+          }),
+        ),
+      }),
+    ),
+    reply: z.optional(z.object({ root: z.object({ uri: z.string() }), parent: z.object({ uri: z.string() }) })),
+  }),
+})
+
+/** A record as the server gives it back. */
+async function recordAt(uri: string) {
+  const [repo = '', collection = '', rkey = ''] = uri.slice('at://'.length).split('/')
+  const query = new URLSearchParams({ repo, collection, rkey })
+  const answer = await fetch(`${server.origin}/xrpc/com.atproto.repo.getRecord?${query}`)
+  return embedded.parse(await answer.json()).value
 }
 
 const recordList = z.object({
@@ -166,4 +198,43 @@ test('an access token that no longer counts is exchanged, once for many posts at
   await Promise.all(prepared.map((one) => bluesky.send(account, one, sendContext())))
   const after = z.object({ refreshJwt: z.string() }).parse((await networks.vault.open(account)).credentials)
   expect(after.refreshJwt).not.toBe(tokens.refreshJwt)
+})
+
+test('pictures stand there in order with their descriptions, and the same post again is the same record', async () => {
+  const bytes = [files[1], files[2]].map((one) => one ?? Buffer.alloc(0))
+  const media = await Promise.all(bytes.map((one, index) => contentMedia(index + 1, one, `Loaf ${index + 1}`)))
+  const prepared = await bluesky.prepare(account, textContent('Two loaves', { media }), null)
+  const context = sendContext(null, memorySteps())
+  await bluesky.stage?.(account, prepared, context.steps)
+  const before = (await records()).length
+  const { remoteId } = await bluesky.send(account, prepared, context)
+  expect(await bluesky.send(account, prepared, context)).toMatchObject({ remoteId })
+  expect(await records()).toHaveLength(before + 1)
+  expect((await recordAt(remoteId)).embed?.images).toMatchObject([
+    {
+      alt: 'Loaf 1',
+      aspectRatio: { width: 90, height: 60 },
+      image: { mimeType: 'image/jpeg', size: bytes[0]?.length },
+    },
+    {
+      alt: 'Loaf 2',
+      aspectRatio: { width: 120, height: 80 },
+      image: { mimeType: 'image/png', size: bytes[1]?.length },
+    },
+  ])
+})
+
+test('a thread goes on from the part before and names its beginning; what was deleted is refused', async () => {
+  const publish = async (text: string, parentId: string | null, rootId: string | null) => {
+    const content = textContent(text, { kind: parentId === null ? 'post' : 'reply', parentId, rootId })
+    const prepared = await bluesky.prepare(account, content, null)
+    return (await bluesky.send(account, prepared, sendContext())).remoteId
+  }
+  const first = await publish('One', null, null)
+  const second = await publish('Two', first, first)
+  const third = await publish('Three', second, first)
+  expect((await recordAt(second)).reply).toMatchObject({ root: { uri: first }, parent: { uri: first } })
+  expect((await recordAt(third)).reply).toMatchObject({ root: { uri: first }, parent: { uri: second } })
+  const gone = first.replace(/.{6}$/, '222222')
+  await expect(publish('Nothing', gone, gone)).rejects.toMatchObject({ kind: 'refused' })
 })

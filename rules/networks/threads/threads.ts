@@ -1,5 +1,6 @@
 import type { TextLimits } from '../../../contract/networks.ts'
 import type { NetworkRules } from '../networkRules.ts'
+import { utf8Length } from '../utf8Length.ts'
 import { megabyte } from '../takes.ts'
 
 /** What Threads takes (Threads API: posts). */
@@ -31,4 +32,4 @@ export const threads: NetworkRules = {
 const emoji = /\p{RGI_Emoji}/gv
 
 const lengthOf = (text: string): number =>
-  [...text.normalize('NFC').replace(emoji, (found) => 'x'.repeat(new TextEncoder().encode(found).length))].length
+  [...text.normalize('NFC').replace(emoji, (found) => 'x'.repeat(utf8Length(found)))].length

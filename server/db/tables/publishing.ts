@@ -2,8 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ContentKind, PublicationState } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { SeenPost } from '../../../rules/publishing/publication.ts'
-import type { JsonValue } from '../../networks/network.ts'
-import type { Instant, InstantNow, Json } from './columns.ts'
+import type { Instant, InstantNow, Json, JsonValue } from './columns.ts'
 
 export interface PublishingTables {
   publications: PublicationTable

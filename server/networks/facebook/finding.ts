@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { counted } from '../../../rules/content/words.ts'
 import { firstLinkIn } from '../../../rules/networks/facebook/textParts.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
 import { hostsOf } from '../meta/hosts.ts'

@@ -13,7 +13,6 @@ type Media = Frozen['media'][number]
 
 /** What is stored of a container: its id, and how many bytes of its video were brought. */
 const containerStep = z.object({ id: z.string(), brought: z.int() })
-export type ContainerStep = z.output<typeof containerStep>
 
 /** What a container says of itself (Instagram Platform: IG Container). */
 const statuses = ['EXPIRED', 'ERROR', 'FINISHED', 'IN_PROGRESS', 'PUBLISHED'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { type Entry, entriesAfter } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn, tidy } from '../meta/payload.ts'

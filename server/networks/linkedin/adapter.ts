@@ -8,6 +8,7 @@ import {
   type Sought,
   type Steps,
 } from '../network.ts'
+import { expiryOfTokens } from '../oauth/tokens.ts'
 import * as answers from './answers.ts'
 import type { Api } from './api.ts'
 import { pagesOf } from './hosts.ts'
@@ -15,7 +16,7 @@ import type { ListMark } from './list.ts'
 import { isSince, mark } from './list.ts'
 import { broughtUrns, type createMediaUploads } from './media.ts'
 import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
-import { consentEnd, type SignIn } from './signIn.ts'
+import type { SignIn } from './signIn.ts'
 import { noteTry } from './tries.ts'
 
 /** How a person and a page differ. */
@@ -122,7 +123,7 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
 
     find: (account, sought) => tokens.withToken(account, (token) => kind.find(account, token, sought)),
     verify: (account) => tokens.withToken(account, (token) => kind.verify(account, token)),
-    expiryOf: consentEnd,
+    expiryOf: expiryOfTokens,
     revoke: signIn.revoke,
 
     async remove(account, remoteId) {

@@ -26,9 +26,11 @@ export function createSignIn(deps: ServerNetworkDeps, { network, title, authoriz
   const appOf = async ({ origin }: Account): Promise<OAuthApp | null> =>
     settings.PRACTICE_HOSTS.includes(new URL(origin).host) ? practiceApp : apps.find(network)
 
-  /** LinkedIn gives refresh tokens only to apps that it reviewed; without one the person agrees again. */
+  /** LinkedIn gives refresh tokens only to apps that it reviewed; without one a token counts to its end. */
   async function renew(account: Account, before: StoredTokens): Promise<StoredTokens> {
-    const { refresh_token } = before
+    const { refresh_token, expires_at } = before
+    const isOver = expires_at !== null && expires_at <= now()
+    if (refresh_token === null && !isOver) return before
     if (refresh_token === null) throw new NetworkFault('expired', `${title} no longer takes the sign-in.`)
     const app = await appOf(account)
     if (!app) throw new NetworkFault('unavailable', `This installation has no credentials for ${title} any more.`)
@@ -58,10 +60,4 @@ export function tokensFrom(given: GivenTokens, before: StoredTokens | null = nul
     consent_ends_at:
       refresh_token === null ? given.expiresAt : (given.refreshExpiresAt ?? before?.consent_ends_at ?? null),
   }
-}
-
-/** When the person must agree again; null where LinkedIn did not say. */
-export function consentEnd(credentials: unknown): Date | null {
-  const at = storedTokens.safeParse(credentials).data?.consent_ends_at ?? null
-  return at === null ? null : new Date(at)
 }

@@ -39,7 +39,10 @@ export function authorizationServer(origin: string): AuthorizationServer {
 function conform({ status, body }: TokenEndpointAnswer): TokenEndpointAnswer {
   if (status >= 200 && status < 300) return { status, body: { token_type: 'bearer', ...body } }
   const fault = graphFault(body)
-  if (!fault || status >= 500 || fault.isPassing) return { status, body }
-  const error = fault.code === 101 || /client secret/i.test(fault.message) ? 'invalid_client' : 'invalid_grant'
+  if (!fault || status >= 500) return { status, body }
+  // That the secret is wrong Graph says with the code of a fault that passes.
+  const isOfClient = fault.code === 101 || /client secret/i.test(fault.message)
+  if (fault.isPassing && !isOfClient) return { status, body }
+  const error = isOfClient ? 'invalid_client' : 'invalid_grant'
   return { status, body: { error, error_description: fault.message } }
 }

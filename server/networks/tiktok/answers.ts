@@ -61,10 +61,14 @@ export function granted<T>(shape: z.ZodMiniType<T>, reply: Reply, now: number): 
   return found
 }
 
+/** The error of a token that no longer counts. */
+export const signInEnded = 'access_token_invalid'
+export const expired = () => new NetworkFault('expired', 'TikTok no longer takes the sign-in.')
+
 function faultOf({ code, message }: { code: string; message: string }, { headers }: Reply, now: number): NetworkFault {
   const limit = limits[code]
   if (limit) return new NetworkFault('limited', limit.sentence, { wait: retryAfter(headers, now) || limit.wait })
-  if (code === 'access_token_invalid') return new NetworkFault('expired', 'TikTok no longer takes the sign-in.')
+  if (code === signInEnded) return expired()
   const refusal = refusals[code]
   if (refusal !== undefined) return new NetworkFault('refused', refusal)
   if (complaints.has(code)) {

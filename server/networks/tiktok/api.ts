@@ -25,7 +25,7 @@ export function createTiktokApi({ call, tokens, now }: Deps): TiktokApi {
     tokens.withToken(account, async (token) => {
       const answer = await call(`${hostsOf(account.origin).api}${path}`, { ...posting(body), token })
       // Thrown here, so that the token is renewed once.
-      if (answers.codeOf(answer) === 'access_token_invalid') answers.granted(answers.begunPhotos, answer, now())
+      if (answers.codeOf(answer) === answers.signInEnded) throw answers.expired()
       return answer
     })
   const ask: TiktokApi['ask'] = async (shape, account, path, body) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NetworkFault } from '../network.ts'
 import type { Creator } from './answers.ts'
+import { wrongPrivacy } from './refusals.ts'
 
 const flag = z._default(z.boolean(), false)
 
@@ -60,7 +61,7 @@ interface Planned {
 /** What the account's own settings forbid of a post, as TikTok asks to be checked before each; null where nothing is. */
 export function forbiddenBy(creator: Creator, { kind, postInfo: info, duration }: Planned): string | null {
   if (!creator.privacy_level_options.includes(info.privacy_level)) {
-    return 'This account cannot post for those who are chosen to see it. Choose again who may see the post on TikTok.'
+    return wrongPrivacy
   }
   if (creator.comment_disabled && !info.disable_comment) return turnedOff('comments')
   if (kind === 'photo') return null

@@ -13,6 +13,7 @@ const fit: ImageFit = { types: ['image/jpeg', 'image/webp'], maxBytes: 20_000_00
 const addresses = z.object({ urls: z.array(z.string()), until: z.int() })
 /** They are good for an hour, and TikTok takes its time. */
 const addressesLast = 20 * 60_000
+/** The id that TikTok answered; null while it is asked, false where it said no. */
 const step = { addresses: 'addresses', publish: 'publish_id' } as const
 
 interface Deps {
@@ -29,6 +30,16 @@ export function createPhotos({ api, standings, media, now }: Deps) {
     return found && found.until > now() ? found.urls : null
   }
 
+  async function begin(account: Account, payload: TiktokPayload, urls: readonly string[]): Promise<string> {
+    const begun = await api.ask(answers.begunPhotos, account, '/v2/post/publish/content/init/', {
+      media_type: 'PHOTO',
+      post_mode: 'DIRECT_POST',
+      post_info: photoInfo(payload),
+      source_info: { source: 'PULL_FROM_URL', photo_cover_index: 0, photo_images: urls },
+    })
+    return begun.publish_id
+  }
+
   return {
     async stage({ userId, origin }: Account, payload: TiktokPayload, steps: Steps): Promise<void> {
       if (usable(steps)) return
@@ -38,25 +49,23 @@ export function createPhotos({ api, standings, media, now }: Deps) {
       await steps.put(step.addresses, { urls, until })
     },
 
-    async send(account: Account, payload: TiktokPayload, { steps, isFirstTry }: SendContext): Promise<RemotePost> {
+    async send(account: Account, payload: TiktokPayload, { steps }: SendContext): Promise<RemotePost> {
       const urls = usable(steps)
       if (!urls) throw new NetworkFault('unavailable', 'The pictures were not made ready yet.', { contact: 'none' })
       // What an earlier try came to must never be taken for this one's.
-      if (!isFirstTry) await steps.put(step.publish, null)
-      const { publish_id } = await api.ask(answers.begunPhotos, account, '/v2/post/publish/content/init/', {
-        media_type: 'PHOTO',
-        post_mode: 'DIRECT_POST',
-        post_info: photoInfo(payload),
-        source_info: { source: 'PULL_FROM_URL', photo_cover_index: 0, photo_images: urls },
+      if (steps.get(step.publish) !== undefined) await steps.put(step.publish, null)
+      const publish_id = await begin(account, payload, urls).catch(async (cause) => {
+        if (cause instanceof NetworkFault && cause.kind === 'refused') await steps.put(step.publish, false)
+        throw cause
       })
-      await steps.put(step.publish, publish_id).catch((cause) => {
-        throw stillWorking(cause)
-      })
+      // Even where it cannot be stored any more, what comes of it is told.
+      await steps.put(step.publish, publish_id).catch(() => undefined)
       return standings.published(account, { publishId: publish_id, kind: 'photo' })
     },
 
     async find(account: Account, steps: Steps): Promise<Finding> {
       const publishId = steps.get(step.publish)
+      if (publishId === false) return { kind: 'absent' }
       if (typeof publishId !== 'string') return unsure
       const standing = await standings.read(account, { publishId, kind: 'photo' })
       if (standing.kind === 'published') return { kind: 'found', post: standing.post }

@@ -3,7 +3,7 @@ import { type Account, NetworkFault, type RemotePost } from '../network.ts'
 import * as answers from './answers.ts'
 import type { TiktokApi } from './api.ts'
 import { hostsOf } from './hosts.ts'
-import { failReasons } from './refusals.ts'
+import { failReasons, limits } from './refusals.ts'
 
 /**
  * How what was begun stands: it is a post · it is none and never becomes one · it is on its way, with the bytes that have
@@ -69,11 +69,10 @@ export function createStandings({ api, now, waits = usualWaits }: Deps): Standin
 export const stillWorking = (cause?: unknown) =>
   new NetworkFault('unclear', 'TikTok has it, but has not said yet that it is published.', { cause })
 
-const hour = 3_600_000
-const failure = ({ code, reason }: { code: string; reason: string }) =>
-  code === 'spam_risk_too_many_posts'
-    ? new NetworkFault('limited', reason, { wait: hour })
-    : new NetworkFault('refused', reason)
+function failure({ code, reason }: { code: string; reason: string }): NetworkFault {
+  const limit = limits[code]
+  return limit ? new NetworkFault('limited', reason, { wait: limit.wait }) : new NetworkFault('refused', reason)
+}
 
 function standingOf(account: Account, share: Share, told: answers.PostStatus): Standing {
   switch (told.status) {

@@ -64,11 +64,11 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
   }
 
   /** What was begun before and goes on, and with which chunk; null where it begins anew. */
-  async function resumed(account: Account, file: MediaFile, steps: Steps): Promise<[Upload, number] | null> {
+  async function resumed(account: Account, steps: Steps): Promise<[Upload, number] | null> {
     const upload = storedUpload(steps)
     if (!upload) return null
     const next = nextChunk(upload, await standings.read(account, shareOf(upload)), now())
-    return next === null || upload.size !== file.size ? null : [upload, next]
+    return next === null ? null : [upload, next]
   }
 
   /** Brings a chunk that is not the last. */
@@ -83,10 +83,7 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
   return {
     async stage(account: Account, payload: TiktokPayload, steps: Steps): Promise<void> {
       const file = await openFile(account, payload)
-      const [upload, first] = (await resumed(account, file, steps)) ?? [
-        await begin(account, payload, file.size, steps),
-        0,
-      ]
+      const [upload, first] = (await resumed(account, steps)) ?? [await begin(account, payload, file.size, steps), 0]
       for (let index = first; index < upload.chunk_count - 1; index += 1) {
         await bring(account, { upload, file, index, steps })
       }

@@ -1,9 +1,9 @@
+import type { JsonValue } from '../../db/tables/columns.ts'
 import { findingOf } from '../findingOf.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import {
   type Account,
-  type JsonValue,
   type NetworkAdapter,
   NetworkFault,
   type RemotePost,

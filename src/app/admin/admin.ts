@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { isOf, shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
-import { counted } from '../../../rules/content/words.ts'
 import type { ExpiredAccount } from '../../../rules/networks/tokenStatus.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
 import { lastUsedBusinessMachine } from '../../machines/business/lastUsedBusiness.machine.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'

@@ -1,5 +1,5 @@
 import { type Actor, type ActorRefFrom, createActor } from 'xstate'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine.ts'
 import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'

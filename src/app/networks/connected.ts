@@ -1,5 +1,5 @@
-import { counted } from '../../../rules/content/words.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import type { Connected, ExpectedAccount, SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { connectionMachine, type Moved } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { leavePage } from '../../services/browser/leavePage.ts'

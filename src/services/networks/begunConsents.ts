@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { network } from '../../../contract/networks.ts'
 import type { ExpectedAccount } from '../../machines/networks/connection.machine.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
+import { storedJson } from '../schema/storedJson.ts'
+import { begunConsent } from './begunConsents.schema.ts'
 
 /** What the page knows of a connection while the person is on the network's own page. */
 export interface BegunConsent {
@@ -19,12 +19,6 @@ interface Deps {
 
 const beginning = 'user_consent_'
 const tenMinutes = 600_000
-
-const stored = z.object({
-  until: z.number(),
-  browserKey: z.nullable(z.string()),
-  expected: z.nullable(z.object({ id: z.int(), network, handle: z.string() })),
-})
 
 /** Whoever comes back in another tab finds it; signing out takes it away (specification, section 4). */
 const keyOf = (state: string) => `${beginning}${state}` as const
@@ -47,10 +41,4 @@ export const readConsent = ({ local }: Storage, state: string): BegunConsent => 
 
 export const removeConsent = ({ local }: Storage, state: string): void => local.remove(keyOf(state))
 
-function read(text: string | null) {
-  try {
-    return stored.safeParse(JSON.parse(text ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const read = (text: string | null) => storedJson(begunConsent, text)

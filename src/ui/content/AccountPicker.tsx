@@ -1,7 +1,7 @@
 import { Check, Plus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { reconnectMessage } from '../../../rules/content/readiness.ts'
-import { listed } from '../../../rules/content/words.ts'
+import { listed } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'

@@ -12,7 +12,7 @@ import {
   weekdayName,
   weeksOf,
 } from '../../../rules/content/months.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
-import { numberLabel } from '../../../rules/content/words.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'

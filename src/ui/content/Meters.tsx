@@ -1,6 +1,6 @@
 import type { AccountCount } from '../../../rules/content/obstacles.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
-import { numberLabel } from '../../../rules/content/words.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { fullNameOf, networkNameOf } from './accountName.ts'

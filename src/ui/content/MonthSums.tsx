@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import type { Day, Month } from '../../../rules/content/months.ts'
-import { numberLabel } from '../../../rules/content/words.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Legend } from './Legend.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'

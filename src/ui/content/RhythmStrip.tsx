@@ -3,7 +3,7 @@ import { postStates } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, daysOf, type Month, monthLabel, weekdayOf } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { cva } from '../../../styled-system/css'
 import type { ShownMonth } from './useShownMonth.ts'
 

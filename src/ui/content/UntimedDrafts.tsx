@@ -1,4 +1,4 @@
-import { numberLabel } from '../../../rules/content/words.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { Link as KitLink } from '../kit/Link.tsx'

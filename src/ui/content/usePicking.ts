@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayByKey, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf, wallTimeOf } from '../../../rules/content/times.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { isMovable } from './movable.ts'
 

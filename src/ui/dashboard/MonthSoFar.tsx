@@ -1,6 +1,6 @@
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, monthName, monthOf } from '../../../rules/content/months.ts'
-import { numberLabel } from '../../../rules/content/words.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { Legend } from '../content/Legend.tsx'

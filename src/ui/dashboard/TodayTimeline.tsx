@@ -9,7 +9,7 @@ import {
   spanOf,
 } from '../../../rules/content/timelineLayout.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
-import { counted, numberLabel } from '../../../rules/content/words.ts'
+import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { MediaPurpose } from '../../../contract/media.ts'
-import { listed } from '../../../rules/content/words.ts'
+import { listed } from '../../../rules/shell/words.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import type { MediaKind, MediaPurpose } from '../../../contract/media.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createMediaPicking } from '../../app/media/mediaPicking.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'

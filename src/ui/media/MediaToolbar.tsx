@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { MediaUsage } from '../../services/media/media.ts'
 import { useApp } from '../appContext.tsx'

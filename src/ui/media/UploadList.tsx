@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { UploadEntry } from '../../app/media/uploads.ts'
 import { Button } from '../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../../contract/media.ts'
-import { counted } from '../../../rules/content/words.ts'
 import { boundsOf } from '../../../rules/media/mediaBounds.ts'
 import { mediaTypes } from '../../../rules/media/mediaTypes.ts'
+import { counted } from '../../../rules/shell/words.ts'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { MediaKind, MediaPurpose } from '../../../contract/media.ts'
-import { listed } from '../../../rules/content/words.ts'
+import { listed } from '../../../rules/shell/words.ts'
 import type { UploadEntry } from '../../app/media/uploads.ts'
 import { fitsKinds, kindsLabel } from './mediaWords.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
-import { counted } from '../../../rules/content/words.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { keyOf, type OfferedAccount } from '../../machines/networks/consentReturn.machine.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
 import { useConnection } from './useConnection.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { numberLabel } from '../../../rules/content/words.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createOwnSessions } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'

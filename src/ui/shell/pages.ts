@@ -1,8 +1,5 @@
-import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import type { Needs } from '../../../rules/account/access.ts'
-import type { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { type Path, pathIn } from '../../../rules/shell/paths.ts'
-import { loaders } from '../routes/loaders.ts'
 
 /** How a page lies in the frame. */
 export type Layout =
@@ -80,11 +77,6 @@ const builtPages = [
   app('/media', 'Media', seesMedia, ofBusiness),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
-  app('/admin', 'Administration', administers),
-]
-
-/** Where networks send people back to. Those that are not built, or ask nobody for consent, have no script: not found. */
-const callbackPages = [
   app('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
   open('/connect/linkedin/business/callback', 'Connecting LinkedIn Page'),
   app('/connect/ig/callback', 'Connecting Instagram', connects),
@@ -92,14 +84,15 @@ const callbackPages = [
   app('/connect/tiktok/callback', 'Connecting TikTok', connects),
   app('/connect/threads/callback', 'Connecting Threads', connects),
   app('/connect/mastodon/callback', 'Connecting Mastodon', connects),
-  app('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   app('/connect/facebook/callback', 'Connecting Facebook', connects),
+  app('/admin', 'Administration', administers),
 ]
 
-export type BuiltPath = (typeof builtPages)[number]['path'] | (typeof callbackPaths)[ConsentNetwork]
+export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
+  app('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
@@ -132,7 +125,7 @@ const plannedPages = [
 ]
 
 /** Every path of the specification's section 2, and those of the decisions. */
-export const pages: readonly Page[] = [...builtPages, ...callbackPages, ...plannedPages]
+export const pages: readonly Page[] = [...builtPages, ...plannedPages]
 
 /** The page of an address, without query and hash. */
 export const pageOf = (pathname: string): Page | undefined => {
@@ -143,8 +136,8 @@ export const pageOf = (pathname: string): Page | undefined => {
   return pages.find(({ path }) => path === wanted)
 }
 
-/** Whether there is something to see at a path: its script. */
-export const isBuilt = (path: Path): path is BuiltPath => path in loaders
+/** Whether there is something to see at a path. */
+export const isBuilt = (path: Path): path is BuiltPath => builtPages.some((page) => page.path === path)
 
 /** Whether what stands at an address is about one business; what is not found is about none. */
 export const isOfBusiness = (pathname: string): boolean => {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { accountChoice } from '../../../contract/connecting.ts'
 import { socialAccount } from '../../../contract/networks.ts'
-import { counted } from '../../../rules/content/words.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import {
   type AccountKey,

@@ -4,7 +4,7 @@ import { postState } from '../../../contract/content.ts'
 import { densityOf, type PlannedPost, postsByDay, shownIn } from '../../../rules/content/days.ts'
 import { headline } from '../../../rules/content/headline.ts'
 import { needsPerson } from '../../../rules/content/states.ts'
-import { counted, countWord, listed } from '../../../rules/content/words.ts'
+import { counted, countWord, listed } from '../../../rules/shell/words.ts'
 
 let nextId = 1
 const post = (wallTime: string, state: PlannedPost['state'] = 'scheduled'): PlannedPost => ({

@@ -24,7 +24,7 @@ const problems = (
     parts = [{ text: 'Pies' }],
     firstComment = null,
   }: { parts?: { text: string; media?: PlannedMedia[] }[]; firstComment?: string | null },
-  network: 'bluesky' | 'threads' = 'bluesky',
+  network: 'bluesky' | 'tiktok' = 'bluesky',
 ) => problemsOf(network, { parts: parts.map(({ text, media = [] }) => ({ text, media })), firstComment }, blueskyLimits)
 
 test('what a network takes has no problems, however large an image is that can be made to fit', () => {
@@ -68,9 +68,9 @@ test.for<[string, PlannedMedia[], string]>([
 
 test('a network without threads, comments and pictures says so of each', () => {
   const given = { parts: [{ text: 'Pies', media: [image] }, { text: 'More' }], firstComment: 'Ask us' }
-  expect(problems(given, 'threads').map(({ field, message }) => [field, message])).toEqual([
-    ['parts', 'Threads has no threads. Leave one part, or leave this account out.'],
-    ['media_ids', 'Threads takes no pictures from here.'],
-    ['first_comment', 'Threads takes no first comment from here. Leave it out, or leave this account out.'],
+  expect(problems(given, 'tiktok').map(({ field, message }) => [field, message])).toEqual([
+    ['parts', 'TikTok has no threads. Leave one part, or leave this account out.'],
+    ['media_ids', 'TikTok takes no pictures from here.'],
+    ['first_comment', 'TikTok takes no first comment from here. Leave it out, or leave this account out.'],
   ])
 })

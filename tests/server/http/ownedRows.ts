@@ -131,6 +131,8 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
 const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
+  ['connect/tiktok/creator-info/', 'account'],
+  ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
   ['api/campaigns/business-profiles/', 'profile'],
@@ -151,6 +153,7 @@ const fields: Readonly<Record<string, Kind>> = {
   media_id: 'media',
   publication_id: 'publication',
   publication_ids: 'publication',
+  social_account_id: 'account',
   template_ids: 'template',
   templates: 'template',
 }

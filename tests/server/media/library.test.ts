@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { post } from '../../../contract/content.ts'
 import { listMedia, type Media } from '../../../contract/media.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { video } from '../../support/media/videos.ts'
@@ -163,6 +164,52 @@ describe('deleting', () => {
       expect([200, 400]).toContain(saved.status)
       expect(removed.status).toBe(204)
       expect(Object(await assetsOf(id)).logos ?? []).toEqual([])
+    }
+  })
+
+  const draftWith = async (written: object) => {
+    const given = { client_key: crypto.randomUUID(), text: 'Loaves', account_ids: [], intent: 'draft', ...written }
+    return ask('POST posts/', given)
+  }
+
+  test('one that a post shows is refused with where, until that is wanted: the post is then another without it', async () => {
+    const [media, other] = [await bring('rye.png'), await bring('oat.png')]
+    const parts = [
+      { text: 'Loaves', media_ids: [media.id, other.id] },
+      { text: 'More', media_ids: [media.id] },
+    ]
+    const made = post.parse((await draftWith({ parts })).body)
+    expect(made).toMatchObject({ media_ids: [media.id, other.id], parts })
+    expect(await ask(`DELETE media/${media.id}/`)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'This file is used by 1 post. Deleting it takes it out there.',
+        used_in: [{ kind: 'post', post_id: made.id, post_text: 'Loaves' }],
+      },
+    })
+    expect((await ask(`DELETE media/${media.id}/?force=true`)).status).toBe(204)
+    expect((await ask(`GET posts/${made.id}/`)).body).toMatchObject({
+      version: made.version + 1,
+      media_ids: [other.id],
+      parts: [
+        { text: 'Loaves', media_ids: [other.id] },
+        { text: 'More', media_ids: [] },
+      ],
+    })
+  })
+
+  test('while a post takes it in: the one or the other comes first, and no post names what is gone', async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      const media = await bring('rye.png')
+      const [saved, removed] = await Promise.all([
+        draftWith({ media_ids: [media.id] }),
+        ask(`DELETE media/${media.id}/?force=true`),
+      ])
+      expect(removed.status).toBe(204)
+      expect([201, 400]).toContain(saved.status)
+      if (saved.status === 400) continue
+      const { id } = post.parse(saved.body)
+      expect((await ask(`GET posts/${id}/`)).body).toMatchObject({ media_ids: [] })
     }
   })
 

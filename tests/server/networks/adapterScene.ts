@@ -1,10 +1,10 @@
 import type { BuiltNetwork } from '../../../contract/builtNetworks.ts'
 import type { Practice } from '../../../practice/practice.ts'
+import type { JsonValue } from '../../../server/db/tables/columns.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import type {
   Account,
   Content,
-  JsonValue,
   Mark,
   NetworkAdapter,
   Prepared,

@@ -1,4 +1,5 @@
-import type { JsonValue, Steps } from '../../../server/networks/network.ts'
+import type { JsonValue } from '../../../server/db/tables/columns.ts'
+import type { Steps } from '../../../server/networks/network.ts'
 
 export interface MemorySteps extends Steps {
   /** What is stored, by its name. */

@@ -47,7 +47,7 @@ const film = {
 const picture = { ...film, kind: 'image' as const, contentType: 'image/jpeg', duration: null }
 
 /** One post on a TikTok that answers as it is told; `calls` says what it was asked for. */
-async function scene(kind: 'video' | 'photo', told: Partial<Answers> = {}) {
+async function scene(kind: 'video' | 'photo', told: Partial<Answers> = {}, clock = { ahead: 0 }) {
   const calls: string[] = []
   const call: HttpClient = async (address, options) => {
     const operation = operationOf(address, options)
@@ -59,7 +59,7 @@ async function scene(kind: 'video' | 'photo', told: Partial<Answers> = {}) {
     transfer: call,
     tokens: fixedToken('token'),
     media: fakeMedia({ 1: Buffer.alloc(100) }, () => 'https://solo.example/1.jpg'),
-    now: Date.now,
+    now: () => Date.now() + clock.ahead,
     revokeToken: async () => {},
     waits: [0, 0],
   })
@@ -192,6 +192,13 @@ test('where it is not known whether the last chunk arrived, nothing is begun ane
   expect(calls.filter((operation) => operation === 'begin')).toHaveLength(1)
 })
 
+test('pictures that TikTok refused are not there', async () => {
+  const { stage, send, find } = await scene('photo', { photos: no(403, 'spam_risk_text') })
+  await stage()
+  await expect(send()).rejects.toMatchObject({ kind: 'refused' })
+  expect(await find()).toEqual({ kind: 'absent' })
+})
+
 test('what an earlier try came to is never taken for what a later one did', async () => {
   const told: Partial<Answers> = { status: ok({ status: 'FAILED', fail_reason: 'internal' }) }
   const { stage, send, find } = await scene('photo', told)
@@ -201,4 +208,27 @@ test('what an earlier try came to is never taken for what a later one did', asyn
   told.photos = html
   await expect(send(false)).rejects.toMatchObject({ kind: 'unclear' })
   expect(await find()).toMatchObject({ kind: 'unsure' })
+})
+
+test('an upload whose end was on its way is begun anew only when its address surely takes nothing more', async () => {
+  const told: Partial<Answers> = { chunk: json(500, '') }
+  const clock = { ahead: 0 }
+  const { stage, send, calls } = await scene('video', told, clock)
+  await stage()
+  await expect(send()).rejects.toMatchObject({ kind: 'unclear' })
+  told.status = ok({ status: 'PROCESSING_UPLOAD', uploaded_bytes: 0 })
+  const begun = () => calls.filter((operation) => operation === 'begin').length
+  for (const [minutes, outcome] of [
+    [59, 'goes on'],
+    [61, 'waits'],
+    [69, 'waits'],
+  ] as const) {
+    clock.ahead = minutes * 60_000
+    if (outcome === 'waits') await expect(stage()).rejects.toMatchObject({ kind: 'unavailable' })
+    else await stage()
+    expect(begun()).toBe(1)
+  }
+  clock.ahead = 71 * 60_000
+  await stage()
+  expect(begun()).toBe(2)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../../practice/faults.ts'
 import { storedTokens } from '../../../server/networks/oauth/tokens.ts'
-import { type AdapterScene, contentOf, createAdapterScene } from './adapterScene.ts'
+import { createTwitter } from '../../../server/networks/twitter/adapter.ts'
+import { type AdapterScene, contentOf, createAdapterScene, memorySteps } from './adapterScene.ts'
 
 let scene: AdapterScene
 
@@ -168,3 +169,23 @@ test('a post is taken off the network, and one that is gone already counts as go
   expect(x().posts()).toEqual([])
   await scene.adapter.remove?.(scene.account, standing.remoteId)
 })
+
+test('where reading is switched off X is never read, and the person is asked', async () => {
+  const { account } = scene
+  const tokens = { accessToken: unused, withToken: unused }
+  const deps = { call: unused, callSlowly: unused, media: { open: unused, publicUrl: unused }, tokens, revoke: unused }
+  const blind = createTwitter({ ...deps, isReading: false, now: Date.now })
+  const prepared = await blind.prepare(account, contentOf({ text: 'Hello' }), null)
+  expect(await blind.readMark?.(account, prepared)).toBeNull()
+  const posting = { prepared, mark: { newestId: '1' }, steps: memorySteps() }
+  expect(await blind.find(account, scene.soughtFor(posting))).toEqual({
+    kind: 'unsure',
+    reason: 'X cannot be read here, so it is not known whether the post is there. Please look, and say so.',
+    seen: [],
+  })
+  expect(scene.callsOf('listPosts')).toBe(0)
+})
+
+const unused = async (): Promise<never> => {
+  throw new Error('This is not called')
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ContentMedia, JsonValue } from '../../../server/networks/network.ts'
+import type { JsonValue } from '../../../server/db/tables/columns.ts'
+import type { ContentMedia } from '../../../server/networks/network.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { film } from '../../support/media/videos.ts'
 import { type AdapterScene, contentOf, createAdapterScene, memorySteps } from './adapterScene.ts'

@@ -126,6 +126,9 @@ test('a video is a post once its last byte has arrived, with an id that no numbe
   expect(told.body.data.status).toBe('PUBLISH_COMPLETE')
   const id = /"publicaly_available_post_id":\[(\d{19})\]/.exec(told.text)?.[1]
   expect(tiktok.posts()).toEqual([{ id, author: 'ada', text: 'Rye #bread' }])
+  const page = await (await fetch(`${tiktok.origin}/?part=posts`)).text()
+  expect(page).toContain('Rye #bread')
+  expect(page).toMatch(/<video src="\/uploads\//)
 })
 
 test('a post that not everybody may see has no id of its own', async () => {

@@ -58,7 +58,7 @@ function closing({ close }: Bench, folder: string): () => Promise<void> {
   }
 }
 
-async function addMedia(bench: Bench, storage: Storage, bytes: Uint8Array<ArrayBuffer>, altText: string) {
+export async function addMedia(bench: Bench, storage: Storage, bytes: Uint8Array<ArrayBuffer>, altText: string) {
   const facts = await mediaFacts(Buffer.from(bytes))
   if (!facts) throw new Error('The file is neither a picture nor a video')
   const { kind, format, width, height, duration } = facts

@@ -21,6 +21,6 @@ test('Mastodon shortens addresses and mentions', async () => {
 })
 
 test('an account whose network nothing goes out on has no preview', () => {
-  render(<Preview account={{ ...sampleAccount, network: 'threads' }} text="Pies" />)
+  render(<Preview account={{ ...sampleAccount, network: 'tiktok' }} text="Pies" />)
   expect(screen.queryByRole('article')).toBeNull()
 })

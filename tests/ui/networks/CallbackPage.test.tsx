@@ -1,12 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { waitFor as waitForState } from 'xstate'
+import { AppContext } from '../../../src/ui/appContext.tsx'
 import { callbackPageOf } from '../../../src/ui/networks/CallbackPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { createTestApp } from '../../services/support/testApp.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider } from '../content/support/plannedProvider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
+import { createTestRouter } from '../support/testRouter.tsx'
 
 const MastodonCallbackPage = callbackPageOf('mastodon')
 const provider = atProvider()
@@ -126,4 +130,49 @@ test('the key of the browser that began it is sent along, and then forgotten', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/connect/socials'))
   expect(sent).toEqual([{ state: 's1', code: 'c1', browser_key: 'b1' }])
   expect(app.storage.local.get('user_consent_s1')).toBeNull()
+})
+
+describe('the callback of LinkedIn pages, without a token in the browser', () => {
+  const LinkedInCallbackPage = callbackPageOf('linkedin_org')
+  const path = '/connect/linkedin/business/callback'
+
+  /** Nobody is signed in here. */
+  async function comeBackSignedOut(kept: Record<string, string>) {
+    const { app, went } = createTestApp(kept)
+    app.start()
+    await waitForState(app.session, (snapshot) => !snapshot.hasTag('pending'))
+    const router = createTestRouter([{ path, element: <LinkedInCallbackPage /> }], {
+      initialEntries: [`${path}?code=c1&state=s1`],
+    })
+    app.attachNavigator(router.navigator)
+    render(<AppContext value={app}>{router.page}</AppContext>)
+    return { app, went }
+  }
+
+  test('shows itself by the key that the start answered, and says here what was connected', async () => {
+    const sent = hear('connect/linkedin_org/callback/', { account: bluesky, released_count: 0 })
+    const { went } = await comeBackSignedOut(begun({ browserKey: 'b1' }))
+    expect(await screen.findByText('@ada.example.com is connected.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to your accounts' }).getAttribute('href')).toBe('/connect/socials')
+    expect(sent).toEqual([{ state: 's1', code: 'c1', browser_key: 'b1' }])
+    expect(went).toEqual([])
+  })
+
+  test('lets the person choose, too', async () => {
+    hear('connect/linkedin_org/callback/', { choice_key: 'k1', accounts: offered })
+    hear('connect/choices/', { accounts: [mastodon, other], released_count: 0 })
+    await comeBackSignedOut(begun({ browserKey: 'b1' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /@ada@mastodon.example/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /@bea@mastodon.example/ }))
+    await pressWhenThere('Connect 2 accounts')
+    expect(await screen.findByText('2 accounts are connected.')).toBeTruthy()
+  })
+
+  test('is refused where the browser is another one', async () => {
+    const error = 'This connection has expired or was used already. Please begin again.'
+    const sent = hear('connect/linkedin_org/callback/', { error }, 400)
+    await comeBackSignedOut({})
+    expect(await screen.findByText(error)).toBeTruthy()
+    expect(sent).toEqual([{ state: 's1', code: 'c1' }])
+  })
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { counted } from '../../../../rules/content/words.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
 import type { Credentials } from './credentials.ts'

@@ -1,4 +1,4 @@
-import { listed } from '../../../../rules/content/words.ts'
+import { listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 
 const quiet = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { changedParts, isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
-import { listed } from '../../../../rules/content/words.ts'
+import { listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'

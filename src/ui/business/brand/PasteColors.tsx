@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import type { Color } from '../../../../rules/business/brandAssets.ts'
-import { counted } from '../../../../rules/content/words.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'

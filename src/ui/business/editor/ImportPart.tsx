@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type Import, isImporting, nothingToImport } from '../../../../rules/business/businessDraft.ts'
-import { counted, listed } from '../../../../rules/content/words.ts'
+import { counted, listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { PictureImport } from '../../../machines/business/pictureImport.ts'
 import { Button } from '../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, EyeOff, Star, Trash2 } from 'lucide-react'
 import { editorAddress } from '../../../../rules/business/addresses.ts'
-import { counted } from '../../../../rules/content/words.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { BusinessMutation } from '../../../app/business/businessList.ts'
 import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'

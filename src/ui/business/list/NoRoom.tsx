@@ -1,4 +1,4 @@
-import { counted } from '../../../../rules/content/words.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createUpgradePrompt } from '../../../app/account/upgradePrompt.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'

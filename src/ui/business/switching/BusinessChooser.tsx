@@ -1,4 +1,4 @@
-import { counted } from '../../../../rules/content/words.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Highlight } from '../../kit/Highlight.tsx'
 import { Link } from '../../kit/Link.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronsUpDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { counted } from '../../../../rules/content/words.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { lazyView, useDialogOpener, useOpening } from '../../kit/lazyView.ts'
 import { OpeningFailed, OpeningSign } from '../../kit/OpeningSign.tsx'

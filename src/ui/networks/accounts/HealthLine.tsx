@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import { countWord } from '../../../../rules/content/words.ts'
+import { countWord } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useSession } from '../../sessionContext.ts'

@@ -1,6 +1,6 @@
 import { networks } from '../../../../contract/networks.ts'
-import { counted } from '../../../../rules/content/words.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { ExpiredAccount } from '../../../machines/networks/tokenValidation.machine.ts'
 import { Avatar } from '../../kit/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { countWord } from '../../../../rules/content/words.ts'
+import { countWord } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { accountsInNeed, type ExpiredAccount } from '../../../machines/networks/tokenValidation.machine.ts'
 import { Button } from '../../kit/Button.tsx'
