@@ -179,6 +179,9 @@ interface FaultOptions {
   cause?: unknown
 }
 
+/** Milliseconds; longer than any bound, and still a date: what is asked beyond it is obeyed as this. */
+export const longestWait = 10 * 365 * 86_400_000
+
 /** A call to a network that failed; the message is a sentence for people. */
 export class NetworkFault extends Error {
   override name = 'NetworkFault'
@@ -191,7 +194,7 @@ export class NetworkFault extends Error {
   constructor(kind: FaultKind, sentence: string, { wait = 0, contact = 'answered', cause }: FaultOptions = {}) {
     super(sentence, cause === undefined ? undefined : { cause })
     this.kind = kind
-    this.wait = wait
+    this.wait = Number.isNaN(wait) ? 0 : Math.min(wait, longestWait)
     this.contact = contact
   }
 }

@@ -1,5 +1,5 @@
-/** Longer than any bound, and still a date: what is asked beyond it is obeyed as this. */
-const longest = 10 * 365 * 86_400_000
+import { longestWait } from './network.ts'
+
 /** Numbers below are seconds from now, above seconds since 1970: no limit is reset in 1970, none lasts thirty years. */
 const leastEpoch = 1_000_000_000
 
@@ -15,7 +15,7 @@ export function retryAfter(headers: Headers, now: number): number {
   const asked = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) =>
     waitOf(headers.get(name)?.trim() ?? '', serverNow),
   )
-  return Math.min(asked.find((wait) => wait > 0) ?? 0, longest)
+  return Math.min(asked.find((wait) => wait > 0) ?? 0, longestWait)
 }
 
 function waitOf(text: string, serverNow: number): number {

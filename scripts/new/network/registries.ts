@@ -114,7 +114,7 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   imported('tests/faults/matrix/networks.ts', `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`),
   entry(
     'tests/faults/matrix/networks.ts',
-    '  twitter: {',
+    'const networks',
     `  ${name}: {
     takes: { text: true, image: 'None yet.', video: 'None yet.', thread: 'None yet.', comment: 'None yet.' },
     errors: (status) => ({ error: \`It ended with \${status}\` }),

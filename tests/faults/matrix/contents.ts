@@ -52,6 +52,8 @@ export const writtenOf = (
   text: parts[0].text,
   parts: parts.map(({ text, media }) => ({ text, media_ids: media.map((name) => mediaIds[name]) })),
   first_comment: comment,
+  // TikTok asks who may see it.
+  options: { tiktok: { privacy_level: 'PUBLIC_TO_EVERYONE' } },
   account_ids,
   intent: 'now' as const,
 })

@@ -4,6 +4,7 @@ import type { Practice } from '../../../practice/practice.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { piecesOf, type Writing } from './contents.ts'
+import { matrixNetworks } from './networks.ts'
 
 /** What a person is told of a post, piece by piece, and what stands on the network. */
 export interface Look {
@@ -73,10 +74,13 @@ function wrongWith(found: readonly Standing[], row: PublicationRow | undefined):
   const [only, ...more] = found
   if (more.length > 0) return `stands there ${found.length} times`
   if (row?.state === 'published' && !only) return `is told as ${row.remote_id}, but it is not there`
-  if (row?.state === 'published' && row.remote_id !== null && row.remote_id !== only?.id)
+  if (row?.state === 'published' && row.remote_id !== null && !isUnder(row.network, row.remote_id, only))
     return `is told as ${row.remote_id}, there is ${only?.id}`
   return only && row && !untold.includes(row.state) ? `is told ${row.state}, but it is there` : null
 }
+
+const isUnder = (network: Network, remoteId: string, standing: Standing | undefined): boolean =>
+  standing !== undefined && (standing.id === remoteId || matrixNetworks[network].isAlso?.(remoteId) === true)
 
 function outOfOrder(standing: Look['standing'], index: number): string | null {
   const [own] = standing[index] ?? []

@@ -23,7 +23,7 @@ const makers = {
     sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#bf5f38' } })
       .jpeg({ quality: 60 })
       .toBuffer(),
-  video: async () => Buffer.from(await film('mp4', { width: 720, height: 1280, duration: 5, perSecond: 24 })),
+  video: async () => Buffer.from(await film('mp4', { width: 720, height: 1280, duration: 20, perSecond: 24 })),
 } satisfies Record<MediaName, () => Promise<Buffer>>
 
 export async function serveMatrixMedia(): Promise<MatrixMedia> {

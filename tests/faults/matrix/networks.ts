@@ -1,9 +1,9 @@
+import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import type { Accounts } from '../../../server/networks/accounts.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
-import type { ConsentConnecting } from '../../../server/networks/oauth/consent.ts'
 import { connectedToBluesky } from '../../server/publishing/connectedAda.ts'
 import { connectedTo } from '../../support/connectedThrough.ts'
 import type { Listening } from '../../support/listening.ts'
@@ -16,6 +16,8 @@ export interface MatrixNetwork {
   takes: Record<ContentName, true | string>
   /** What its errors look like. */
   errors: ErrorShape
+  /** Whether a remote id may be of what stands there under another one; none may unless said. */
+  isAlso?(remoteId: string): boolean
   /** Connects the account of somebody on the practice network, which is called through the proxy from then on. */
   connect(place: ConnectPlace): Promise<Connected>
 }
@@ -36,8 +38,18 @@ const graphError = (status: number) => ({
   error: { message: `It ended with ${status}`, type: 'OAuthException', code: status === 429 ? 4 : 2, fbtrace_id: 'A' },
 })
 
+/** As LinkedIn's versioned API words it. */
+const linkedInError = (status: number) => ({
+  status,
+  code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL_SERVER_ERROR',
+  message: `It ended with ${status}`,
+})
+
+const noThreads = 'It has no threads: a post cannot go on in replies to itself.'
+const noWordsAlone = 'A post there is a picture or a video; words alone are none.'
+
 /** Every built network; a test asks that `takes` says the same as the network's rules do. */
-export const matrixNetworks = {
+const networks = {
   twitter: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: (status) => ({
@@ -46,12 +58,51 @@ export const matrixNetworks = {
       type: 'about:blank',
       status,
     }),
-    connect: (place) => consented(place.networks.built.twitter.connecting, place),
+    connect: consented('twitter'),
+  },
+  facebook: {
+    takes: { text: true, image: true, video: true, thread: noThreads, comment: true },
+    errors: graphError,
+    // A video has an id of its own beside that of the post that shows it.
+    isAlso: (remoteId) => !remoteId.includes('_'),
+    connect: consented('facebook'),
+  },
+  instagram: {
+    takes: { text: noWordsAlone, image: true, video: true, thread: noThreads, comment: true },
+    errors: graphError,
+    connect: consented('instagram'),
+  },
+  linkedin: {
+    takes: { text: true, image: true, video: true, thread: noThreads, comment: true },
+    errors: linkedInError,
+    connect: consented('linkedin'),
+  },
+  linkedin_org: {
+    takes: { text: true, image: true, video: true, thread: noThreads, comment: true },
+    errors: linkedInError,
+    connect: consented('linkedin_org'),
+  },
+  tiktok: {
+    takes: {
+      text: noWordsAlone,
+      image: true,
+      video: true,
+      thread: noThreads,
+      comment: 'It has no call by which an app may write a comment.',
+    },
+    errors: (status) => ({
+      error: {
+        code: status === 429 ? 'rate_limit_exceeded' : 'internal_error',
+        message: `It ended with ${status}`,
+        log_id: '202611240000000000000000000000000A',
+      },
+    }),
+    connect: consented('tiktok'),
   },
   threads: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: graphError,
-    connect: (place) => consented(place.networks.built.threads.connecting, place),
+    connect: consented('threads'),
   },
   bluesky: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
@@ -69,13 +120,18 @@ export const matrixNetworks = {
   },
 } satisfies Record<Network, MatrixNetwork>
 
-/** By consent on the network's own page, which opens one account. */
-async function consented(connecting: ConsentConnecting, { person, proxy, userId }: ConnectPlace): Promise<Connected> {
-  const begun = await connecting.begin(userId, { server: proxy.host, businessProfileId: null })
-  const { accounts } = await connecting.finish({ userId }, await consentOf(person, begun.authorizeUrl))
-  const [account] = accounts
-  if (!account) throw new Error(`Nobody has an account at ${proxy.host}`)
-  return account
+export const matrixNetworks: Readonly<Record<Network, MatrixNetwork>> = networks
+
+/** By consent on the network's own page; of several accounts that this opens the first. */
+function consented(network: Exclude<ConsentNetwork, 'mastodon'>) {
+  return async ({ networks, person, proxy, userId }: ConnectPlace): Promise<Connected> => {
+    const { connecting } = networks.built[network]
+    const begun = await connecting.begin(userId, { server: proxy.host, businessProfileId: null })
+    const { accounts } = await connecting.finish({ userId }, await consentOf(person, begun.authorizeUrl))
+    const account = accounts.find((one) => one.network === network)
+    if (!account) throw new Error(`${person} has no account of ${network}`)
+    return account
+  }
 }
 
 /** What comes back from the network's own page, where somebody agreed. */

@@ -88,7 +88,8 @@ export async function createMatrixScene(network: Network): Promise<MatrixScene> 
     const [look] = await lookAll(network, bench, [planned])
     if (!look || disagreement(look) !== null || !isWhole(look)) {
       const told = look?.rows.map(({ state, reason }) => `${state}: ${reason}`).join(' · ')
-      throw new Error(`On ${network} ${content} does not go out where nothing goes wrong: ${told}`)
+      const wrong = look && disagreement(look)
+      throw new Error(`On ${network} ${content} does not go out where nothing goes wrong: ${wrong ?? told}`)
     }
     return stepsOf(lane.proxy.requests)
   }
