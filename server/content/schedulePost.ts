@@ -52,7 +52,7 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
   return {
     async check(trx, author, written, before) {
       const content = contentIn(written, before)
-      const media = await ownMediaOf(trx, author.id, content)
+      const media = await ownMediaOf(trx, author.id, content, written.media_ids)
       const accounts = await accountsOf(trx, author)
       return validatePost(written, { content, media, accounts, timezone: author.timezone, now: now() })
     },

@@ -57,22 +57,24 @@ export const contentOf = ({
   options,
 })
 
-/** The media of a content by their ids, which nobody can delete until the transaction ends. Refuses what is not one's own. */
+/**
+ * The media of a content by their ids, which nobody can delete until the transaction ends. Refuses what is not one's own,
+ * also where the parts say something else than the media beside them.
+ */
 export async function ownMediaOf(
   db: DbOrTrx,
   userId: number,
   { parts }: PostContent,
+  beside: readonly number[] = [],
 ): Promise<Map<number, ContentMedia>> {
-  const found = await readMedia(
-    db,
-    userId,
-    parts.flatMap(({ media_ids }) => media_ids),
-    { isLocking: true },
-  )
-  for (const [index, { media_ids }] of parts.entries()) {
-    if (media_ids.every((id) => found.has(id))) continue
-    const field = index === 0 ? 'media_ids' : 'parts'
-    throw new HttpError(400, 'A chosen picture or video is not among yours.', { field })
-  }
+  const ids = [...beside, ...parts.flatMap(({ media_ids }) => media_ids)]
+  const found = await readMedia(db, userId, ids, { isLocking: true })
+  const isOwn = (id: number) => found.has(id)
+  const [first, ...later] = parts
+  if (!beside.every(isOwn)) throw notOwn('media_ids')
+  if (!first.media_ids.every(isOwn)) throw notOwn(beside.length > 0 ? 'parts' : 'media_ids')
+  if (!later.every(({ media_ids }) => media_ids.every(isOwn))) throw notOwn('parts')
   return found
 }
+
+const notOwn = (field: string) => new HttpError(400, 'A chosen picture or video is not among yours.', { field })

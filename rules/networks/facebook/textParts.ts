@@ -8,10 +8,6 @@ const patterns = {
 /** What Facebook makes of a post's text: addresses and hashtags. A name with `@` that comes by its API stays plain text. */
 export const findFacebookParts = (text: string): TextPart[] => cutAt([...linksIn(text), ...tagsIn(text)], text)
 
-/** The address whose preview stands below a post; null where it names none. */
-export const firstLinkIn = (text: string): string | null =>
-  linksIn(text).find((part) => URL.canParse(part.text))?.text ?? null
-
 const linksIn = (text: string): FoundPart[] =>
   matches('link', text).map((part) => ({ ...part, text: withoutPunctuation(part.text) }))
 

@@ -1,7 +1,7 @@
 import type { TextLimits } from '../../../contract/networks.ts'
 import type { NetworkRules } from '../networkRules.ts'
-import { utf8Length } from '../utf8Length.ts'
 import { megabyte } from '../takes.ts'
+import { utf8Length } from '../utf8Length.ts'
 
 /** What Threads takes (Threads API: posts). */
 export const threadsLimits: TextLimits = { characters: 500, characters_per_url: null, bytes: null }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { firstLinkIn } from '../../../rules/networks/facebook/textParts.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
@@ -7,6 +6,7 @@ import { hostsOf } from '../meta/hosts.ts'
 import { entriesAfter } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn, tidy } from '../meta/payload.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { firstLinkIn } from './firstLink.ts'
 import { listOf, type Written } from './list.ts'
 import { photoIdsIn, type VideoStep, videoIn } from './uploads.ts'
 

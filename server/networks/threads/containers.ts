@@ -87,7 +87,12 @@ export function createContainers({ graph, media, now }: Deps): Containers {
 
   async function parametersOf(account: Account, medium: ContentMedia): Promise<Parameters> {
     const { kind, altText } = medium
-    const address = await media.publicUrl(account.userId, medium, kind === 'image' ? imageFit : undefined)
+    const address = await media.publicUrl(
+      account.userId,
+      medium,
+      kind === 'image' ? imageFit : undefined,
+      account.origin,
+    )
     return {
       ...(kind === 'image' ? { media_type: 'IMAGE', image_url: address } : { media_type: 'VIDEO', video_url: address }),
       ...(altText !== '' && { alt_text: [...altText].slice(0, mostAltText).join('') }),

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countText } from '../../../rules/networks/countText.ts'
 import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
-import { firstLinkIn } from '../../../rules/networks/facebook/textParts.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 
 const kindsOf = (text: string) =>
@@ -20,11 +19,6 @@ test('addresses and hashtags are more than text; a name with @ is not', () => {
 
 test('a number, or a # in the middle of a word, is no hashtag', () => {
   expect(kindsOf('Number #1 in C# and a#b &#38; x')).toEqual([])
-})
-
-test('the first address is the one that is shown, without the punctuation of its sentence', () => {
-  expect(firstLinkIn('See (https://example.com/a), or https://example.com/b!')).toBe('https://example.com/a')
-  expect(firstLinkIn('Nothing to see')).toBeNull()
 })
 
 test('the parts joined are the text', () => {

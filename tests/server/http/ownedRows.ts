@@ -151,6 +151,7 @@ const fields: Readonly<Record<string, Kind>> = {
   business_profile_id: 'profile',
   keep: 'suggestion',
   media_id: 'media',
+  media_ids: 'media',
   publication_id: 'publication',
   publication_ids: 'publication',
   social_account_id: 'account',
