@@ -43,7 +43,7 @@ const pure = (name: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: workers,
-    reporters: ['default', './tests/support/cellReport.ts'],
+    reporters: ['default', './tests/support/cellReport.ts', './tests/faults/matrix/matrixReport.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       pure('rules'),

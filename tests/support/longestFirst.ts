@@ -15,6 +15,8 @@ export const longFiles: readonly string[] = [
   'tests/e2e/upgrade.test.ts',
   'tests/e2e/media.test.ts',
   'tests/scaffold/new.test.ts',
+  'tests/faults/matrix/matrix1.test.ts',
+  'tests/faults/matrix/matrix2.test.ts',
   'tests/faults/publishing/killed.test.ts',
   'tests/faults/publishing/killedAtCalls.test.ts',
   'tests/e2e/newcomer.test.ts',

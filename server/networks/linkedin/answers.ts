@@ -33,8 +33,10 @@ export function complaintOf({ status, body }: Reply): Complaint | null {
  * refused.
  */
 export function granted(reply: Reply, spoken: Spoken): Reply {
-  const { status } = reply
-  if (status >= 200 && status < 300) return reply
+  const { status, headers } = reply
+  // A page in place of LinkedIn's answer, which may have no body, is somebody else's.
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (status >= 200 && status < 300 && !isPage) return reply
   throw faultOf(reply, spoken)
 }
 

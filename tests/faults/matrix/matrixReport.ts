@@ -16,6 +16,7 @@ export default class MatrixReport implements Reporter {
       shapes: metas.flatMap(({ matrixShape }) => matrixShape ?? []),
       counts: metas.flatMap(({ matrixCounts }) => matrixCounts ?? []),
     }
+    if (run.shapes.length === 0 && run.counts.length === 0) return
     const cells = run.counts.reduce((total, count) => total + count.cells, 0)
     const seconds = (performance.now() - this.#startedAt) / 1000
     process.stdout.write(`${cells} cells in ${seconds.toFixed(0)} s: ${(cells / seconds).toFixed(1)} a second\n`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Network } from '../../../contract/networks.ts'
 import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
 import { type PlannedMedia, problemsOf } from '../../../rules/networks/problems.ts'
 
@@ -24,7 +25,7 @@ const problems = (
     parts = [{ text: 'Pies' }],
     firstComment = null,
   }: { parts?: { text: string; media?: PlannedMedia[] }[]; firstComment?: string | null },
-  network: 'bluesky' | 'tiktok' = 'bluesky',
+  network: Network = 'bluesky',
 ) => problemsOf(network, { parts: parts.map(({ text, media = [] }) => ({ text, media })), firstComment }, blueskyLimits)
 
 test('what a network takes has no problems, however large an image is that can be made to fit', () => {

@@ -17,9 +17,9 @@ export function spoiled({ method, url, headers }: CallHead, body: Buffer): [Call
   return [head, Buffer.from(spoiledText(body.toString('latin1')), 'latin1')]
 }
 
-/** Names of RFC 6749, and of Graph's exchanges of tokens for longer ones. */
+/** Names of RFC 6749, the scheme of Graph’s uploads (`OAuth`), and names of Graph's exchanges of tokens for longer ones. */
 const carrying = [
-  /^(Bearer |DPoP )([\w.~+/-]+)/,
+  /^(Bearer |DPoP |OAuth )([\w.~+/-]+)/,
   /([?&]?\b(?:access_token|refresh_token|fb_exchange_token)=)([\w.~+/%-]+)/g,
   /(name="access_token"\r\n\r\n)([^\r]+)/g,
   /("(?:access_token|refresh_token|accessJwt|refreshJwt)"\s*:\s*")([^"]+)/g,

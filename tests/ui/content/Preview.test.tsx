@@ -20,7 +20,3 @@ test('Mastodon shortens addresses and mentions', async () => {
   expect(screen.getByText(`wren.coffee/${'x'.repeat(18)}…`)).toBeTruthy()
 })
 
-test('an account whose network nothing goes out on has no preview', () => {
-  render(<Preview account={{ ...sampleAccount, network: 'tiktok' }} text="Pies" />)
-  expect(screen.queryByRole('article')).toBeNull()
-})
