@@ -257,3 +257,17 @@ test('cleared, it tells the truth and has seen nothing', async () => {
   expect([proxy.lies, proxy.requests]).toEqual([[], []])
   expect((await post('Once')).status).toBe(200)
 })
+
+test('a status that is the true one is told with a body that is not', async () => {
+  proxy.lies = [lie({ status: 'true', body: 'html' })]
+  const answer = await post('Here')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html'])
+  expect(fediverse.statuses()).toHaveLength(1)
+})
+
+test('with a bad token the network itself says no, and does nothing', async () => {
+  proxy.lies = [lie('badToken')]
+  const answer = await post('Here')
+  expect([answer.status, await answer.json()]).toEqual([401, { error: 'The access token is invalid' }])
+  expect(fediverse.statuses()).toHaveLength(0)
+})
