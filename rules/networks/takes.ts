@@ -44,16 +44,3 @@ export interface VideoBounds {
 
 /** Bytes. */
 export const megabyte = 1_000_000
-
-/** Of a network that takes words and nothing else. */
-export const takesText: Takes = {
-  isTextEnough: true,
-  images: 0,
-  videos: 0,
-  media: 0,
-  isMixTaken: false,
-  image: {},
-  video: { types: [], maxBytes: 0 },
-  hasThreads: false,
-  firstComment: null,
-}

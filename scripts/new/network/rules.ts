@@ -6,7 +6,6 @@ export const ruleFiles = ({ name, Name, title }: NewNetwork): NewFile[] => [
     path: `rules/networks/${name}/${name}.ts`,
     text: `import type { TextLimits } from '../../../contract/networks.ts'
 import type { NetworkRules } from '../networkRules.ts'
-import { takesText } from '../takes.ts'
 
 /** What ${title} takes. */
 export const ${name}Limits: TextLimits = { characters: 500, characters_per_url: null, bytes: null }
@@ -14,7 +13,17 @@ export const ${name}Limits: TextLimits = { characters: 500, characters_per_url: 
 /** Counts every stretch in full. */
 export const ${name}: NetworkRules = {
   countedText: (text) => text,
-  takes: takesText,
+  takes: {
+    isTextEnough: true,
+    images: 0,
+    videos: 0,
+    media: 0,
+    isMixTaken: false,
+    image: {},
+    video: { types: [], maxBytes: 0 },
+    hasThreads: false,
+    firstComment: null,
+  },
 }
 `,
   },
