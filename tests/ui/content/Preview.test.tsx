@@ -19,4 +19,3 @@ test('Mastodon shortens addresses and mentions', async () => {
   expect(await screen.findByText('@wren')).toBeTruthy()
   expect(screen.getByText(`wren.coffee/${'x'.repeat(18)}…`)).toBeTruthy()
 })
-
