@@ -1,5 +1,5 @@
+import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import type { AppNetwork } from '../../../contract/networkCredentials.ts'
-import type { Network } from '../../../contract/networks.ts'
 
 /** How an owner registers an installation with a network: names as the network's console has them. */
 interface Registration {
@@ -8,7 +8,7 @@ interface Registration {
   consoleName: string
   consoleUrl: string
   /** Whose callbacks come back by this registration. */
-  callbacks: readonly Network[]
+  callbacks: readonly ConsentNetwork[]
   /** Whether it refuses redirect addresses without https. */
   needsHttps: boolean
   /** What to do there, a sentence each. */
