@@ -73,3 +73,20 @@ export const faultsOfManner = (...manners: Fault['manner'][]): readonly FaultNam
 /** All of them, or those that a sample holds. */
 export const chosen = (cells: readonly Cell[], sample: Sample | null): Cell[] =>
   cells.filter((cell) => sample === null || isInSample(cellName(cell), sample))
+
+/** As many at once as there is room for; of steps that only few go through, one, as each may hang until all others do. */
+export function batchesOf(cells: readonly Cell[], most: number): (readonly Cell[])[] {
+  const batches: Cell[][] = []
+  for (const cell of cells) {
+    const hasRoom = (batch: readonly Cell[]) => batch.length < most && !(isInTurn(cell) && batch.some(isInTurn))
+    const batch = batches.find(hasRoom)
+    if (batch) batch.push(cell)
+    else batches.push([cell])
+  }
+  return batches
+}
+
+function isInTurn({ network, step }: Cell): boolean {
+  const { inTurn } = matrixNetworks[network]
+  return inTurn !== undefined && step.name.startsWith(inTurn)
+}

@@ -16,6 +16,8 @@ export interface MatrixNetwork {
   takes: Record<ContentName, true | string>
   /** What its errors look like. */
   errors: ErrorShape
+  /** What the names of steps begin with that only few go through at once in a process (`server/networks/uploadTurns.ts`). */
+  inTurn?: string
   /** Whether a remote id may be of what stands there under another one; none may unless said. */
   isAlso?(remoteId: string): boolean
   /** Connects the account of somebody on the practice network, which is called through the proxy from then on. */
@@ -97,6 +99,7 @@ const networks = {
         log_id: '202611240000000000000000000000000A',
       },
     }),
+    inTurn: 'PUT /video',
     connect: consented('tiktok'),
   },
   threads: {
@@ -107,6 +110,7 @@ const networks = {
   bluesky: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: 'bluesky',
+    inTurn: 'POST /xrpc/com.atproto.repo.uploadBlob',
     async connect({ networks, person, proxy: { host, origin } }) {
       const { profile, credentials } = await connectedToBluesky(person, networks)
       return { profile: { ...profile, server: host, origin }, credentials }
@@ -115,6 +119,7 @@ const networks = {
   mastodon: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: 'mastodon',
+    inTurn: 'POST /api/v2/media',
     connect: ({ networks, person, proxy: { host }, userId }) =>
       connectedTo({ host, authorize: (address) => consentOf(person, address) }, networks, userId),
   },
