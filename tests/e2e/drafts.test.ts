@@ -6,6 +6,7 @@ import { createPost, listPosts, readPost } from '../../contract/content.ts'
 import { listAccounts } from '../../contract/networks.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { clientOf, connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { textNetworks } from '../../scripts/support/textAccounts.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -90,7 +91,7 @@ test('by keyboard a post is taken into another month, and every month keeps the 
       body: {
         clientKey: randomUUID(),
         text,
-        accountIds: results.map(({ id }) => id),
+        accountIds: results.filter(({ network }) => textNetworks.includes(network)).map(({ id }) => id),
         intent,
         schedule: wallTime === null ? null : { wallTime, timezone: 'UTC' },
       },

@@ -17,12 +17,8 @@ const row = css({
   minWidth: '0',
   display: 'flex',
   gap: { base: '2.5', md: '2' },
-  flexWrap: { base: 'nowrap', md: 'wrap' },
-  overflowX: { base: 'auto', md: 'visible' },
-  marginInline: { base: '-4', md: '0' },
-  paddingInline: { base: '4', md: '0' },
+  flexWrap: 'wrap',
   paddingTop: '1.5',
-  scrollbarWidth: 'none',
 })
 const tile = cva({
   base: {

@@ -40,7 +40,7 @@ const words = css({ overflow: 'hidden', whiteSpace: 'nowrap', minWidth: '0' })
 const all = css({ textStyle: 'small', paddingInline: '1' })
 
 /** Characters of a draft's title that fit beside its marks. */
-const shownLength = 28
+const shownLength = 24
 
 /** Drafts that stand on no day: each opens where its time is chosen. Nothing where there is none. */
 export function UntimedDrafts() {
