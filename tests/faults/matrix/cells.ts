@@ -2,7 +2,7 @@ import type { Network } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { tokensOf } from '../../support/lyingProxy/tokens.ts'
 import type { SeenCall } from '../../support/lyingProxy.ts'
-import { isInSample, type Sample } from '../../support/sample.ts'
+import { isInSample } from '../../support/sample.ts'
 import { type ContentName, contentNames, contentTitles, type Writing, writingOf } from './contents.ts'
 import { type Fault, type FaultName, faultNames, faults } from './faults.ts'
 import { matrixNetworks } from './networks.ts'
@@ -70,9 +70,20 @@ export const cellsOf = (network: Network, steps: StepsByContent, fault: FaultNam
 export const faultsOfManner = (...manners: Fault['manner'][]): readonly FaultName[] =>
   faultNames.filter((name) => manners.includes(faults[name].manner))
 
+/** Two numbers: of the faults that each network meets, and of the cells of those. Fewer faults with more cells each go faster. */
+export interface MatrixSample {
+  readonly seed: number
+  readonly faultsOneIn: number
+  readonly cellsOneIn: number
+}
+
 /** All of them, or those that a sample holds. */
-export const chosen = (cells: readonly Cell[], sample: Sample | null): Cell[] =>
-  cells.filter((cell) => sample === null || isInSample(cellName(cell), sample))
+export const chosen = (cells: readonly Cell[], sample: MatrixSample | null): Cell[] =>
+  cells.filter((cell) => sample === null || isChosen(cell, sample))
+
+const isChosen = (cell: Cell, { seed, faultsOneIn, cellsOneIn }: MatrixSample): boolean =>
+  isInSample(`${cell.network}: ${cell.fault}`, { seed, oneIn: faultsOneIn }) &&
+  isInSample(cellName(cell), { seed, oneIn: cellsOneIn })
 
 /** As many at once as there is room for; of steps that only few go through, one, as each may hang until all others do. */
 export function batchesOf(cells: readonly Cell[], most: number): (readonly Cell[])[] {

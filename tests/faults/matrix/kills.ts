@@ -21,8 +21,8 @@ export interface KillScene {
   close(): Promise<void>
 }
 
-export async function createKillScene(network: Network): Promise<KillScene> {
-  const peers = await createPeers(network)
+export async function createKillScene(network: Network, lanesAtOnce: number): Promise<KillScene> {
+  const peers = await createPeers(network, lanesAtOnce)
   const { practice, hosts } = peers
   const bench = await createFaultBench({ practice, hosts, mediaOrigin: peers.media.origin })
   const lanes = await createLanes(network, bench, peers)

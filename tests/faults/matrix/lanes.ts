@@ -13,9 +13,6 @@ import { type ContentName, type Writing, writingOf, writtenOf } from './contents
 import { type MatrixMedia, type MediaIds, serveMatrixMedia } from './media.ts'
 import { matrixNetworks } from './networks.ts'
 
-/** How many posts are on their way at once. */
-export const laneCount = 48
-
 /** An account of its own behind a proxy of its own: whatever comes there is of the one post that is on its way. */
 export interface Lane {
   proxy: LyingProxy
@@ -36,12 +33,12 @@ export interface Peers {
 }
 
 /** Closing what is made of the practice closes that; closing this closes all else. */
-export async function createPeers(network: Network): Promise<Peers> {
+export async function createPeers(network: Network, lanes: number): Promise<Peers> {
   const practice = await createPractice()
   const media = await serveMatrixMedia()
   const { errors } = matrixNetworks[network]
   const start = () => startLyingProxy(practice[network], { errors })
-  const proxies = await Promise.all(Array.from({ length: laneCount }, start))
+  const proxies = await Promise.all(Array.from({ length: lanes }, start))
   return {
     practice,
     media,

@@ -36,8 +36,8 @@ export type Subject = Planned & { cell: Cell }
 /** Milliseconds: calls that hang for a while are given up by nobody else; and what the impatient wait. */
 const patience = { usual: 60_000, short: 2000 }
 
-export async function createMatrixScene(network: Network): Promise<MatrixScene> {
-  const peers = await createPeers(network)
+export async function createMatrixScene(network: Network, lanesAtOnce: number): Promise<MatrixScene> {
+  const peers = await createPeers(network, lanesAtOnce)
   const atOnce = peers.proxies.length
   const bench = await createBench({
     practice: peers.practice,
