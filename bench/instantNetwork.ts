@@ -28,7 +28,7 @@ export function publisherOf(
 
 function createInstantNetwork(onSend: OnSend): NetworkAdapter {
   return {
-    prepare: async (_, text) => ({ key: randomUUID(), payload: { text } }),
+    prepare: async (_, { text }) => ({ key: randomUUID(), payload: { text } }),
     textOf: ({ text }) => String(text),
     async send(account, { key, payload }) {
       await onSend(account, String(payload.text))
