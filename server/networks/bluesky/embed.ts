@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { frozenMedium } from '../frozenMedium.ts'
 import { NetworkFault, type Prepared, type Steps } from '../network.ts'
 
 /** Bytes that were brought to the account's server (lexicon type `blob`). */
@@ -13,17 +14,6 @@ export const blob = z.object({
 const broughtMedium = z.object({ blob, width: z.int(), height: z.int() })
 export type BroughtMedium = z.output<typeof broughtMedium>
 
-/** A medium of a post, frozen with it. */
-export const frozenMedium = z.object({
-  id: z.int(),
-  kind: z.enum(['image', 'video']),
-  contentType: z.string(),
-  size: z.int(),
-  width: z.int(),
-  height: z.int(),
-  duration: z.nullable(z.number()),
-  altText: z.string(),
-})
 export type FrozenMedium = z.output<typeof frozenMedium>
 
 const frozenMedia = z.object({ media: z._default(z.array(frozenMedium), []) })

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { linkedInCommentLimit } from '../../../rules/networks/linkedin/linkedin.ts'
+import { frozenMedium } from '../frozenMedium.ts'
 import { type Account, type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
 import { littleOf } from './littleText.ts'
-
-const medium = z.object({
-  id: z.int(),
-  kind: z.enum(['image', 'video']),
-  contentType: z.string(),
-  size: z.int(),
-  width: z.int(),
-  height: z.int(),
-  duration: z.nullable(z.number()),
-  altText: z.string(),
-})
 
 /** What is sent, frozen: all that tells one content from another. */
 const frozen = z.object({
   kind: z.enum(['post', 'comment']),
   author: z.string(),
   text: z.string(),
-  media: z.array(medium),
+  media: z.array(frozenMedium),
   /** URN of the post that a comment stands below. */
   parent: z.nullable(z.string()),
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { frozenMedium } from '../frozenMedium.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { ImageFit, MediaSource } from '../mediaSource.ts'
 import { type Account, type ContentMedia, NetworkFault, type Prepared, type Steps } from '../network.ts'
@@ -7,17 +8,6 @@ import { inTurn } from '../uploadTurns.ts'
 import { granted } from './answers.ts'
 import { hostOf } from './list.ts'
 
-/** A medium of a status, frozen with it. */
-const frozenMedium = z.object({
-  id: z.int(),
-  kind: z.enum(['image', 'video']),
-  contentType: z.string(),
-  size: z.int(),
-  width: z.int(),
-  height: z.int(),
-  duration: z.nullable(z.number()),
-  altText: z.string(),
-})
 const frozenMedia = z.object({ media: z._default(z.array(frozenMedium), []) })
 
 export const mediaOf = (payload: Prepared['payload']): ContentMedia[] => frozenMedia.parse(payload).media

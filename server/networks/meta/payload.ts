@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { frozenMedium } from '../frozenMedium.ts'
 import type { Content, Prepared } from '../network.ts'
-
-const media = z.object({
-  id: z.int(),
-  kind: z.enum(['image', 'video']),
-  contentType: z.string(),
-  size: z.int(),
-  width: z.int(),
-  height: z.int(),
-  duration: z.nullable(z.number()),
-  altText: z.string(),
-})
 
 /** What goes out of a content, frozen. */
 export const frozen = z.object({
   kind: z.enum(['post', 'comment']),
   text: z.string(),
   parentId: z.nullable(z.string()),
-  media: z.array(media),
+  media: z.array(frozenMedium),
 })
 export type Frozen = z.output<typeof frozen>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { mediaKind } from '../../../contract/media.ts'
 import { tiktokLimits } from '../../../rules/networks/tiktok/tiktok.ts'
+import { frozenMedium } from '../frozenMedium.ts'
 import { type Content, NetworkFault, type Prepared } from '../network.ts'
 import { postInfo, postInfoOf } from './metadata.ts'
 
@@ -11,20 +11,7 @@ const payload = z.object({
   kind: z.enum(['video', 'photo']),
   text: z.string(),
   post_info: postInfo,
-  media: z
-    .array(
-      z.object({
-        id: z.int(),
-        kind: mediaKind,
-        contentType: z.string(),
-        size: z.int(),
-        width: z.int(),
-        height: z.int(),
-        duration: z.nullable(z.number()),
-        altText: z.string(),
-      }),
-    )
-    .check(z.minLength(1)),
+  media: z.array(frozenMedium).check(z.minLength(1)),
 })
 export type TiktokPayload = z.output<typeof payload>
 

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { mediaKind } from '../../../contract/media.ts'
 import { megabyte } from '../../../rules/networks/takes.ts'
+import { frozenMedium } from '../frozenMedium.ts'
 import { type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
 
 /** What goes out, frozen: the words, what it answers, and the library's media. */
 export const payload = z.object({
   text: z.string(),
   parentId: z.nullable(z.string()),
-  media: z.array(
-    z.object({
-      id: z.int(),
-      kind: mediaKind,
-      contentType: z.string(),
-      size: z.number(),
-      width: z.number(),
-      height: z.number(),
-      duration: z.nullable(z.number()),
-      altText: z.string(),
-    }),
-  ),
+  media: z.array(frozenMedium),
 })
 export type Payload = z.output<typeof payload>
 
