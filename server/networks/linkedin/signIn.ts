@@ -1,6 +1,6 @@
-import { practiceApp } from '../appStore.ts'
+import { appFinder } from '../appFinder.ts'
 import { type Account, NetworkFault } from '../network.ts'
-import type { AuthorizationServer, GivenTokens, OAuthApp } from '../oauth/authorizationServer.ts'
+import type { AuthorizationServer, GivenTokens } from '../oauth/authorizationServer.ts'
 import { createOAuthClient } from '../oauth/oauthClient.ts'
 import { createTokens, type StoredTokens, storedTokens, type Tokens } from '../oauth/tokens.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
@@ -20,11 +20,10 @@ interface Spec {
 const tenMinutes = 10 * 60_000
 
 export function createSignIn(deps: ServerNetworkDeps, { network, title, authorizationServer }: Spec): SignIn {
-  const { vault, apps, call, now, settings } = deps
+  const { vault, call, now } = deps
   const oauth = createOAuthClient({ call, now })
 
-  const appOf = async ({ origin }: Account): Promise<OAuthApp | null> =>
-    settings.PRACTICE_HOSTS.includes(new URL(origin).host) ? practiceApp : apps.find(network)
+  const appFor = appFinder(deps)
 
   /** LinkedIn gives refresh tokens only to apps that it reviewed; without one a token counts to its end. */
   async function renew(account: Account, before: StoredTokens): Promise<StoredTokens> {
@@ -32,7 +31,7 @@ export function createSignIn(deps: ServerNetworkDeps, { network, title, authoriz
     const isOver = expires_at !== null && expires_at <= now()
     if (refresh_token === null && !isOver) return before
     if (refresh_token === null) throw new NetworkFault('expired', `${title} no longer takes the sign-in.`)
-    const app = await appOf(account)
+    const app = await appFor(network, account.origin)
     if (!app) throw new NetworkFault('unavailable', `This installation has no credentials for ${title} any more.`)
     return {
       ...before,
@@ -43,7 +42,7 @@ export function createSignIn(deps: ServerNetworkDeps, { network, title, authoriz
   return {
     tokens: createTokens({ vault, now, title, spare: tenMinutes, renew }),
     async revoke(account, credentials) {
-      const app = await appOf(account)
+      const app = await appFor(network, account.origin)
       const { access_token } = storedTokens.parse(credentials)
       if (app) await oauth.revoke(authorizationServer(account.origin), app, access_token)
     },

@@ -1,10 +1,10 @@
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { appFinder } from '../appFinder.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import { storedTokens, type Tokens } from '../oauth/tokens.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
 import type { GraphAccess } from './graph.ts'
 import { hostsOf } from './hosts.ts'
-import { appFinder } from './login.ts'
 
 /** An account's calls: with a token that counts, and the proof that its way of signing in asks for. */
 export interface Callers {

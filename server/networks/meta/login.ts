@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { practiceApp } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import type { AuthorizationServer, TokenEndpointAnswer } from '../oauth/authorizationServer.ts'
-import type { ServerNetworkDeps } from '../serverNetwork.ts'
 import { granted } from './graphFault.ts'
 import { hostsOf } from './hosts.ts'
 
@@ -97,10 +95,4 @@ export async function lastingToken(
   if (!told) throw new NetworkFault('unclear', `${title} did not say whether the sign-in counts.`)
   const { access_token, expires_in } = told
   return { token: access_token, expiresAt: expires_in === undefined ? null : now() + expires_in * 1000 }
-}
-
-/** Whose registration an account is called by; null where the installation has none any more. */
-export function appFinder({ apps, settings }: Pick<ServerNetworkDeps, 'apps' | 'settings'>) {
-  return (network: 'facebook' | 'instagram', origin: string) =>
-    settings.PRACTICE_HOSTS.includes(new URL(origin).host) ? practiceApp : apps.find(network)
 }

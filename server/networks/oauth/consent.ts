@@ -4,7 +4,8 @@ import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { type AppStore, practiceApp } from '../appStore.ts'
+import { appFinder } from '../appFinder.ts'
+import type { AppStore } from '../appStore.ts'
 import { attemptUsed, type Returning } from '../connectAttempts.ts'
 import { NetworkFault } from '../network.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
@@ -64,6 +65,7 @@ export function createConsentConnecting(
   const { network, ways } = spec
   const title = networkNames[network]
   const oauth = createOAuthClient({ call, now })
+  const appFor = appFinder(deps)
   const redirectUri = `${settings.PUBLIC_URL}${callbackPaths[network]}`
 
   /** Of what has begun: a practice server may have been taken off since, and nothing of ours belongs there then. */
@@ -86,8 +88,8 @@ export function createConsentConnecting(
     throw new HttpError(400, `${title} cannot be connected in this way.`, { field: 'way' })
   }
 
-  async function appOf(way: ConsentWay, host: string): Promise<OAuthApp> {
-    const app = settings.PRACTICE_HOSTS.includes(host) ? practiceApp : await apps.find(way.app)
+  async function appOf(way: ConsentWay, origin: string): Promise<OAuthApp> {
+    const app = await appFor(way.app, origin)
     if (app) return app
     throw new HttpError(409, missingCredentials(network))
   }
@@ -106,9 +108,10 @@ export function createConsentConnecting(
     async begin(userId, { server, way: asked, businessProfileId }) {
       const [name, way] = wayOf(asked)
       const host = hostOf(server)
-      const app = await appOf(way, host)
+      const origin = originOf(host)
+      const app = await appOf(way, origin)
       const { browserKey, ...secrets } = await attempts.begin({ userId, network, host, businessProfileId, way: name })
-      const authorizationServer = way.authorizationServer(originOf(host))
+      const authorizationServer = way.authorizationServer(origin)
       return { authorizeUrl: oauth.authorizeUrl(authorizationServer, app, { ...secrets, redirectUri }), browserKey }
     },
 
@@ -121,7 +124,7 @@ export function createConsentConnecting(
       const [, way] = wayOf(attempt.way)
       const origin = originOf(attempt.host)
       try {
-        const app = await appOf(way, attempt.host)
+        const app = await appOf(way, origin)
         const given = { code, verifier: attempt.verifier, redirectUri }
         const tokens = await oauth.exchange(way.authorizationServer(origin), app, given)
         const accounts = await way.accountsOf({ origin, app, tokens })

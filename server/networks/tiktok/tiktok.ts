@@ -20,8 +20,8 @@ const answered = z.object({ error: z.object({ code: z.string(), log_id: z.string
 export function createTiktokNetwork(
   deps: ServerNetworkDeps,
 ): ServerNetwork & { adapter: TiktokAdapter; connecting: ConsentConnecting } {
-  const { vault, apps, media, call, callWithin, settings, now } = deps
-  const { renew, revokeToken } = createRenewing({ apps, call, practiceHosts: settings.PRACTICE_HOSTS, now })
+  const { vault, media, call, callWithin, now } = deps
+  const { renew, revokeToken } = createRenewing(deps)
   // Tokens count for a day: half an hour is more than the longest upload takes.
   const tokens = createTokens({ vault, now, title: 'TikTok', spare: 30 * minute, renew })
   const connecting = createConsentConnecting(deps, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { finishTwitter, startTwitter } from '../../../contract/connecting.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
-import { practiceApp } from '../appStore.ts'
+import { appFinder } from '../appFinder.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import type { GivenTokens, OAuthApp } from '../oauth/authorizationServer.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
@@ -17,7 +17,8 @@ const minute = 60_000
 const unauthorized = z.object({ title: z.literal('Unauthorized'), type: z.string() })
 
 export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
-  const { vault, call, callWithin, media, apps, now, settings } = deps
+  const { vault, call, callWithin, media, now } = deps
+  const appFor = appFinder(deps)
   const oauth = createOAuthClient({ call, now })
   const connecting = createConsentConnecting(deps, {
     network: 'twitter',
@@ -36,8 +37,7 @@ export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & {
   })
 
   async function appOf({ origin }: Account): Promise<OAuthApp> {
-    const isPractice = settings.PRACTICE_HOSTS.includes(new URL(origin).host)
-    const app = isPractice ? practiceApp : await apps.find('twitter')
+    const app = await appFor('twitter', origin)
     if (app) return app
     throw new NetworkFault('unavailable', missingCredentials('twitter'), { contact: 'none' })
   }
