@@ -35,8 +35,8 @@ export function post(state: State, written: Posting, person: string): Post {
   const media = mediaOf(written)
   for (const { id } of media) assertReady(state, id, written.author)
   if (media.length === 0 && written.commentary.trim() === '') throw invalid('A post must have a commentary or content')
-  const standing = state.posts.find((one) => isSame(one, written, media))
-  if (standing) throw duplicateOf(standing.urn)
+  const earlier = state.posts.find((one) => isSame(one, written, media))
+  if (earlier) throw duplicateOf(earlier.urn)
   const made: Post = {
     urn: `urn:li:${media.length > 0 ? 'ugcPost' : 'share'}:${nextId()}`,
     author: written.author,

@@ -10,7 +10,7 @@ import { people, personByName } from '../people.ts'
 import { createUploads, type Uploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { tiktokOperations, tiktokRoutes } from './routes.ts'
-import { isStanding, publicIdOf, type Share, type State } from './state.ts'
+import { isPublished, publicIdOf, type Share, type State } from './state.ts'
 import { tiktokStyle } from './style.ts'
 import { tiktokWording } from './wording.ts'
 
@@ -20,13 +20,13 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
   const uploads = createUploads(file === null ? null : join(dirname(file), 'tiktok-media'))
   const gate = { faults: createFaults(), watch: createWatch(), wording: tiktokWording }
   const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const standing = () => state.value.shares.filter(isStanding)
+  const published = () => state.value.shares.filter(isPublished)
   const expireTokens = (what: 'access' | 'all' = 'access') => {
     expireGrants(state.value.oauth, what)
     state.save()
   }
   const change = (id: string, act: (share: Share) => void) => {
-    for (const share of standing().filter((one) => idOf(one) === id)) act(share)
+    for (const share of published().filter((one) => idOf(one) === id)) act(share)
     state.save()
   }
   pageRoutes(app, {
@@ -34,7 +34,7 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     operations: tiktokOperations,
     faults: gate.faults,
     posts: () =>
-      standing()
+      published()
         .map((share) => shown(share, uploads))
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
@@ -51,7 +51,7 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     invitation: `server ${listening.host} on TikTok`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => standing().map((share) => ({ id: idOf(share), author: share.person, text: share.text })),
+    posts: () => published().map((share) => ({ id: idOf(share), author: share.person, text: share.text })),
     expireTokens,
     removePost: (id) =>
       change(id, (share) => {

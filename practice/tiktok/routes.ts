@@ -74,14 +74,14 @@ function publishRoutes(app: Hono<Env>, { gate, file, uploads, origin }: TiktokDe
   )
   app.post('/v2/post/publish/video/init/', gated(gate, 'initVideo'), jsonOnly, async (context) => {
     const share = beginVideo(callerOf(context, file, 'video.publish'), await bodyOf(context))
-    keep(file, share)
+    addShare(file, share)
     const query = new URLSearchParams({ upload_id: share.publishId, upload_token: share.upload?.token ?? '' })
     return context.json(answerOf({ publish_id: share.publishId, upload_url: `${origin()}/video/?${query}` }))
   })
   app.post('/v2/post/publish/content/init/', gated(gate, 'initPhotos'), jsonOnly, async (context) => {
     const { share, addresses } = beginPhotos(callerOf(context, file, 'video.publish'), await bodyOf(context))
     await pullPhotos(share, uploads, addresses)
-    keep(file, share)
+    addShare(file, share)
     return context.json(answerOf({ publish_id: share.publishId }))
   })
   app.post('/v2/post/publish/status/fetch/', gated(gate, 'fetchStatus'), jsonOnly, async (context) => {
@@ -94,14 +94,14 @@ function publishRoutes(app: Hono<Env>, { gate, file, uploads, origin }: TiktokDe
       throw new HttpError(400, 'token_not_authorized_for_specified_publish_id', 'The publish_id is of another')
     }
     const json = statusJson(share)
-    if (share.state === 'processing') settle(share)
+    if (share.state === 'processing') finishProcessing(share)
     file.save()
     return context.body(json, 200, { 'content-type': 'application/json' })
   })
 }
 
 /** Whoever asks has waited: it is done after so many times. */
-function settle(share: Share): void {
+function finishProcessing(share: Share): void {
   if (share.pollsLeft === 0) share.state = 'complete'
   else share.pollsLeft -= 1
 }
@@ -126,7 +126,7 @@ function transferRoutes(app: Hono<Env>, { gate, file, uploads }: TiktokDeps): vo
   })
 }
 
-function keep(file: JsonFile<State>, share: Share): void {
+function addShare(file: JsonFile<State>, share: Share): void {
   file.value.shares.push(share)
   file.save()
 }

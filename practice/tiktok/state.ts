@@ -55,7 +55,7 @@ interface Upload {
 }
 
 /** What everybody sees: it is a post, and nobody took it away. */
-export const isStanding = ({ state, isRemoved }: Share): boolean =>
+export const isPublished = ({ state, isRemoved }: Share): boolean =>
   (state === 'processing' || state === 'complete') && !isRemoved
 
 /** Only a post that everybody may see has an id that others know. */
