@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, colorRules, colorViolations } from '../support/axe.ts'
 import { findBrowser } from '../support/browser.ts'
+import { watchRequests } from '../support/onItsWay.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 
 let browser: Browser
@@ -61,3 +62,13 @@ test('a browser that is named and not there is said in one sentence', async () =
     else process.env.CHROMIUM = before
   }
 })
+
+test('a request whose end the browser tells nobody of is not on its way once the page knows its end', async () => {
+  const page = await show('')
+  await page.route('**/answered', (route) => route.fulfill({ body: 'Well.' }))
+  await page.goto('http://localhost/answered')
+  const requests = watchRequests(page)
+  page.removeAllListeners('requestfinished')
+  await page.evaluate(() => fetch('/answered').then((answer) => answer.text()))
+  await requests.nothingOnItsWay()
+}, 30_000)

@@ -4,6 +4,8 @@ import type { Page, Request } from 'playwright-core'
 const quiet = 100
 /** Milliseconds after which what is still on its way is named; a page opens in one second where the machine is quiet. */
 const patience = 60_000
+/** Milliseconds after which the page itself is asked what has ended, and again after as long. */
+const doubt = 5_000
 
 /** Opens an address, and waits until its page is there and asks for nothing more. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -14,13 +16,16 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
-/** Watches what a page asks for until it comes to rest, from before it is opened. */
+/**
+ * Watches what a page asks for until it comes to rest, from before it is opened. The browser has been seen to tell nobody
+ * that a request ended: what the page's own timings say has ended is not on its way any more.
+ */
 export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } {
   const open = new Set<Request>()
-  let begun = 0
+  const asked: string[] = []
   let heard = () => {}
   const begins = (request: Request) => {
-    begun += 1
+    asked.push(request.url())
     open.add(request)
     heard()
   }
@@ -41,9 +46,21 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
   const quietMoment = () =>
     new Promise<void>((resolve, reject) => {
       const names = () => [...open].map((request) => `${request.resourceType()} ${request.url()}`).join(', ')
-      const limit = setTimeout(() => reject(new Error(`Still on its way: ${names()}`)), patience)
+      const asking = setInterval(
+        () =>
+          dropEnded(page, open, asked).then(
+            () => heard(),
+            () => {},
+          ),
+        doubt,
+      )
+      const limit = setTimeout(() => {
+        clearInterval(asking)
+        reject(new Error(`Still on its way: ${names()}`))
+      }, patience)
       const end = () => {
         heard = () => {}
+        clearInterval(asking)
         clearTimeout(limit)
         resolve()
       }
@@ -60,12 +77,20 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
       let seen: number
       do {
         await quietMoment()
-        seen = begun
+        seen = asked.length
         await atLeisure(page)
-      } while (begun > seen)
+      } while (asked.length > seen)
       stop()
     },
   }
+}
+
+/** Takes out the requests of an address that the page's own timings say ended as often as it was asked for. */
+async function dropEnded(page: Page, open: Set<Request>, asked: readonly string[]): Promise<void> {
+  const ended = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const timesIn = (addresses: readonly string[], wanted: string) => addresses.filter((it) => it === wanted).length
+  for (const request of [...open])
+    if (timesIn(ended, request.url()) >= timesIn(asked, request.url())) open.delete(request)
 }
 
 /** On a busy machine a page still works on what has come, and asks for more only then. */
