@@ -39,6 +39,15 @@ export function createOnboarding(app: Deps) {
       case 'generation.saved':
         analytics.track({ id: 'demo_generation_saved' })
         break
+      case 'postsSync.began':
+        analytics.track({ id: 'preview_posts_sync_started' })
+        break
+      case 'postsSync.done':
+        analytics.track({ id: 'preview_posts_sync_completed' })
+        break
+      case 'postsSync.failed':
+        analytics.track({ id: 'preview_posts_sync_failed' })
+        break
     }
   })
   return onboarding

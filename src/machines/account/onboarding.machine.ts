@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import type { OnboardingStep, Onboarding as WireOnboarding } from '../../../contract/onboarding.ts'
 import type { FormErrors } from '../../../rules/account/form.ts'
 import type { User } from '../../../rules/account/user.ts'
@@ -61,6 +61,10 @@ export type OnboardingEmitted =
   | { type: 'generation.done' }
   | { type: 'generation.failed' }
   | { type: 'generation.saved' }
+  /** The chosen posts are being kept as drafts (specification, section 4: "preview-posts sync"). */
+  | { type: 'postsSync.began' }
+  | { type: 'postsSync.done' }
+  | { type: 'postsSync.failed' }
 
 /**
  * A new person's first steps: name and zone, business profile, plan, networks, first posts. Where they stand is the
@@ -94,8 +98,7 @@ export const onboardingMachine = setup({
     isAtProfile: ({ context }) => stepToOpen(context) === 'profile',
     isAtPlan: ({ context }) => stepToOpen(context) === 'plan',
     isAtNetworks: ({ context }) => stepToOpen(context) === 'networks',
-    isPostsSaved: ({ context: { answer } }, { kind }: Result<Onboarding>) =>
-      kind === 'ok' && answer !== null && 'keep' in answer && answer.keep.length > 0,
+    isPostsSaved: ({ context }, { kind }: Result<Onboarding>) => kind === 'ok' && isKeepingPosts(context),
   },
   actions: {
     setPlace: assign((_, result: Result<Onboarding>) => ({ place: okValue(result), answer: null })),
@@ -118,6 +121,13 @@ export const onboardingMachine = setup({
     emitGenerationDone: emit({ type: 'generation.done' }),
     emitGenerationFailed: emit({ type: 'generation.failed' }),
     emitGenerationSaved: emit({ type: 'generation.saved' }),
+    emitSyncBegan: enqueueActions(({ context, enqueue }) => {
+      if (isKeepingPosts(context)) enqueue.emit({ type: 'postsSync.began' })
+    }),
+    emitSyncDone: emit({ type: 'postsSync.done' }),
+    emitSyncFailed: enqueueActions(({ context, enqueue }) => {
+      if (isKeepingPosts(context)) enqueue.emit({ type: 'postsSync.failed' })
+    }),
   },
 }).createMachine({
   id: 'onboarding',
@@ -187,7 +197,7 @@ export const onboardingMachine = setup({
           {
             guard: { type: 'isFaultless', params: ({ event }) => event.errors },
             target: 'saving',
-            actions: { type: 'setAnswer', params: ({ event }) => event.answer },
+            actions: [{ type: 'setAnswer', params: ({ event }) => event.answer }, 'emitSyncBegan'],
           },
           { actions: { type: 'setErrors', params: ({ event }) => event.errors } },
         ],
@@ -195,7 +205,7 @@ export const onboardingMachine = setup({
     },
     saving: {
       tags: 'busy',
-      on: { 'attempt.abandoned': 'open' },
+      on: { 'attempt.abandoned': { target: 'open', actions: 'emitSyncFailed' } },
       invoke: {
         id: 'saveStep',
         src: 'saveStep',
@@ -204,16 +214,27 @@ export const onboardingMachine = setup({
           {
             guard: { type: 'isPostsSaved', params: outputOf },
             target: 'placed',
-            actions: ['emitStepCompleted', 'emitGenerationSaved', { type: 'setPlace', params: outputOf }],
+            actions: [
+              'emitStepCompleted',
+              'emitSyncDone',
+              'emitGenerationSaved',
+              { type: 'setPlace', params: outputOf },
+            ],
           },
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'placed',
             actions: ['emitStepCompleted', { type: 'setPlace', params: outputOf }],
           },
-          { target: 'open', actions: { type: 'setWriteProblem', params: writeProblemOfOutput } },
+          {
+            target: 'open',
+            actions: [{ type: 'setWriteProblem', params: writeProblemOfOutput }, 'emitSyncFailed'],
+          },
         ],
-        onError: { target: 'open', actions: { type: 'setWriteProblem', params: unclearBecause(unforeseenText) } },
+        onError: {
+          target: 'open',
+          actions: [{ type: 'setWriteProblem', params: unclearBecause(unforeseenText) }, 'emitSyncFailed'],
+        },
       },
     },
     writing: {
@@ -295,6 +316,10 @@ export function shownStep({ value, context }: SnapshotFrom<typeof onboardingMach
   const step = shownSteps[typeof value === 'string' ? value : value.open]
   return step === 'answered' ? nonNull(context.answer).step : step
 }
+
+/** Some of the first posts are to be kept. */
+const isKeepingPosts = ({ answer }: OnboardingContext): boolean =>
+  answer !== null && 'keep' in answer && answer.keep.length > 0
 
 /** Whoever could not save an answer stays where it was said. */
 function stepToOpen({ answer, place }: OnboardingContext): OnboardingStep | undefined {

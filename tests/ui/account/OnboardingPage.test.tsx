@@ -110,7 +110,9 @@ test('from the first step to the dashboard, each kept at the provider and told t
     'onboarding_step_completed',
     'demo_generation_started',
     'demo_generation_success',
+    'preview_posts_sync_started',
     'onboarding_step_completed',
+    'preview_posts_sync_completed',
     'demo_generation_saved',
     'onboarding_completed',
   ])
