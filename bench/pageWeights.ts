@@ -30,10 +30,10 @@ interface Bound {
 
 /** Little above what they are, so that whatever makes a page heavier is seen. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
-  login: { scripts: 117_600, files: 7 },
-  dashboard: { scripts: 175_700, files: 13 },
-  calendar: { scripts: 176_400, files: 13 },
-  composer: { scripts: 197_900, files: 14 },
+  login: { scripts: 117_700, files: 7 },
+  dashboard: { scripts: 174_700, files: 12 },
+  calendar: { scripts: 175_400, files: 12 },
+  composer: { scripts: 196_900, files: 14 },
 }
 
 /** Where they are to come to. */
@@ -43,6 +43,12 @@ export const goals: Readonly<Record<PageName, Bound>> = {
   calendar: { scripts: 175_000, files: 15 },
   composer: { scripts: 210_000, files: 15 },
 }
+
+/**
+ * What a page asks for a second after it is shown, and what tells of slowness: on a busy machine they come while the page
+ * is still opened.
+ */
+const later = ['/requestQueue-', '/reports-', '/analytics-']
 
 /** Bytes of the fonts of any page. */
 export const fontBound = 60_000
@@ -79,7 +85,7 @@ async function weightOf(requests: readonly Request[]): Promise<Omit<PageWeight, 
   const pathsTo = (end: string) => [
     ...new Set(requests.map((request) => new URL(request.url()).pathname).filter((path) => path.endsWith(end))),
   ]
-  const scripts = pathsTo('.js')
+  const scripts = pathsTo('.js').filter((path) => !later.some((name) => path.includes(name)))
   return {
     scripts: await sizeOf(scripts.map((path) => `${path}.gz`)),
     files: scripts.length,

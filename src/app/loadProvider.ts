@@ -1,8 +1,8 @@
 import { callMessages } from '../../rules/shell/callMessages.ts'
 import { ApiError } from '../services/http/apiError.ts'
 
-/** Scripts that come with their first use. They throw the error of a call where a script cannot be had. */
-const unavailable = (): never => {
+/** Throws the error of a call where a script cannot be had that comes with its first use. */
+export const unavailable = (): never => {
   throw new ApiError('offline', callMessages.offline)
 }
 

@@ -4,6 +4,7 @@ import type { Connected, ExpectedAccount, SocialAccount } from '../../machines/n
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
 import type { App } from '../app.ts'
+import { tellAssociated } from './associated.ts'
 
 /** Accounts are connected: the page is told of each, and the person of all. */
 export function announceConnected(app: App, connected: Connected, expected: ExpectedAccount | null): void {
@@ -22,15 +23,6 @@ function tellConnected({ userData }: App, accounts: readonly SocialAccount[]) {
   if (!first) return
   tellPage('socialAccountConnected', { accountId: first.id, accountIds: added.map(({ id }) => id) })
   tellAssociated(added)
-}
-
-/** Of several, the last says that what was read before is to be read again: once is enough. */
-export function tellAssociated(accounts: readonly Pick<SocialAccount, 'id' | 'businessProfileId'>[]): void {
-  for (const [at, { id: accountId, businessProfileId }] of accounts.entries()) {
-    const isLast = at === accounts.length - 1
-    const flags = { refreshRequired: isLast, cacheInvalidated: isLast }
-    tellPage('socialAccountAutoAssociated', { accountId, businessProfileId, ...flags })
-  }
 }
 
 /** Where the person was signed in as somebody else than they meant, it says which account still waits for it. */

@@ -9,7 +9,8 @@ import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
-import { announceConnected, tellAssociated } from './connected.ts'
+import { tellAssociated } from './associated.ts'
+import { loadConnecting } from './loadConnecting.ts'
 
 type Deps = Pick<PageDeps, 'app' | 'call' | 'calendar' | 'business'>
 
@@ -17,7 +18,9 @@ type Connection = ReturnType<typeof createActorOf>
 
 const createActorOf = ({ app, call }: Deps) =>
   createActor(
-    connectionMachine.provide({ actors: connectionActors({ call, storage: app.storage, clock: app.clock }) }),
+    connectionMachine.provide({
+      actors: connectionActors({ call, storage: app.storage, clock: app.clock, loadConnect: loadConnecting }),
+    }),
     app.actorOptions,
   )
 
@@ -26,7 +29,9 @@ export function createConnection(deps: Deps) {
   const { app, calendar, business } = deps
   const connection = createActorOf(deps)
   connection.on('consent.required', ({ url }) => leavePage(url))
-  connection.on('accounts.connected', ({ connected, expected }) => {
+  connection.on('accounts.connected', async ({ connected, expected }) => {
+    // It is there: the account was connected by it.
+    const { announceConnected } = await loadConnecting()
     announceConnected(app, connected, expected)
     calendar.send({ type: 'posts.changed' })
   })

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type ConnectEndpoint, connectEndpoints } from '../../../contract/connecting.ts'
-import { disconnectAccount, listAccounts, listNetworks, moveAccount, type Network } from '../../../contract/networks.ts'
+import { disconnectAccount, listAccounts, listNetworks, moveAccount } from '../../../contract/networks.ts'
 import type {
   AccountMove,
   Connected,
@@ -10,51 +9,28 @@ import type {
   Submission,
 } from '../../machines/networks/connection.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
-import type { Clock } from '../browser/clock.ts'
-import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
-import { saveConsent } from './begunConsents.ts'
+import type { ConnectDeps, connect } from './connect.ts'
 
-interface ConnectionDeps {
-  call: Call
-  storage: Storage
-  clock: Pick<Clock, 'now'>
+interface ConnectionDeps extends ConnectDeps {
+  /** What connects, with its first use. Throws an `ApiError` where it cannot be had. */
+  loadConnect: () => Promise<{ connect: typeof connect }>
 }
 
 /** The effects of connecting and disconnecting accounts. */
-export const connectionActors = ({ call, ...deps }: ConnectionDeps) => ({
-  readConnections: fromPromise<Result<Connections>>(({ signal }) => toResult(readConnections(call, signal))),
+export const connectionActors = ({ loadConnect, ...deps }: ConnectionDeps) => ({
+  readConnections: fromPromise<Result<Connections>>(({ signal }) => toResult(readConnections(deps.call, signal))),
   connect: fromPromise<Result<Connected | Consent>, Submission>(({ input, signal }) =>
-    toResult(connect({ ...deps, call }, input, signal)),
+    toResult(loadConnect().then(({ connect }) => connect(deps, input, signal))),
   ),
   disconnect: fromPromise<Result<{ heldCount: number }>, { accountId: number | null }>(({ input, signal }) =>
-    toResult(call(disconnectAccount, { id: String(input.accountId) }, { signal })),
+    toResult(deps.call(disconnectAccount, { id: String(input.accountId) }, { signal })),
   ),
   moveAccount: fromPromise<Result<SocialAccount>, AccountMove>(({ input: { accountId, businessProfileId }, signal }) =>
-    toResult(call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal })),
+    toResult(deps.call(moveAccount, { id: String(accountId), body: { businessProfileId } }, { signal })),
   ),
 })
-
-/** Every network's endpoint, by what all of them have in common. */
-const endpoints: Readonly<Record<Network, ConnectEndpoint>> = connectEndpoints
-
-async function connect(
-  deps: ConnectionDeps,
-  { request, account: expected }: Submission,
-  signal: AbortSignal,
-): Promise<Connected | Consent> {
-  const { businessProfileId, ...fields } = request.input
-  const body = { ...fields, ...belonging(businessProfileId) }
-  const answer = await deps.call(endpoints[request.network], { body }, { signal })
-  if ('account' in answer) return { accounts: [answer.account], releasedCount: answer.releasedCount }
-  const { authorizeUrl, browserKey = null } = answer
-  saveConsent(deps, authorizeUrl, { browserKey, expected })
-  return { authorizeUrl }
-}
-
-/** Said only when the person chose: the provider knows whom an account posts for else. */
-const belonging = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })
 
 async function readConnections(call: Call, signal: AbortSignal): Promise<Connections> {
   const [accounts, { networks }] = await Promise.all([
