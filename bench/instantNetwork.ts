@@ -37,6 +37,7 @@ function createInstantNetwork(onSend: OnSend): NetworkAdapter {
     find: async () => ({ kind: 'absent' }),
     verify: async ({ handle, origin }) => ({ handle, url: origin }),
     expiryOf: () => null,
+    remove: null,
     revoke: async () => {},
   }
 }

@@ -59,6 +59,13 @@ export type PublicationStep = z.infer<typeof publicationStep>
 export const contentKind = z.enum(['post', 'reply', 'comment'])
 export type ContentKind = z.infer<typeof contentKind>
 
+/**
+ * How what was published stands to being deleted on its network: it never was there · it can be · only by the person's own
+ * hand, there · it was begun and is not known · it is deleted there
+ */
+export const removal = z.enum(['none', 'possible', 'by_hand', 'unclear', 'done'])
+export type Removal = z.infer<typeof removal>
+
 export const publication = z.object({
   id,
   /** Which part of the post, from 1; the first comment is behind the last. */
@@ -72,6 +79,9 @@ export const publication = z.object({
   /** Where it stands on the network, once it does. */
   remote_url: z.nullable(z.string()),
   published_at: z.nullable(instant),
+  removal: z._default(removal, 'none'),
+  /** Since when it is deleted on the network; null while it is not. */
+  removed_at: z._default(z.nullable(instant), null),
   /** What went wrong and what is known, for people; null while nothing has. */
   reason: z.nullable(z.string()),
   /** When the next step is due: the sending, the next try, the next reading of the network. */
@@ -215,9 +225,14 @@ export const listPosts = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   path: 'posts/{id}/',
-  summary: 'Takes a post off the plan; what is on the networks stays there. 409 while it is being sent',
+  summary:
+    'Takes a post off the plan; what is on the networks stays there, unless from_networks is true: 409 with the post where a network still has it, and the same again goes on. 409 while it is being sent',
   auth: 'person',
   permission: 'canCreatePosts',
+  query: z.object({
+    /** Deletes first what the networks let be deleted; nothing of it goes out any more. */
+    from_networks: z.optional(z.enum(['true', 'false'], 'from_networks is true or false')),
+  }),
   answer: noContent,
   status: 204,
 })

@@ -102,7 +102,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     publishing,
     accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
-    posts: createPosts({ db, wake: queue.wake, policyOf }),
+    posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
     media,
     profiles: createProfiles({
       db,

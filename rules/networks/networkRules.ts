@@ -7,4 +7,6 @@ export interface NetworkRules {
   countedText(text: string, limits: TextLimits): string
   /** What goes out there. */
   takes: Takes
+  /** Whether its API takes off again what was published. */
+  canDelete: boolean
 }

@@ -19,7 +19,10 @@ export interface RecordedAttempt {
   detail: string | null
 }
 
-type EventType = PublicationEvent['type']
+/** What is recorded of a publication beside the events of its chart: that its network has it no more. */
+export const removalEvent = 'removal.succeeded'
+
+type EventType = PublicationEvent['type'] | typeof removalEvent
 
 interface Occurrence {
   /** Of the network. */
@@ -62,6 +65,7 @@ const describers: Record<EventType, Describe | null> = {
   'verdict.published': ({ name }) => `You said that it is on ${name}.`,
   'verdict.sendAgain': ({ name }) => `You said that it is not on ${name} and should be sent.`,
   'verdict.left': ({ name }) => `You said that it is not on ${name} and should stay that way.`,
+  [removalEvent]: ({ name }) => `Deleted on ${name}, as you asked.`,
 }
 
 /** What an absence means depends on what comes next. */

@@ -46,7 +46,7 @@ export async function describeLocked({ trx, row }: LockedPost): Promise<Post> {
 }
 
 /** A no that shows the post as it is. */
-const conflict = async (locked: LockedPost, message: string): Promise<HttpError> =>
+export const conflict = async (locked: LockedPost, message: string): Promise<HttpError> =>
   new HttpError(409, message, { body: { post: await describeLocked(locked) } })
 
 /** Refuses a change that was made against an older post. */

@@ -8,6 +8,7 @@ import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { removalOfRow } from './removalOfRow.ts'
 import { contentOf } from './writtenContent.ts'
 
 export type PostRow = Selectable<Database['posts']>
@@ -36,7 +37,7 @@ const shownIn = (row: PostRow, history: readonly PublicationStep[]): Publication
   history.map((step) => ({ ...step, text: withClocks(step.text, clockIn(row)) }))
 
 /** How an instant in a reason reads: as a clock today, with its day otherwise; in the zone of the post. */
-const clockIn =
+export const clockIn =
   ({ timezone }: PostRow, now: number = Date.now()) =>
   (at: number): string => {
     const zone = timezone ?? 'UTC'
@@ -79,23 +80,27 @@ async function publicationsOf(db: Kysely<Database>, postIds: readonly number[]):
     .innerJoin('social_accounts as account', 'account.id', 'part.account_id')
     .select(['part.id', 'part.post_id', 'part.account_id', 'part.network', 'part.state', 'part.remote_url'])
     .select(['part.published_at', 'part.reason', 'part.next_at', 'account.handle', 'account.is_practice'])
-    .select(['part.seen', 'part.part', 'part.kind', 'part.remote_id'])
+    .select(['part.seen', 'part.part', 'part.kind', 'part.remote_id', 'part.removal_began_at', 'part.removed_at'])
     .where('part.post_id', 'in', postIds)
     .orderBy('part.id')
     .execute()
   const byPlace = Map.groupBy(rows, placeOf)
-  const shown = rows.map(({ post_id, published_at, next_at, seen, remote_id: _, ...row }) => ({
-    post_id,
-    publication: {
-      ...row,
-      reason: waitsFor(row, (byPlace.get(placeOf({ post_id, ...row })) ?? []).map(partFacts)) ?? row.reason,
-      published_at: published_at?.toISOString() ?? null,
-      // What is held waits for the account; its time here is only when it will have waited too long.
-      next_at: row.state === 'held' ? null : (next_at?.toISOString() ?? null),
-      seen: seen.map(({ remoteId, remoteUrl }) => ({ remote_id: remoteId, remote_url: remoteUrl })),
-      history: [],
-    },
-  }))
+  const shown = rows.map(
+    ({ post_id, published_at, next_at, seen, remote_id, removal_began_at, removed_at, ...row }) => ({
+      post_id,
+      publication: {
+        ...row,
+        removal: removalOfRow({ ...row, remote_id, removal_began_at, removed_at }),
+        removed_at: removed_at?.toISOString() ?? null,
+        reason: waitsFor(row, (byPlace.get(placeOf({ post_id, ...row })) ?? []).map(partFacts)) ?? row.reason,
+        published_at: published_at?.toISOString() ?? null,
+        // What is held waits for the account; its time here is only when it will have waited too long.
+        next_at: row.state === 'held' ? null : (next_at?.toISOString() ?? null),
+        seen: seen.map(({ remoteId, remoteUrl }) => ({ remote_id: remoteId, remote_url: remoteUrl })),
+        history: [],
+      },
+    }),
+  )
   const byPost = Map.groupBy(shown, ({ post_id }) => post_id)
   return new Map([...byPost].map(([id, list]) => [id, list.map(({ publication }) => publication)]))
 }

@@ -7,6 +7,7 @@ import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
+import type { NetworkAdapter } from '../networks/network.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
@@ -18,6 +19,7 @@ import {
   publicationFor,
   withLockedPost,
 } from './lockedPost.ts'
+import { createNetworkRemoval } from './networkRemoval.ts'
 import { type PostRow, readPost } from './postRows.ts'
 import { accountsOf, createPostWriter } from './schedulePost.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
@@ -31,6 +33,8 @@ export interface Posts {
   change(author: Author, id: number, version: number, written: Written): Promise<Post>
   read(author: Author, id: number): Promise<Post>
   remove(author: Author, id: number): Promise<void>
+  /** The same, once everything that the networks let be deleted is gone there. */
+  removeFromNetworks(author: Author, id: number): Promise<void>
   reschedule(author: Author, id: number, version: number, schedule: ChosenTime): Promise<Post>
   retry(author: Author, id: number, publicationIds: readonly number[]): Promise<Post>
   check(author: Author, id: number, publicationId: number): Promise<Post>
@@ -41,11 +45,13 @@ interface Deps {
   db: Kysely<Database>
   wake: Wake
   policyOf(network: Network): PublishingPolicy
+  adapterOf(network: Network): NetworkAdapter
   now?: () => number
 }
 
-export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts {
+export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: Deps): Posts {
   const writer = createPostWriter({ wake, now })
+  const networkRemoval = createNetworkRemoval({ db, adapterOf, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
   const changing = (author: Author, id: number, change: (locked: LockedPost) => Promise<void>): Promise<Post> =>
@@ -117,6 +123,12 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
     if (made) await writer.schedule(trx, author, made.id, valid)
   }
 
+  const remove: Posts['remove'] = (author, id) =>
+    withLockedPost(db, { userId: author.id, id }, async (locked) => {
+      await checkAction(locked, 'delete')
+      await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
+    })
+
   return {
     async create(author, clientKey, written) {
       const before = await rowWhere(author, { client_key: clientKey })
@@ -145,11 +157,12 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
         await replan(locked, author, valid)
       }),
 
-    remove: (author, id) =>
-      withLockedPost(db, { userId: author.id, id }, async (locked) => {
-        await checkAction(locked, 'delete')
-        await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
-      }),
+    remove,
+
+    async removeFromNetworks(author, id) {
+      await networkRemoval.run({ userId: author.id, id })
+      await remove(author, id)
+    },
 
     reschedule: (author, id, version, schedule) =>
       changing(author, id, async (locked) => {

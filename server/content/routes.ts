@@ -55,8 +55,8 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
 
   registerEndpoint(app, listPostsEndpoint, ({ query }, { user }) => listPosts(db, user, query))
 
-  registerEndpoint(app, deletePost, async ({ id }, { user }) => {
-    await posts.remove(user, Number(id))
+  registerEndpoint(app, deletePost, async ({ id, query }, { user }) => {
+    await (query.from_networks === 'true' ? posts.removeFromNetworks : posts.remove)(user, Number(id))
     return { success: true as const }
   })
 

@@ -62,6 +62,7 @@ const labels = {
   first_comment: 'First comment',
   first_name: 'First name',
   fonts: 'Fonts',
+  from_networks: 'From the networks',
   force: 'Deleting anyway',
   handle: 'Handle',
   has_time: 'Only with a time',

@@ -155,8 +155,11 @@ export interface NetworkAdapter {
   expiryOf(credentials: unknown): Date | null
   /** Tells the network that the credentials are no longer used; what the network says to it does not matter. */
   revoke(account: Account, credentials: unknown): Promise<void>
-  /** Takes what was published off the network; absent where its API cannot. Throws where it is not known to be gone. */
-  remove?(account: Account, remoteId: string): Promise<void>
+  /**
+   * Takes what was published off the network; null where its API cannot (`canDelete` of its rules). What is gone already
+   * counts as taken off, so that it may be asked for again. Throws where it is not known to be gone.
+   */
+  remove: ((account: Account, remoteId: string) => Promise<void>) | null
 }
 
 /**

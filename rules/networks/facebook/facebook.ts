@@ -11,6 +11,7 @@ const commentLimits: TextLimits = { characters: 8000, characters_per_url: null, 
 
 /** Counts everything in full. */
 export const facebook: NetworkRules = {
+  canDelete: true,
   countedText: utf16Text,
   takes: {
     isTextEnough: true,

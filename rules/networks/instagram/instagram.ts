@@ -14,6 +14,8 @@ export const pictureShape = { least: 4 / 5, most: 1.91 } as const
 
 /** Counts everything in full. */
 export const instagram: NetworkRules = {
+  // The Instagram API takes no post off again.
+  canDelete: false,
   countedText: utf16Text,
   takes: {
     isTextEnough: false,

@@ -14,6 +14,7 @@ export const linkedInCommentLimit = 1250
  * before reserved characters on the wire (little text) is not counted: the person did not type it.
  */
 export const linkedin: NetworkRules = {
+  canDelete: true,
   countedText: (text) => 'x'.repeat(shownText(text).length),
   // LinkedIn API: MultiImage API, Videos API.
   takes: {

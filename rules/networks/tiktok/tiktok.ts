@@ -7,6 +7,8 @@ export const tiktokLimits: TextLimits = { characters: 2200, characters_per_url: 
 
 /** Counts a caption in UTF-16 units, so that most emoji count for two or more. */
 export const tiktok: NetworkRules = {
+  // The Content Posting API takes nothing off again.
+  canDelete: false,
   countedText: (text) => 'x'.repeat(text.length),
   // Media Transfer Guide; how long a video may be differs between accounts, and is asked before each post.
   takes: {

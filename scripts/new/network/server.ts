@@ -156,6 +156,8 @@ export function create${Name}({ call, vault, now }: ${Name}Deps): NetworkAdapter
       const { app_password: token } = answers.credentials.parse(credentials)
       await call(\`\${account.origin}/api/token\`, { method: 'DELETE', token })
     },
+
+    remove: null,
   }
 }
 

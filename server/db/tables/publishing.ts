@@ -66,6 +66,10 @@ interface PublicationTable {
   remote_id: string | null
   remote_url: string | null
   published_at: Instant | null
+  /** When its network was first asked to take it off; nothing is known of that call while it is not removed. */
+  removal_began_at: Generated<Date | null>
+  /** Since when it is known that its network has it no more. */
+  removed_at: Generated<Date | null>
   reason: string | null
   created_at: InstantNow
   updated_at: InstantNow

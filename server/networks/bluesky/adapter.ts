@@ -79,6 +79,13 @@ export function createBluesky({ call, vault, directory, stageMedia, now }: Blues
     }
   }
 
+  /** Deleting a record that is gone already is answered with yes as well (lexicon `com.atproto.repo.deleteRecord`). */
+  async function remove(account: Account, uri: string, token: string): Promise<void> {
+    const json = { repo: account.remoteId, collection, rkey: keyIn(account, uri) }
+    const reply = await xrpc(call, account.origin, 'com.atproto.repo.deleteRecord', { method: 'POST', token, json })
+    granted(reply, now(), 'the deletion')
+  }
+
   return {
     // The key stays, whatever is written: a record that stands there under it is never written over.
     async prepare(account, { text, media, parentId, rootId }, before) {
@@ -123,12 +130,21 @@ export function createBluesky({ call, vault, directory, stageMedia, now }: Blues
       const { refreshJwt } = sessionTokens.parse(credentials)
       await xrpc(call, account.origin, 'com.atproto.server.deleteSession', { method: 'POST', token: refreshJwt })
     },
+
+    remove: (account, remoteId) => withToken(account, (token) => remove(account, remoteId, token)),
   }
 }
 
 const textOf = (payload: Prepared['payload']): string => frozen.parse(payload).text
 
 const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
+
+/** The key of an account's own record. */
+function keyIn(account: Account, uri: string): string {
+  const key = uri.slice(uriOf(account, '').length)
+  if (uri === uriOf(account, key) && key !== '') return key
+  throw new NetworkFault('refused', 'This post is not one of the account’s own.', { contact: 'none' })
+}
 
 const remotePostOf = (account: Account, key: string): RemotePost => ({
   remoteId: uriOf(account, key),

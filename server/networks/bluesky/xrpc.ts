@@ -31,9 +31,9 @@ const refusing = new Set([400, 401, 403, 413])
 
 /**
  * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what the protocol documents, in its
- * own shape, counts as refused.
+ * own shape, counts as refused. `what` is what was asked for: "the post".
  */
-export function granted(reply: Reply, now: number): unknown {
+export function granted(reply: Reply, now: number, what = 'the post'): unknown {
   const { status, body, headers } = reply
   if (status >= 200 && status < 300) return body
   const wait = retryAfter(headers, now)
@@ -45,5 +45,5 @@ export function granted(reply: Reply, now: number): unknown {
   }
   if (error in shut) throw new NetworkFault('refused', shut[error] ?? '')
   if (status === 401 || expired.has(error)) throw new NetworkFault('expired', 'Bluesky no longer takes the sign-in.')
-  throw new NetworkFault('refused', `Bluesky refused the post: ${message.slice(0, 300) || error}`)
+  throw new NetworkFault('refused', `Bluesky refused ${what}: ${message.slice(0, 300) || error}`)
 }

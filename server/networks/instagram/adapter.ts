@@ -115,6 +115,8 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
 
     // Instagram's API takes no token back; Facebook's would take the person's other accounts along.
     revoke: async () => {},
+
+    remove: null,
   }
 }
 

@@ -161,6 +161,16 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
         form: { client_id: app.clientId, client_secret: app.clientSecret, token: access_token },
       })
     },
+
+    async remove(account, remoteId) {
+      const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`
+      const reply = await call(address, { method: 'DELETE', token: await tokenOf(account) })
+      if (reply.status === 404 && answers.complaintOf(reply) !== '') return
+      const removed = answers.status.safeParse(answers.granted(reply, hostOf(account), now(), 'the deletion')).data
+      if (removed?.id !== remoteId) {
+        throw new NetworkFault('unclear', `${hostOf(account)} did not say whether the post is gone.`)
+      }
+    },
   }
 }
 

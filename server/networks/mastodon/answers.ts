@@ -51,9 +51,9 @@ const refusing = new Set([403, 422])
 
 /**
  * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what Mastodon documents, in its own
- * shape, counts as refused.
+ * shape, counts as refused. `what` is what was asked for: "the post".
  */
-export function granted(reply: Reply, host: string, now: number): unknown {
+export function granted(reply: Reply, host: string, now: number, what = 'the post'): unknown {
   const { status: code, body, headers } = reply
   if (code >= 200 && code < 300) return body
   const wait = retryAfter(headers, now)
@@ -61,7 +61,7 @@ export function granted(reply: Reply, host: string, now: number): unknown {
   const complaint = complaintOf(reply)
   if (code === 401 && complaint !== '') throw new NetworkFault('expired', `${host} no longer takes the sign-in.`)
   if (refusing.has(code) && complaint !== '') {
-    throw new NetworkFault('refused', `${host} refused the post: ${complaint}`)
+    throw new NetworkFault('refused', `${host} refused ${what}: ${complaint}`)
   }
   throw new NetworkFault('unclear', `${host} did not say what became of it.`)
 }

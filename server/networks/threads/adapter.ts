@@ -66,6 +66,16 @@ export function createThreads({ call, media, tokens, now }: Deps): NetworkAdapte
     return webAddress(answers.post.safeParse(found).data?.permalink)
   }
 
+  async function isReadable(account: Account, id: string): Promise<boolean> {
+    try {
+      await graph(account, encodeURIComponent(id), { parameters: { fields: 'id' }, what: 'the reading' })
+      return true
+    } catch (cause) {
+      if (cause instanceof answers.NoSuchObject) return false
+      throw cause
+    }
+  }
+
   /** The post that a published container became. */
   async function published(account: Account, sought: Sought): Promise<Finding> {
     const sent = payload.parse(sought.payload)
@@ -146,9 +156,13 @@ export function createThreads({ call, media, tokens, now }: Deps): NetworkAdapte
     revoke: async () => {},
 
     async remove(account, remoteId) {
-      const answer = await graph(account, encodeURIComponent(remoteId), { method: 'DELETE', what: 'the deletion' })
-      if (!answers.deleted.safeParse(answer).success) {
+      try {
+        const answer = await graph(account, encodeURIComponent(remoteId), { method: 'DELETE', what: 'the deletion' })
+        if (answers.deleted.safeParse(answer).success) return
         throw new NetworkFault('unclear', 'Threads did not say whether the post is gone.')
+      } catch (cause) {
+        // The same error stands for what may not be deleted: only what cannot be read any more either is gone.
+        if (!(cause instanceof answers.NoSuchObject) || (await isReadable(account, remoteId))) throw cause
       }
     },
   }

@@ -61,6 +61,7 @@ const said = z.object({
   error: z.object({
     message: z.string(),
     code: z.int(),
+    error_subcode: z.optional(z.int()),
     is_transient: z.optional(z.boolean()),
     error_user_msg: z.optional(z.string()),
   }),
@@ -73,21 +74,35 @@ interface GraphFault {
   code: number
   message: string
   isPassing: boolean
+  /** Nothing stands there, or nothing that the account may see (Graph API: 100, subcode 33). */
+  isNoSuchObject: boolean
 }
 
 /** The fault in a body of the documented form; null in every other. */
 export function graphFault(body: unknown): GraphFault | null {
   const error = said.safeParse(body).data?.error
   if (error) {
-    const { code, message, error_user_msg, is_transient = false } = error
-    return { code, message: error_user_msg ?? message, isPassing: is_transient || code === 1 || code === 2 }
+    const { code, error_subcode, message, error_user_msg, is_transient = false } = error
+    return {
+      code,
+      message: error_user_msg ?? message,
+      isPassing: is_transient || code === 1 || code === 2,
+      isNoSuchObject: code === 100 && error_subcode === 33,
+    }
   }
   const token = saidOfToken.safeParse(body).data
-  return token ? { code: token.code ?? 100, message: token.error_message, isPassing: false } : null
+  return token
+    ? { code: token.code ?? 100, message: token.error_message, isPassing: false, isNoSuchObject: false }
+    : null
 }
 
 /** Codes with which Graph says that it is too much just now (Graph API: rate limits). */
 const isLimit = (code: number): boolean => [4, 17, 32, 341, 613].includes(code) || (code >= 80_000 && code < 80_100)
+
+/** Threads says that nothing stands there, or nothing that the account may see. */
+export class NoSuchObject extends NetworkFault {
+  override name = 'NoSuchObject'
+}
 
 /**
  * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what Meta documents, in its own shape
@@ -103,7 +118,8 @@ export function granted({ status, body, headers }: Reply, what: string): unknown
     throw new NetworkFault('unclear', `Threads did not say what became of ${what}.`)
   }
   if (fault.code === 190) throw new NetworkFault('expired', 'Threads no longer takes the sign-in.')
-  throw new NetworkFault('refused', `Threads refused ${what}: ${fault.message.slice(0, 300)}`)
+  const sentence = `Threads refused ${what}: ${fault.message.slice(0, 300)}`
+  throw fault.isNoSuchObject ? new NoSuchObject('refused', sentence) : new NetworkFault('refused', sentence)
 }
 
 const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })))

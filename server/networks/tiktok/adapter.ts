@@ -87,6 +87,8 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
     },
 
     revoke: (account, credentials) => revokeToken(account, storedTokens.parse(credentials).access_token),
+
+    remove: null,
   }
 }
 

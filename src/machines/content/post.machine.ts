@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, offlineText, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocked, warningOf } from './accountsCheck.ts'
@@ -7,6 +7,9 @@ import type { Post } from './post.ts'
 import {
   type ActionRequest,
   type ActionResult,
+  type DeletionChoice,
+  type DeletionRequest,
+  type DeletionResult,
   type LoadedPost,
   type PostAction,
   type PostContext,
@@ -18,7 +21,7 @@ import { conflictValue, type WriteResult, writtenValue } from './writeResult.ts'
 export type PostEvent =
   | { type: 'action.requested'; action: PostAction }
   | { type: 'deletion.requested' }
-  | { type: 'deletion.confirmed' }
+  | ({ type: 'deletion.confirmed' } & DeletionChoice)
   | { type: 'deletion.declined' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
@@ -51,7 +54,7 @@ export const postMachine = setup({
     readPost: fromPromise<Result<LoadedPost>, { postId: string }>(notProvided('readPost')),
     checkAccounts: fromPromise<AccountsCheck, ActionRequest>(notProvided('checkAccounts')),
     performAction: fromPromise<ActionResult, ActionRequest>(notProvided('performAction')),
-    deletePost: fromPromise<Result<null>, { postId: string }>(notProvided('deletePost')),
+    deletePost: fromPromise<DeletionResult, DeletionRequest>(notProvided('deletePost')),
   },
   /** Milliseconds. */
   delays: { nextPoll: ({ context }) => context.loaded?.pollIn ?? 0, checkPatience, timeLimit },
@@ -69,7 +72,7 @@ export const postMachine = setup({
   },
   actions: {
     setLoaded: assign((_, result: ActionResult) => ({ loaded: writtenValue(result) })),
-    setCurrent: assign((_, result: ActionResult) => ({ loaded: conflictValue(result) })),
+    setCurrent: assign((_, result: ActionResult | DeletionResult) => ({ loaded: conflictValue(result) })),
     setAction: assign((_, action: PostAction) => ({ action, problem: null })),
     clearAction: assign({ action: null }),
     setFailure: assign((_, message: string) => ({ problem: { kind: 'failed', message } satisfies PostProblem })),
@@ -309,6 +312,8 @@ export const postMachine = setup({
       },
     },
     deleting: {
+      description:
+        'Where the networks are asked too, the post stays while one still has some of it, and the same again goes on.',
       tags: 'acting',
       after: {
         timeLimit: {
@@ -319,7 +324,10 @@ export const postMachine = setup({
       invoke: {
         id: 'deletePost',
         src: 'deletePost',
-        input: ({ context }) => ({ postId: context.postId }),
+        input: ({ context: { postId }, event }) => {
+          const { isFromNetworks } = narrowEvent(event, 'deletion.confirmed')
+          return { postId, isFromNetworks }
+        },
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
@@ -327,6 +335,15 @@ export const postMachine = setup({
             actions: ['emitChanged', 'emitDeleted'],
           },
           { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound', actions: 'emitChanged' },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'setCurrent', params: outputOf },
+              { type: 'setFailure', params: problemOfOutput },
+              'emitChanged',
+            ],
+          },
           {
             guard: { type: 'isOffline', params: outputOf },
             target: 'ready.refreshing',

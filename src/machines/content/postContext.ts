@@ -19,6 +19,18 @@ export interface LoadedPost {
 
 export type ActionResult = WriteResult<LoadedPost, LoadedPost>
 
+/** Whether the networks are asked first to delete what they have of it. */
+export interface DeletionChoice {
+  isFromNetworks: boolean
+}
+
+export interface DeletionRequest extends DeletionChoice {
+  postId: string
+}
+
+/** Nothing is left of it, or the post as it is where a network still has some. */
+export type DeletionResult = WriteResult<null, LoadedPost>
+
 /** What is to be done with which post, as it is known. */
 export interface ActionRequest {
   post: Post

@@ -17,7 +17,14 @@ import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
-import type { ActionRequest, ActionResult, LoadedPost, PostAction } from '../../machines/content/postContext.ts'
+import type {
+  ActionRequest,
+  ActionResult,
+  DeletionRequest,
+  DeletionResult,
+  LoadedPost,
+  PostAction,
+} from '../../machines/content/postContext.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Call } from '../http/api.ts'
@@ -58,9 +65,16 @@ export function postActors({ call, clock, checkAccounts }: PostsDeps & { checkAc
         return found.kind === 'ok' ? { kind: 'conflict', message: error.message, current: loaded(found.value) } : found
       }
     }),
-    deletePost: fromPromise<Result<null>, { postId: string }>(({ input, signal }) =>
-      toResult(call(deletePost, { id: input.postId }, { signal }).then(() => null)),
-    ),
+    deletePost: fromPromise<DeletionResult, DeletionRequest>(async ({ input: { postId, isFromNetworks }, signal }) => {
+      try {
+        await call(deletePost, { id: postId, query: isFromNetworks ? { fromNetworks: 'true' } : {} }, { signal })
+        return { kind: 'ok', value: null }
+      } catch (thrown) {
+        const error = apiErrorIn(thrown)
+        const current = changedPost(error)
+        return current ? { kind: 'conflict', message: error.message, current: loaded(current) } : resultOf(error)
+      }
+    }),
   }
 }
 

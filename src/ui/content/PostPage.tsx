@@ -16,7 +16,6 @@ import type { PostAction, PostProblem } from '../../machines/content/postContext
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { LazyDialog } from '../kit/LazyDialog.ts'
 import { Link } from '../kit/Link.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
@@ -33,7 +32,7 @@ import { PostHistory } from './PostHistory.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
-import { markOf, stateSentence, titleOf } from './postWords.ts'
+import { deletingSentence, markOf, stateSentence, titleOf } from './postWords.ts'
 import { useNow } from './useNow.ts'
 import { WrittenPost } from './WrittenPost.tsx'
 
@@ -92,6 +91,8 @@ const small = css({ textStyle: 'small', color: 'textMuted' })
 
 const RescheduleDialog = lazyOverlay(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog)
 
+const DeletionDialog = lazyOverlay(async () => (await import('./DeletionDialog.tsx')).DeletionDialog)
+
 type PostActor = ActorRefFrom<typeof postMachine>
 
 /** One post, followed: how each part stands, what happened, and what can be done about it. */
@@ -122,6 +123,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const action = useSelector(actor, ({ context }) => context.action)
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'asking' }))
+  const isDeleting = useSelector(actor, (snapshot) => snapshot.matches('deleting'))
   const [isMoving, setMoving] = useState(false)
   const leads = useLeads()
   const { schedule } = post
@@ -148,7 +150,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           )}
         </header>
         <p className={sentence} role="status">
-          {stateSentence(post, wallTimeAt(at, timezone))}
+          {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
         {problem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (
@@ -179,7 +181,12 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           }}
         />
       )}
-      <DeleteDialog actor={actor} post={post} isOpen={isAsking} />
+      <DeletionDialog
+        open={isAsking}
+        parts={post.publications}
+        onClose={() => actor.send({ type: 'deletion.declined' })}
+        onConfirm={(isFromNetworks) => actor.send({ type: 'deletion.confirmed', isFromNetworks })}
+      />
     </div>
   )
 }
@@ -257,7 +264,7 @@ function PostActs({ actor, post, isActing, onMove }: ActsProps) {
         </Button>
       )}
       <Menu
-        onOpen={() => void LazyDialog.load()}
+        onOpen={() => void DeletionDialog.load()}
         trigger={
           <IconButton label="More" variant="line" size="lg">
             <Ellipsis size={18} aria-hidden />
@@ -276,32 +283,6 @@ function PostActs({ actor, post, isActing, onMove }: ActsProps) {
         ]}
       />
     </div>
-  )
-}
-
-function DeleteDialog({ actor, post, isOpen }: { actor: PostActor; post: Post; isOpen: boolean }) {
-  const out = post.publications.some(({ state }) => state === 'published')
-  return (
-    <LazyDialog
-      open={isOpen}
-      role="alertdialog"
-      size="sm"
-      onClose={() => actor.send({ type: 'deletion.declined' })}
-      title="Delete this post?"
-      description={
-        out
-          ? 'It leaves your calendar. What is on the networks stays there.'
-          : 'It leaves your calendar and is not sent. This cannot be undone.'
-      }
-      footer={
-        <>
-          <Button onClick={() => actor.send({ type: 'deletion.declined' })}>Keep it</Button>
-          <Button variant="danger" onClick={() => actor.send({ type: 'deletion.confirmed' })}>
-            Delete
-          </Button>
-        </>
-      }
-    />
   )
 }
 

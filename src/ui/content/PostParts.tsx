@@ -50,6 +50,8 @@ const sent = css({
   whiteSpace: 'nowrap',
   gridColumn: { base: '2', sm: 'auto' },
 })
+const removed = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '2 / -1', sm: 'auto' } })
+const doubt = css({ textStyle: 'small', color: 'textMuted', marginLeft: '[34px]', marginTop: '1' })
 const link = css({ textAlign: 'right', gridColumn: { base: '3', sm: 'auto' }, whiteSpace: 'nowrap' })
 /** Each network's part of a post: how it stands, where it is, and what can be done about it. */
 export function PostParts(props: PartsProps) {
@@ -96,10 +98,21 @@ function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: b
           </span>
           {place !== null && <span className={placeStyle}>{place}</span>}
         </div>
-        <StatusLabel state={part.state} />
+        {part.removedAt === null ? (
+          <StatusLabel state={part.state} />
+        ) : (
+          <span className={removed}>Deleted on {networkNames[part.network]}</span>
+        )}
         <span className={sent}>{sentLabel(part, timezone, at)}</span>
-        <span className={link}>{part.remoteUrl && <ExternalLink href={part.remoteUrl}>Open</ExternalLink>}</span>
+        <span className={link}>
+          {part.remoteUrl && part.removedAt === null && <ExternalLink href={part.remoteUrl}>Open</ExternalLink>}
+        </span>
       </div>
+      {part.removal === 'unclear' && (
+        <p className={doubt}>
+          It is not known whether {networkNames[part.network]} has deleted it. Delete the post again to find out.
+        </p>
+      )}
       {tone && <PartExplanation part={part} tone={tone} isOwn={isOwn} {...props} />}
     </li>
   )
@@ -117,9 +130,10 @@ const unsentLabels: Partial<Record<Part['state'], string>> = {
   needs_person: 'Not known',
 }
 
-function sentLabel({ publishedAt, state }: Part, timezone: string, at: number): string {
-  if (!publishedAt) return unsentLabels[state] ?? 'Not sent'
-  const wall = wallTimeAt(Date.parse(publishedAt), timezone)
+function sentLabel({ publishedAt, removedAt, state }: Part, timezone: string, at: number): string {
+  const told = removedAt ?? publishedAt
+  if (!told) return unsentLabels[state] ?? 'Not sent'
+  const wall = wallTimeAt(Date.parse(told), timezone)
   const time = clockLabel(timeOf(wall))
   return dayOf(wall) === dayOf(wallTimeAt(at, timezone)) ? time : `${shortDate(dayOf(wall))}, ${time}`
 }

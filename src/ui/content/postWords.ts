@@ -42,7 +42,7 @@ export function stateSentence(post: Post, now: WallTime): string {
     draft: 'Nobody sees it yet. Give it a time, or publish it now.',
     scheduled: waitSentence(publications, schedule ? moment : null) ?? `It goes out ${moment}.`,
     publishing: goingSentence(publications, out),
-    published: 'It is out everywhere it was meant to go.',
+    published: removedSentence(publications) ?? 'It is out everywhere it was meant to go.',
     partly_published: outcomeSentence(publications),
     failed: outcomeSentence(publications),
     missed: 'It was too late to send it. Choose a new time, or send it now.',
@@ -52,6 +52,12 @@ export function stateSentence(post: Post, now: WallTime): string {
   }
   return sentences[state]
 }
+
+/** What is going on while a post is deleted, wherever that is. */
+export const deletingSentence = ({ publications }: Post): string =>
+  publications.some(({ state }) => state === 'published')
+    ? 'It is being deleted. Where networks are asked too, that can take a while.'
+    : 'It is being deleted.'
 
 /** `due` is when it was to go out, null where no time was chosen. Null where nothing waits. */
 function waitSentence(parts: readonly Part[], due: string | null): string | null {
@@ -78,6 +84,20 @@ function outcomeSentence(parts: readonly Part[]): string {
   ]
     .filter((sentence) => sentence !== null)
     .join(' ')
+}
+
+/** What is deleted on networks already of a post that stays; null where nothing is. */
+function removedSentence(parts: readonly Part[]): string | null {
+  const gone = parts.filter(({ removal }) => removal === 'done')
+  if (gone.length === 0) return null
+  const left = parts.filter(({ removal }) => removal !== 'done')
+  return `It is deleted ${placesOf(gone, parts)}. ${restOf(left, parts)}`
+}
+
+function restOf(left: readonly Part[], parts: readonly Part[]): string {
+  if (left.length === 0) return 'Delete it to take it off your calendar.'
+  const is = left.some(({ removal }) => removal === 'unclear') ? 'may still be' : 'is still'
+  return `It ${is} ${placesOf(left, parts)}.`
 }
 
 function goingSentence(parts: readonly Part[], out: number): string {

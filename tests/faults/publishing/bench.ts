@@ -94,7 +94,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
     background,
     practiceHosts,
   })
-  const posts = createPosts({ db, wake: queue.wake, policyOf })
+  const posts = createPosts({ db, wake: queue.wake, policyOf, adapterOf })
   const person = await makeOwner(db)
   const keepAccount: FaultBench['keepAccount'] = async (network, connected, owner) =>
     (await accounts.connect(owner.id, network, connected)).account.id

@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { postMachine } from '../../../src/machines/content/post.machine.ts'
 import type { Post } from '../../../src/machines/content/post.ts'
-import type { ActionResult, LoadedPost, PostAction } from '../../../src/machines/content/postContext.ts'
-import type { Result } from '../../../src/machines/shell/result.ts'
+import type { ActionResult, DeletionResult, LoadedPost, PostAction } from '../../../src/machines/content/postContext.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const samplePost: Post = {
@@ -31,6 +30,8 @@ export const samplePost: Post = {
       state: 'scheduled',
       remoteUrl: null,
       publishedAt: null,
+      removal: 'none',
+      removedAt: null,
       reason: null,
       nextAt: '2026-11-24T17:30:00.000Z',
       seen: [],
@@ -61,14 +62,21 @@ const rejected = { kind: 'rejected', status: 409, message: 'This post is being s
 const offline = { kind: 'offline' } as const
 const changed = { kind: 'conflict', message: 'This post was changed meanwhile.', current: watched } as const
 
+const partlyRemoved = {
+  kind: 'conflict',
+  message: 'Not all of it is gone. Still on X (@ada): X asks to wait.',
+  current: watched,
+} as const
+
 const read = { done: 'readPost', output: answered(still) } as const
 const asks = (action: PostAction) => ({ type: 'action.requested', action }) as const
 const performed = (output: ActionResult) => ({ done: 'performAction', output }) as const
 const request = (action: PostAction) => ({ post: samplePost, action })
 const refresh = { type: 'refresh.requested' } as const
 const askToDelete = { type: 'deletion.requested' } as const
-const confirm = { type: 'deletion.confirmed' } as const
-const isDeleted = (output: Result<null>) => ({ done: 'deletePost', output }) as const
+const confirm = { type: 'deletion.confirmed', isFromNetworks: false } as const
+const confirmFromNetworks = { type: 'deletion.confirmed', isFromNetworks: true } as const
+const isDeleted = (output: DeletionResult) => ({ done: 'deletePost', output }) as const
 const oneKind = 'An answer is of one kind only, so the order of two guards on its kind does not matter.'
 
 const loaded = { type: 'post.loaded', post: samplePost } as const
@@ -104,14 +112,14 @@ export const post = model(postMachine, {
   payloads: {
     'action.requested': [{ action: reschedule }, { action: retry }, { action: leave }],
     'deletion.requested': [{}],
-    'deletion.confirmed': [{}],
+    'deletion.confirmed': [{ isFromNetworks: false }, { isFromNetworks: true }],
     'deletion.declined': [{}],
     'refresh.requested': [{}],
     'retry.requested': [{}],
     readPost: { outputs: [answered(still), answered(watched), absent, offline] },
     checkAccounts: { outputs: [passed, warned, blocked] },
     performAction: { outputs: [answered(still), changed, absent, rejected, offline] },
-    deletePost: { outputs: [{ kind: 'ok', value: null }, absent, rejected, offline] },
+    deletePost: { outputs: [{ kind: 'ok', value: null }, partlyRemoved, absent, rejected, offline] },
   },
   always: {
     'a post in sight is known': (snapshot) => !snapshot.matches('ready') || snapshot.context.loaded !== null,
@@ -363,8 +371,39 @@ export const post = model(postMachine, {
       says: 'deleting asks first, and yes deletes it',
       events: [read, askToDelete, confirm, { in: 'deleting' }, isDeleted({ kind: 'ok', value: null })],
       endsIn: 'deleted',
-      given: { deletePost: [known] },
+      given: { deletePost: [{ ...known, isFromNetworks: false }] },
       emits: [loaded, postChanged, { type: 'post.deleted' }],
+    },
+    {
+      says: 'the networks are asked to delete it too where its person chose that',
+      events: [read, askToDelete, confirmFromNetworks, isDeleted({ kind: 'ok', value: null })],
+      endsIn: 'deleted',
+      given: { deletePost: [{ ...known, isFromNetworks: true }] },
+      emits: [loaded, postChanged, { type: 'post.deleted' }],
+    },
+    {
+      says: 'a post of which a network still has a part stays, as it is by then, and says why; deleting it again goes on',
+      events: [
+        read,
+        askToDelete,
+        confirmFromNetworks,
+        isDeleted(partlyRemoved),
+        {
+          in: { ready: 'current' },
+          where: (seen) => failedWith(partlyRemoved.message)(seen) && seen.context.loaded === watched,
+        },
+        askToDelete,
+        { in: { ready: 'asking' }, where: saysNothing },
+        confirmFromNetworks,
+      ],
+      endsIn: 'deleting',
+      given: {
+        deletePost: [
+          { ...known, isFromNetworks: true },
+          { ...known, isFromNetworks: true },
+        ],
+      },
+      emits: [loaded, postChanged],
     },
     {
       says: 'a post that is being sent is not deleted, and says that it is the deletion that failed',

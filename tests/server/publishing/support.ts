@@ -130,7 +130,13 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     background: createBackground(log),
     practiceHosts: networks.practiceHosts,
   })
-  const posts = createPosts({ db, wake: queue.wake, policyOf: (network) => policyOf(network), now: clock.now })
+  const posts = createPosts({
+    db,
+    wake: queue.wake,
+    policyOf: (network) => policyOf(network),
+    adapterOf: networks.adapterOf,
+    now: clock.now,
+  })
   let person = await makeOwner(db)
   const keepAccount: Bench['keepAccount'] = async (network, connected, owner = person) =>
     (await accounts.connect(owner.id, network, connected)).account.id

@@ -118,6 +118,10 @@ const steps: Readonly<Record<string, Step>> = {
   'performAction rejected': refused,
   'performAction offline': isUnclear(offline),
   'performAction error': fails(bug),
+  'deletePost conflict': (known, act) => ({
+    ...fails('Not all of it is gone. Still on X (@ada): X asks to wait.')(known, act),
+    state: stateIn(act, 'current'),
+  }),
   'deletePost rejected': refused,
   'deletePost offline': isUnclear(offline),
   'deletePost error': fails(bug),
@@ -139,11 +143,11 @@ function seeProblem({ tried, outcome, reason }: Told) {
 }
 
 /** The post's name, what its state means, and why something that was tried did not work. */
-function seePost(way: readonly WayAct[]) {
+function seePost(way: readonly WayAct[], sentence?: string) {
   const known = toldOf(way)
   expect(screen.getByRole('heading', { level: 1, name: 'Pies', hidden: true })).toBeTruthy()
   expect(screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    sentences[known.state],
+    sentence ?? sentences[known.state],
   ])
   seeProblem(known)
 }
@@ -165,9 +169,11 @@ async function seeCurrent(_: unknown, way: readonly WayAct[]) {
 }
 
 /** Nothing can be pressed twice while something is done with the post. */
-async function seeActing(_: unknown, way: readonly WayAct[]) {
+const seeActing = (_: unknown, way: readonly WayAct[]) => seeNothingPressable(way)
+
+async function seeNothingPressable(way: readonly WayAct[], sentence?: string) {
   await waitFor(() => expect(question()).toBeNull())
-  seePost(way)
+  seePost(way, sentence)
   expect(button('Reschedule').getAttribute('aria-disabled')).toBe('true')
 }
 
@@ -202,7 +208,12 @@ const tables: ViewTables<typeof postMachine> = {
       await chooseItem('More', 'Delete')
       await screen.findByRole('alertdialog')
     },
-    'deletion.confirmed': () => pressWhenThere('Delete'),
+    'deletion.confirmed': {
+      // Of this post nothing is on a network.
+      offered: (_, { isFromNetworks }) => !isFromNetworks,
+      make: () => pressWhenThere('Delete'),
+      missing: () => expect(screen.queryByRole('button', { name: /networks/ })).toBeNull(),
+    },
     'deletion.declined': () => pressWhenThere('Keep it'),
     'refresh.requested': 'outside',
     'retry.requested': () => pressWhenThere('Try again'),
@@ -226,7 +237,7 @@ const tables: ViewTables<typeof postMachine> = {
     checking: seeActing,
     acting: seeActing,
     rescheduling: seeActing,
-    deleting: seeActing,
+    deleting: (_, way) => seeNothingPressable(way, 'It is being deleted.'),
     deleted: async () => expect(await screen.findByText('Elsewhere')).toBeTruthy(),
   },
 }

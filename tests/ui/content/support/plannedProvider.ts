@@ -66,6 +66,8 @@ export const part = (change: Partial<Post['publications'][number]> = {}): Post['
   state: 'scheduled',
   remote_url: null,
   published_at: null,
+  removal: 'none',
+  removed_at: null,
   reason: null,
   next_at: '2026-11-24T17:30:00.000Z',
   seen: [],

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPost, readPost } from '../../contract/content.ts'
+import { createPractice, type Practice } from '../../practice/practice.ts'
+import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { axeViolations } from '../support/axe.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+const screens = 'test-results/screens'
+const deleting = ['twitter', 'facebook', 'linkedin', 'linkedin_org', 'threads', 'bluesky', 'mastodon'] as const
+const text = 'Rye bread on Saturday'
+const patience = { timeout: 60_000, interval: 100 }
+
+let practice: Practice
+let product: Product
+let browser: Browser
+let owner: SignedIn
+let accounts: Awaited<ReturnType<typeof connectPractice>>
+beforeAll(async () => {
+  await mkdir(screens, { recursive: true })
+  practice = await createPractice()
+  product = await startProduct({ practice })
+  owner = await signInAt(product.origin, product.owner)
+  accounts = await connectPractice(owner.call, practice)
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await closeWindows()
+  await product?.stop()
+  await practice?.close()
+})
+
+/** A post that is out on every network whose API deletes; its id. */
+async function published(): Promise<number> {
+  const accountIds = deleting.map((network) => accounts[network])
+  const written = { clientKey: randomUUID(), text, accountIds, intent: 'now' as const }
+  const { id } = await owner.call(createPost, { body: written })
+  await vi.waitFor(
+    async () => expect((await owner.call(readPost, { id: String(id) })).state).toBe('published'),
+    patience,
+  )
+  return id
+}
+
+const standing = () => deleting.map((network) => practice[network].posts().map((post) => post.text))
+
+test('a post is deleted on X, Facebook, LinkedIn, Threads, Bluesky and Mastodon: their timelines no longer show it', async () => {
+  const id = await published()
+  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
+  await page.goto(`${practice.mastodon.origin}/`)
+  await page.getByText(text).first().waitFor()
+
+  await page.goto(`${product.origin}/post/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
+  await dialog.getByText('It can be deleted on Bluesky.').waitFor()
+  expect(standing()).toEqual(deleting.map(() => [text]))
+  await dialog.getByRole('button', { name: 'Delete here and on the networks' }).click()
+  await page.waitForURL(/\/calendar/)
+
+  expect(standing()).toEqual(deleting.map(() => []))
+  for (const network of deleting) {
+    await page.goto(`${practice[network].origin}/`)
+    expect(await page.getByText(text).count()).toBe(0)
+  }
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('the question and what is left of a post are sound at every width, in light and dark', async () => {
+  const id = await published()
+  practice.mastodon.faults.set([{ kind: 'refuse', operation: 'deleteStatus', times: 1, status: 403 }])
+  practice.twitter.faults.set([{ kind: 'loseAnswer', operation: 'deletePost', times: 1 }])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await openVisitor(browser, { token: owner.token, colorScheme })
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 812 })
+      await page.goto(`${product.origin}/post/${id}`)
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
+      await dialog.getByRole('list').waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.screenshot({ path: `${screens}/post-deletion-${width}-${colorScheme}.png` })
+      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await close()
+  }
+  const { page, close } = await openVisitor(browser, { token: owner.token })
+  await page.goto(`${product.origin}/post/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete here and on the networks' }).click()
+  await page.getByText('Deleted on Bluesky', { exact: true }).waitFor()
+  await page.getByText('It is not known whether X has deleted it.').waitFor()
+  for (const width of [1440, 768, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.screenshot({ path: `${screens}/post-partly-deleted-${width}-light.png`, fullPage: true })
+  }
+  await close()
+})
