@@ -7,8 +7,8 @@ import type { FromWorker, ToWorker } from './messages.ts'
 
 /** Workers in processes of their own, each begun again where it is killed. */
 export interface Fleet {
-  /** How many there are. */
-  readonly size: number
+  /** Who the only worker is to the leases; null where there are several. */
+  only(): Promise<string | null>
   /** Has all of them work on what is due at an instant, and ends when all have ended, those that began again too. */
   run(at: number): Promise<void>
   /** SIGKILL of the worker of that name, or of one by its place; whether there was one. Ends once it is gone. */
@@ -57,12 +57,14 @@ export async function createFleet(count: number, env: Record<string, string>): P
   }
 
   return {
-    size: count,
+    only: async () => (count === 1 ? ((await slots[0])?.owner ?? null) : null),
     run: async (at) => void (await Promise.all(slots.map((_, place) => runIn(place, at)))),
     async kill(who) {
       const place = await placeOf(who)
-      const worker = await slots[place]
-      if (!worker) return false
+      const slot = slots[place]
+      const worker = await slot
+      // Somebody else killed it meanwhile.
+      if (!worker || slots[place] !== slot) return false
       slots[place] = worker.gone.then(() => startWorker(env))
       worker.child.kill('SIGKILL')
       await worker.gone
