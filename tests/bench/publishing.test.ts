@@ -6,17 +6,21 @@ import { publishing } from '../../bench/publishing.ts'
 const patience = 60_000
 
 test(
-  'the short form of `publishing` prints the speed beside the bare loop, and the statements, on both databases',
+  'the short form of `publishing` prints the speed beside the bare loop, and the statements, of each content on both databases',
   async () => {
     const figures = await publishing.measure({ isShort: true })
     for (const name of ['PGlite', 'PostgreSQL']) {
-      const [speed, bare, statements] = figures.filter(({ what }) => what.startsWith(`${name}: `))
-      expect(speed?.value).toMatch(/^\d+ a second$/)
-      expect(speed?.beside).toMatch(/^\d+\.\d\d of the bare loop, /)
-      expect(bare?.value).toMatch(/^\d+ a second$/)
-      expect(Number(statements?.value.split(' ')[0])).toBeGreaterThan(0)
+      for (const content of ['of text', 'with an image each', 'in threads of three']) {
+        const own = figures.filter(({ what }) => what.startsWith(`${name}, ${content}: `))
+        const [speed, bare, statements] = own
+        expect(own).toHaveLength(3)
+        expect(speed?.value).toMatch(/^\d+ a second$/)
+        expect(speed?.beside).toMatch(/^\d+\.\d\d of the bare loop, /)
+        expect(bare?.value).toMatch(/^\d+ a second$/)
+        expect(Number(statements?.value.split(' ')[0])).toBeGreaterThan(0)
+      }
     }
-    expect(figures).toHaveLength(6)
+    expect(figures).toHaveLength(18)
   },
   patience,
 )
