@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Network } from '../contract/networks.ts'
 import type { Database } from '../server/db/schema.ts'
 
 /** People who each have accounts on every one of some hosts. */
@@ -6,10 +7,16 @@ export interface Crowd {
   people: number
   hosts: readonly string[]
   accountsPerHost: number
+  /** By host; Mastodon unless said. */
+  networks?: Readonly<Record<string, Network>>
 }
 
 /** Makes the people, each with an image in the library, and their accounts, all connected. */
-export async function makeCrowd(db: Kysely<Database>, { people, hosts, accountsPerHost }: Crowd): Promise<void> {
+export async function makeCrowd(
+  db: Kysely<Database>,
+  { people, hosts, accountsPerHost, networks = {} }: Crowd,
+): Promise<void> {
+  const networkOf = hosts.map((host) => networks[host] ?? 'mastodon')
   await sql`
     with person as (
       insert into users (email, username, first_name, last_name, plan, is_email_confirmed, is_onboarding_complete)
@@ -22,9 +29,10 @@ export async function makeCrowd(db: Kysely<Database>, { people, hosts, accountsP
       select id, 'image', 'loaf.jpg', 'image/jpeg', 200000, 1080, 1080, 'bench/' || id from person
     )
     insert into social_accounts (user_id, network, remote_id, handle, name, url, server, origin, state, limits)
-    select person.id, 'mastodon', person.id || '-' || number || '@' || host, 'ada', 'Ada', 'https://' || host || '/@ada',
+    select person.id, network, person.id || '-' || number || '@' || host, 'ada', 'Ada', 'https://' || host || '/@ada',
       host, 'https://' || host, 'connected', '{}'
-    from person, unnest(${hosts}::text[]) host, generate_series(1, ${accountsPerHost}::int) number
+    from person, unnest(${hosts}::text[], ${networkOf}::text[]) as server(host, network),
+      generate_series(1, ${accountsPerHost}::int) number
   `.execute(db)
 }
 
@@ -60,7 +68,7 @@ export async function planPosts(
   const parts = partsOf[content]
   await sql`
     with account as (
-      select id, user_id, row_number() over (order by id) - 1 as place, count(*) over () as among
+      select id, user_id, network, row_number() over (order by id) - 1 as place, count(*) over () as among
       from social_accounts where server = any(${hosts}::text[])
     ),
     planned as (
@@ -78,9 +86,9 @@ export async function planPosts(
       returning id, user_id, (account_ids->>0)::int as account_id, due_at
     )
     insert into publications (post_id, account_id, user_id, network, part, kind, state, due_at, next_at)
-    select id, account_id, user_id, 'mastodon', part, case when part = 1 then 'post' else 'reply' end, 'scheduled', due_at,
+    select post.id, account_id, post.user_id, account.network, part, case when part = 1 then 'post' else 'reply' end, 'scheduled', due_at,
       case when part = 1 then due_at end
-    from post, generate_series(1, ${parts}::int) part order by due_at, part
+    from post join account on account.id = post.account_id, generate_series(1, ${parts}::int) part order by due_at, part
   `.execute(db)
 }
 
@@ -89,6 +97,9 @@ export const analyze = (db: Kysely<Database>) => sql`vacuum analyze`.execute(db)
 
 /** Takes all posts and what became of them away. */
 export const clearPosts = (db: Kysely<Database>) => sql`truncate posts, publications cascade`.execute(db)
+
+/** Takes away that a host did not answer. */
+export const forgetSilence = (db: Kysely<Database>) => db.deleteFrom('silent_hosts').execute()
 
 /** How many are not published. */
 export async function unpublished(db: Kysely<Database>): Promise<number> {

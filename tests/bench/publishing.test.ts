@@ -33,9 +33,15 @@ test(
       const [all, healthy] = figures.filter(({ what }) => what.startsWith(`${name}: `))
       expect(all?.value).toMatch(/^p99 [\d.]+ ms$/)
       expect(healthy?.value).toMatch(/^latest [\d.]+ ms$/)
-      for (const figure of [all, healthy]) expect(figure?.beside).toMatch(/, 0 early$/)
+      const three = figures.filter(({ what }) => what.startsWith(`${name}, three networks at once`))
+      expect(three.map(({ value }) => value.split(' ')[0])).toEqual([
+        'latest',
+        'latest',
+        expect.stringMatching(/^\d+$/),
+      ])
+      for (const figure of [all, healthy, ...three]) expect(figure?.beside).toMatch(/[,;] 0 early$/)
     }
-    expect(figures).toHaveLength(4)
+    expect(figures).toHaveLength(10)
   },
   patience,
 )
