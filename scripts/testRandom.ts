@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -17,6 +18,8 @@ const vitest = spawn(process.execPath, ['node_modules/.bin/vitest', 'run', '--pr
   env: {
     ...process.env,
     NODE_ENV: 'test',
+    // One for both databases.
+    RANDOM_SEED: process.env.RANDOM_SEED ?? String(randomInt(2 ** 31)),
     ...(!values.short && { RANDOM_RUNS: 'whole' }),
     ...(values.write && { RANDOM_PAGE: 'docs/randomRuns.md' }),
   },

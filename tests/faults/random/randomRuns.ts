@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { countOf } from '../../support/cells.ts'
 import { migratedDatabaseUrl } from '../../support/database.ts'
-import { draw } from './draw.ts'
+import { contentTitles } from '../matrix/contents.ts'
+import { draw, type RandomPlan } from './draw.ts'
 import { type RandomOutcome, runRandomly } from './run.ts'
 import { createRandomScene, type DatabaseName } from './scene.ts'
 
@@ -43,9 +44,19 @@ export function randomRunTest(database: DatabaseName): void {
       task.meta.randomRun = outcome
       task.meta.cells = countOf(`random runs, ${database}`, outcome.posts)
       expect(outcome.posts).toHaveLength(size.posts)
-      expect(outcome.posts.filter(({ wrong }) => wrong !== null)).toEqual([])
+      expect(wrongIn(outcome, plan), again).toEqual([])
     } finally {
       await scene.close()
     }
   })
 }
+
+/** What is wrong, in words, with all that was drawn for its account. */
+const wrongIn = ({ posts }: RandomOutcome, { faults }: RandomPlan): string[] =>
+  posts.flatMap(({ network, account, content, wrong }) => {
+    if (wrong === null) return []
+    const drawn = faults
+      .filter((fault) => fault.network === network && fault.account === account)
+      .map(({ name, call }) => `${name} (call ${call})`)
+    return [`${network}, account ${account}, ${contentTitles[content]}: ${wrong}. Drawn there: ${drawn.join(', ')}`]
+  })
