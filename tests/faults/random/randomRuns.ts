@@ -24,7 +24,7 @@ const timeout = isWhole ? 60 * 60_000 : 5 * 60_000
 
 const size = isWhole
   ? { posts: 500, accounts: 6, faultsAPost: 0.8, kills: 12 }
-  : { posts: 40, accounts: 2, faultsAPost: 0.8, kills: 2 }
+  : { posts: 40, accounts: 2, faultsAPost: 1.5, kills: 2 }
 
 const workersOn = { PGlite: 1, PostgreSQL: 3 } satisfies Record<DatabaseName, number>
 
