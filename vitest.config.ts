@@ -43,7 +43,12 @@ const pure = (name: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: workers,
-    reporters: ['default', './tests/support/cellReport.ts', './tests/faults/matrix/matrixReport.ts'],
+    reporters: [
+      'default',
+      './tests/support/cellReport.ts',
+      './tests/faults/matrix/matrixReport.ts',
+      './tests/faults/random/randomReport.ts',
+    ],
     sequence: { sequencer: LongestFirst },
     projects: [
       pure('rules'),

@@ -8,7 +8,7 @@ import { createPublisher, type Publisher, type PublisherDeps } from '../server/p
 /** Hears of a call that sends; what it waits for or throws, the call does. */
 export type OnSend = (account: Account, text: string) => Promise<void> | void
 
-/** A publisher whose networks take every post at once. */
+/** A publisher whose networks take every post at once, and every image of it before. */
 export function publisherOf(
   { db }: Pick<OpenDatabase, 'db'>,
   onSend: OnSend,
@@ -28,8 +28,12 @@ export function publisherOf(
 
 function createInstantNetwork(onSend: OnSend): NetworkAdapter {
   return {
-    prepare: async (_, { text }) => ({ key: randomUUID(), payload: { text } }),
+    prepare: async (_, { text, media }) => ({ key: randomUUID(), payload: { text, media: media.map(({ id }) => id) } }),
     textOf: ({ text }) => String(text),
+    // As the networks do that give each image an id, which is stored before anything else is called.
+    async stage(_, { payload: { media } }, steps) {
+      for (const id of Array.isArray(media) ? media : []) await steps.put(`image ${id}`, randomUUID())
+    },
     async send(account, { key, payload }) {
       await onSend(account, String(payload.text))
       return { remoteId: key, remoteUrl: `${account.origin}/@${account.handle}/${key}` }

@@ -4,12 +4,15 @@ import { NetworkFault } from '../server/networks/network.ts'
 import { type Measured, onBothDatabases } from './databases.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
 import { type OnSend, publisherOf } from './instantNetwork.ts'
-import { analyze, clearPosts, makeCrowd, planPosts, unpublished } from './plannedPosts.ts'
+import { analyze, type Crowd, clearPosts, forgetSilence, makeCrowd, planPosts, unpublished } from './plannedPosts.ts'
 
 const second = 1000
 const hosts = Array.from({ length: 10 }, (_, index) => `host${index}.example`)
 const deadHost = 'dead.example'
+const slowHost = 'slow.example'
 const healthyHost = 'host0.example'
+/** So that no two of the three at once are of one network. */
+const networks = { [slowHost]: 'bluesky', [deadHost]: 'twitter' } satisfies Crowd['networks']
 /** Milliseconds, but for the counts of posts. */
 interface Amount {
   posts: number
@@ -18,6 +21,8 @@ interface Amount {
   ahead: number
   /** Beside a host that never answers: how long a call to it takes, and for how long a healthy host is watched. */
   dead: { posts: number; ahead: number; patience: number; healthyPosts: number; within: number }
+  /** To each of three networks at once; how long the slow one takes, and a call to the hanging one. */
+  mixed: { posts: number; ahead: number; within: number; slow: number; patience: number }
 }
 
 const amountOf = ({ isShort }: Form): Amount =>
@@ -27,6 +32,7 @@ const amountOf = ({ isShort }: Form): Amount =>
         within: second,
         ahead: 300,
         dead: { posts: 40, ahead: 300, patience: 500, healthyPosts: 20, within: second },
+        mixed: { posts: 20, ahead: 300, within: second, slow: 50, patience: 500 },
       }
     : {
         posts: 5000,
@@ -34,6 +40,8 @@ const amountOf = ({ isShort }: Form): Amount =>
         ahead: 3 * second,
         // Long enough for the first silences, for what else waits to be put off, and for the next try.
         dead: { posts: 1000, ahead: 3 * second, patience: 30 * second, healthyPosts: 250, within: 50 * second },
+        // Three posts a second; a host that takes 2 s has four of them at most, as eight go out at once (`capacity.ts`).
+        mixed: { posts: 180, ahead: 3 * second, within: 60 * second, slow: 2 * second, patience: 30 * second },
       }
 
 /** How much later than planned a post is called out, by a publisher that runs as it does in the product. */
@@ -42,8 +50,8 @@ export const lateness: Section = {
   measure: (form) => onBothDatabases(form, (measured) => measureOn(measured, amountOf(form))),
 }
 
-async function measureOn({ name, database }: Measured, { dead, ...usual }: Amount): Promise<Figure[]> {
-  await makeCrowd(database.db, { people: 20, hosts: [...hosts, deadHost], accountsPerHost: 1 })
+async function measureOn({ name, database }: Measured, { dead, mixed, ...usual }: Amount): Promise<Figure[]> {
+  await makeCrowd(database.db, { people: 20, hosts: [...hosts, deadHost, slowHost], accountsPerHost: 1, networks })
   const all = await latenessOfAll(database, usual)
   const healthy = await latenessBeside(database, dead)
   return [
@@ -57,6 +65,29 @@ async function measureOn({ name, database }: Measured, { dead, ...usual }: Amoun
       value: `latest ${ms(quantile(healthy, 1))}`,
       beside: `below 1 s; median ${ms(quantile(healthy, 0.5))}, ${early(healthy)}`,
     },
+    ...(await figuresOfMixed(name, database, mixed)),
+  ]
+}
+
+async function figuresOfMixed(name: string, database: OpenDatabase, mixed: Amount['mixed']): Promise<Figure[]> {
+  const { instant, slow, hanging } = await latenessOfMixed(database, mixed)
+  const three = `${name}, three networks at once, ${mixed.posts} posts each`
+  return [
+    {
+      what: `${three}: the one that answers at once`,
+      value: `latest ${ms(quantile(instant, 1))}`,
+      beside: `below 1 s; median ${ms(quantile(instant, 0.5))}, ${early(instant)}`,
+    },
+    {
+      what: `${three}: the one that takes ${mixed.slow / second} s`,
+      value: `latest ${ms(quantile(slow, 1))}`,
+      beside: `median ${ms(quantile(slow, 0.5))}, ${early(slow)}`,
+    },
+    {
+      what: `${three}: the one that hangs for ${mixed.patience / second} s`,
+      value: `${hanging.length} called`,
+      beside: `the others wait for a sign of it; ${early(hanging)}`,
+    },
   ]
 }
 
@@ -65,7 +96,7 @@ const early = (samples: readonly number[]): string => `${samples.filter((late) =
 /** Milliseconds that each of so many posts was late. */
 async function latenessOfAll(
   database: OpenDatabase,
-  { posts, within, ahead }: Omit<Amount, 'dead'>,
+  { posts, within, ahead }: Omit<Amount, 'dead' | 'mixed'>,
 ): Promise<number[]> {
   const { db } = database
   await clearPosts(db)
@@ -99,6 +130,34 @@ async function latenessBeside(database: OpenDatabase, dead: Amount['dead']): Pro
   await heard.all
   await publisher.stop()
   return heard.late
+}
+
+/** Of posts to three networks that are due at the same instants, how late each was called out. */
+async function latenessOfMixed(
+  database: OpenDatabase,
+  { posts, ahead, within, slow, patience }: Amount['mixed'],
+): Promise<Record<'instant' | 'slow' | 'hanging', number[]>> {
+  const { db } = database
+  await clearPosts(db)
+  await forgetSilence(db)
+  const from = Date.now() + ahead
+  const [instant, late, hanging] = [listen(posts), listen(posts), listen(posts)]
+  for (const host of [healthyHost, slowHost, deadHost]) await planPosts(db, { posts, hosts: [host], from, within })
+  await analyze(db)
+  const publisher = publisherOf(database, async (account, text) => {
+    if (account.origin === `https://${healthyHost}`) return instant.onSend(account, text)
+    if (account.origin === `https://${slowHost}`) {
+      await late.onSend(account, text)
+      return void (await wait(slow))
+    }
+    await hanging.onSend(account, text)
+    await wait(patience)
+    throw new NetworkFault('unclear', 'The host does not answer.', { contact: 'silent' })
+  })
+  await publisher.start()
+  await Promise.all([instant.all, late.all])
+  await publisher.stop()
+  return { instant: instant.late, slow: late.late, hanging: hanging.late }
 }
 
 /** Notes how late each call that sends is, until there were so many. */

@@ -2,13 +2,21 @@ import type { OpenDatabase } from '../server/db/open.ts'
 import { type Measured, onBothDatabases } from './databases.ts'
 import { type Figure, type Form, quantile, type Section } from './figures.ts'
 import { publisherOf } from './instantNetwork.ts'
-import { analyze, clearPosts, makeCrowd, planPosts, unpublished } from './plannedPosts.ts'
+import { analyze, clearPosts, makeCrowd, type PlannedContent, partsOf, planPosts, unpublished } from './plannedPosts.ts'
 import { recorded } from './statements.ts'
 
 const hosts = Array.from({ length: 10 }, (_, index) => `host${index}.example`)
 const people = 20
 const callers = 8
-const amount = ({ isShort }: Form) => (isShort ? { posts: 100, rounds: 1 } : { posts: 2000, rounds: 5 })
+/** How many publications; a thread is three of them. */
+const amount = ({ isShort }: Form) => (isShort ? { publications: 99, rounds: 1 } : { publications: 1998, rounds: 5 })
+
+const contents = {
+  text: 'of text',
+  media: 'with an image each',
+  thread: 'in threads of three',
+} satisfies Record<PlannedContent, string>
+const contentNames: readonly PlannedContent[] = ['text', 'media', 'thread']
 
 /** The publisher beside the least that a queue on the same database costs, both on the same rows. */
 export const publishing: Section = {
@@ -16,56 +24,73 @@ export const publishing: Section = {
   measure: (form) => onBothDatabases(form, (measured) => measureOn(measured, amount(form))),
 }
 
-async function measureOn(
+async function measureOn(measured: Measured, amounts: ReturnType<typeof amount>): Promise<Figure[]> {
+  await makeCrowd(measured.database.db, { people, hosts, accountsPerHost: 1 })
+  const figures: Figure[] = []
+  for (const content of contentNames) figures.push(...(await measureContent(measured, content, amounts)))
+  return figures
+}
+
+async function measureContent(
   { name, database }: Measured,
-  { posts, rounds }: { posts: number; rounds: number },
+  content: PlannedContent,
+  { publications, rounds }: ReturnType<typeof amount>,
 ): Promise<Figure[]> {
-  await makeCrowd(database.db, { people, hosts, accountsPerHost: 1 })
-  const published = () => publishAll(database, posts)
-  const drained = () => drainBarely(database)
+  const plan = () => planDue(database, content, publications)
+  const published = () => publishAll(database, publications)
+  const drained = async () => {
+    await makeAllDue(database)
+    return drainBarely(database)
+  }
   const perSecond = async (run: () => Promise<number>) => {
-    await planDue(database, posts)
-    return (posts / (await run())) * 1000
+    await plan()
+    return (publications / (await run())) * 1000
   }
   await perSecond(drained)
-  await planDue(database, posts)
+  await plan()
   const statements = await recorded(database, published)
   const rows: [number, number][] = []
   for (let round = 0; round < rounds; round += 1) rows.push([await perSecond(published), await perSecond(drained)])
-  const publisher = quantile(
-    rows.map(([first]) => first),
-    0.5,
-  )
-  const bare = quantile(
-    rows.map(([, second]) => second),
-    0.5,
-  )
+  const publisher = middleOf(rows.map(([first]) => first))
+  const bare = middleOf(rows.map(([, second]) => second))
+  const what = `${name}, ${contents[content]}`
   return [
     {
-      what: `${name}: ${posts.toLocaleString('en-US')} by the publisher`,
+      what: `${what}: ${publications.toLocaleString('en-US')} by the publisher`,
       value: `${publisher.toFixed(0)} a second`,
       beside: `${(publisher / bare).toFixed(2)} of the bare loop, at least 0.50`,
     },
-    { what: `${name}: bare claim and update, ${callers} callers`, value: `${bare.toFixed(0)} a second` },
+    { what: `${what}: bare claim and update, ${callers} callers`, value: `${bare.toFixed(0)} a second` },
     {
-      what: `${name}: statements of the publisher`,
-      value: `${(statements.length / posts).toFixed(2)} a post`,
+      what: `${what}: statements of the publisher`,
+      value: `${(statements.length / publications).toFixed(2)} a publication`,
       beside: 'at most 5',
     },
   ]
 }
 
+const middleOf = (speeds: readonly number[]): number => quantile(speeds, 0.5)
+
 /** A minute late at most, one millisecond after the other. */
-async function planDue({ db }: OpenDatabase, posts: number): Promise<void> {
+async function planDue({ db }: OpenDatabase, content: PlannedContent, publications: number): Promise<void> {
+  const posts = publications / partsOf[content]
   await clearPosts(db)
-  await planPosts(db, { posts, hosts, from: Date.now() - 60_000, within: posts })
+  await planPosts(db, { posts, content, hosts, from: Date.now() - 60_000, within: posts })
   await analyze(db)
 }
 
+/** The bare loop knows of no order: the parts of a thread are all due for it. */
+const makeAllDue = ({ db }: OpenDatabase) =>
+  db
+    .updateTable('publications')
+    .set(({ ref }) => ({ next_at: ref('due_at') }))
+    .where('next_at', 'is', null)
+    .execute()
+
 /** Milliseconds from the start until all are published. */
-async function publishAll(database: OpenDatabase, posts: number): Promise<number> {
+async function publishAll(database: OpenDatabase, publications: number): Promise<number> {
   const { promise: allSent, resolve } = Promise.withResolvers<void>()
-  let left = posts
+  let left = publications
   const publisher = publisherOf(database, () => {
     left -= 1
     if (left === 0) resolve()
@@ -109,5 +134,5 @@ async function drainBarely(database: OpenDatabase): Promise<number> {
 
 async function expectNoneLeft({ db }: OpenDatabase): Promise<void> {
   const left = await unpublished(db)
-  if (left > 0) throw new Error(`${left} posts were not published`)
+  if (left > 0) throw new Error(`${left} publications were not published`)
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
-import type { Database } from '../db/schema.ts'
 import type { Staged } from '../db/tables/publishing.ts'
+import type { HoldWriter } from './holdWriter.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'
 import type { TransitionWriter } from './transitionWriter.ts'
 import type { ExtraColumns } from './writeTransitions.ts'
@@ -25,8 +24,8 @@ export interface Leases {
 }
 
 interface Deps {
-  db: Kysely<Database>
   writer: TransitionWriter
+  holds: HoldWriter
   policyOf(network: Network): PublishingPolicy
   /** Who holds the leases. */
   owner: string
@@ -37,25 +36,18 @@ interface Deps {
   onDue(at: number): void
 }
 
-export function createLeases({ db, writer, policyOf, owner, now, leaseLasts, onDue }: Deps): Leases {
+export function createLeases({ writer, holds, policyOf, owner, now, leaseLasts, onDue }: Deps): Leases {
   return {
     now,
     lasts: leaseLasts,
     lease: () => ({ at: now(), leaseUntil: now() + leaseLasts }),
-    async hold({ id, revision }, staged) {
-      const held = await db
-        .updateTable('publications')
-        .set({
-          lease_expires_at: new Date(now() + leaseLasts),
-          ...(staged && { staged: JSON.stringify(staged) }),
-        })
-        .where('id', '=', id)
-        .where('revision', '=', revision)
-        .where('lease_owner', '=', owner)
-        .returning('id')
-        .executeTakeFirst()
-      return held !== undefined
-    },
+    hold: ({ id, revision }, staged) =>
+      holds.write({
+        row: { id, revision },
+        owner,
+        leaseUntil: new Date(now() + leaseLasts),
+        staged: staged ?? null,
+      }),
     async transition(row, event, extras = {}) {
       const transition = transitionOf(row, event, policyOf(row.network))
       if (!transition) return null

@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
 import { type Content, NetworkFault } from '../networks/network.ts'
 import type { Claim } from './claims.ts'
-import { readMedia } from './partMedia.ts'
+import type { ReadMedia } from './partMedia.ts'
 
 /** What goes out by a claim, with its media as they are now. Throws `refused` where one of them was deleted. */
-export async function contentOf(db: Kysely<Database>, { row, post }: Claim): Promise<Content> {
+export async function contentOf(readMedia: ReadMedia, { row, post }: Claim): Promise<Content> {
   const { text, mediaIds, parentId, rootId, options } = post
   if (row.kind !== 'post' && (parentId === null || rootId === null)) {
     throw new NetworkFault('unavailable', 'The part before this one is not out yet.', { contact: 'none' })
   }
-  const found = await readMedia(db, row.user_id, mediaIds)
+  const found = await readMedia(row.user_id, mediaIds)
   const media = mediaIds.map((id) => {
     const one = found.get(id)
     if (one) return one

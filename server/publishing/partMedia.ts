@@ -1,5 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import type { Database } from '../db/schema.ts'
 import type { ContentMedia } from '../networks/network.ts'
+import { createBatches } from './batches.ts'
+
+/** Those of these media that are the person's, by their ids. */
+export type ReadMedia = (userId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, ContentMedia>>
 
 /** Those of these media that are the person's, by their ids; with `isLocking` nobody deletes them meanwhile. */
 export async function readMedia(
@@ -9,18 +15,37 @@ export async function readMedia(
   { isLocking = false } = {},
 ): Promise<Map<number, ContentMedia>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', 'kind', 'content_type', 'size', 'width', 'height', 'duration', 'alt_text'])
+  const rows = await mediaIn(db, ids)
     .where('user_id', '=', userId)
-    .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
     .$if(isLocking, (query) => query.forKeyShare())
     .execute()
-  return new Map(
-    rows.map(({ content_type, size, alt_text, ...row }) => [
-      row.id,
-      { ...row, contentType: content_type, size: Number(size), altText: alt_text },
-    ]),
-  )
+  return new Map(rows.map(mediumOf))
 }
+
+/** Reads together what is asked for while another reading is on its way. */
+export function createMediaReader(db: Kysely<Database>): ReadMedia {
+  const read = createBatches<{ userId: number; ids: readonly number[] }, Map<number, ContentMedia>>(async (asked) => {
+    const rows = await mediaIn(
+      db,
+      asked.flatMap(({ ids }) => ids),
+    ).execute()
+    return asked.map(
+      ({ userId, ids }) => new Map(rows.filter((row) => row.user_id === userId && ids.includes(row.id)).map(mediumOf)),
+    )
+  })
+  return async (userId, ids) => (ids.length === 0 ? new Map() : read({ userId, ids }))
+}
+
+const mediaIn = (db: DbOrTrx, ids: readonly number[]) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'user_id', 'kind', 'content_type', 'size', 'width', 'height', 'duration', 'alt_text'])
+    .where('id', 'in', [...new Set(ids)])
+
+type MediumRow = Awaited<ReturnType<ReturnType<typeof mediaIn>['execute']>>[number]
+
+const mediumOf = ({ user_id: _, content_type, size, alt_text, ...row }: MediumRow): [number, ContentMedia] => [
+  row.id,
+  { ...row, contentType: content_type, size: Number(size), altText: alt_text },
+]

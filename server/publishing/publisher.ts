@@ -9,6 +9,7 @@ import type { Log } from '../process/log.ts'
 import { type CallRecord, createCallRecord } from './callRecord.ts'
 import { type CapacityLimits, createCapacity, usualLimits } from './capacity.ts'
 import { type Claim, createClaims } from './claims.ts'
+import { createHoldWriter } from './holdWriter.ts'
 import { createLeases } from './leases.ts'
 import type { Queue } from './queue.ts'
 import { createReconcile } from './reconcile.ts'
@@ -67,7 +68,15 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     look,
     onError: (err) => logFailure({ err }, 'the publisher could not look at what is due'),
   })
-  const leases = createLeases({ db, writer: createTransitionWriter(db), policyOf, owner, now, leaseLasts, onDue: wake })
+  const leases = createLeases({
+    writer: createTransitionWriter(db),
+    holds: createHoldWriter(db),
+    policyOf,
+    owner,
+    now,
+    leaseLasts,
+    onDue: wake,
+  })
   const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
 
   function wake(at: number): void {

@@ -10,6 +10,7 @@ import type { Claim } from './claims.ts'
 import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { contentOf } from './partContent.ts'
+import { createMediaReader } from './partMedia.ts'
 import { belongsToAnother } from './remotePosts.ts'
 import { createStaging, Stopping } from './staging.ts'
 import { createSteps, LeaseLost, lastPrepared } from './steps.ts'
@@ -36,6 +37,7 @@ interface CallContext {
 export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   const { now, transition } = leases
   const stage = createStaging({ leases, isStopping })
+  const readMedia = createMediaReader(db)
 
   /** What goes out, frozen with its key until the person changes the post. */
   async function prepared(claim: Claim, adapter: NetworkAdapter): Promise<Prepared> {
@@ -44,7 +46,7 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
     const before = last && { key: last.key, payload: last.payload }
     if (before && last.version === post.version) return before
     // What stands there under the key is none of it, says the person: it needs another.
-    return adapter.prepare(account, await contentOf(db, claim), row.dismissed.length === 0 ? before : null)
+    return adapter.prepare(account, await contentOf(readMedia, claim), row.dismissed.length === 0 ? before : null)
   }
 
   /** Where the account's list stands before the first call with this key; the networks that need none are not asked. */

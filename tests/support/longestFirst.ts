@@ -17,6 +17,8 @@ export const longFiles: readonly string[] = [
   'tests/scaffold/new.test.ts',
   'tests/faults/matrix/matrix1.test.ts',
   'tests/faults/matrix/matrix2.test.ts',
+  'tests/faults/random/onPglite.test.ts',
+  'tests/faults/random/onPostgres.test.ts',
   'tests/faults/publishing/killed.test.ts',
   'tests/faults/publishing/killedAtCalls.test.ts',
   'tests/e2e/newcomer.test.ts',

@@ -91,6 +91,14 @@ const downFor =
     return { on, when: 'before', answer: 'reset' }
   }
 
+/** Has a process hang at a call until it is killed. */
+export const hangingLie = ({ when }: Extract<Fault, { manner: 'killed' }>, call: number): Lie => ({
+  on: only(call),
+  when,
+  times: 1,
+  answer: 'hang',
+})
+
 /** Whatever can happen at a call, by what people call it. */
 export const faults = {
   'SIGKILL before the call': { manner: 'killed', when: 'before' },

@@ -4,7 +4,7 @@ import type { Network } from '../../../contract/networks.ts'
 import type { CellOutcome } from '../../support/cells.ts'
 import { createFaultBench, type FaultBench } from '../publishing/bench.ts'
 import type { Cell } from './cells.ts'
-import { faults } from './faults.ts'
+import { faults, hangingLie } from './faults.ts'
 import { disagreement, type Look, lookAll } from './judging.ts'
 import { createLanes, createPeers, type Lane, type Planned, planOn } from './lanes.ts'
 
@@ -53,12 +53,7 @@ async function hangingAt(network: Network, bench: FaultBench, lanes: readonly La
     if (!lane || killed.manner !== 'killed') throw new Error('This is no cell in which a process is killed')
     all.push(await planOn(network, bench, lane, content))
     lane.proxy.clear()
-    let calls = 0
-    const on = () => {
-      calls += 1
-      return calls === step.call
-    }
-    lane.proxy.lies = [{ on, when: killed.when, times: 1, answer: 'hang' }]
+    lane.proxy.lies = [hangingLie(killed, step.call)]
   }
   return all
 }

@@ -36,9 +36,7 @@ export interface Peers {
 export async function createPeers(network: Network, lanes: number): Promise<Peers> {
   const practice = await createPractice()
   const media = await serveMatrixMedia()
-  const { errors } = matrixNetworks[network]
-  const start = () => startLyingProxy(practice[network], { errors })
-  const proxies = await Promise.all(Array.from({ length: lanes }, start))
+  const proxies = await startProxies(network, practice, lanes)
   return {
     practice,
     media,
@@ -46,6 +44,12 @@ export async function createPeers(network: Network, lanes: number): Promise<Peer
     hosts: proxies.map(({ host }) => host),
     close: async () => void (await Promise.all([media, ...proxies].map((one) => one.close()))),
   }
+}
+
+/** As many proxies before one network as there shall be lanes. */
+export function startProxies(network: Network, practice: Practice, lanes: number): Promise<LyingProxy[]> {
+  const { errors } = matrixNetworks[network]
+  return Promise.all(Array.from({ length: lanes }, () => startLyingProxy(practice[network], { errors })))
 }
 
 interface Place {
@@ -58,7 +62,11 @@ interface Place {
 }
 
 /** Lanes whose accounts are connected. */
-export async function createLanes(network: Network, place: Place, { proxies, media }: Peers): Promise<Lane[]> {
+export async function createLanes(
+  network: Network,
+  place: Place,
+  { proxies, media }: Pick<Peers, 'proxies' | 'media'>,
+): Promise<Lane[]> {
   const mediaIds = await media.addTo(place.database.db, place.person.id)
   const { practice, networks, person, keepAccount } = place
   const connectLane = async (proxy: LyingProxy, index: number): Promise<Lane> => {
@@ -74,6 +82,21 @@ export async function createLanes(network: Network, place: Place, { proxies, med
   return Promise.all(proxies.map(connectLane))
 }
 
+/** The lanes whose accounts their person is asked to connect again. */
+export async function lostLanes({ db }: Place['database'], lanes: readonly Lane[]): Promise<Lane[]> {
+  const lost = await db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      lanes.map((lane) => lane.accountId()),
+    )
+    .where('state', '!=', 'connected')
+    .execute()
+  return lanes.filter((lane) => lost.some(({ id }) => id === lane.accountId()))
+}
+
 /** A post that was planned, and how it was written. */
 export interface Planned {
   lane: Lane
@@ -85,7 +108,12 @@ export interface Planned {
 let words = 0
 
 /** Plans a post of that content that is due at once, on a lane. */
-export async function planOn(network: Network, place: Place, lane: Lane, content: ContentName): Promise<Planned> {
+export async function planOn(
+  network: Network,
+  place: Pick<Place, 'posts' | 'person'>,
+  lane: Lane,
+  content: ContentName,
+): Promise<Planned> {
   words += 1
   const word = `no${words}`
   const writing = writingOf(content, word, rulesOf(network).takes)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import type { Database } from '../../../server/db/schema.ts'
@@ -63,7 +64,7 @@ async function addMedia(db: Kysely<Database>, userId: number, facts: ContentMedi
       duration,
       codec: kind === 'video' ? 'avc' : null,
       alt_text: altText,
-      storage_key: `matrix/${kind}`,
+      storage_key: `matrix/${randomUUID()}/${kind}`,
       thumbnail_key: null,
     })
     .returning('id')

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import type { CellOutcome } from '../../support/cells.ts'
 import type { Fault, Meanwhile } from './faults.ts'
 import { countOf, disagreement, isWhole, type Look } from './judging.ts'
+import { actFor, wrongAtTheEnd } from './person.ts'
 import type { MatrixScene, Subject } from './scene.ts'
 
 /** Milliseconds; many times what any wait here takes on a quiet machine. */
@@ -85,7 +85,7 @@ async function toTheEnd(scene: MatrixScene, subjects: readonly Subject[]) {
   for (let round = 0; round < mostRounds; round += 1) {
     const open = last.filter((look) => look.rows.length > 0 && !isWhole(look) && disagreement(look) === null)
     if (open.length === 0) break
-    if (!(await scene.reconnect(open.map(({ lane }) => lane)))) for (const look of open) await actFor(scene, look)
+    if (!(await scene.reconnect(open.map(({ lane }) => lane)))) for (const look of open) await actFor(scene.bench, look)
     last = await rest(scene, subjects)
   }
   return { first, last }
@@ -95,33 +95,6 @@ async function rest(scene: MatrixScene, subjects: readonly Subject[]): Promise<(
   await scene.bench.runOut([scene.publishers.first])
   return scene.look(subjects)
 }
-
-/** What a person does of whom something is asked: sends again what failed, says what they see. */
-async function actFor({ bench: { posts, person } }: MatrixScene, { rows, standing, post }: Subject & Look) {
-  const index = rows.findIndex(({ state }) => state !== 'published')
-  const row = rows[index]
-  if (!row) return
-  if (row.state === 'failed' || row.state === 'missed') await posts.retry(person, post, [row.id])
-  else if (row.state === 'needs_person') {
-    await posts.settle(person, post, row.id, standing[index]?.length ? 'published' : 'send_again')
-  }
-}
-
-function wrongAtTheEnd(look: Look): string | null {
-  const wrong = disagreement(look)
-  if (wrong !== null || isWhole(look) || endsUnknown(look)) return wrong
-  return `ends ${look.rows.map(({ state, reason }) => `${state} (${reason ?? ''})`).join(', ')}`
-}
-
-/** A person said that a part is there, but not where: nothing can go on from it, which the parts after it say. */
-function endsUnknown({ rows }: Look): boolean {
-  const first = rows.findIndex(isUnplaced)
-  return (
-    first >= 0 && rows.every(({ state }, index) => (index <= first ? state === 'published' : state === 'scheduled'))
-  )
-}
-
-const isUnplaced = ({ state, remote_id }: PublicationRow) => state === 'published' && remote_id === null
 
 /** Whatever was there as a post was deleted may stay there, and nothing more comes. */
 const wrongOfDeleted = (before: Look, after: Look): string | null =>

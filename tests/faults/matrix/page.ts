@@ -84,7 +84,8 @@ const sumOf = (counts: readonly MatrixCount[]) => ({
   asked: counts.reduce((total, { asked }) => total + asked, 0),
 })
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of Markdown. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return 'None.'
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -6,7 +6,7 @@ import { mediaAt } from '../../support/mediaAt.ts'
 import { type Cell, contentsOf, type Step, stepsOf } from './cells.ts'
 import { type ContentName, writingOf } from './contents.ts'
 import { disagreement, isWhole, lookAll } from './judging.ts'
-import { createLanes, createPeers, type Lane, type Planned, planOn, writtenOn } from './lanes.ts'
+import { createLanes, createPeers, type Lane, lostLanes, type Planned, planOn, writtenOn } from './lanes.ts'
 
 /** One network where many posts are on their way at once, each on a lane, on a clock that moves only when it is told to. */
 export interface MatrixScene {
@@ -61,17 +61,10 @@ export async function createMatrixScene(network: Network, lanesAtOnce: number): 
   }
 
   async function reconnect(some: readonly Lane[]): Promise<boolean> {
-    const ids = some.map((lane) => lane.accountId())
-    const lost = await bench.database.db
-      .selectFrom('social_accounts')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('state', '!=', 'connected')
-      .execute()
-    for (const { id } of lost) {
-      const lane = some.find((one) => one.accountId() === id)
-      if (lane) lane.proxy.lies = []
-      await lane?.connect()
+    const lost = await lostLanes(bench.database, some)
+    for (const lane of lost) {
+      lane.proxy.lies = []
+      await lane.connect()
     }
     return lost.length > 0
   }

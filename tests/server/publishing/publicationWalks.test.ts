@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventObject } from 'xstate'
 import type { PublicationEvent, PublicationInput } from '../../../rules/publishing/publication.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
+import { createHoldWriter } from '../../../server/publishing/holdWriter.ts'
 import { createLeases, type Leases } from '../../../server/publishing/leases.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { createTransitionWriter, type TransitionWriter } from '../../../server/publishing/transitionWriter.ts'
@@ -120,8 +121,8 @@ async function outcomes(): Promise<(string | null)[]> {
 
 const leasesFor = ({ policy }: PublicationInput, event: PublicationEvent) =>
   createLeases({
-    db: database.db,
     writer,
+    holds: createHoldWriter(database.db),
     policyOf: () => policy,
     owner,
     now: () => ('at' in event ? event.at : 0),

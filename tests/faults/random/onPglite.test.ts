@@ -1,0 +1,3 @@
+import { randomRunTest } from './randomRuns.ts'
+
+randomRunTest('PGlite')
