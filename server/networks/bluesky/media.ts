@@ -57,7 +57,11 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
       )
       await steps.put(jobStep, jobId)
     }
-    const brought = await videos.processed(String(steps.get(jobStep)))
+    const brought = await videos.processed(String(steps.get(jobStep))).catch(async (cause) => {
+      // Nothing comes of the job any more: the next try brings the video anew.
+      if (cause instanceof NetworkFault && cause.kind === 'refused') await steps.put(jobStep, null)
+      throw cause
+    })
     await steps.put(blobStep(medium), { blob: brought, width: medium.width, height: medium.height })
   }
 

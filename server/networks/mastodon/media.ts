@@ -80,8 +80,19 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
     throw new NetworkFault('unavailable', `${hostOf(account)} does not know the picture that was sent.`)
   }
 
+  /** What the server could not process it says no to for ever (media#show, 422): the next try brings it anew. */
+  async function ensureOrForget(account: Account, token: string, medium: ContentMedia, steps: Steps): Promise<void> {
+    try {
+      await ensure(account, token, medium, steps)
+    } catch (cause) {
+      const isRefused = cause instanceof NetworkFault && cause.kind === 'refused'
+      if (isRefused && steps.get(stepOf(medium)) !== undefined) await steps.put(stepOf(medium), null)
+      throw cause
+    }
+  }
+
   return async function stage(account: Account, token: string, prepared: Prepared, steps: Steps): Promise<void> {
-    for (const medium of mediaOf(prepared.payload)) await ensure(account, token, medium, steps)
+    for (const medium of mediaOf(prepared.payload)) await ensureOrForget(account, token, medium, steps)
   }
 }
 
