@@ -75,7 +75,8 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
   async function ensure(account: Account, token: string, medium: ContentMedia, steps: Steps): Promise<void> {
     const stored = steps.get(stepOf(medium))
     if (typeof stored === 'string' && (await isReady(account, token, stored))) return
-    await inTurn(account.userId, async () => steps.put(stepOf(medium), await bring(account, token, medium)))
+    const turn = { userId: account.userId, address: account.origin }
+    await inTurn(turn, async () => steps.put(stepOf(medium), await bring(account, token, medium)))
     if (await isReady(account, token, String(steps.get(stepOf(medium))))) return
     throw new NetworkFault('unavailable', `${hostOf(account)} does not know the picture that was sent.`)
   }
