@@ -59,7 +59,7 @@ interface AccountsDeps {
   db: Kysely<Database>
   vault: Vault
   publications: AccountPublications
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
   background: Background
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
@@ -95,7 +95,7 @@ export function createAccounts({
       credentials: vault.seal({ userId, network, remoteId: profile.remoteId }, credentials),
       connected_at: new Date(),
       checked_at: new Date(),
-      expires_at: adapterOf(network)?.expiryOf(credentials) ?? null,
+      expires_at: adapterOf(network).expiryOf(credentials),
     }
     return trx
       .insertInto('social_accounts')
@@ -126,8 +126,8 @@ export function createAccounts({
   /** What the network says to it does not matter: here they are gone. */
   function revoke(row: AccountRow): void {
     const { credentials } = row
+    if (!credentials) return
     const adapter = adapterOf(row.network)
-    if (!credentials || !adapter) return
     const account = adapterAccount(row)
     background.run('revoke credentials', () =>
       adapter.revoke(account, vault.unseal(account, credentials)).catch(() => undefined),
