@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
-import { type ConnectEndpoint, connectEndpoints } from '../../../contract/connecting.ts'
+import type { ConnectEndpoint } from '../../../contract/connecting.ts'
 import { disconnectAccount, listAccounts, listNetworks, moveAccount, type Network } from '../../../contract/networks.ts'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type {
   AccountMove,
   Connected,
@@ -13,6 +14,7 @@ import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
+import { ApiError } from '../http/apiError.ts'
 import { toResult } from '../http/toResult.ts'
 import { saveConsent } from './begunConsents.ts'
 
@@ -36,8 +38,13 @@ export const connectionActors = ({ call, ...deps }: ConnectionDeps) => ({
   ),
 })
 
-/** Every network's endpoint, by what all of them have in common. */
-const endpoints: Readonly<Record<Network, ConnectEndpoint>> = connectEndpoints
+/** A network's endpoint. The form that submits has brought them with it: a page that only lists accounts needs none. */
+async function endpointOf(network: Network): Promise<ConnectEndpoint> {
+  const { connectEndpoints } = await import('../../../contract/connecting.ts').catch(() => {
+    throw new ApiError('offline', callMessages.offline)
+  })
+  return connectEndpoints[network]
+}
 
 async function connect(
   deps: ConnectionDeps,
@@ -46,7 +53,7 @@ async function connect(
 ): Promise<Connected | Consent> {
   const { businessProfileId, ...fields } = request.input
   const body = { ...fields, ...belonging(businessProfileId) }
-  const answer = await deps.call(endpoints[request.network], { body }, { signal })
+  const answer = await deps.call(await endpointOf(request.network), { body }, { signal })
   if ('account' in answer) return { accounts: [answer.account], releasedCount: answer.releasedCount }
   const { authorizeUrl, browserKey = null } = answer
   saveConsent(deps, authorizeUrl, { browserKey, expected })
