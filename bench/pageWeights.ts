@@ -28,12 +28,15 @@ interface Bound {
   files: number
 }
 
-/** Little above what they are, so that whatever makes a page heavier is seen. */
+/**
+ * Little above what they are, so that whatever makes a page heavier is seen. On a slow machine the first background request
+ * comes before the page is quiet and brings its queue (905 bytes), which is counted in.
+ */
 export const bounds: Readonly<Record<PageName, Bound>> = {
   login: { scripts: 117_600, files: 7 },
-  dashboard: { scripts: 174_900, files: 13 },
-  calendar: { scripts: 175_500, files: 13 },
-  composer: { scripts: 197_500, files: 14 },
+  dashboard: { scripts: 175_700, files: 13 },
+  calendar: { scripts: 176_400, files: 13 },
+  composer: { scripts: 197_900, files: 14 },
 }
 
 /** Where they are to come to. */
