@@ -30,8 +30,8 @@ export const userDetail = z.object({
 })
 export type UserDetail = z.infer<typeof userDetail>
 
-const password = z.string().check(z.maxLength(1000, 'The password is too long'))
-const email = z.string().check(z.maxLength(1000, 'Email cannot exceed 254 characters'))
+export const password = z.string().check(z.maxLength(1000, 'The password is too long'))
+export const email = z.string().check(z.maxLength(1000, 'Email cannot exceed 254 characters'))
 
 export const signIn = endpoint({
   method: 'POST',
@@ -63,52 +63,6 @@ export const registerEmail = endpoint({
   auth: 'none',
   body: z.object({ email, ref: z.optional(z.string().check(z.maxLength(64, 'The referral is too long'))) }),
   answer: z.object({ message: z.string(), code: z.optional(z.int()), token: z.optional(z.string()) }),
-})
-
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: 'user/confirm-email/{token}/',
-  summary: 'Confirms an address and sets name and password; answers a fresh token and revokes every earlier one',
-  auth: 'none',
-  body: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    password,
-    connection: z.optional(z.string()),
-    timezone: z.optional(timezone),
-  }),
-  answer: z.object({ token: z.string(), user_info: userDetail }),
-})
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: 'user/password/forgot/',
-  summary: 'Mails a link when the address has an account; answers the same either way',
-  auth: 'none',
-  body: z.object({ email }),
-  answer: message,
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: 'user/password/reset/{token}/',
-  summary: 'Sets a new password and ends every session',
-  auth: 'none',
-  body: z.object({ password }),
-  answer: z.object({ message: z.string(), email: z.string() }),
-})
-
-/** What a mailed link does: confirms an address, sets a password, changes the address, stops such a change. */
-export const linkPurpose = z.enum(['confirm', 'reset', 'change', 'stop'])
-export type LinkPurpose = z.infer<typeof linkPurpose>
-
-export const readEmailLink = endpoint({
-  method: 'GET',
-  path: 'user/email-link/{token}/',
-  summary: 'Whether a mailed link would still work, so that nobody fills in a form for nothing; says no more than that',
-  auth: 'none',
-  query: z.object({ purpose: linkPurpose }),
-  answer: z.object({ is_alive: z.boolean() }),
 })
 
 /** Legacy: the person as the first element of a list. */

@@ -8,9 +8,6 @@ const name = z
   .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(100, 'Name cannot exceed 100 characters'))
 const description = z.string().check(z.trim(), z.maxLength(2000, 'Description cannot exceed 2000 characters'))
 const industry = z.string().check(z.trim(), z.maxLength(100, 'Industry cannot exceed 100 characters'))
-const address = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Web address is required'), z.maxLength(2000, 'The web address is too long'))
 
 /** One business that a person runs; posts, accounts, media and campaigns belong to one. */
 export const businessProfile = z.object({
@@ -83,55 +80,56 @@ export const template = z.object({
 })
 export type Template = z.infer<typeof template>
 
-const base = 'api/campaigns/business-profiles/'
+/** Where the business profiles are. */
+export const profilesPath = 'api/campaigns/business-profiles/'
 /** `/profile` stays open before onboarding and without payment, and so does what it calls. */
-const person = { auth: 'person', stage: 'confirmed' } as const
+export const ofPerson = { auth: 'person', stage: 'confirmed' } as const
 
 export const listProfilesForSelection = endpoint({
   method: 'GET',
-  path: `${base}list_for_selection/`,
+  path: `${profilesPath}list_for_selection/`,
   summary: "The person's active business profiles, primary first, to choose from",
-  ...person,
+  ...ofPerson,
   answer: listOf(selectableProfile),
 })
 
 export const listProfiles = endpoint({
   method: 'GET',
-  path: base,
+  path: profilesPath,
   summary: 'All business profiles of the person, primary first',
-  ...person,
+  ...ofPerson,
   answer: listOf(businessProfile),
 })
 
 export const readPrimaryProfile = endpoint({
   method: 'GET',
-  path: `${base}primary/`,
+  path: `${profilesPath}primary/`,
   summary: 'The primary business profile; 404 without one',
-  ...person,
+  ...ofPerson,
   answer: businessProfile,
 })
 
 export const readProfileLimits = endpoint({
   method: 'GET',
-  path: `${base}limits/`,
+  path: `${profilesPath}limits/`,
   summary: 'How many business profiles the plan allows',
-  ...person,
+  ...ofPerson,
   answer: profileLimits,
 })
 
 export const readProfile = endpoint({
   method: 'GET',
-  path: `${base}{id}/`,
+  path: `${profilesPath}{id}/`,
   summary: 'One business profile with its brand assets',
-  ...person,
+  ...ofPerson,
   answer: businessProfile,
 })
 
 export const readProfileTemplates = endpoint({
   method: 'GET',
-  path: `${base}{id}/templates/`,
+  path: `${profilesPath}{id}/templates/`,
   summary: 'The templates that belong to a business profile',
-  ...person,
+  ...ofPerson,
   answer: z.object({
     templates: z.array(template),
     total_count: z.int(),
@@ -149,91 +147,56 @@ const details = {
 
 export const createProfile = endpoint({
   method: 'POST',
-  path: base,
+  path: profilesPath,
   summary: 'Makes a business profile; the first is primary. 403 at the limit of the plan',
-  ...person,
+  ...ofPerson,
   body: z.object({ name, ...details }),
   answer: businessProfile,
   status: 201,
 })
 
-/** What a page says of the business it belongs to; nothing of it is kept until the person saves it. */
-export const foundOnPage = z.object({
-  /** The address that the page was at in the end. */
-  website_url: z.string(),
-  name: z.string(),
-  description: z.string(),
-  /** Hex, most used first. */
-  colors: z.array(z.object({ hex: z.string(), name: z.string() })),
-  /** Families, most used first. */
-  fonts: z.array(z.string()),
-  /** Public addresses of images; one is taken over by `media/from_url/`. */
-  logos: z.array(z.object({ url: z.string(), alt: z.string() })),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
-  social_links: z.array(z.object({ network: z.string(), url: z.string() })),
-})
-export type FoundOnPage = z.infer<typeof foundOnPage>
-
-export const createProfileFromUrl = endpoint({
-  method: 'POST',
-  path: `${base}create_from_url/`,
-  summary:
-    'Reads a public web page and answers what a new profile may be made of; nothing is saved before the person agrees',
-  ...person,
-  body: z.object({ url: address }),
-  answer: z.object({ found: foundOnPage }),
-})
-
 export const updateProfile = endpoint({
   method: 'PUT',
-  path: `${base}{id}/`,
+  path: `${profilesPath}{id}/`,
   summary: 'Changes a business profile; what is left out stays',
-  ...person,
+  ...ofPerson,
   body: z.object({ name: z.optional(name), is_active: z.optional(z.boolean()), ...details }),
   answer: businessProfile,
 })
 
 export const setPrimaryProfile = endpoint({
   method: 'POST',
-  path: `${base}{id}/set_primary/`,
+  path: `${profilesPath}{id}/set_primary/`,
   summary: 'Makes it the one primary business profile',
-  ...person,
+  ...ofPerson,
   answer: businessProfile,
 })
 
 export const setLastUsedProfile = endpoint({
   method: 'POST',
-  path: `${base}{id}/set_last_used/`,
+  path: `${profilesPath}{id}/set_last_used/`,
   summary: 'Remembers the business profile that the person works for, for the next browser',
-  ...person,
+  ...ofPerson,
   answer: noContent,
   status: 204,
 })
 
 export const updateBrandAssets = endpoint({
   method: 'POST',
-  path: `${base}{id}/update_brand_assets/`,
+  path: `${profilesPath}{id}/update_brand_assets/`,
   summary: 'Replaces the parts of the brand assets that are given; the others stay',
-  ...person,
+  ...ofPerson,
   body: z.object({ brand_assets: brandAssetsInput }),
   answer: businessProfile,
 })
 
 export const updateIcpAnalysis = endpoint({
   method: 'POST',
-  path: `${base}{id}/update_icp_analysis/`,
+  path: `${profilesPath}{id}/update_icp_analysis/`,
   summary: 'Replaces the audience analysis',
-  ...person,
+  ...ofPerson,
   body: z.object({ icp_analysis: freeForm }),
   answer: businessProfile,
-})
-
-export const refreshFromWebsite = endpoint({
-  method: 'POST',
-  path: `${base}{id}/refresh_from_website/`,
-  summary: "Reads the profile's own web page again and answers what it says; nothing is saved before the person agrees",
-  ...person,
-  answer: z.object({ found: foundOnPage }),
 })
 
 const audienceIntelligence = z.object({
@@ -243,26 +206,26 @@ const audienceIntelligence = z.object({
 
 export const readAudienceIntelligence = endpoint({
   method: 'GET',
-  path: `${base}{id}/audience-intelligence/`,
+  path: `${profilesPath}{id}/audience-intelligence/`,
   summary: 'What is known of the audience; null before anything is',
-  ...person,
+  ...ofPerson,
   answer: audienceIntelligence,
 })
 
 export const saveAudienceIntelligence = endpoint({
   method: 'POST',
-  path: `${base}{id}/audience-intelligence/`,
+  path: `${profilesPath}{id}/audience-intelligence/`,
   summary: 'Replaces what is known of the audience by any object',
-  ...person,
+  ...ofPerson,
   body: freeForm,
   answer: audienceIntelligence,
 })
 
 export const manageTemplates = endpoint({
   method: 'POST',
-  path: `${base}{id}/manage_templates/`,
+  path: `${profilesPath}{id}/manage_templates/`,
   summary: 'Sets, adds or removes templates of the person; `set` unless said',
-  ...person,
+  ...ofPerson,
   body: z.object({
     template_ids: z.array(id).check(z.maxLength(1000, 'Too many templates')),
     action: z._default(z.enum(['set', 'add', 'remove']), 'set'),
@@ -274,49 +237,4 @@ export const manageTemplates = endpoint({
     associated_template_ids: z.array(id),
     total_associated: z.int(),
   }),
-})
-
-/** What happens to the active campaigns of a profile that is deleted. */
-export const stopAction = z.enum(['archive', 'pause', 'force_archive'])
-export type StopAction = z.infer<typeof stopAction>
-
-export const campaignStatus = z.enum([
-  'draft',
-  'generating',
-  'in_review',
-  'scheduling',
-  'scheduled',
-  'running',
-  'paused',
-  'finished',
-  'archived',
-])
-export type CampaignStatus = z.infer<typeof campaignStatus>
-
-/** The body of the 409 (decisions, "Rules"). */
-export const deletionConflict = z.object({
-  error: z.string(),
-  active_campaigns: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      status: z.string(),
-      can_pause: z.boolean(),
-      can_archive: z.boolean(),
-      is_stuck: z.boolean(),
-    }),
-  ),
-  stop_options: z.array(stopAction),
-  recommended_action: stopAction,
-})
-export type DeletionConflict = z.infer<typeof deletionConflict>
-
-export const deleteProfile = endpoint({
-  method: 'DELETE',
-  path: `${base}{id}/`,
-  summary: 'Deletes a business profile; 409 with the active campaigns unless they are to be stopped',
-  ...person,
-  body: z.optional(z.object({ stop_campaigns: z.optional(z.boolean()), stop_action: z.optional(stopAction) })),
-  answer: noContent,
-  status: 204,
 })

@@ -2,9 +2,12 @@ import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as billing from './billing.ts'
 import * as workspace from './business.ts'
+import * as businessDeletion from './businessDeletion.ts'
 import * as connecting from './connecting.ts'
 import * as content from './content.ts'
+import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
@@ -12,13 +15,17 @@ import * as onboarding from './onboarding.ts'
 import * as shell from './shell.ts'
 import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
+import * as websiteReading from './websiteReading.ts'
 
 const areas = [
   account,
   billing,
+  businessDeletion,
+  emailLinks,
   networks,
   connecting,
   content,
+  maintenance,
   media,
   networkCredentials,
   onboarding,
@@ -26,6 +33,7 @@ const areas = [
   shell,
   tiktok,
   waitlist,
+  websiteReading,
   workspace,
 ] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, message, requestInstant } from './shapes.ts'
+import { instant, message } from './shapes.ts'
 
 const text = (name: string, longest: number) => z.string().check(z.maxLength(longest, `${name} is too long`))
 
@@ -55,33 +55,4 @@ export const installationStatus = endpoint({
   auth: 'person',
   stage: 'confirmed',
   answer: z.object({ notices: z.array(installationNotice) }),
-})
-
-const maintenance = z.object({ text: z.string(), ends_at: instant })
-const currentMaintenance = z.object({ maintenance: z.nullable(maintenance) })
-
-export const getMaintenance = endpoint({
-  method: 'GET',
-  path: 'admin/maintenance/',
-  summary: 'The maintenance that is announced; null where none is, or it is over',
-  auth: 'admin',
-  answer: currentMaintenance,
-})
-
-export const announceMaintenance = endpoint({
-  method: 'PUT',
-  path: 'admin/maintenance/',
-  summary:
-    'Tells everybody of maintenance until its end, at most 14 days from now; in the place of what was told before',
-  auth: 'admin',
-  body: z.object({ text: text('Text', 1000), ends_at: requestInstant }),
-  answer: currentMaintenance,
-})
-
-export const withdrawMaintenance = endpoint({
-  method: 'DELETE',
-  path: 'admin/maintenance/',
-  summary: 'Tells nobody of maintenance any more',
-  auth: 'admin',
-  answer: currentMaintenance,
 })

@@ -38,6 +38,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   const revokeTokens = () => sessions.expire('all')
   uploadRoutes(app, uploads)
   pageRoutes(app, {
+    network: 'bluesky',
     style: blueskyStyle,
     operations: blueskyOperations,
     faults: gate.faults,

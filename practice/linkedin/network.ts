@@ -44,9 +44,9 @@ async function start({ name, title, rules }: Kind, port: number, file: string | 
     state.save()
   }
   const shown = () => shownIn(state.value, uploads)
-  app.get('/practice/network', (context) => context.json({ network: name }))
   addressRoutes(app, shown)
   pageRoutes(app, {
+    network: name,
     style: rules.style,
     operations: linkedInOperations,
     faults: gate.faults,

@@ -38,6 +38,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
   }
   uploadRoutes(app, uploads)
   pageRoutes(app, {
+    network: 'mastodon',
     style: mastodonStyle,
     operations: mastodonOperations,
     faults: gate.faults,

@@ -43,7 +43,6 @@ async function start(kind: Kind, port: number, file: string | null): Promise<Met
   const style = styles[kind]
   const gate = { faults: createFaults(), watch: createWatch(), wording: graphWording }
   const app = metaRoutes({ gate, file: state, uploads, style, origin: () => listening.origin })
-  app.get('/practice/network', (context) => context.json({ network: kind }))
   app.get('/:id{\\d+_\\d+}', (context) => {
     const post = state.value.posts.find(({ id }) => id === context.req.param('id'))
     return post ? context.redirect(pathOfPost(post)) : context.notFound()
@@ -54,6 +53,7 @@ async function start(kind: Kind, port: number, file: string | null): Promise<Met
     state.save()
   }
   pageRoutes(app, {
+    network: kind,
     style,
     operations: metaOperations,
     faults: gate.faults,

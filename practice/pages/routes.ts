@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Network } from '../../contract/networks.ts'
 import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
 import type { Env } from '../gate.ts'
 import type { NetworkStyle } from '../network.ts'
@@ -7,6 +8,8 @@ import { faultsPage } from './faultsPage.ts'
 import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
 interface PageRoutesDeps {
+  /** Which one it stands for. */
+  network: Network
   style: NetworkStyle
   operations: readonly string[]
   faults: Faults
@@ -21,7 +24,7 @@ interface PageRoutesDeps {
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
 export function pageRoutes(
   app: Hono<Env>,
-  { style, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
+  { network, style, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
 ): void {
   const show = (title: string, shown: Shown[], part: string | undefined) =>
     part === 'posts' ? postList(shown) : timelinePage(style, shown, title)
@@ -44,6 +47,7 @@ export function pageRoutes(
     faults.set([...others, ...chosen])
     return context.redirect('/faults', 303)
   })
+  app.get('/practice/network', (context) => context.json({ network }))
   app.get('/practice/faults', (context) => context.json({ faults: faults.list(), operations }))
   app.put('/practice/faults', ownPagesOnly, async (context) => {
     const parsed = faultList.safeParse(await context.req.json().catch(() => null))

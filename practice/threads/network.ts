@@ -27,6 +27,7 @@ export async function startThreads(port: number, file: string | null, now = Date
   }
   const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
   pageRoutes(app, {
+    network: 'threads',
     style: threadsStyle,
     operations: threadsOperations,
     faults: gate.faults,

@@ -30,6 +30,7 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     state.save()
   }
   pageRoutes(app, {
+    network: 'tiktok',
     style: tiktokStyle,
     operations: tiktokOperations,
     faults: gate.faults,

@@ -25,6 +25,7 @@ export async function startTwitter(port: number, file: string | null): Promise<P
   }
   const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
   pageRoutes(app, {
+    network: 'twitter',
     style: twitterStyle,
     operations: twitterOperations,
     faults: gate.faults,

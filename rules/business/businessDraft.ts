@@ -1,4 +1,5 @@
-import type { BusinessProfile, FoundOnPage } from '../../contract/business.ts'
+import type { BusinessProfile } from '../../contract/business.ts'
+import type { FoundOnPage } from '../../contract/websiteReading.ts'
 import { type FormErrors, validateForm } from '../account/form.ts'
 import type { Camel } from '../shell/camel.ts'
 import { isBlankName } from './businessName.ts'

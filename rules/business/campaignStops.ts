@@ -1,4 +1,4 @@
-import type { CampaignStatus, StopAction } from '../../contract/business.ts'
+import type { CampaignStatus, StopAction } from '../../contract/businessDeletion.ts'
 
 /** A campaign as its stopping looks at it. */
 export interface StoppableCampaign {

@@ -1,12 +1,12 @@
 import {
   createProfile,
-  createProfileFromUrl,
   readPrimaryProfile,
   setLastUsedProfile,
   updateBrandAssets,
   updateProfile,
 } from '../../contract/business.ts'
 import { takeFromUrl } from '../../contract/media.ts'
+import { createProfileFromUrl } from '../../contract/websiteReading.ts'
 import type { Call } from '../../src/services/http/api.ts'
 
 /**

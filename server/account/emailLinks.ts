@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type LinkPurpose, linkPurpose } from '../../contract/account.ts'
+import { type LinkPurpose, linkPurpose } from '../../contract/emailLinks.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { hashOf, randomToken } from '../http/opaqueTokens.ts'

@@ -1,4 +1,4 @@
-import type { resetPassword } from '../../contract/account.ts'
+import type { resetPassword } from '../../contract/emailLinks.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import { resetEmail } from '../mail/emailTemplates.ts'

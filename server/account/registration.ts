@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { confirmEmail, registerEmail } from '../../contract/account.ts'
+import type { registerEmail } from '../../contract/account.ts'
+import type { confirmEmail } from '../../contract/emailLinks.ts'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import {
   connection,

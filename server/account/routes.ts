@@ -1,15 +1,5 @@
-import {
-  changeProfile,
-  confirmEmail,
-  readEmailLink,
-  registerEmail,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signOut,
-  userDetails,
-  userProfileNow,
-} from '../../contract/account.ts'
+import { changeProfile, registerEmail, signIn, signOut, userDetails, userProfileNow } from '../../contract/account.ts'
+import { confirmEmail, readEmailLink, requestPasswordReset, resetPassword } from '../../contract/emailLinks.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { changeUser } from './changeUser.ts'

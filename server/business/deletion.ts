@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { CampaignStatus, DeletionConflict, StopAction } from '../../contract/business.ts'
+import type { CampaignStatus, DeletionConflict, StopAction } from '../../contract/businessDeletion.ts'
 import { activeStatuses, recommendedAction, stopOptions, stopsOf } from '../../rules/business/campaignStops.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'

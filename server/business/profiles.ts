@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type {
   BusinessProfile,
   createProfile,
-  FoundOnPage,
   ProfileLimits,
   SelectableProfile,
   updateProfile,
 } from '../../contract/business.ts'
 import type { Received } from '../../contract/endpoint.ts'
+import type { FoundOnPage } from '../../contract/websiteReading.ts'
 import { isBlankName, savedName } from '../../rules/business/businessName.ts'
 import { limitReached, limitsOf } from '../../rules/business/limits.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import {
   createProfile,
-  createProfileFromUrl,
-  deleteProfile,
   listProfiles,
   listProfilesForSelection,
   manageTemplates,
@@ -11,7 +9,6 @@ import {
   readProfile,
   readProfileLimits,
   readProfileTemplates,
-  refreshFromWebsite,
   saveAudienceIntelligence,
   setLastUsedProfile,
   setPrimaryProfile,
@@ -19,6 +16,8 @@ import {
   updateIcpAnalysis,
   updateProfile,
 } from '../../contract/business.ts'
+import { deleteProfile } from '../../contract/businessDeletion.ts'
+import { createProfileFromUrl, refreshFromWebsite } from '../../contract/websiteReading.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'

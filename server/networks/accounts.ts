@@ -23,6 +23,10 @@ export interface Accounts {
     network: Network,
     connected: Connected,
   ): Promise<{ account: SocialAccount; released_count: number }>
+  /** The same of several at once, all or none; they are taken from what was offered in the same transaction. */
+  connectAll(
+    take: (trx: Transaction<Database>) => Promise<TakenAccounts>,
+  ): Promise<{ accounts: SocialAccount[]; released_count: number }>
   /** Holds everything of a person's accounts that nobody sends yet, in the transaction that gives the reason. */
   hold(trx: Transaction<Database>, userId: number, reason: string): Promise<void>
   /**
@@ -44,11 +48,18 @@ interface Connected {
   businessProfileId?: number | null | undefined
 }
 
+/** What is connected together, for one business. */
+interface TakenAccounts {
+  userId: number
+  businessProfileId: number | null
+  accounts: readonly (Connected & { network: Network })[]
+}
+
 interface AccountsDeps {
   db: Kysely<Database>
   vault: Vault
   publications: AccountPublications
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
   background: Background
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
@@ -84,7 +95,7 @@ export function createAccounts({
       credentials: vault.seal({ userId, network, remoteId: profile.remoteId }, credentials),
       connected_at: new Date(),
       checked_at: new Date(),
-      expires_at: adapterOf(network)?.expiryOf(credentials) ?? null,
+      expires_at: adapterOf(network).expiryOf(credentials),
     }
     return trx
       .insertInto('social_accounts')
@@ -99,11 +110,24 @@ export function createAccounts({
       .executeTakeFirstOrThrow()
   }
 
+  /** Rows and then publications are locked in one order, so that nobody who does the same waits for who waits for them. */
+  async function storeAll(
+    trx: Transaction<Database>,
+    { userId, businessProfileId, accounts }: TakenAccounts,
+  ): Promise<number[]> {
+    const inOrder = accounts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    const ids: number[] = []
+    for (const { network, ...connected } of inOrder) {
+      ids.push((await store(trx, userId, network, { ...connected, businessProfileId })).id)
+    }
+    return ids.toSorted((one, other) => one - other)
+  }
+
   /** What the network says to it does not matter: here they are gone. */
   function revoke(row: AccountRow): void {
     const { credentials } = row
+    if (!credentials) return
     const adapter = adapterOf(row.network)
-    if (!credentials || !adapter) return
     const account = adapterAccount(row)
     background.run('revoke credentials', () =>
       adapter.revoke(account, vault.unseal(account, credentials)).catch(() => undefined),
@@ -125,6 +149,18 @@ export function createAccounts({
         return { id: stored.id, released: await publications.resume(trx, userId, stored.id) }
       })
       return { account: await read(userId, id), released_count: released }
+    },
+
+    async connectAll(take) {
+      const { userId, ids, released } = await db.transaction().execute(async (trx) => {
+        const taken = await take(trx)
+        const ids = await storeAll(trx, taken)
+        let released = 0
+        for (const id of ids) released += await publications.resume(trx, taken.userId, id)
+        return { userId: taken.userId, ids, released }
+      })
+      const accounts = (await socialAccountsOf(db, userId)).filter(({ id }) => ids.includes(id))
+      return { accounts, released_count: released }
     },
 
     async move(userId, id, businessProfileId) {
@@ -182,6 +218,8 @@ export function createAccounts({
     },
   }
 }
+
+const keyOf = ({ network, profile }: TakenAccounts['accounts'][number]): string => `${network} ${profile.remoteId}`
 
 const statesOf = (trx: Transaction<Database>, userId: number) =>
   trx.selectFrom('social_accounts').select(['id', 'state']).where('user_id', '=', userId).orderBy('id').execute()

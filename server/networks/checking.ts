@@ -29,7 +29,7 @@ export interface CheckingDeps {
   db: Kysely<Database>
   vault: Vault
   publications: Pick<AccountPublications, 'step'>
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
   log: Log
   noteFailure?: NoteFailure
   now?: () => number
@@ -94,9 +94,9 @@ export function createChecking(deps: CheckingDeps): Checking {
 
   /** Never rejects. */
   async function check(row: AccountRow): Promise<void> {
-    const adapter = adapterOf(row.network)
-    if (!adapter) return
-    await ask(row, adapter).catch((err) => logFailure({ err, account: row.id }, 'an account could not be checked'))
+    await ask(row, adapterOf(row.network)).catch((err) =>
+      logFailure({ err, account: row.id }, 'an account could not be checked'),
+    )
   }
 
   const asking = (rows: readonly AccountRow[]): Promise<unknown> => {

@@ -1,40 +1,40 @@
+import * as z from 'zod/mini'
 import type { Answer } from '../../contract/endpoint.ts'
-import { type listNetworks, networks } from '../../contract/networks.ts'
+import { type listNetworks, type Network, network, networks } from '../../contract/networks.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { Networks } from './networks.ts'
 import type { ServerNetwork } from './serverNetwork.ts'
 
 type ConnectableNetwork = Answer<typeof listNetworks>['networks'][number]
-type PracticeServer = ConnectableNetwork['practice_servers'][number]
 
-/** The networks that can be connected here, each with the practice servers that speak its API and answer. */
-export const connectableNetworks = ({ built, call, practiceHosts }: Networks): Promise<ConnectableNetwork[]> =>
-  Promise.all(
-    networks.map(async (network) => {
-      const found = await Promise.all(practiceHosts.map((host) => practiceServer(built[network], call, host)))
-      return {
-        network,
-        way: built[network].way,
-        is_configured: await built[network].isConfigured(),
-        ways: [...((await waysOf(built[network])) ?? [])],
-        practice_servers: found.filter((server) => server !== null),
-      }
-    }),
+/** The networks that can be connected here, each with the practice servers of it that answer. */
+export async function connectableNetworks({
+  built,
+  call,
+  practiceHosts,
+}: Pick<Networks, 'built' | 'call' | 'practiceHosts'>): Promise<ConnectableNetwork[]> {
+  const told = await Promise.all(practiceHosts.map(async (host) => ({ host, network: await practised(call, host) })))
+  return Promise.all(
+    networks.map(async (network) => ({
+      network,
+      way: built[network].way,
+      is_configured: await built[network].isConfigured(),
+      ways: [...((await waysOf(built[network])) ?? [])],
+      practice_servers: told
+        .filter((server) => server.network === network)
+        .map(({ host }) => ({ server: host, hint: built[network].practiceHint, page_url: originOf(host) })),
+    })),
   )
+}
 
 const waysOf = ({ configuredWays }: ServerNetwork) => configuredWays?.()
 
-async function practiceServer(
-  { practiceHintOf }: ServerNetwork,
-  call: HttpClient,
-  host: string,
-): Promise<PracticeServer | null> {
-  const origin = `http://${host}`
-  const hint = await practiceHintOf((path) =>
-    call(`${origin}${path}`).then(
-      ({ body }) => body,
-      () => null,
-    ),
-  )
-  return hint === null ? null : { server: host, hint, page_url: origin }
+const originOf = (host: string): string => `http://${host}`
+
+const named = z.object({ network })
+
+/** Which network a practice server stands for, in its own words; null where nothing is heard of it. */
+async function practised(call: HttpClient, host: string): Promise<Network | null> {
+  const reply = await call(`${originOf(host)}/practice/network`).catch(() => null)
+  return named.safeParse(reply?.body).data?.network ?? null
 }

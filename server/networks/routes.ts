@@ -5,7 +5,6 @@ import {
   listAccounts,
   listNetworks,
   moveAccount,
-  type SocialAccount,
   tokenValidationStatus,
 } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
@@ -37,10 +36,9 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 
-  registerEndpoint(app, chooseAccounts, async ({ body }) => {
-    const offer = await networks.choices.take(body.choice_key, body.accounts)
-    return connectAll(accounts, offer)
-  })
+  registerEndpoint(app, chooseAccounts, ({ body }) =>
+    accounts.connectAll((trx) => networks.choices.take(trx, body.choice_key, body.accounts)),
+  )
 
   registerEndpoint(app, moveAccount, ({ id, body }, { user }) =>
     accounts.move(user.id, Number(id), body.business_profile_id),
@@ -52,18 +50,4 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
   })
 
   registerEndpoint(app, disconnectAccount, ({ id }, { user }) => accounts.disconnect(user.id, Number(id)))
-}
-
-type Offer = Awaited<ReturnType<Networks['choices']['take']>>
-
-/** One after another: each frees its own held posts. */
-async function connectAll(accounts: Accounts, { userId, businessProfileId, accounts: chosen }: Offer) {
-  const connected: SocialAccount[] = []
-  let released = 0
-  for (const one of chosen) {
-    const { account, released_count } = await accounts.connect(userId, one.network, { ...one, businessProfileId })
-    connected.push(account)
-    released += released_count
-  }
-  return { accounts: connected, released_count: released }
 }

@@ -23,14 +23,11 @@ export interface ServerNetwork {
   isConfigured(): Promise<boolean>
   /** Names of the ways that it has them for; only of a network that has several. */
   configuredWays?(): Promise<readonly string[]>
-  /** What a person is told of a practice server of this network; null where the server speaks another's API. */
-  practiceHintOf(read: ReadPath): Promise<string | null>
+  /** What a person is told of a practice server of this network. */
+  practiceHint: string
   /** The endpoints by which an account is connected. */
   registerRoutes(app: ProviderApp, accounts: Accounts): void
 }
-
-/** Reads a path of a server; null where nothing is heard of it. */
-export type ReadPath = (path: string) => Promise<unknown>
 
 /** What a network has sealed for long, beside the credentials of accounts. */
 export interface NetworkSecret {

@@ -21,7 +21,7 @@ import { createTransitionWriter } from './transitionWriter.ts'
 export interface PublisherDeps {
   db: Kysely<Database>
   queue: Pick<Queue, 'onWake'>
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
   policyOf(network: Network): PublishingPolicy
   log: Log
   noteFailure?: NoteFailure

@@ -16,7 +16,7 @@ import type { PublicationRow } from './transition.ts'
 interface Deps {
   db: Kysely<Database>
   leases: Leases
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
 }
 
 /** Finds out what became of a publication that was sent, by reading its network. Answers the row as it is then. */
@@ -25,7 +25,6 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
 
   async function read({ row, account, post }: Claim, calls: CallRecord): Promise<PublicationEvent> {
     const adapter = adapterOf(row.network)
-    if (!adapter) throw new NetworkFault('unclear', 'This network does not work here any more.', { contact: 'none' })
     const sought = soughtFor(db, leases, row)
     const finding = await adapter.find(account, sought)
     calls.answered()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
-import { accountLosses, reasons } from '../../rules/publishing/reasons.ts'
+import { accountLosses } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
@@ -22,7 +22,7 @@ import { hasUnresolvedTwin } from './twins.ts'
 interface Deps {
   db: Kysely<Database>
   leases: Leases
-  adapterOf(network: Network): NetworkAdapter | undefined
+  adapterOf(network: Network): NetworkAdapter
   /** The process ends: what has not gone out yet is let go of. */
   isStopping(): boolean
 }
@@ -131,12 +131,10 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
   }
 
   return async function publish(claim: Claim, calls: CallRecord): Promise<void> {
-    const adapter = adapterOf(claim.row.network)
     const unpermitted = await subscriptionLossOf(db, claim.subscription, now())
     if (unpermitted !== null) return holdForSubscription(claim, unpermitted)
     const loss = accountLosses[claim.accountState]
-    if (!adapter || loss !== null)
-      await transition(claim.row, { type: 'account.lost', reason: loss ?? reasons.accountGone })
-    else await send(claim, { adapter, calls }).catch((cause) => fail(claim, calls, cause))
+    if (loss !== null) await transition(claim.row, { type: 'account.lost', reason: loss })
+    else await send(claim, { adapter: adapterOf(claim.row.network), calls }).catch((cause) => fail(claim, calls, cause))
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../contract/shell.ts'
+import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../contract/maintenance.ts'
 import { maintenanceEndProblem, maintenanceTextProblem } from '../../rules/shell/maintenance.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'

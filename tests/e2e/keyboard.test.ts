@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmEmail, listOutbox, registerEmail } from '../../contract/account.ts'
+import { listOutbox, registerEmail } from '../../contract/account.ts'
+import { confirmEmail } from '../../contract/emailLinks.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { type Day, dayByKey, dayLabel, type Month, monthAway, monthOf } from '../../rules/content/months.ts'
 import { type Credentials, clientOf, type SignedIn, signInAt } from '../../scripts/support/provider.ts'

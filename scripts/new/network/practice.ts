@@ -85,7 +85,6 @@ export function ${name}Routes({ gate, file, origin }: ${Name}RoutesDeps): Hono<E
   const app = new Hono<Env>()
   const shapeOf = ({ id, author, text }: Post) => ({ id, text, url: \`\${origin()}/@\${author}/\${id}\` })
 
-  app.get('/api/description', (context) => context.json({ network: '${name}' }))
   app.get('/api/me', gated(gate, 'readAccount'), (context) => {
     const person = holderOf(file.value, context.req.header('authorization'))
     if (!person) return context.json(signedOut, 401)
@@ -143,6 +142,7 @@ export async function start${Name}(port: number, file: string | null): Promise<P
     state.save()
   }
   pageRoutes(app, {
+    network: '${name}',
     style: ${name}Style,
     operations: ${name}Operations,
     faults: gate.faults,

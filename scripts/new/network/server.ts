@@ -16,7 +16,6 @@ import { chosenProfile } from '../../http/chosenProfile.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { create${Name} } from './adapter.ts'
-import * as answers from './answers.ts'
 import { connect${Name} } from './connect.ts'
 
 export function create${Name}Network({ db, call, vault, settings, now }: ServerNetworkDeps): ServerNetwork {
@@ -24,11 +23,7 @@ export function create${Name}Network({ db, call, vault, settings, now }: ServerN
     adapter: create${Name}({ call, vault, now }),
     way: 'app_password',
     isConfigured: async () => true,
-
-    async practiceHintOf(read) {
-      const isOurs = answers.description.safeParse(await read('/api/description')).data?.network === '${name}'
-      return isOurs ? "The server's page shows app passwords; nothing leaves this machine." : null
-    },
+    practiceHint: "The server's page shows app passwords; nothing leaves this machine.",
 
     registerRoutes(app, accounts) {
       registerEndpoint(app, start${Name}, async ({ body }, { user }) => {
@@ -171,7 +166,6 @@ import type { Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
 
-export const description = z.object({ network: z.string() })
 export const account = z.object({ id: z.string(), handle: z.string(), name: z.string() })
 export const post = z.object({ id: z.string(), text: z.string(), url: z.string() })
 export const posts = z.array(post)

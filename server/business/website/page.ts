@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
-import type { FoundOnPage } from '../../../contract/business.ts'
+import type { FoundOnPage } from '../../../contract/websiteReading.ts'
 import { webAddressIn } from './addresses.ts'
 import { servedFamilies } from './cssFonts.ts'
 import { type LinkedData, readLinkedData } from './linkedData.ts'

@@ -1,4 +1,4 @@
-import type { FoundOnPage } from '../../../contract/business.ts'
+import type { FoundOnPage } from '../../../contract/websiteReading.ts'
 import { colorName } from '../../../rules/business/colors.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'

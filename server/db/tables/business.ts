@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CampaignStatus } from '../../../contract/business.ts'
+import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import type { InstantNow, Json } from './columns.ts'
 
 export interface BusinessTables {

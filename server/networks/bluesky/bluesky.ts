@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { startBluesky } from '../../../contract/connecting.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
@@ -16,8 +15,6 @@ const uploadPatience = 15 * 60_000
 const entryway = 'https://bsky.social'
 const videoOrigin = 'https://video.bsky.app'
 
-const description = z.object({ availableUserDomains: z.array(z.string()) })
-
 export function createBlueskyNetwork(deps: ServerNetworkDeps): ServerNetwork & { directory: Directory } {
   const { db, call, callWithin, vault, media, now } = deps
   const { PLC_URL: plcUrl, PRACTICE_HOSTS } = deps.settings
@@ -32,12 +29,7 @@ export function createBlueskyNetwork(deps: ServerNetworkDeps): ServerNetwork & {
     way: 'app_password',
     isConfigured: async () => true,
 
-    async practiceHintOf(read) {
-      const domains = description.safeParse(await read('/xrpc/com.atproto.server.describeServer')).data
-      if (!domains) return null
-      const [ending = '.test'] = domains.availableUserDomains
-      return `Handles end with ${ending}; the server's page shows accounts and app passwords.`
-    },
+    practiceHint: "Handles end with .practice.test; the server's page shows accounts and app passwords.",
 
     registerRoutes(app, accounts) {
       registerEndpoint(app, startBluesky, async ({ body }, { user }) => {

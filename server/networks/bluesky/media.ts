@@ -42,7 +42,7 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
 
   async function bring(account: Account, token: string, medium: FrozenMedium, steps: Steps): Promise<void> {
     if (medium.kind === 'video' && isPublic(account)) return bringVideo(account, token, medium, steps)
-    await inTurn(account.userId, async () => {
+    await inTurn({ userId: account.userId, address: account.origin }, async () => {
       const file = await media.open(account.userId, medium, imageFit)
       const brought = await uploadBlob(account, token, file)
       await steps.put(blobStep(medium), { blob: brought, width: file.width, height: file.height })
@@ -52,12 +52,16 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
   async function bringVideo(account: Account, token: string, medium: FrozenMedium, steps: Steps): Promise<void> {
     const jobStep = `job ${medium.id}`
     if (typeof steps.get(jobStep) !== 'string') {
-      const jobId = await inTurn(account.userId, async () =>
+      const jobId = await inTurn({ userId: account.userId, address: videos.origin }, async () =>
         videos.upload(account, token, await media.open(account.userId, medium), `${medium.id}.mp4`),
       )
       await steps.put(jobStep, jobId)
     }
-    const brought = await videos.processed(String(steps.get(jobStep)))
+    const brought = await videos.processed(String(steps.get(jobStep))).catch(async (cause) => {
+      // Nothing comes of the job any more: the next try brings the video anew.
+      if (cause instanceof NetworkFault && cause.kind === 'refused') await steps.put(jobStep, null)
+      throw cause
+    })
     await steps.put(blobStep(medium), { blob: brought, width: medium.width, height: medium.height })
   }
 

@@ -8,6 +8,8 @@ import { errorOf, granted, xrpc } from './xrpc.ts'
 
 /** Bluesky's own service that prepares videos (lexicons `app.bsky.video.*`). */
 export interface VideoService {
+  /** Where it is, without a slash at the end. */
+  origin: string
   /** Brings a video there; answers the id of the job that prepares it. The same video again is the same job. */
   upload(account: Account, token: string, file: MediaFile, name: string): Promise<string>
   /** Waits until it is prepared. Throws `unavailable` where that takes longer than it is waited for, `refused` where it cannot be. */
@@ -72,6 +74,8 @@ export function createVideoService({ call, upload, origin, now, lookEvery = 2500
   }
 
   return {
+    origin,
+
     async upload(account, token, file, name) {
       const reply = await xrpc(upload, origin, 'app.bsky.video.uploadVideo', {
         method: 'POST',

@@ -3,10 +3,10 @@ import { createCallers } from '../meta/callers.ts'
 import { createGraph } from '../meta/graph.ts'
 import { facebookOrigin } from '../meta/hosts.ts'
 import { facebookWay } from '../meta/offeredPages.ts'
-import { isPracticeOf } from '../meta/practiceHint.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createTokens } from '../oauth/tokens.ts'
+import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createFacebook } from './adapter.ts'
 
@@ -32,7 +32,7 @@ export function createFacebookNetwork(deps: ServerNetworkDeps): ServerNetwork & 
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,
-    practiceHintOf: isPracticeOf('facebook'),
+    practiceHint: agreeHint,
     registerRoutes(app, accounts) {
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startFacebook, callback: finishFacebook })
     },

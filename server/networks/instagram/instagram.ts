@@ -3,10 +3,10 @@ import { createCallers } from '../meta/callers.ts'
 import { createGraph } from '../meta/graph.ts'
 import { instagramOrigin } from '../meta/hosts.ts'
 import { facebookWay } from '../meta/offeredPages.ts'
-import { isPracticeOf } from '../meta/practiceHint.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createTokens } from '../oauth/tokens.ts'
+import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createInstagram } from './adapter.ts'
 import { createRenewal, instagramWay } from './signIn.ts'
@@ -38,7 +38,7 @@ export function createInstagramNetwork(deps: ServerNetworkDeps): ServerNetwork &
     way: 'consent',
     isConfigured: connecting.isConfigured,
     configuredWays: connecting.configuredWays,
-    practiceHintOf: isPracticeOf('instagram'),
+    practiceHint: agreeHint,
     registerRoutes(app, accounts) {
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startInstagram, callback: finishInstagram })
     },

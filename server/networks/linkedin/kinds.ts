@@ -1,3 +1,4 @@
+import { findingOf } from '../findingOf.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
 import { type Kind, remotePostOf } from './adapter.ts'
 import type { Match } from './evidence.ts'
@@ -47,7 +48,7 @@ export const pageKind = ({ title, profiles, list }: Deps & { list: PageList }): 
     const since = mark.safeParse(sought.mark).data
     if (!since) throw new NetworkFault('unclear', `${title} could not be read before it was sent.`)
     const candidates = await candidatesFor(list, { account, token, since, sought })
-    return findingOf(title, await unclaimed(candidates, sought))
+    return findingFor(title, await unclaimed(candidates, sought))
   },
 
   async assertSame(account, token, urn, sent) {
@@ -103,15 +104,9 @@ async function unclaimed(candidates: readonly Candidate[], sought: Sought): Prom
   return matching.filter(({ post: { remoteId } }) => !known.has(remoteId) && !sought.dismissed.has(remoteId))
 }
 
-function findingOf(title: string, candidates: readonly Candidate[]): Finding {
-  const certain = candidates.filter(({ match }) => match === 'certain').map(({ post }) => post)
-  const [only] = certain
-  if (only && certain.length === 1) return { kind: 'found', post: only }
-  if (certain.length > 1) {
-    const reason = `${certain.length} posts with these words are on ${title}. Please look which one is this, and say so.`
-    return { kind: 'unsure', reason, seen: certain }
-  }
-  if (candidates.length === 0) return { kind: 'absent' }
-  const reason = `What may be this is on ${title}, but its addresses or media are shown otherwise than they were sent. Please look, and say so.`
-  return { kind: 'unsure', reason, seen: candidates.map(({ post }) => post) }
+function findingFor(title: string, candidates: readonly Candidate[]): Finding {
+  const postsOf = (isCertain: boolean) =>
+    candidates.filter(({ match }) => (match === 'certain') === isCertain).map(({ post }) => post)
+  const doubt = `What may be this is on ${title}, but its addresses or media are shown otherwise than they were sent. Please look, and say so.`
+  return findingOf(title, { certain: postsOf(true), doubtful: postsOf(false) }, doubt)
 }

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { finishLinkedIn, finishLinkedInPages, startLinkedIn, startLinkedInPages } from '../../../contract/connecting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerBrowserConsentRoutes, registerConsentRoutes } from '../oauth/consentRoutes.ts'
-import type { ReadPath, ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
+import { agreeHint } from '../practiceHint.ts'
+import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createLinkedIn, type Kind } from './adapter.ts'
 import { type Api, createApi } from './api.ts'
 import { linkedInOrigin, memberServer, pageServer } from './hosts.ts'
@@ -45,7 +45,7 @@ export function createLinkedInNetwork(deps: ServerNetworkDeps, lookAgainAfter = 
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,
-    practiceHintOf: practiceHintOf(network),
+    practiceHint: agreeHint,
     registerRoutes: (app, accounts) =>
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startLinkedIn, callback: finishLinkedIn }),
   }
@@ -83,7 +83,7 @@ export function createLinkedInPagesNetwork(
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,
-    practiceHintOf: practiceHintOf(network),
+    practiceHint: agreeHint,
     registerRoutes: (app, accounts) =>
       registerBrowserConsentRoutes(
         { app, accounts, deps, connecting },
@@ -102,11 +102,4 @@ interface Made {
 function adapterWith({ call, media, now }: ServerNetworkDeps, { api, signIn, kind, lookAgainAfter }: Made) {
   const bring = createMediaUploads({ api, call, media, title: kind.title, now, lookAgainAfter })
   return { adapter: createLinkedIn({ api, signIn, bring, kind, now }) }
-}
-
-const practiced = z.object({ network: z.string() })
-
-const practiceHintOf = (network: string) => async (read: ReadPath) => {
-  const isHere = practiced.safeParse(await read('/practice/network')).data?.network === network
-  return isHere ? 'Agree as anybody; nothing leaves this machine.' : null
 }

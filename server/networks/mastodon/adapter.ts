@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { findingOf } from '../findingOf.ts'
 import type { HttpClient } from '../httpClient.ts'
 import {
   type Account,
-  type Finding,
   type NetworkAdapter,
   NetworkFault,
   type Prepared,
@@ -187,22 +187,6 @@ function isWhatWasSent(status: answers.Status, payload: Readonly<Record<string, 
   const sender = senderOf(status)
   if (sender !== 'unnamed') return sender === 'ours'
   return renderedLikeness(status.content, frozen.parse(payload).status) !== 'none'
-}
-
-function findingOf(
-  host: string,
-  { certain, doubtful }: Readonly<Record<'certain' | 'doubtful', readonly RemotePost[]>>,
-): Finding {
-  const [only] = certain
-  if (only && certain.length === 1) return { kind: 'found', post: only }
-  if (certain.length > 1) {
-    const reason = `${certain.length} posts with these words are on ${host}. Please look which one is this, and say so.`
-    return { kind: 'unsure', reason, seen: certain }
-  }
-  if (doubtful.length === 0) return { kind: 'absent' }
-  const what = doubtful.length === 1 ? 'A post with these words is' : `${doubtful.length} posts with these words are`
-  const reason = `${what} on ${host}, but it cannot be told whether it was sent from here. Please look, and say so.`
-  return { kind: 'unsure', reason, seen: doubtful }
 }
 
 const remotePostOf = ({ id, url }: answers.Status): RemotePost => ({ remoteId: id, remoteUrl: webAddress(url) })

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { finishMastodon, startMastodon } from '../../../contract/connecting.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
+import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createMastodon } from './adapter.ts'
 import { createApps } from './apps.ts'
@@ -10,8 +10,6 @@ import { createMastodonMedia } from './media.ts'
 
 /** Milliseconds that an upload may take: a hundred megabytes over a slow line. */
 const uploadPatience = 15 * 60_000
-
-const instance = z.object({ configuration: z.looseObject({}) })
 
 export function createMastodonNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: MastodonConnecting } {
   const { db, sealer, vault, call, callWithin, media, attempts, now } = deps
@@ -26,10 +24,7 @@ export function createMastodonNetwork(deps: ServerNetworkDeps): ServerNetwork & 
     way: 'server',
     isConfigured: async () => true,
 
-    async practiceHintOf(read) {
-      const isMastodon = instance.safeParse(await read('/api/v2/instance')).success
-      return isMastodon ? 'Agree as anybody; nothing leaves this machine.' : null
-    },
+    practiceHint: agreeHint,
 
     registerRoutes(app, accounts) {
       registerEndpoint(app, startMastodon, async ({ body }, { user }) => {

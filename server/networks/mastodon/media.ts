@@ -75,13 +75,25 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
   async function ensure(account: Account, token: string, medium: ContentMedia, steps: Steps): Promise<void> {
     const stored = steps.get(stepOf(medium))
     if (typeof stored === 'string' && (await isReady(account, token, stored))) return
-    await inTurn(account.userId, async () => steps.put(stepOf(medium), await bring(account, token, medium)))
+    const turn = { userId: account.userId, address: account.origin }
+    await inTurn(turn, async () => steps.put(stepOf(medium), await bring(account, token, medium)))
     if (await isReady(account, token, String(steps.get(stepOf(medium))))) return
     throw new NetworkFault('unavailable', `${hostOf(account)} does not know the picture that was sent.`)
   }
 
+  /** What the server could not process it says no to for ever (media#show, 422): the next try brings it anew. */
+  async function ensureOrForget(account: Account, token: string, medium: ContentMedia, steps: Steps): Promise<void> {
+    try {
+      await ensure(account, token, medium, steps)
+    } catch (cause) {
+      const isRefused = cause instanceof NetworkFault && cause.kind === 'refused'
+      if (isRefused && steps.get(stepOf(medium)) !== undefined) await steps.put(stepOf(medium), null)
+      throw cause
+    }
+  }
+
   return async function stage(account: Account, token: string, prepared: Prepared, steps: Steps): Promise<void> {
-    for (const medium of mediaOf(prepared.payload)) await ensure(account, token, medium, steps)
+    for (const medium of mediaOf(prepared.payload)) await ensureOrForget(account, token, medium, steps)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { AccountChoice } from '../../../contract/connecting.ts'
 import { type Network, network, textLimits } from '../../../contract/networks.ts'
@@ -27,8 +27,11 @@ interface Offer {
 export interface Choices {
   /** Answers the key by which they are chosen, and what is shown of each. */
   offer(offer: Offer): Promise<{ choice_key: string; accounts: AccountChoice[] }>
-  /** Works once, within ten minutes. Refuses what was not offered with a sentence; the offer stays then. */
-  take(key: string, chosen: readonly Chosen[]): Promise<Offer>
+  /**
+   * Works once, within ten minutes, in the transaction that connects what was chosen: where that is taken back, the offer
+   * stays. Refuses what was not offered with a sentence.
+   */
+  take(trx: Transaction<Database>, key: string, chosen: readonly Chosen[]): Promise<Offer>
 }
 
 type Chosen = Pick<AccountChoice, 'network' | 'remote_id'>
@@ -97,28 +100,27 @@ export function createChoices({ db, sealer, now }: Deps): Choices {
       return { choice_key: key, accounts: accounts.map((account) => shown(account, connected)) }
     },
 
-    take: (key, chosen) =>
-      db.transaction().execute(async (trx) => {
-        const row = await trx
-          .deleteFrom('connect_choices')
-          .where('key_hash', '=', hashOf(key))
-          .where('expires_at', '>', new Date(now()))
-          .returningAll()
-          .executeTakeFirst()
-        if (!row) throw choiceOver()
-        const all = open(row)
-        const isOffered = (one: Chosen) => all.some((each) => isSame(each, one))
-        if (!chosen.every(isOffered)) {
-          throw new HttpError(400, 'One of the chosen accounts was not offered.', { field: 'accounts' })
-        }
-        // Once each, however often it is named.
-        const accounts = all.filter((each) => chosen.some((one) => isSame(each, one)))
-        return {
-          userId: row.user_id,
-          businessProfileId: row.business_profile_id,
-          accounts: accounts.map((one) => ({ ...one, credentials: one.credentials })),
-        }
-      }),
+    async take(trx, key, chosen) {
+      const row = await trx
+        .deleteFrom('connect_choices')
+        .where('key_hash', '=', hashOf(key))
+        .where('expires_at', '>', new Date(now()))
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw choiceOver()
+      const all = open(row)
+      const isOffered = (one: Chosen) => all.some((each) => isSame(each, one))
+      if (!chosen.every(isOffered)) {
+        throw new HttpError(400, 'One of the chosen accounts was not offered.', { field: 'accounts' })
+      }
+      // Once each, however often it is named.
+      const accounts = all.filter((each) => chosen.some((one) => isSame(each, one)))
+      return {
+        userId: row.user_id,
+        businessProfileId: row.business_profile_id,
+        accounts: accounts.map((one) => ({ ...one, credentials: one.credentials })),
+      }
+    },
   }
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { finishThreads, startThreads } from '../../../contract/connecting.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
@@ -6,6 +5,7 @@ import { type ConsentConnecting, createConsentConnecting } from '../oauth/consen
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { TokenRefused } from '../oauth/oauthClient.ts'
 import { createTokens, type StoredTokens } from '../oauth/tokens.ts'
+import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createThreads } from './adapter.ts'
 import * as answers from './answers.ts'
@@ -65,18 +65,13 @@ export function createThreadsNetwork(deps: ServerNetworkDeps): ServerNetwork & {
     way: 'consent',
     isConfigured: connecting.isConfigured,
 
-    async practiceHintOf(read) {
-      const isThreads = graphError.safeParse(await read('/refresh_access_token?grant_type=th_refresh_token')).success
-      return isThreads ? 'Agree as anybody; nothing leaves this machine.' : null
-    },
+    practiceHint: agreeHint,
 
     registerRoutes(app, accounts) {
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startThreads, callback: finishThreads })
     },
   }
 }
-
-const graphError = z.object({ error: z.object({ code: z.literal(190) }) })
 
 /** A token for 60 days: of one for an hour, or of one for 60 days (Threads API: long-lived access tokens). */
 async function longToken(

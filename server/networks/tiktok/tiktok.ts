@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { finishTiktok, startTiktok } from '../../../contract/connecting.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createTokens } from '../oauth/tokens.ts'
+import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createTiktok, type TiktokAdapter } from './adapter.ts'
 import { tiktokWay } from './connecting.ts'
@@ -13,9 +13,6 @@ import { creatorInfoRoute } from './routes.ts'
 const minute = 60_000
 /** Milliseconds for one chunk: 12 MB at the most. */
 const transferPatience = 2 * minute
-
-/** How every call without a token is answered: in TikTok's shape. */
-const answered = z.object({ error: z.object({ code: z.string(), log_id: z.string() }) })
 
 export function createTiktokNetwork(
   deps: ServerNetworkDeps,
@@ -38,10 +35,7 @@ export function createTiktokNetwork(
     way: 'consent',
     isConfigured: () => connecting.isConfigured(),
 
-    async practiceHintOf(read) {
-      const isTiktok = answered.safeParse(await read('/v2/user/info/')).success
-      return isTiktok ? 'Agree as anybody; nothing leaves this machine.' : null
-    },
+    practiceHint: agreeHint,
 
     registerRoutes(app, accounts) {
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startTiktok, callback: finishTiktok })

@@ -73,7 +73,7 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
 
   /** Brings a chunk that is not the last. */
   async function bring({ userId }: Account, { upload, file, index, steps }: Chunk): Promise<void> {
-    const { status } = await inTurn(userId, () => sendChunk(upload, file, index))
+    const { status } = await inTurn({ userId, address: upload.upload_url }, () => sendChunk(upload, file, index))
     if (status === 206) return
     // Without its last chunk nothing comes of it: it is begun anew.
     if (status < 500 && !upload.is_ending) await forgetUpload(steps)

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { finishTwitter, startTwitter } from '../../../contract/connecting.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { appFinder } from '../appFinder.ts'
@@ -8,13 +7,13 @@ import { type ConsentConnecting, createConsentConnecting } from '../oauth/consen
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createOAuthClient, TokenRefused } from '../oauth/oauthClient.ts'
 import { createTokens, type StoredTokens } from '../oauth/tokens.ts'
+import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createTwitter } from './adapter.ts'
 import { authorizationServer, twitterOrigin } from './hosts.ts'
 import { ownAccount } from './ownAccount.ts'
 
 const minute = 60_000
-const unauthorized = z.object({ title: z.literal('Unauthorized'), type: z.string() })
 
 export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
   const { vault, call, callWithin, media, now } = deps
@@ -66,10 +65,7 @@ export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & {
     way: 'consent',
     isConfigured: connecting.isConfigured,
 
-    async practiceHintOf(read) {
-      const isX = unauthorized.safeParse(await read('/2/users/me')).success
-      return isX ? 'Agree as anybody; nothing leaves this machine.' : null
-    },
+    practiceHint: agreeHint,
 
     registerRoutes(app, accounts) {
       registerConsentRoutes({ app, accounts, deps, connecting }, { start: startTwitter, callback: finishTwitter })

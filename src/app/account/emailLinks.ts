@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { LinkPurpose } from '../../../contract/account.ts'
+import type { LinkPurpose } from '../../../contract/emailLinks.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { addressCorrectionMachine, type Correction } from '../../machines/account/addressCorrection.machine.ts'
 import { confirmationMailMachine, type Resending } from '../../machines/account/confirmationMail.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { StopAction, DeletionConflict as WireConflict } from '../../../contract/business.ts'
+import type { StopAction, DeletionConflict as WireConflict } from '../../../contract/businessDeletion.ts'
 import { isSameName } from '../../../rules/business/businessName.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { outputOf } from '../shell/events.ts'

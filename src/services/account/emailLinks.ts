@@ -1,5 +1,5 @@
-import { confirmEmail, requestPasswordReset, resetPassword } from '../../../contract/account.ts'
 import { changeUnconfirmedEmail, resendConfirmation } from '../../../contract/accountSettings.ts'
+import { confirmEmail, requestPasswordReset, resetPassword } from '../../../contract/emailLinks.ts'
 import type { Correction } from '../../machines/account/addressCorrection.machine.ts'
 import type { Resending } from '../../machines/account/confirmationMail.machine.ts'
 import type { Confirmation, ConfirmationValues } from '../../machines/account/emailConfirmation.machine.ts'

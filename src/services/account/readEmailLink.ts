@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type LinkPurpose, readEmailLink } from '../../../contract/account.ts'
+import { type LinkPurpose, readEmailLink } from '../../../contract/emailLinks.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'

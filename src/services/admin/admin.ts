@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { listOutbox } from '../../../contract/account.ts'
-import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../../contract/shell.ts'
+import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../../contract/maintenance.ts'
 import { approveWaitlist, exportEuWaitlist, listEuWaitlist, listWaitlist } from '../../../contract/waitlist.ts'
 import type { QueuePage, QueueQuery } from '../../machines/admin/waitlistApproval.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { deleteProfile, deletionConflict } from '../../../contract/business.ts'
+import { deleteProfile, deletionConflict } from '../../../contract/businessDeletion.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { DeletionResult, StopAction } from '../../machines/business/businessDeletion.machine.ts'
 import type { Call } from '../http/api.ts'

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate'
 import {
   createProfile,
-  createProfileFromUrl,
   readProfile,
-  refreshFromWebsite,
   saveAudienceIntelligence,
   updateBrandAssets,
   updateIcpAnalysis,
   updateProfile,
 } from '../../../contract/business.ts'
+import { createProfileFromUrl, refreshFromWebsite } from '../../../contract/websiteReading.ts'
 import { readBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { type BusinessDraft, draftOf, type EditedBusiness, type Found } from '../../../rules/business/businessDraft.ts'
 import { withImportedBrand } from '../../../rules/business/importedBrand.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { LinkPurpose } from '../../../contract/account.ts'
+import type { LinkPurpose } from '../../../contract/emailLinks.ts'
 import { linkChecks } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { deletionConflict } from '../../../contract/business.ts'
+import { deletionConflict } from '../../../contract/businessDeletion.ts'
 import type { businessDeletionMachine, StopAction } from '../../../src/machines/business/businessDeletion.machine.ts'
 import { toWire } from '../../../src/services/http/casing.ts'
 import { businessProfilesPath, mainAndBakery } from '../../support/scripts/answers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { campaignStatus } from '../../../contract/business.ts'
+import { campaignStatus } from '../../../contract/businessDeletion.ts'
 import { recommendedAction, stopOptions, stopsOf } from '../../../rules/business/campaignStops.ts'
 
 const now = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type LinkPurpose, linkPurpose } from '../../../contract/account.ts'
+import { type LinkPurpose, linkPurpose } from '../../../contract/emailLinks.ts'
 import { issueLink } from '../../../server/account/emailLinks.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BusinessProfile, CampaignStatus } from '../../../contract/business.ts'
+import type { BusinessProfile } from '../../../contract/business.ts'
+import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { base, makeAccount, makeBusiness, makeCampaign, makePlannedPost } from './support.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type BusinessProfile, businessProfile, type CampaignStatus } from '../../../contract/business.ts'
+import { type BusinessProfile, businessProfile } from '../../../contract/business.ts'
+import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import type { TestPerson, TestProvider } from '../support.ts'
 
 export const base = 'api/campaigns/business-profiles/'

@@ -66,6 +66,22 @@ test('turns go round the people who wait, and each one’s work goes in its orde
   await all
 })
 
+test('a host that answers nobody never holds every place: work for another begins at once', async () => {
+  const { workOf, runs, end } = createWork()
+  const gate = createSemaphore({ ...bounds, width: 3, each: 2, eachHost: 1 })
+  const dead = [eve, eve, ada].map((person, index) => gate.pass(person, workOf(`dead ${index}`), 'dead.example'))
+  await turns()
+  expect(runs()).toEqual(['dead 0'])
+  const alive = gate.pass(eve, workOf('alive'), 'alive.example')
+  const nowhere = gate.pass(bob, workOf('nowhere'))
+  await turns()
+  expect(runs()).toEqual(['dead 0', 'alive', 'nowhere'])
+  await end('dead 0')
+  expect(runs()).toEqual(['alive', 'nowhere', 'dead 2'])
+  for (const name of ['dead 2', 'dead 1', 'alive', 'nowhere']) await end(name, 'well')
+  expect(await Promise.all([...dead, alive, nowhere])).toHaveLength(5)
+})
+
 test('what is too much is refused with 503: of one person first, and then of all', async () => {
   const { workOf, runs, end } = createWork()
   const gate = createSemaphore(bounds)

@@ -10,9 +10,7 @@ let account: Account
 
 beforeAll(async () => {
   bench = await createBench()
-  const adapter = bench.networks.adapterOf('mastodon')
-  if (!adapter) throw new Error('There is no Mastodon')
-  mastodon = adapter
+  mastodon = bench.networks.adapterOf('mastodon')
 })
 beforeEach(async () => {
   await bench.begin()

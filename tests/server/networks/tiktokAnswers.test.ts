@@ -192,6 +192,15 @@ test('where it is not known whether the last chunk arrived, nothing is begun ane
   expect(calls.filter((operation) => operation === 'begin')).toHaveLength(1)
 })
 
+test('a video that TikTok could not process is brought anew when it is tried again', async () => {
+  const told: Partial<Answers> = { status: ok({ status: 'FAILED', fail_reason: 'internal' }) }
+  const { stage, send, calls } = await scene('video', told)
+  await stage()
+  await expect(send()).rejects.toMatchObject({ kind: 'refused' })
+  await stage()
+  expect(calls.filter((operation) => operation === 'begin')).toHaveLength(2)
+})
+
 test('pictures that TikTok refused are not there', async () => {
   const { stage, send, find } = await scene('photo', { photos: no(403, 'spam_risk_text') })
   await stage()

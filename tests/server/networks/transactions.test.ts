@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { createChecking } from '../../../server/networks/checking.ts'
 import { acceptKey, installationKey } from '../../../server/networks/installationKey.ts'
+import type { OfferedAccount } from '../../../server/networks/oauth/choices.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
 import { connectedAda } from '../publishing/connectedAda.ts'
@@ -32,6 +33,30 @@ test('an account is connected again with what was held for it going on, or stays
   await accounts.disconnect(person.id, id)
   const connected = await connectedAda('bluesky', { practice, networks, userId: person.id })
   await expectNothingLeft(database.db, cannotStep, () => accounts.connect(person.id, 'bluesky', connected))
+})
+
+test('of several chosen accounts all are connected, or none and they can be chosen again', async () => {
+  const { database, accounts, person, practice, networks } = bench
+  const mastodon = await bench.connect('mastodon')
+  await bench.planNow('Due then', [mastodon])
+  await accounts.disconnect(person.id, id)
+  await accounts.disconnect(person.id, mastodon)
+  const offered: OfferedAccount[] = []
+  for (const network of ['bluesky', 'mastodon'] as const) {
+    offered.push({ network, ...(await connectedAda(network, { practice, networks, userId: person.id })) })
+  }
+  const offer = { userId: person.id, businessProfileId: null, accounts: offered }
+  const { choice_key, accounts: chosen } = await networks.choices.offer(offer)
+  const choose = () => accounts.connectAll((trx) => networks.choices.take(trx, choice_key, chosen))
+  const ofMastodon = { ...cannotStep, when: `new.account_id = ${mastodon}` }
+  await expectNothingLeft(database.db, ofMastodon, choose)
+  const { accounts: connected, released_count } = await choose()
+  expect(connected.map(({ network, state }) => [network, state])).toEqual([
+    ['bluesky', 'connected'],
+    ['mastodon', 'connected'],
+  ])
+  expect(released_count).toBe(2)
+  await expect(choose()).rejects.toMatchObject({ status: 400 })
 })
 
 test('an expired account counts again with what was held for it going on, or stays expired', async () => {

@@ -69,7 +69,6 @@ async function connect(peer: Peer) {
   const network = peer === 'bluesky' ? 'bluesky' : 'mastodon'
   const { account } = await accounts.connect(userId, network, await connected[peer]())
   const adapter = networks.adapterOf(network)
-  if (!adapter) throw new Error(`There is no adapter of ${network}`)
   return { adapter, account: adapterAccount(await accountOf(db, account.id)) }
 }
 

@@ -18,7 +18,9 @@ test.each([true, false])('a look that fails is told, and logged unless that was 
   const publisher = createPublisher({
     db: database.db,
     queue: { onWake() {} },
-    adapterOf: () => undefined,
+    adapterOf: () => {
+      throw new Error('No publication is ever seen here')
+    },
     policyOf: (network) => policyOf(network),
     log: createLog('info', { write: (line) => void logged.push(line) }),
     noteFailure: (cause) => noted.push(cause) > 0 && isLogged,

@@ -47,7 +47,6 @@ const hold = async () => {
 /** Stages with an adapter whose staging is this. */
 function staging(stage: NonNullable<NetworkAdapter['stage']>): Promise<void> {
   const adapter = bench.networks.adapterOf('mastodon')
-  if (!adapter) throw new Error('There is no Mastodon')
   const work = createStaging({ leases: { hold, lasts: 240_000 }, isStopping: () => isStopping })
   return work(claim, { ...adapter, stage }, { key: 'a key', payload: { status: 'Loaves' } })
 }
