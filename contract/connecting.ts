@@ -173,7 +173,7 @@ export const blueskyClientMetadata = endpoint({
   path: 'connect/bluesky/client-metadata.json',
   summary: 'What this installation is to Bluesky’s servers; 404 where it has no public address',
   auth: 'none',
-  answer: z.looseObject({ client_id: z.string() }),
+  answer: z.unknown(),
 })
 
 /** Several accounts are connected at once. */

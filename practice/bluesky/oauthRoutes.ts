@@ -81,13 +81,12 @@ function clientRoutes(app: Hono<Env>, { gate, proofs, state, fetchDocument, orig
     path: string,
     operation: (typeof blueskyOAuthOperations)[number],
     act: (context: Context<Env>, client: ClientMetadata, form: Form, keyPrint: string) => Response,
-    isProved = true,
   ) =>
     app.post(path, gated(gate, operation), async (context) => {
       context.header('dpop-nonce', proofs.nonce())
       try {
         const call = { method: 'POST', url: origin() + path }
-        const keyPrint = isProved ? proofs.check(context.req.header('dpop'), call) : ''
+        const keyPrint = proofs.check(context.req.header('dpop'), call)
         const form = await formOf(context)
         return act(context, await clients.shownBy(form), form, keyPrint)
       } catch (cause) {
@@ -116,12 +115,10 @@ function clientRoutes(app: Hono<Env>, { gate, proofs, state, fetchDocument, orig
       { 'cache-control': 'no-store' },
     )
   })
-  const revoke = (context: Context<Env>, _: ClientMetadata, form: Form) => {
+  route(paths.revoke, 'revoke', (context, _, form) => {
     revokeToken(state.value.oauth, form.token)
     return context.json({})
-  }
-  // RFC 7009 is asked without a proof: who has a token may end it.
-  route(paths.revoke, 'revoke', revoke, false)
+  })
 }
 
 async function formOf(context: Context<Env>): Promise<Form> {

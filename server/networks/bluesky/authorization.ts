@@ -151,7 +151,10 @@ export function createAuthorization({ call, provers, practiceOrigins, now }: Dep
     revoke: (parties, token) =>
       ask(parties, async (server, client, auth, how) => {
         if (server.revocation_endpoint === undefined) return
-        await oauth.processRevocationResponse(await oauth.revocationRequest(server, client, auth, token, how))
+        // Bluesky's servers want a proof here too, which the library makes for what is pushed and not for RFC 7009.
+        const endpoint = { ...server, pushed_authorization_request_endpoint: server.revocation_endpoint }
+        const response = await oauth.pushedAuthorizationRequest(endpoint, client, auth, { token }, how)
+        await oauth.processRevocationResponse(response)
       }),
   }
 }

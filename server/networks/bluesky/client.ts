@@ -23,7 +23,7 @@ export interface BlueskyClients {
   /** As whom the servers of accounts there are asked; null where they cannot reach this installation. */
   for(pds: string): BlueskyClient | null
   /** The document that they read. */
-  metadata(): Record<string, unknown> & { client_id: string }
+  metadata(): Readonly<Record<string, unknown>>
 }
 
 interface Deps {

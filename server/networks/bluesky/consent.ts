@@ -1,3 +1,4 @@
+import { ResponseBodyError } from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { HttpError } from '../../http/httpError.ts'
 import { attemptUsed, type ConnectAttempts } from '../connectAttempts.ts'
@@ -175,8 +176,10 @@ const credentialsOf = (given: GivenTokens, bound: NonNullable<StoredTokens['boun
 })
 
 function notAsked(host: string, cause: unknown): never {
-  if (cause instanceof TokenRefused) {
-    throw new HttpError(400, `${host} does not let this installation ask: ${cause.message.slice(0, 300)}`)
+  const refused = cause instanceof NetworkFault ? cause.cause : cause
+  if (refused instanceof TokenRefused || refused instanceof ResponseBodyError) {
+    const said = refused instanceof TokenRefused ? refused.message : (refused.error_description ?? refused.error)
+    throw new HttpError(400, `${host} does not let this installation ask: ${said.slice(0, 300)}`)
   }
   return unreachable(cause)
 }
