@@ -10,7 +10,7 @@ import type { ConnectFormProps } from '../connectForm.ts'
 import { PracticeHints } from '../PracticeHints.tsx'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 
 interface Faults {
   handle?: string
@@ -101,7 +101,7 @@ export function BlueskyForm(props: ConnectFormProps) {
         </Button>
         {configuredWays.includes(otherOf[way]) && (
           <Button
-            variant="ghost"
+            variant="link"
             aria-disabled={isBusy}
             onClick={() => {
               if (isBusy) return
