@@ -38,7 +38,7 @@ const choices = z.object({ choice_key: z.string(), accounts: z.array(accountChoi
 export const startBluesky = endpoint({
   method: 'POST',
   path: 'connect/bluesky/start/',
-  summary: 'Connects a Bluesky account by handle and app password',
+  summary: 'Connects a Bluesky account by handle and app password; without one answers where the person agrees',
   auth: 'person',
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
@@ -46,14 +46,22 @@ export const startBluesky = endpoint({
     handle: z
       .string()
       .check(z.trim(), z.minLength(1, 'Handle is required'), z.maxLength(260, 'The handle is too long')),
-    app_password: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'App password is required'), z.maxLength(200, 'The app password is too long')),
+    app_password: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.minLength(1, 'App password is required'), z.maxLength(200, 'The app password is too long')),
+    ),
     business_profile_id: ownProfile,
   }),
-  answer: connected,
+  answer: z.union([connected, consent]),
   status: 201,
 })
+
+/**
+ * How a Bluesky account is connected: the person agrees on the page of their server, or gives an app password. The first
+ * that `listNetworks` names is offered first.
+ */
+export type BlueskyWay = 'consent' | 'app_password'
 
 export const startMastodon = endpoint({
   method: 'POST',
@@ -99,6 +107,8 @@ const consentAnswer = z.object({
       z.maxLength(200, 'The state is too long'),
     ),
   code: z.optional(z.string().check(z.maxLength(4000, 'The code is too long'))),
+  /** Who answered (RFC 9207), where the network says it. */
+  iss: z.optional(z.string().check(z.maxLength(500, 'The issuer is too long'))),
   /** What the network answered instead of a code, e.g. `access_denied`. */
   error: z.optional(z.string().check(z.maxLength(500, 'The error is too long'))),
   browser_key: z.optional(z.string().check(z.maxLength(200, 'The key of the browser is too long'))),
@@ -154,7 +164,17 @@ export const finishTiktok = takesConsent('tiktok')
 export const startThreads = asksConsent('threads')
 export const finishThreads = takesConsent('threads')
 
+export const finishBluesky = takesConsent('bluesky')
 export const finishMastodon = takesConsent('mastodon')
+
+/** What an authorization server of the AT protocol is told of this installation (client metadata document). */
+export const blueskyClientMetadata = endpoint({
+  method: 'GET',
+  path: 'connect/bluesky/client-metadata.json',
+  summary: 'What this installation is to Bluesky’s servers; 404 where it has no public address',
+  auth: 'none',
+  answer: z.unknown(),
+})
 
 /** Several accounts are connected at once. */
 const allConnected = z.object({ accounts: z.array(socialAccount), released_count: z.int() })
@@ -178,7 +198,7 @@ export const chooseAccounts = endpoint({
 /** How a network begins to connect an account: with what the person fills in, at once or by their consent. */
 export interface ConnectEndpoint extends Endpoint {
   body: z.ZodMiniType<unknown, Record<string, unknown>>
-  answer: typeof connected | typeof consent
+  answer: z.ZodMiniType<z.output<typeof connected> | z.output<typeof consent>>
 }
 
 /** The endpoint by which each network begins to connect an account. */
@@ -194,10 +214,28 @@ export const connectEndpoints = {
   mastodon: startMastodon,
 } satisfies Record<Network, ConnectEndpoint>
 
-/** The networks that are connected by consent on a page of theirs. */
+/** The networks that are connected by consent on a page of theirs, or may be. */
 export type ConsentNetwork = {
+  [N in Network]: z.output<typeof consent> extends Answer<(typeof connectEndpoints)[N]> ? N : never
+}[Network]
+
+/** The networks that are connected so and in no other way. */
+export type ConsentOnlyNetwork = {
   [N in Network]: Answer<(typeof connectEndpoints)[N]> extends z.output<typeof consent> ? N : never
 }[Network]
+
+/** Whether the first call may connect an account already, before anybody has come back from the network's page. */
+export const mayConnectAtOnce = {
+  twitter: false,
+  facebook: false,
+  instagram: false,
+  linkedin: false,
+  linkedin_org: false,
+  tiktok: false,
+  threads: false,
+  bluesky: true,
+  mastodon: false,
+} satisfies { [N in Network]: N extends ConsentOnlyNetwork ? false : true }
 
 /** The endpoint that takes what each of these sends back. */
 export const callbackEndpoints = {
@@ -208,6 +246,7 @@ export const callbackEndpoints = {
   linkedin_org: finishLinkedInPages,
   tiktok: finishTiktok,
   threads: finishThreads,
+  bluesky: finishBluesky,
   mastodon: finishMastodon,
 } satisfies {
   [N in ConsentNetwork]: ReturnType<typeof takesConsent<N>> | ReturnType<typeof takesConsentOfBrowser<N>>

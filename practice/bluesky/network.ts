@@ -8,7 +8,11 @@ import { people, personByDid } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { type BlobIndex, type Blobs, createBlobs } from './blobs.ts'
+import type { FetchDocument } from './clients.ts'
+import { expireGrants } from './oauthGrants.ts'
+import { noOAuth } from './oauthState.ts'
 import type { PostRecord } from './postRules.ts'
+import { createProofs } from './proofs.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
 import { blueskyOperations, blueskyRoutes } from './routes.ts'
 import { createSessions, noSessions } from './sessions.ts'
@@ -16,15 +20,26 @@ import { blueskyStyle } from './style.ts'
 import { blueskyWording } from './wording.ts'
 
 /** Starts the practice network that speaks the AT protocol, its directory of DIDs included. */
-export async function startBluesky(port: number, file: string | null): Promise<PracticeNetwork> {
-  const state = jsonFile(file, { sessions: noSessions(), entries: [] as Entry[], blobs: {} as BlobIndex })
+export async function startBluesky(
+  port: number,
+  file: string | null,
+  { fetchDocument = (address: string) => fetch(address) }: { fetchDocument?: FetchDocument } = {},
+): Promise<PracticeNetwork> {
+  const state = jsonFile(file, {
+    sessions: noSessions(),
+    entries: [] as Entry[],
+    blobs: {} as BlobIndex,
+    oauth: noOAuth(),
+  })
   const save = () => state.save()
   const sessions = createSessions(state.value.sessions, save)
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const blobs = createBlobs(state.value.blobs, uploads, save)
   const repository = createRepository(state.value.entries, blobs, save)
   const gate = { faults: createFaults(), watch: createWatch(), wording: blueskyWording }
-  const app = blueskyRoutes({ gate, sessions, repository, blobs, origin: () => listening.origin })
+  const proofs = createProofs(state.value.oauth.secret)
+  const oauth = { gate, proofs, state, fetchDocument, origin: () => listening.origin }
+  const app = blueskyRoutes({ gate, oauth, sessions, repository, blobs, origin: () => listening.origin })
   const posts = () =>
     repository
       .all()
@@ -32,10 +47,14 @@ export async function startBluesky(port: number, file: string | null): Promise<P
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const how = () => ({
-    says: 'Connect Bluesky with a handle and its app password.',
+    says: 'Connect Bluesky with a handle, by signing in here or with its app password.',
     values: people.map(({ bluesky }) => [bluesky.handle, bluesky.appPassword] as const),
   })
-  const revokeTokens = () => sessions.expire('all')
+  const expire = (what: 'access' | 'all') => {
+    expireGrants(state.value.oauth, what)
+    sessions.expire(what)
+  }
+  const revokeTokens = () => expire('all')
   uploadRoutes(app, uploads)
   pageRoutes(app, {
     network: 'bluesky',
@@ -58,7 +77,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
       repository
         .all()
         .map((entry) => ({ id: uriOf(entry), author: personByDid(entry.did)?.name ?? '', text: entry.record.text })),
-    expireTokens: (what = 'access') => sessions.expire(what),
+    expireTokens: (what = 'access') => expire(what),
     removePost(id) {
       const entry = repository.all().find((one) => uriOf(one) === id)
       const person = entry && personByDid(entry.did)

@@ -6,6 +6,7 @@ import { type Env, type Gate, gated } from '../gate.ts'
 import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
 import type { Blobs } from './blobs.ts'
 import { HttpError } from './httpError.ts'
+import { blueskyOAuthOperations, boundHolder, type OAuthDeps, oauthRoutes } from './oauthRoutes.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -24,10 +25,12 @@ export const blueskyOperations = [
   'listRecords',
   'deleteRecord',
   'getProfile',
+  ...blueskyOAuthOperations,
 ] as const
 
 interface BlueskyRoutesDeps {
   gate: Gate
+  oauth: OAuthDeps
   sessions: Sessions
   repository: Repository
   blobs: Blobs
@@ -59,6 +62,7 @@ export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'InternalServerError', message: 'Internal Server Error' }, 500)
   })
+  oauthRoutes(app, parts.oauth)
   sessionRoutes(app, parts)
   identityRoutes(app, parts)
   writingRoutes(app, parts)
@@ -69,7 +73,15 @@ export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
   return app
 }
 
-function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: BlueskyRoutesDeps): void {
+/** Who calls, by a session or by a token of a consent. */
+function holder({ sessions, oauth }: BlueskyRoutesDeps, context: Context<Env>): Person {
+  const authorization = context.req.header('authorization')
+  const bound = authorization?.match(/^DPoP (.+)$/)?.[1]
+  return bound === undefined ? sessions.holder(authorization) : boundHolder(oauth, context, bound)
+}
+
+function sessionRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
+  const { gate, sessions, origin } = parts
   const whole = (person: Person) => ({
     did: person.bluesky.did,
     handle: person.bluesky.handle,
@@ -88,9 +100,7 @@ function sessionRoutes(app: Hono<Env>, { gate, sessions, origin }: BlueskyRoutes
     const person = sessions.refresh(context.req.header('authorization'))
     return context.json({ ...whole(person), ...sessions.open(person) })
   })
-  app.get(at('server.getSession'), gated(gate, 'getSession'), (context) =>
-    context.json(whole(sessions.holder(context.req.header('authorization')))),
-  )
+  app.get(at('server.getSession'), gated(gate, 'getSession'), (context) => context.json(whole(holder(parts, context))))
   app.post(at('server.deleteSession'), gated(gate, 'deleteSession'), (context) => {
     sessions.refresh(context.req.header('authorization'))
     return context.body(null, 200)
@@ -126,16 +136,17 @@ function identityRoutes(app: Hono<Env>, { gate, origin }: BlueskyRoutesDeps): vo
   })
 }
 
-function writingRoutes(app: Hono<Env>, { gate, sessions, repository, blobs }: BlueskyRoutesDeps): void {
+function writingRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
+  const { gate, repository, blobs } = parts
   const writer = (context: Context<Env>, { repo, collection }: { repo: string; collection: string }): Person => {
-    const person = sessions.holder(context.req.header('authorization'))
+    const person = holder(parts, context)
     if (personByIdentifier(repo) !== person)
       throw new HttpError(401, 'AuthenticationRequired', 'Authentication Required')
     assertPosts(collection)
     return person
   }
   app.post(at('repo.uploadBlob'), gated(gate, 'uploadBlob'), async (context) => {
-    sessions.holder(context.req.header('authorization'))
+    holder(parts, context)
     const contentType = context.req.header('content-type')
     if (!contentType)
       throw new HttpError(400, 'InvalidRequest', 'Request encoding (Content-Type) required but not provided')

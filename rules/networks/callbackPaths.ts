@@ -1,5 +1,4 @@
 import type { ConsentNetwork } from '../../contract/connecting.ts'
-import type { Network } from '../../contract/networks.ts'
 import type { Path } from '../shell/paths.ts'
 
 /** Where the networks that ask on a page of their own send the person back to (specification, section 2). */
@@ -13,4 +12,4 @@ export const callbackPaths = {
   threads: '/connect/threads/callback',
   bluesky: '/connect/bluesky/callback',
   mastodon: '/connect/mastodon/callback',
-} as const satisfies Readonly<Record<ConsentNetwork, Path> & Partial<Record<Network, Path>>>
+} as const satisfies Readonly<Record<ConsentNetwork, Path>>

@@ -4,6 +4,7 @@ import {
   type ConnectEndpoint,
   type ConsentCallback,
   type ConsentNetwork,
+  type ConsentOnlyNetwork,
   callbackEndpoints,
   chooseAccounts,
   connectEndpoints,
@@ -43,7 +44,7 @@ export async function signInAt(origin: string, { email, password }: Credentials)
 export async function connectPractice(call: Call, practice: Practice): Promise<Record<Network, number>> {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
-  const byConsent = (network: ConsentNetwork) => connectByConsent(call, ada, network, practice[network].host)
+  const byConsent = (network: ConsentOnlyNetwork) => connectByConsent(call, ada, network, practice[network].host)
   return {
     twitter: await byConsent('twitter'),
     facebook: await byConsent('facebook'),
@@ -58,7 +59,9 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
 }
 
 async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: Person): Promise<number> {
-  return (await call(startBluesky, { body: { handle, appPassword } })).account.id
+  const connected = await call(startBluesky, { body: { handle, appPassword } })
+  if (!('account' in connected)) throw new Error('Bluesky did not take the app password')
+  return connected.account.id
 }
 
 const starts: Readonly<Record<ConsentNetwork, ConnectEndpoint>> = connectEndpoints

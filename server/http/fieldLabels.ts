@@ -76,6 +76,7 @@ const labels = {
   is_branded_content: 'Branded content',
   is_commercial_content: 'Promotion',
   is_your_brand: 'Your brand',
+  iss: 'Issuer',
   keep: 'Posts to keep',
   kind: 'Kind',
   label: 'Name',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import type { ConsentNetwork } from '../../contract/connecting.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -16,6 +17,8 @@ interface Attempt {
   businessProfileId: number | null
   /** Which way of a network that has several. */
   way?: string | null
+  /** What only its network needs to know when the person comes back; sealed. */
+  details?: unknown
 }
 
 /** Who comes back: the person by their token, or, where the callback asks for none, the browser by the key it was given. */
@@ -28,7 +31,10 @@ export interface TakenAttempt {
   verifier: string
   businessProfileId: number | null
   way: string | null
+  details: unknown
 }
+
+const secrets = z.object({ verifier: z.string(), details: z.optional(z.unknown()) })
 
 /** The connections that have begun and wait for their callback. */
 export interface ConnectAttempts {
@@ -52,7 +58,7 @@ interface Deps {
 
 export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempts {
   return {
-    async begin({ userId, network, host, businessProfileId, way = null }) {
+    async begin({ userId, network, host, businessProfileId, way = null, details }) {
       const state = randomToken()
       const verifier = randomToken()
       const browserKey = randomToken()
@@ -64,7 +70,7 @@ export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempt
           network,
           host,
           state_hash: hashOf(state),
-          code_verifier: sealer.seal(verifier, verifierContext(hashOf(state))),
+          code_verifier: sealer.seal(JSON.stringify({ verifier, details }), verifierContext(hashOf(state))),
           expires_at: new Date(now() + tenMinutes),
           business_profile_id: businessProfileId,
           way,
@@ -87,11 +93,13 @@ export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempt
         .returning(['user_id', 'host', 'code_verifier', 'business_profile_id', 'way'])
         .executeTakeFirst()
       if (!attempt) throw attemptUsed()
+      const { verifier, details } = opened(() => sealer.open(attempt.code_verifier, verifierContext(stateHash)))
       return {
         userId: attempt.user_id,
         host: attempt.host,
         way: attempt.way,
-        verifier: opened(() => sealer.open(attempt.code_verifier, verifierContext(stateHash))),
+        verifier,
+        details,
         businessProfileId: attempt.business_profile_id,
       }
     },
@@ -99,9 +107,9 @@ export function createConnectAttempts({ db, sealer, now }: Deps): ConnectAttempt
 }
 
 /** What was begun under another key of the installation is over. */
-function opened(open: () => string): string {
+function opened(open: () => string): z.output<typeof secrets> {
   try {
-    return open()
+    return secrets.parse(JSON.parse(open()))
   } catch {
     throw attemptUsed()
   }

@@ -10,6 +10,8 @@ export interface Sealer {
   seal(text: string, context: string): Buffer
   /** Throws where key, context or a single bit differs. */
   open(bytes: Uint8Array, context: string): string
+  /** Bytes that are the same as long as the key is, and say nothing of it: what a key of another kind is made of. */
+  derive(purpose: string, length: number): Buffer
 }
 
 const layout = { version: 1, nonce: 12, tag: 16 } as const
@@ -32,6 +34,7 @@ export function createSealer(secret: string): Sealer {
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(tagAt, textAt))
       return decipher.update(bytes.subarray(textAt), undefined, 'utf8') + decipher.final('utf8')
     },
+    derive: (purpose, length) => Buffer.from(hkdfSync('sha256', secret, '', `solo-social ${purpose}`, length)),
   }
 }
 

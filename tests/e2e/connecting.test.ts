@@ -130,3 +130,37 @@ test('pages of Facebook, and the Instagram accounts behind them, are chosen in o
   expect(problems).toEqual([])
   await visitor.close()
 })
+
+test('Bluesky is connected on the page of the account’s own server, as the account that was named', async () => {
+  const { token } = await signInAt(product.origin, product.owner)
+  const visitor = await openVisitor(browser, { token })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${product.origin}/connect/socials`)
+  await page.getByRole('button', { name: 'Connect Bluesky' }).click()
+  await dialog.getByRole('button', { name: 'Sign in on Bluesky’s page instead' }).click()
+  await dialog.getByLabel('Handle').fill('grace.practice.test')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sign in with Bluesky' }).click()
+  await answerConsent(page, 'grace', 'Authorize')
+  await page.waitForURL(`${product.origin}/connect/socials`)
+  const accounts = page.getByRole('list', { name: 'Connected accounts' })
+  await accounts.getByText('@grace.practice.test', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Connect Bluesky' }).click()
+  await dialog.getByRole('button', { name: 'Sign in on Bluesky’s page instead' }).click()
+  await dialog.getByLabel('Handle').fill('ada.practice.test')
+  await dialog.getByRole('button', { name: 'Sign in with Bluesky' }).click()
+  await answerConsent(page, 'grace', 'Authorize')
+  await page
+    .getByText('You signed in to Bluesky with another account than the one named. Please begin again.')
+    .waitFor()
+  expect(problems.splice(0)).toEqual([expect.stringContaining('connect/bluesky/callback/')])
+
+  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  expect(results.filter(({ network }) => network === 'bluesky').map(({ handle }) => handle)).toEqual([
+    'grace.practice.test',
+  ])
+  await visitor.close()
+})

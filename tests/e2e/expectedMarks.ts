@@ -50,6 +50,7 @@ export const expectedMarks = {
   '/connect/linkedin/business/callback': ofVisitor('Back to your accounts'),
   '/connect/tiktok/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/threads/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
+  '/connect/bluesky/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },

@@ -14,7 +14,7 @@ import { saidBy } from './saidBy.ts'
 const readyLine = z.object({
   origin: z.string(),
   plcUrl: z.string(),
-  accounts: z.array(z.object({ handle: z.string(), did: z.string(), appPassword: z.string() })),
+  accounts: z.array(z.object({ handle: z.string(), did: z.string(), password: z.string(), appPassword: z.string() })),
 })
 
 /** A real Bluesky server on 127.0.0.1 with two accounts that have an app password. */
@@ -22,12 +22,15 @@ export interface BlueskyServer extends z.infer<typeof readyLine> {
   stop(): Promise<void>
 }
 
-/** Starts the reference implementation of a Bluesky server, with its directory of DIDs in memory. */
-export async function startBlueskyServer(): Promise<BlueskyServer> {
+/**
+ * Starts the reference implementation of a Bluesky server, with its directory of DIDs in memory. What it reads of
+ * `solo-social.dev` it reads at the address `documents`.
+ */
+export async function startBlueskyServer(documents = ''): Promise<BlueskyServer> {
   await untilInstalled()
   const data = await mkdtemp(join(tmpdir(), 'solo-social-bluesky-'))
   const [port, plcPort] = [await freePort(), await freePort()]
-  const server = spawn(process.execPath, ['server.js', String(port), String(plcPort), data], {
+  const server = spawn(process.execPath, ['server.js', String(port), String(plcPort), data, documents], {
     cwd: blueskyFolder,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, LOG_ENABLED: 'false' },

@@ -42,6 +42,7 @@ const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
 `,
   },
   entry('contract/connecting.ts', 'export const connectEndpoints', `  ${name}: start${Name},`),
+  entry('contract/connecting.ts', 'export const mayConnectAtOnce', `  ${name}: true,`),
 ]
 
 const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [

@@ -9,14 +9,13 @@ import {
   type RemotePost,
   type Steps,
 } from '../network.ts'
-import type { Vault } from '../vault.ts'
+import type { Access, Authorize } from './access.ts'
 import { mediaOf, recordWith } from './embed.ts'
 import type { Directory } from './identity.ts'
 import type { createBlueskyMedia } from './media.ts'
-import { pageOf, profileOf } from './profile.ts'
+import { ownAccountOf, pageOf } from './profile.ts'
 import { recordOf } from './record.ts'
 import { isAbsent, replyTo } from './refs.ts'
-import { createSessions, endOf, sessionTokens } from './session.ts'
 import { nextTid } from './tid.ts'
 import { granted, xrpc } from './xrpc.ts'
 
@@ -24,11 +23,10 @@ const collection = 'app.bsky.feed.post'
 const written = z.object({ uri: z.string(), cid: z.string() })
 const frozen = z.object({ text: z.string() })
 const record = z.object({ uri: z.string(), value: z.object({ text: z.string() }) })
-const session = z.object({ did: z.string(), handle: z.string() })
 
 interface BlueskyDeps {
   call: HttpClient
-  vault: Vault
+  access: Access
   directory: Directory
   stageMedia: ReturnType<typeof createBlueskyMedia>
   now(): number
@@ -38,14 +36,11 @@ interface BlueskyDeps {
  * Posting on Bluesky. The record's key is chosen and the record frozen before the first try, and it is put only where
  * nothing stands: the same try again finds its own record and changes nothing.
  */
-export function createBluesky({ call, vault, directory, stageMedia, now }: BlueskyDeps): NetworkAdapter {
-  const sessions = createSessions(call, vault, now)
-
-  const put = async (account: Account, { key, payload }: Prepared, steps: Steps, token: string) => {
+export function createBluesky({ call, access, directory, stageMedia, now }: BlueskyDeps): NetworkAdapter {
+  const put = async (account: Account, { key, payload }: Prepared, steps: Steps, authorize: Authorize) => {
     const record = recordWith(payload, steps)
-    const reply = await xrpc(call, account.origin, 'com.atproto.repo.putRecord', {
+    const reply = await xrpc(authorize(call), account.origin, 'com.atproto.repo.putRecord', {
       method: 'POST',
-      token,
       json: { repo: account.remoteId, collection, rkey: key, record, swapRecord: null },
     })
     const answer = written.safeParse(granted(reply, now()))
@@ -55,34 +50,19 @@ export function createBluesky({ call, vault, directory, stageMedia, now }: Blues
     return remotePostOf(account, key)
   }
 
-  /** Calls with a token that counts; one that ended before its time is exchanged once. */
-  async function withToken<T>(account: Account, act: (token: string) => Promise<T>): Promise<T> {
-    const token = await sessions.accessToken(account)
-    try {
-      return await act(token)
-    } catch (fault) {
-      if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
-      return act(await sessions.accessToken(account, token))
-    }
-  }
-
-  async function confirm(account: Account, token: string): Promise<Confirmed> {
-    const { origin: pds, remoteId: did } = account
-    const reply = await xrpc(call, pds, 'com.atproto.server.getSession', { token })
-    const own = session.safeParse(granted(reply, now())).data
-    if (own?.did !== did) throw new NetworkFault('unclear', 'Bluesky answered for another account.')
-    const shown = await profileOf(call, { pds, did, token })
+  async function confirm({ origin: pds, remoteId: did }: Account, authorize: Authorize): Promise<Confirmed> {
+    const { handle, shown } = await ownAccountOf(authorize(call), { pds, did, now: now() })
     return {
-      handle: own.handle,
-      url: pageOf(pds, own.handle, did),
-      ...(shown && { name: shown.displayName || own.handle, avatarUrl: shown.avatar ?? null }),
+      handle,
+      url: pageOf(pds, handle, did),
+      ...(shown && { name: shown.displayName || handle, avatarUrl: shown.avatar ?? null }),
     }
   }
 
   /** Deleting a record that is gone already is answered with yes as well (lexicon `com.atproto.repo.deleteRecord`). */
-  async function remove(account: Account, uri: string, token: string): Promise<void> {
+  async function remove(account: Account, uri: string, authorize: Authorize): Promise<void> {
     const json = { repo: account.remoteId, collection, rkey: keyIn(account, uri) }
-    const reply = await xrpc(call, account.origin, 'com.atproto.repo.deleteRecord', { method: 'POST', token, json })
+    const reply = await xrpc(authorize(call), account.origin, 'com.atproto.repo.deleteRecord', { method: 'POST', json })
     granted(reply, now(), 'the deletion')
   }
 
@@ -100,10 +80,11 @@ export function createBluesky({ call, vault, directory, stageMedia, now }: Blues
 
     async stage(account, prepared, steps) {
       if (mediaOf(prepared.payload).length === 0) return
-      await withToken(account, (token) => stageMedia(account, token, prepared, steps))
+      await access.withAuthorization(account, (authorize) => stageMedia(account, authorize, prepared, steps))
     },
 
-    send: (account, prepared, { steps }) => withToken(account, (token) => put(account, prepared, steps, token)),
+    send: (account, prepared, { steps }) =>
+      access.withAuthorization(account, (authorize) => put(account, prepared, steps, authorize)),
 
     async find(account, { key, payload, dismissed }) {
       const query = { repo: account.remoteId, collection, rkey: key }
@@ -119,19 +100,12 @@ export function createBluesky({ call, vault, directory, stageMedia, now }: Blues
       return { kind: 'unsure', reason: 'Another text of this post is on Bluesky already.', seen: [post] }
     },
 
-    verify: (account) => withToken(account, (token) => confirm(account, token)),
+    verify: (account) => access.withAuthorization(account, (authorize) => confirm(account, authorize)),
+    expiryOf: access.expiryOf,
+    revoke: access.revoke,
 
-    expiryOf(credentials) {
-      const end = endOf(sessionTokens.parse(credentials).refreshJwt)
-      return Number.isFinite(end) ? new Date(end) : null
-    },
-
-    async revoke(account, credentials) {
-      const { refreshJwt } = sessionTokens.parse(credentials)
-      await xrpc(call, account.origin, 'com.atproto.server.deleteSession', { method: 'POST', token: refreshJwt })
-    },
-
-    remove: (account, remoteId) => withToken(account, (token) => remove(account, remoteId, token)),
+    remove: (account, remoteId) =>
+      access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
   }
 }
 

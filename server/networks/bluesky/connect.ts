@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
 import { HttpError } from '../../http/httpError.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import { type Directory, type Identity, isDid, tidyHandle } from './identity.ts'
-import { pageOf, profileOf } from './profile.ts'
+import { accountProfile, profileOf } from './profile.ts'
 import { sessionTokens } from './session.ts'
 import { errorOf, xrpc } from './xrpc.ts'
 
@@ -15,26 +14,24 @@ export async function connectBluesky(
   { call, directory }: { call: HttpClient; directory: Directory },
   { handle, appPassword }: { handle: string; appPassword: string },
 ): Promise<{ profile: Profile; credentials: z.output<typeof sessionTokens> }> {
+  const identity = await identityOf(directory, handle)
+  const { accessJwt, refreshJwt, ...own } = await signIn(call, identity, appPassword).catch(unreachable)
+  if (own.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
+  const authorized: HttpClient = (address, options) => call(address, { ...options, token: accessJwt })
+  const shown = await profileOf(authorized, { pds: identity.pds, did: own.did })
+  return {
+    profile: accountProfile({ ...own, pds: identity.pds, shown }),
+    credentials: { accessJwt, refreshJwt },
+  }
+}
+
+/** Whose handle or DID this is. Refuses with a sentence. */
+export async function identityOf(directory: Directory, handle: string): Promise<Identity> {
   const name = isDid(handle) ? handle : tidyHandle(handle)
   if (!name) throw wrong('handle', 'Write the whole handle, for example ada.bsky.social.')
   const identity = await directory.find(name).catch(unreachable)
   if (!identity) throw wrong('handle', `There is no Bluesky account named ${name}. Please check the spelling.`)
-  const { accessJwt, refreshJwt, ...own } = await signIn(call, identity, appPassword).catch(unreachable)
-  if (own.did !== identity.did) throw wrong('handle', 'The server answered for another account than the one named.')
-  const shown = await profileOf(call, { pds: identity.pds, did: own.did, token: accessJwt })
-  return {
-    profile: {
-      remoteId: own.did,
-      handle: own.handle,
-      name: shown?.displayName || own.handle,
-      avatarUrl: shown?.avatar ?? null,
-      url: pageOf(identity.pds, own.handle, own.did),
-      server: new URL(identity.pds).host,
-      origin: identity.pds,
-      limits: blueskyLimits,
-    },
-    credentials: { accessJwt, refreshJwt },
-  }
+  return identity
 }
 
 async function signIn(call: HttpClient, { did, pds }: Identity, password: string): Promise<z.output<typeof session>> {
@@ -60,9 +57,9 @@ async function signIn(call: HttpClient, { did, pds }: Identity, password: string
   return answer.data
 }
 
-const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })
+export const wrong = (field: string, sentence: string): HttpError => new HttpError(400, sentence, { field })
 
-function unreachable(cause: unknown): never {
+export function unreachable(cause: unknown): never {
   if (!(cause instanceof NetworkFault)) throw cause
   throw new HttpError(502, `Bluesky cannot be reached: ${cause.message} Please try again in a moment.`)
 }

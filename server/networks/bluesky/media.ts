@@ -3,6 +3,7 @@ import type { HttpClient } from '../httpClient.ts'
 import type { ImageFit, MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, NetworkFault, type Prepared, type Steps } from '../network.ts'
 import { inTurn } from '../uploadTurns.ts'
+import type { Authorize } from './access.ts'
 import { blob, blobStep, broughtBy, type FrozenMedium, mediaOf } from './embed.ts'
 import type { VideoService } from './videoService.ts'
 import { granted, xrpc } from './xrpc.ts'
@@ -28,10 +29,9 @@ const uploaded = z.object({ blob })
 /** Brings the media of a post to the account's server, each once. */
 export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaDeps) {
   /** Lexicon `com.atproto.repo.uploadBlob`: the same bytes again are the same blob. */
-  async function uploadBlob(account: Account, token: string, file: MediaFile) {
-    const reply = await xrpc(upload, account.origin, 'com.atproto.repo.uploadBlob', {
+  async function uploadBlob(account: Account, authorize: Authorize, file: MediaFile) {
+    const reply = await xrpc(authorize(upload), account.origin, 'com.atproto.repo.uploadBlob', {
       method: 'POST',
-      token,
       bytes: await file.read(),
       headers: { 'content-type': file.contentType },
     })
@@ -40,20 +40,20 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
     return answer.blob
   }
 
-  async function bring(account: Account, token: string, medium: FrozenMedium, steps: Steps): Promise<void> {
-    if (medium.kind === 'video' && isPublic(account)) return bringVideo(account, token, medium, steps)
+  async function bring(account: Account, authorize: Authorize, medium: FrozenMedium, steps: Steps): Promise<void> {
+    if (medium.kind === 'video' && isPublic(account)) return bringVideo(account, authorize, medium, steps)
     await inTurn({ userId: account.userId, address: account.origin }, async () => {
       const file = await media.open(account.userId, medium, imageFit)
-      const brought = await uploadBlob(account, token, file)
+      const brought = await uploadBlob(account, authorize, file)
       await steps.put(blobStep(medium), { blob: brought, width: file.width, height: file.height })
     })
   }
 
-  async function bringVideo(account: Account, token: string, medium: FrozenMedium, steps: Steps): Promise<void> {
+  async function bringVideo(account: Account, authorize: Authorize, medium: FrozenMedium, steps: Steps): Promise<void> {
     const jobStep = `job ${medium.id}`
     if (typeof steps.get(jobStep) !== 'string') {
       const jobId = await inTurn({ userId: account.userId, address: videos.origin }, async () =>
-        videos.upload(account, token, await media.open(account.userId, medium), `${medium.id}.mp4`),
+        videos.upload(account, authorize, await media.open(account.userId, medium), `${medium.id}.mp4`),
       )
       await steps.put(jobStep, jobId)
     }
@@ -65,9 +65,9 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
     await steps.put(blobStep(medium), { blob: brought, width: medium.width, height: medium.height })
   }
 
-  return async function stage(account: Account, token: string, prepared: Prepared, steps: Steps): Promise<void> {
+  return async function stage(account: Account, authorize: Authorize, prepared: Prepared, steps: Steps): Promise<void> {
     for (const medium of mediaOf(prepared.payload)) {
-      if (!broughtBy(steps, medium)) await bring(account, token, medium, steps)
+      if (!broughtBy(steps, medium)) await bring(account, authorize, medium, steps)
     }
   }
 }

@@ -18,13 +18,15 @@ const minute = 60_000
 const spare = 5 * minute
 const lookAgainAfter = 150
 
-interface Sessions {
+export interface Sessions {
   /**
    * A token that counts, exchanged where it has ended or is the one that was just rejected. A refresh token works once,
    * so one at a time exchanges it: whoever claims it first in the row; the others wait for what comes of it.
    * Throws `expired` where the person must sign in again, `unavailable` where the server cannot be reached.
    */
   accessToken(account: Account, rejected?: string): Promise<string>
+  /** Calls with a token that counts; one that ended before its time is exchanged once. */
+  withToken<T>(account: Account, act: (token: string) => Promise<T>): Promise<T>
 }
 
 export function createSessions(call: HttpClient, vault: Vault, now: () => number): Sessions {
@@ -53,12 +55,23 @@ export function createSessions(call: HttpClient, vault: Vault, now: () => number
     return claimed && exchange(account, claimed, tokens)
   }
 
+  async function accessToken(account: Account, rejected?: string): Promise<string> {
+    for (;;) {
+      const token = await attempt(account, rejected)
+      if (token !== null) return token
+      await pause(lookAgainAfter)
+    }
+  }
+
   return {
-    async accessToken(account, rejected) {
-      for (;;) {
-        const token = await attempt(account, rejected)
-        if (token !== null) return token
-        await pause(lookAgainAfter)
+    accessToken,
+    async withToken(account, act) {
+      const token = await accessToken(account)
+      try {
+        return await act(token)
+      } catch (fault) {
+        if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
+        return act(await accessToken(account, token))
       }
     },
   }

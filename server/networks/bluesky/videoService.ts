@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { MediaFile } from '../mediaSource.ts'
 import { type Account, NetworkFault } from '../network.ts'
+import type { Authorize } from './access.ts'
 import { blob } from './embed.ts'
 import { errorOf, granted, xrpc } from './xrpc.ts'
 
@@ -11,7 +12,7 @@ export interface VideoService {
   /** Where it is, without a slash at the end. */
   origin: string
   /** Brings a video there; answers the id of the job that prepares it. The same video again is the same job. */
-  upload(account: Account, token: string, file: MediaFile, name: string): Promise<string>
+  upload(account: Account, authorize: Authorize, file: MediaFile, name: string): Promise<string>
   /** Waits until it is prepared. Throws `unavailable` where that takes longer than it is waited for, `refused` where it cannot be. */
   processed(jobId: string): Promise<z.output<typeof blob>>
 }
@@ -50,13 +51,13 @@ const started = z.union([
 
 export function createVideoService({ call, upload, origin, now, lookEvery = 2500 }: Deps): VideoService {
   /** Lexicon `com.atproto.server.getServiceAuth`: lets the service store the blob on the account's server. */
-  async function serviceToken(account: Account, token: string): Promise<string> {
+  async function serviceToken(account: Account, authorize: Authorize): Promise<string> {
     const query = {
       aud: `did:web:${new URL(account.origin).hostname}`,
       lxm: 'com.atproto.repo.uploadBlob',
       exp: String(Math.floor(now() / 1000) + tokenLasts),
     }
-    const reply = await xrpc(call, account.origin, 'com.atproto.server.getServiceAuth', { query, token })
+    const reply = await xrpc(authorize(call), account.origin, 'com.atproto.server.getServiceAuth', { query })
     const answer = z.object({ token: z.string() }).safeParse(granted(reply, now())).data
     if (!answer) throw new NetworkFault('unclear', 'Bluesky gave no permission for its video service.')
     return answer.token
@@ -76,11 +77,11 @@ export function createVideoService({ call, upload, origin, now, lookEvery = 2500
   return {
     origin,
 
-    async upload(account, token, file, name) {
+    async upload(account, authorize, file, name) {
       const reply = await xrpc(upload, origin, 'app.bsky.video.uploadVideo', {
         method: 'POST',
         query: { did: account.remoteId, name },
-        token: await serviceToken(account, token),
+        token: await serviceToken(account, authorize),
         bytes: await file.read(),
         headers: { 'content-type': file.contentType },
       })

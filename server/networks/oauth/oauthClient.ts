@@ -144,7 +144,8 @@ function challengeOf({ challenge }: AuthorizationServer, verifier: string): Reco
   return { code_challenge: digest, code_challenge_method: 'S256' }
 }
 
-const fieldsOf = (body: unknown): Record<string, string> =>
+/** The fields of a form that the library would send. */
+export const fieldsOf = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 
 /** Who calls is said by the client that calls; the type of the body too. */
@@ -157,7 +158,7 @@ const asItIs = (answer: TokenEndpointAnswer): TokenEndpointAnswer => answer
  * A token that was given must not be lost over what stands beside it: what a strict reader would reject there is left
  * out. Who the person is the network's API says, not the `id_token`.
  */
-function readable({ status, body }: TokenEndpointAnswer): TokenEndpointAnswer {
+export function readable({ status, body }: TokenEndpointAnswer): TokenEndpointAnswer {
   if (!isText(body.access_token)) return { status, body }
   const { token_type, expires_in, refresh_token, scope, id_token: _, ...others } = body
   return {
@@ -181,7 +182,8 @@ const lasting = z.object({
   refresh_token_expires_in: z.optional(seconds),
 })
 
-function givenTokens(answer: oauth.TokenEndpointResponse, now: number): GivenTokens {
+/** The tokens of an answer that was checked. */
+export function givenTokens(answer: oauth.TokenEndpointResponse, now: number): GivenTokens {
   const told = lasting.safeParse(answer).data ?? {}
   const until = (lasts: number | undefined) => (lasts === undefined ? null : now + lasts * 1000)
   return {
@@ -205,7 +207,7 @@ const refusals: ReadonlySet<string> = new Set([
 ])
 
 /** Only what RFC 6749 calls an error, in its shape, is a refusal; not a busy server that says so in that shape. */
-function refusalOf(cause: unknown): Error {
+export function refusalOf(cause: unknown): Error {
   if (cause instanceof NetworkFault) return cause
   if (cause instanceof oauth.ResponseBodyError && refusals.has(cause.error) && cause.status !== 429) {
     return new TokenRefused(cause.error, cause.error_description ?? '')

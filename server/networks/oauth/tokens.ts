@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type Account, NetworkFault } from '../network.ts'
 import type { Opened, Vault } from '../vault.ts'
+import { privateJwk } from './boundTokens.ts'
 import { TokenRefused } from './oauthClient.ts'
 
 /** What is sealed of an account that is called with a token. */
@@ -15,6 +16,8 @@ export const storedTokens = z.object({
   consent_ends_at: z._default(z.nullable(z.number()), null),
   /** By which of a network's ways the person agreed, where it has several. */
   way: z.optional(z.string()),
+  /** Of tokens that count only with the proofs of a key (RFC 9449): the key, and who gave them. */
+  bound: z.optional(z.object({ issuer: z.string(), key: privateJwk })),
   /** Somebody is at renewing them, until then at the longest (milliseconds since 1970). */
   refreshing_until: z.optional(z.number()),
   /** Renewing them failed while they count; it is not tried again before. */

@@ -33,9 +33,15 @@ export const createCallbackPage = (network: ConsentNetwork) => (app: App) => {
   }
 }
 
-/** RFC 6749, section 4.1.2: a code, or an error. */
+/** RFC 6749, section 4.1.2: a code, or an error; and RFC 9207, where the network has it: who says so. */
 function answerIn(search: URLSearchParams) {
   const code = search.get('code')
+  const iss = search.get('iss')
   const error = search.get('error')
-  return { state: search.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
+  return {
+    state: search.get('state') ?? '',
+    ...(code !== null && { code }),
+    ...(iss !== null && { iss }),
+    ...(error !== null && { error }),
+  }
 }

@@ -22,6 +22,8 @@ export interface Callback {
   network: ConsentNetwork
   state: string
   code?: string
+  /** Who answered (RFC 9207). */
+  iss?: string
   error?: string
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { callbackEndpoints } from '../../../contract/connecting.ts'
+import { mayConnectAtOnce } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
@@ -75,7 +75,7 @@ const expectedOf = (account: SocialAccount | null): ExpectedAccount | null =>
 
 /** Where the person agrees on a page of their server, nothing is connected before they come back. */
 function failureOf(network: Network, { outcome }: ConnectionProblem): string {
-  const isUnclear = outcome === 'unclear' && !(network in callbackEndpoints)
+  const isUnclear = outcome === 'unclear' && mayConnectAtOnce[network]
   return isUnclear
     ? 'It is not known whether the account was connected: look among your accounts.'
     : 'The account could not be connected.'

@@ -9,6 +9,6 @@ export const connectWays = {
   linkedin_org: 'The pages you administer: you agree on LinkedIn and choose which.',
   tiktok: 'You agree on its own page and come back.',
   threads: 'You agree on the page of Threads and come back.',
-  bluesky: 'With your handle and an app password.',
+  bluesky: 'With your handle: you agree on its own page, or use an app password.',
   mastodon: 'On any server: you agree on its own page and come back.',
 } satisfies Record<Network, string>

@@ -34,6 +34,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
     (await import('../networks/CallbackPage.tsx')).callbackPageOf('linkedin_org'),
   '/connect/tiktok/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('tiktok'),
   '/connect/threads/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('threads'),
+  '/connect/bluesky/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('bluesky'),
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
 }

@@ -83,6 +83,7 @@ const builtPages = [
   app('/connect/twitter/callback', 'Connecting X', connects),
   app('/connect/tiktok/callback', 'Connecting TikTok', connects),
   app('/connect/threads/callback', 'Connecting Threads', connects),
+  app('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   app('/connect/mastodon/callback', 'Connecting Mastodon', connects),
   app('/connect/facebook/callback', 'Connecting Facebook', connects),
   app('/admin', 'Administration', administers),
@@ -92,7 +93,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/connect/bluesky/callback', 'Connecting Bluesky', connects),
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),

@@ -1,4 +1,4 @@
-import type { ConsentNetwork } from '../../../contract/connecting.ts'
+import type { ConsentOnlyNetwork } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
 import type { Practice } from '../../../practice/practice.ts'
@@ -128,7 +128,7 @@ const networks = {
 export const matrixNetworks: Readonly<Record<Network, MatrixNetwork>> = networks
 
 /** By consent on the network's own page; of several accounts that this opens the first. */
-function consented(network: Exclude<ConsentNetwork, 'mastodon'>) {
+function consented(network: Exclude<ConsentOnlyNetwork, 'mastodon'>) {
   return async ({ networks, person, proxy, userId }: ConnectPlace): Promise<Connected> => {
     const { connecting } = networks.built[network]
     const begun = await connecting.begin(userId, { server: proxy.host, businessProfileId: null })

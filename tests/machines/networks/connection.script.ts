@@ -157,7 +157,7 @@ function fieldsOf({ input }: ConnectRequest): readonly UserAction[] {
   if (!('handle' in input)) return Object.values(serverOf(input)).map((server) => ({ fill: 'Server', with: server }))
   return [
     { fill: 'Handle', with: input.handle },
-    { fill: 'App password', with: input.appPassword },
+    ...(input.appPassword === undefined ? [] : [{ fill: 'App password', with: input.appPassword }]),
   ]
 }
 
@@ -228,7 +228,10 @@ export const connectionScript: WalkScript<typeof connectionMachine> = {
           ? {
               method: 'POST',
               path: `connect/${network}/start/`,
-              including: { handle: input.handle, app_password: input.appPassword },
+              including: {
+                handle: input.handle,
+                ...(input.appPassword !== undefined && { app_password: input.appPassword }),
+              },
             }
           : { method: 'POST', path: `connect/${network}/start/`, including: serverOf(input) },
       answer: answered((value, { request: { network } }) => {

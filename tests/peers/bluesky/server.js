@@ -1,4 +1,5 @@
-// A real Bluesky server with a directory of DIDs in memory, on 127.0.0.1: `node server.js <port> <plc port> <folder>`.
+// A real Bluesky server with a directory of DIDs in memory, on 127.0.0.1: `node server.js <port> <plc port> <folder> <documents>`.
+// Whatever it reads of solo-social.dev it reads at the address <documents>.
 // Prints one line of JSON when it is ready, and ends with its standard input.
 
 import { randomBytes } from 'node:crypto'
@@ -6,9 +7,15 @@ import { envToCfg, envToSecrets, PDS } from '@atproto/pds'
 import { MockDatabase, PlcServer } from '@did-plc/server'
 
 const [port, plcPort] = process.argv.slice(2, 4).map(Number)
-const folder = process.argv[4]
+const [folder, documents] = process.argv.slice(4)
 const origin = `http://127.0.0.1:${port}`
 const plcUrl = `http://127.0.0.1:${plcPort}`
+
+const publicFetch = globalThis.fetch
+globalThis.fetch = (input, init) => {
+  const { hostname, pathname } = new URL(input instanceof Request ? input.url : input)
+  return hostname === 'solo-social.dev' ? publicFetch(documents + pathname) : publicFetch(input, init)
+}
 
 /** Both servers would listen on every address of the machine. */
 function listenHereOnly(app) {
@@ -40,6 +47,7 @@ await plc.start()
 
 const config = envToCfg(env)
 config.service.publicUrl = origin
+config.oauth.issuer = origin
 const pds = await PDS.create(config, envToSecrets(env))
 listenHereOnly(pds.app)
 await pds.start()
@@ -60,7 +68,7 @@ async function makeAccount(name) {
   const account = { handle, email: `${name}@example.com`, password: hex(12) }
   const { did, accessJwt } = await call('com.atproto.server.createAccount', account)
   const made = await call('com.atproto.server.createAppPassword', { name: 'Solo Social' }, accessJwt)
-  return { handle, did, appPassword: made.password }
+  return { handle, did, password: account.password, appPassword: made.password }
 }
 
 const accounts = [await makeAccount('ada'), await makeAccount('grace')]

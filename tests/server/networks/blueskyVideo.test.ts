@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Env } from '../../../practice/gate.ts'
 import { type Listening, listen } from '../../../practice/listen.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
+import type { Authorize } from '../../../server/networks/bluesky/access.ts'
 import { createVideoService, type VideoService } from '../../../server/networks/bluesky/videoService.ts'
 import { createHttpClient } from '../../../server/networks/httpClient.ts'
 import type { Account } from '../../../server/networks/network.ts'
@@ -47,7 +48,8 @@ afterEach(() => listening.close())
 const reply = ({ status, body }: Answer) => Response.json(body, { status })
 
 const file = { contentType: 'video/mp4', size: 3, width: 2, height: 2, read: async () => new Uint8Array([1, 2, 3]) }
-const upload = () => service.upload(account, 'of the account', file, '7.mp4')
+const asAccount: Authorize = (client) => (address, options) => client(address, { ...options, token: 'of the account' })
+const upload = () => service.upload(account, asAccount, file, '7.mp4')
 
 test('a video is brought with a permission that the account’s own server gives for it, and with nothing else', async () => {
   expect(await upload()).toBe('job')

@@ -84,7 +84,7 @@ const processors = {
       const videos = createVideoService({ call, upload: call, origin: 'https://video.example', now })
       const stage = createBlueskyMedia({ media, upload: call, videos, now })
       const payload = { record: {}, media: [video] }
-      return stage(accountAt('bluesky', this.origin), 'token', { key: 'key', payload }, steps)
+      return stage(accountAt('bluesky', this.origin), (client) => client, { key: 'key', payload }, steps)
     },
   },
   mastodon: {

@@ -31,18 +31,20 @@ function scene() {
     return { status: 200, headers: new Headers(), body: { id: '1', blob } }
   }
   const videos = createVideoService({ call, upload: call, origin: 'https://video.example', now })
+  const toMastodon = createMastodonMedia({ call, upload: call, media, now })
+  const toBluesky = createBlueskyMedia({ media, upload: call, videos, now })
   const stages = {
-    mastodon: createMastodonMedia({ call, upload: call, media, now }),
-    bluesky: createBlueskyMedia({ media, upload: call, videos, now }),
+    mastodon: (account: Account) =>
+      toMastodon(account, 'token', { key: 'key', payload: { status: '', media: [image] } }, memorySteps()),
+    bluesky: (account: Account) =>
+      toBluesky(account, (client) => client, { key: 'key', payload: { record: {}, media: [image] } }, memorySteps()),
   }
-  const payloads = { mastodon: { status: '', media: [image] }, bluesky: { record: {}, media: [image] } }
   return {
     atDead,
     bring(network: keyof typeof stages, host: string, userId: number): Promise<void> {
       const origin = `https://${host}`
       const account: Account = { id: userId, userId, network, remoteId: '17', handle: 'ada', origin }
-      const prepared = { key: 'key', payload: payloads[network] }
-      return stages[network](account, 'token', prepared, memorySteps())
+      return stages[network](account)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ConsentNetwork } from '../../../contract/connecting.ts'
+import type { ConsentOnlyNetwork } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
@@ -14,7 +14,7 @@ interface Place {
 
 /** By agreeing on the practice network's own page; of several accounts that this opens the first. */
 const byConsent =
-  (network: Exclude<ConsentNetwork, 'mastodon'>) =>
+  (network: Exclude<ConsentOnlyNetwork, 'mastodon'>) =>
   async ({ practice, networks, userId }: Place) => {
     const { connecting } = networks.built[network]
     const server = practice[network].host

@@ -32,7 +32,7 @@ const forms: { readonly [N in Network]: ConnectForm<ConnectInputs[N]> } = {
     lastField: /^App password/,
     fields: ({ handle, appPassword }) => [
       [/^Handle/, handle],
-      [/^App password/, appPassword],
+      ...(appPassword === undefined ? [] : ([[/^App password/, appPassword]] as const)),
     ],
   },
   mastodon: {

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+
+/** What the authorization server of the AT protocol remembers. */
+export interface OAuthState {
+  /** Signs consent pages and nonces. */
+  secret: string
+  requests: PushedRequest[]
+  codes: Code[]
+  grants: Grant[]
+}
+
+export const noOAuth = (): OAuthState => ({ secret: secretText(), requests: [], codes: [], grants: [] })
+
+export const secretText = (): string => randomBytes(32).toString('base64url')
+
+/** What a client asks for (RFC 9126), not yet answered by a person. */
+export interface PushedRequest {
+  uri: string
+  clientId: string
+  redirectUri: string
+  scope: string
+  state: string
+  challenge: string
+  /** Thumbprint of the key that the tokens will be bound to. */
+  keyPrint: string
+  /** Milliseconds. */
+  expiresAt: number
+}
+
+/** A person's yes, not yet exchanged. */
+export interface Code extends Omit<PushedRequest, 'uri' | 'state'> {
+  code: string
+  did: string
+}
+
+/** What a client may do for a person. */
+export interface Grant {
+  token: string
+  refresh: string
+  did: string
+  clientId: string
+  scope: string
+  keyPrint: string
+  /** Milliseconds. */
+  expiresAt: number
+}
