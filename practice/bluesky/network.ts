@@ -1,12 +1,14 @@
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
-import type { Shown, ShownMedia } from '../pages/timeline.ts'
-import { people, personByDid } from '../people.ts'
+import type { Shown } from '../pages/timeline.ts'
+import { people, personByDid, personByName } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { accountOf } from './accounts.ts'
 import { type BlobIndex, type Blobs, createBlobs } from './blobs.ts'
 import type { PostRecord } from './postRules.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
@@ -23,7 +25,17 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const blobs = createBlobs(state.value.blobs, uploads, save)
   const repository = createRepository(state.value.entries, blobs, save)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: blueskyWording }
+  const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
+    const person = account === undefined ? undefined : personByName(account)
+    if (person) sessions.end(person)
+    else sessions.expire(what)
+  }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: blueskyWording,
+    accounts: { of: accountOf, revoke: (name) => expireTokens('all', name) },
+  }
   const app = blueskyRoutes({ gate, sessions, repository, blobs, origin: () => listening.origin })
   const posts = () =>
     repository
@@ -35,7 +47,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
     says: 'Connect Bluesky with a handle and its app password.',
     values: people.map(({ bluesky }) => [bluesky.handle, bluesky.appPassword] as const),
   })
-  const revokeTokens = () => sessions.expire('all')
+  const revokeTokens = () => expireTokens('all')
   uploadRoutes(app, uploads)
   pageRoutes(app, {
     style: blueskyStyle,
@@ -54,10 +66,14 @@ export async function startBluesky(port: number, file: string | null): Promise<P
     faults: gate.faults,
     watch: gate.watch,
     posts: () =>
-      repository
-        .all()
-        .map((entry) => ({ id: uriOf(entry), author: personByDid(entry.did)?.name ?? '', text: entry.record.text })),
-    expireTokens: (what = 'access') => sessions.expire(what),
+      repository.all().map((entry) => ({
+        id: uriOf(entry),
+        author: personByDid(entry.did)?.name ?? '',
+        text: entry.record.text,
+        media: mediaOf(entry.record, blobs),
+        parentId: entry.record.reply?.parent.uri ?? null,
+      })),
+    expireTokens,
     removePost(id) {
       const entry = repository.all().find((one) => uriOf(one) === id)
       const person = entry && personByDid(entry.did)
@@ -95,7 +111,7 @@ function pathOfUri(uri: string): string | null {
   return author ? `/profile/${author.bluesky.handle}/post/${rkey}` : null
 }
 
-function mediaOf({ embed }: PostRecord, blobs: Blobs): ShownMedia[] {
+function mediaOf({ embed }: PostRecord, blobs: Blobs): PracticeMedia[] {
   if (!embed) return []
   const shown =
     embed.$type === 'app.bsky.embed.video'

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { createFaults } from '../faults.ts'
-import type { Env } from '../gate.ts'
+import type { Env, Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork, StartNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork, StartNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
 import { pageRoutes } from '../pages/routes.ts'
@@ -37,12 +38,21 @@ interface Kind {
 async function start({ name, title, rules }: Kind, port: number, file: string | null): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], comments: [], images: [], videos: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: linkedInWording }
-  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin })
-  const expireTokens = (what: 'access' | 'all' = 'all') => {
-    expireGrants(state.value.oauth, what)
+  const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
+    expireGrants(state.value.oauth, what, account)
     state.save()
   }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: linkedInWording,
+    accounts: {
+      of: async (context) =>
+        ownerOf(state.value.oauth, await broughtBy(context)) ?? uploaderOf(state.value, context.req.param('key')),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin })
   const shown = () => shownIn(state.value, uploads)
   app.get('/practice/network', (context) => context.json({ network: name }))
   addressRoutes(app, shown)
@@ -56,7 +66,7 @@ async function start({ name, title, rules }: Kind, port: number, file: string | 
       says: `Connect ${title} and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
       values: [['Practice server', listening.host] as const],
     }),
-    revokeTokens: expireTokens,
+    revokeTokens: () => expireTokens(),
   })
   const listening = await listen(app, port)
   return {
@@ -66,15 +76,19 @@ async function start({ name, title, rules }: Kind, port: number, file: string | 
     faults: gate.faults,
     watch: gate.watch,
     posts: () => [
-      ...state.value.posts.map(({ urn, person, commentary }) => ({
-        id: urn,
-        author: person,
-        text: typedText(commentary),
+      ...state.value.posts.map((post) => ({
+        id: post.urn,
+        author: post.person,
+        text: typedText(post.commentary),
+        media: mediaOf(post, state.value, uploads),
+        parentId: null,
       })),
       ...state.value.comments.map(({ id, object, person, text }) => ({
         id: commentUrn(object, id),
         author: person,
         text,
+        media: [],
+        parentId: object,
       })),
     ],
     expireTokens,
@@ -111,12 +125,21 @@ const shownPost = (post: Post, state: State, uploads: Uploads): Shown => ({
   ...by(authorOf(post), post.urn),
   text: shownText(post.commentary),
   createdAt: new Date(post.createdAt).toISOString(),
-  media: post.media.map(({ id, altText }) => ({
-    kind: id.startsWith('urn:li:image:') ? ('image' as const) : ('video' as const),
-    path: uploads.pathOf([...state.images, ...state.videos].find(({ urn }) => urn === id)?.uploadId ?? ''),
-    alt: altText,
-  })),
+  media: mediaOf(post, state, uploads),
 })
+
+const mediaOf = ({ media }: Post, { images, videos }: State, uploads: Uploads): PracticeMedia[] =>
+  media.map(({ id, altText }) => ({
+    kind: id.startsWith('urn:li:image:') ? 'image' : 'video',
+    path: uploads.pathOf([...images, ...videos].find(({ urn }) => urn === id)?.uploadId ?? ''),
+    alt: altText,
+  }))
+
+/** Parts of a video come without a token: the address that they are sent to says whose they are. */
+function uploaderOf({ videos }: State, key: string | undefined): string | null {
+  const owner = videos.find((one) => one.key === key)?.owner
+  return shownAuthors.find(({ urn }) => urn === owner)?.person.name ?? null
+}
 
 function shownComment({ id, object, actor, person, text, createdAt }: Comment): Shown {
   return {

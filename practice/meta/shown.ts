@@ -1,4 +1,5 @@
-import type { Shown, ShownMedia } from '../pages/timeline.ts'
+import type { PracticeMedia } from '../network.ts'
+import type { Shown } from '../pages/timeline.ts'
 import type { Uploads } from '../uploads.ts'
 import { instagramById, pageById } from './pages.ts'
 import type { Comment, InstagramMedia, MetaState, PagePost } from './state.ts'
@@ -23,13 +24,19 @@ function shownPost(post: PagePost, state: MetaState, uploads: Uploads): Shown {
     createdAt: post.createdAt,
     path: pathOfPost(post),
     via: null,
-    media: post.attached.flatMap((id) => attachedOf(id, state, uploads)),
+    media: mediaOfPost(post, state, uploads),
   }
 }
 
+export const mediaOfPost = ({ attached }: PagePost, state: MetaState, uploads: Uploads): PracticeMedia[] =>
+  attached.flatMap((id) => attachedOf(id, state, uploads))
+
+export const mediaOfMedium = ({ shown }: InstagramMedia, uploads: Uploads): PracticeMedia[] =>
+  shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt }))
+
 export const pathOfPost = ({ id, pageId }: PagePost): string => `/@${pageOf(pageId).username}/${id}`
 
-function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads): ShownMedia[] {
+function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads): PracticeMedia[] {
   const photo = photos.find((one) => one.id === id)
   if (photo) return [{ kind: 'image', path: uploads.pathOf(photo.upload), alt: photo.alt }]
   const upload = videos.find((one) => one.id === id)?.upload ?? null
@@ -46,14 +53,14 @@ function shownMedium(medium: InstagramMedia, uploads: Uploads): Shown {
     createdAt: medium.createdAt,
     path: `/@${username}/p${medium.id}`,
     via: null,
-    media: medium.shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt })),
+    media: mediaOfMedium(medium, uploads),
   }
 }
 
 function shownComment(comment: Comment, state: MetaState): Shown {
   const isPage = comment.network === 'facebook'
   const { owner, username } = isPage ? pageOf(comment.by) : accountOf(comment.by)
-  const post = state.posts.find(({ id, attached }) => id === comment.parentId || attached.includes(comment.parentId))
+  const post = commentedPost(comment, state)
   return {
     id: comment.id,
     author: owner,
@@ -65,6 +72,10 @@ function shownComment(comment: Comment, state: MetaState): Shown {
     inReplyTo: post ? pathOfPost(post) : `/@${username}/p${comment.parentId}`,
   }
 }
+
+/** The page's post that a comment is below; on a video it stands by the video's own id. */
+export const commentedPost = ({ parentId }: Comment, { posts }: MetaState): PagePost | undefined =>
+  posts.find(({ id, attached }) => id === parentId || attached.includes(parentId))
 
 function pageOf(id: string) {
   const page = pageById(id)

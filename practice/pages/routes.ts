@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
 import type { Env } from '../gate.ts'
 import type { NetworkStyle } from '../network.ts'
+import { people } from '../people.ts'
 import { faultsPage } from './faultsPage.ts'
 import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
@@ -30,7 +31,7 @@ export function pageRoutes(
     const isPart = context.req.query('part') === 'posts'
     return context.html(isPart ? postList(posts()) : timelinePage(style, posts(), 'Timeline', how()))
   })
-  app.get('/faults', (context) => context.html(faultsPage(style, operations, faults.list())))
+  app.get('/faults', (context) => context.html(faultsPage({ style, operations, people, active: faults.list() })))
   app.post('/faults/tokens', ownPagesOnly, (context) => {
     revokeTokens()
     return context.redirect('/faults', 303)
@@ -40,8 +41,9 @@ export function pageRoutes(
     if (!kind.success) return context.notFound()
     const form = await context.req.parseBody()
     const others = faults.list().filter((one) => one.kind !== kind.data)
-    const chosen = form.on === 'yes' ? [fromForm(kind.data, form)] : []
-    faults.set([...others, ...chosen])
+    const chosen = fromForm(kind.data, form)
+    if (!chosen.success) return context.text('A field is not in the right form. Go back and correct it.', 400)
+    faults.set([...others, ...(form.on === 'yes' ? [chosen.data] : [])])
     return context.redirect('/faults', 303)
   })
   app.get('/practice/faults', (context) => context.json({ faults: faults.list(), operations }))
@@ -71,11 +73,15 @@ const ownPagesOnly = createMiddleware<Env>(async (context, next) => {
 
 function fromForm(kind: FaultKind, form: Record<string, unknown>) {
   const number = (name: string) => (form[name] ? { [name]: Number(form[name]) } : {})
-  const operation = form.operation ? { operation: String(form.operation) } : {}
-  return fault.parse({
+  const text = (name: string) => (form[name] ? { [name]: String(form[name]) } : {})
+  return fault.safeParse({
     kind,
-    ...operation,
+    ...text('operation'),
+    ...text('account'),
+    ...text('wait'),
     ...number('times'),
+    ...number('percent'),
+    ...number('seed'),
     ...number('status'),
     ...number('ms'),
     ...number('seconds'),

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { NetworkStyle } from '../network.ts'
+import type { NetworkStyle, PracticeMedia } from '../network.ts'
 import type { Person } from '../people.ts'
 import { cutAtLinks } from '../text.ts'
 import { page } from './page.ts'
@@ -17,16 +17,9 @@ export interface Shown {
   path: string
   /** What it was written with, where the network tells. */
   via: string | null
-  media?: readonly ShownMedia[]
+  media?: readonly PracticeMedia[]
   /** The page of what it answers. */
   inReplyTo?: string | null
-}
-
-/** A picture or video of a post, on the same server. */
-export interface ShownMedia {
-  kind: 'image' | 'video'
-  path: string
-  alt: string
 }
 
 /** Asks for the list anew every three seconds while somebody looks, and marks what was not there before. */
@@ -87,7 +80,7 @@ const onePost = ({ id, author, handle, text, createdAt, path, via, media = [], i
     ${via === null ? '' : html`<span class="via">via ${via}</span>`}
   </li>`
 
-const oneMedium = ({ kind, path, alt }: ShownMedia) =>
+const oneMedium = ({ kind, path, alt }: PracticeMedia) =>
   kind === 'image'
     ? html`<img src="${path}" alt="${alt}" loading="lazy">`
     : html`<video src="${path}" controls preload="metadata" aria-label="${alt || 'Video'}"></video>`

@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path'
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
@@ -18,13 +20,22 @@ import { tiktokWording } from './wording.ts'
 export async function startTiktok(port: number, file: string | null): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), shares: [] })
   const uploads = createUploads(file === null ? null : join(dirname(file), 'tiktok-media'))
-  const gate = { faults: createFaults(), watch: createWatch(), wording: tiktokWording }
-  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const published = () => state.value.shares.filter(isPublished)
-  const expireTokens = (what: 'access' | 'all' = 'access') => {
-    expireGrants(state.value.oauth, what)
+  const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
+    expireGrants(state.value.oauth, what, account)
     state.save()
   }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: tiktokWording,
+    accounts: {
+      of: async (context) =>
+        ownerOf(state.value.oauth, await broughtBy(context)) ?? uploaderOf(state.value, context.req.query('upload_id')),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin })
+  const published = () => state.value.shares.filter(isPublished)
   const change = (id: string, act: (share: Share) => void) => {
     for (const share of published().filter((one) => idOf(one) === id)) act(share)
     state.save()
@@ -51,7 +62,14 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     invitation: `server ${listening.host} on TikTok`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => published().map((share) => ({ id: idOf(share), author: share.person, text: share.text })),
+    posts: () =>
+      published().map((share) => ({
+        id: idOf(share),
+        author: share.person,
+        text: share.text,
+        media: mediaOf(share, uploads),
+        parentId: null,
+      })),
     expireTokens,
     removePost: (id) =>
       change(id, (share) => {
@@ -78,13 +96,16 @@ function shown(share: Share, uploads: Uploads): Shown {
     createdAt: share.createdAt,
     path: `/@${author.name}/${share.kind}/${share.postId}`,
     via: share.post.privacy === 'PUBLIC_TO_EVERYONE' ? null : (privacyWords[share.post.privacy] ?? share.post.privacy),
-    media: share.media.map((id) => ({
-      kind: share.kind === 'video' ? ('video' as const) : ('image' as const),
-      path: uploads.pathOf(id),
-      alt: '',
-    })),
+    media: mediaOf(share, uploads),
   }
 }
+
+const mediaOf = ({ kind, media }: Share, uploads: Uploads): PracticeMedia[] =>
+  media.map((id) => ({ kind: kind === 'video' ? 'video' : 'image', path: uploads.pathOf(id), alt: '' }))
+
+/** Bytes come without a token: the address that they are sent to says whose they are. */
+const uploaderOf = ({ shares }: State, uploadId: string | undefined): string | null =>
+  shares.find(({ publishId }) => publishId === uploadId)?.person ?? null
 
 /** Who else sees it. */
 const privacyWords: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
@@ -9,7 +11,7 @@ import { people, personByName } from '../people.ts'
 import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { twitterOperations, twitterRoutes } from './routes.ts'
-import type { Post, State } from './state.ts'
+import type { Medium, Post, State } from './state.ts'
 import { twitterStyle } from './style.ts'
 import { twitterWording } from './wording.ts'
 
@@ -17,12 +19,20 @@ import { twitterWording } from './wording.ts'
 export async function startTwitter(port: number, file: string | null): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], media: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: twitterWording }
-  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const expireTokens = (what: 'access' | 'all' = 'all') => {
-    expireGrants(state.value.oauth, what)
+  const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
+    expireGrants(state.value.oauth, what, account)
     state.save()
   }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: twitterWording,
+    accounts: {
+      of: async (context) => ownerOf(state.value.oauth, await broughtBy(context)),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin })
   const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
   pageRoutes(app, {
     style: twitterStyle,
@@ -43,7 +53,14 @@ export async function startTwitter(port: number, file: string | null): Promise<P
     invitation: `server ${listening.host} on X`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => state.value.posts.map(({ id, person, text }) => ({ id, author: person, text })),
+    posts: () =>
+      state.value.posts.map((post) => ({
+        id: post.id,
+        author: post.person,
+        text: post.text,
+        media: mediaOf(post, state.value, uploads.pathOf),
+        parentId: post.inReplyTo,
+      })),
     expireTokens,
     removePost(id) {
       state.value.posts = state.value.posts.filter((post) => post.id !== id)
@@ -57,14 +74,11 @@ export async function startTwitter(port: number, file: string | null): Promise<P
   }
 }
 
-function shownPost(
-  { id, person, text, createdAt, media, inReplyTo }: Post,
-  state: State,
-  pathOf: (id: string) => string,
-): Shown {
+function shownPost(post: Post, state: State, pathOf: (id: string) => string): Shown {
+  const { id, person, text, createdAt, inReplyTo } = post
   const author = personByName(person)
   if (!author) throw new Error(`The post ${id} has no author`)
-  const parent = state.posts.find((post) => post.id === inReplyTo)
+  const parent = state.posts.find((one) => one.id === inReplyTo)
   return {
     id,
     author,
@@ -73,15 +87,18 @@ function shownPost(
     createdAt,
     path: pagePath(person, id),
     via: null,
-    media: state.media
-      .filter((medium) => media.includes(medium.id) && medium.upload !== null)
-      .map(({ category, upload, altText }) => ({
-        kind: category === 'tweet_video' ? 'video' : 'image',
-        path: pathOf(upload ?? ''),
-        alt: altText,
-      })),
+    media: mediaOf(post, state, pathOf),
     inReplyTo: parent ? pagePath(parent.person, parent.id) : null,
   }
 }
+
+const mediaOf = ({ media: ids }: Post, { media }: State, pathOf: (id: string) => string): PracticeMedia[] =>
+  ids.flatMap((id) => {
+    const medium = media.find((one) => one.id === id)
+    if (!medium || medium.upload === null) return []
+    return [{ kind: kindOf(medium), path: pathOf(medium.upload), alt: medium.altText }]
+  })
+
+const kindOf = ({ category }: Medium): PracticeMedia['kind'] => (category === 'tweet_video' ? 'video' : 'image')
 
 const pagePath = (person: string, id: string): string => `/@${person}/status/${id}`
