@@ -54,5 +54,8 @@ export interface PracticeNetwork extends Listening {
   datePost(id: string, at: string): void
 }
 
-/** Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. Rejects when the port is taken. */
-export type StartNetwork = (port: number, file: string | null) => Promise<PracticeNetwork>
+/**
+ * Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. What came of a post grows by
+ * `now`, milliseconds since 1970. Rejects when the port is taken.
+ */
+export type StartNetwork = (port: number, file: string | null, now?: () => number) => Promise<PracticeNetwork>

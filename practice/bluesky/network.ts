@@ -10,6 +10,7 @@ import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { accountOf } from './accounts.ts'
 import { type BlobIndex, type Blobs, createBlobs } from './blobs.ts'
+import { countsOf } from './counts.ts'
 import type { PostRecord } from './postRules.ts'
 import { createRepository, type Entry, uriOf } from './repository.ts'
 import { blueskyOperations, blueskyRoutes } from './routes.ts'
@@ -18,7 +19,7 @@ import { blueskyStyle } from './style.ts'
 import { blueskyWording } from './wording.ts'
 
 /** Starts the practice network that speaks the AT protocol, its directory of DIDs included. */
-export async function startBluesky(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startBluesky(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile(file, { sessions: noSessions(), entries: [] as Entry[], blobs: {} as BlobIndex })
   const save = () => state.save()
   const sessions = createSessions(state.value.sessions, save)
@@ -36,11 +37,11 @@ export async function startBluesky(port: number, file: string | null): Promise<P
     wording: blueskyWording,
     accounts: { of: accountOf, revoke: (name) => expireTokens('all', name) },
   }
-  const app = blueskyRoutes({ gate, sessions, repository, blobs, origin: () => listening.origin })
+  const app = blueskyRoutes({ gate, sessions, repository, blobs, origin: () => listening.origin, now })
   const posts = () =>
     repository
       .all()
-      .map((entry) => shown(entry, blobs))
+      .map((entry) => shown(entry, blobs, countsOf(entry, repository, now())))
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const how = () => ({
@@ -87,7 +88,7 @@ export async function startBluesky(port: number, file: string | null): Promise<P
   }
 }
 
-function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs): Shown {
+function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs, counts: ReturnType<typeof countsOf>): Shown {
   const author = personByDid(did)
   if (!author) throw new Error(`The record ${rkey} has no author`)
   const { handle } = author.bluesky
@@ -100,6 +101,12 @@ function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs): Shown {
     path: `/profile/${handle}/post/${rkey}`,
     via: null,
     media: mediaOf(record, blobs),
+    counts: [
+      ['likes', counts.likeCount],
+      ['reposts', counts.repostCount],
+      ['replies', counts.replyCount],
+      ['quotes', counts.quoteCount],
+    ],
     inReplyTo: record.reply ? pathOfUri(record.reply.parent.uri) : null,
   }
 }

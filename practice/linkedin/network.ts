@@ -17,16 +17,17 @@ import { type Author, authorOf, shownAuthors } from './members.ts'
 import { memberRules, pageRules } from './oauthRules.ts'
 import { linkedInOperations, linkedInRoutes } from './routes.ts'
 import type { Comment, Post, State } from './state.ts'
+import { countsOf } from './statistics.ts'
 import { commentUrn } from './urns.ts'
 import { linkedInWording } from './wording.ts'
 
 /** Starts the practice network that speaks LinkedIn's API to people. */
-export const startLinkedIn: StartNetwork = (port, file) =>
-  start({ name: 'linkedin', title: 'LinkedIn', rules: memberRules }, port, file)
+export const startLinkedIn: StartNetwork = (port, file, now) =>
+  start({ name: 'linkedin', title: 'LinkedIn', rules: memberRules }, port, file, now)
 
 /** The same for pages, which LinkedIn asks another app for. */
-export const startLinkedInPages: StartNetwork = (port, file) =>
-  start({ name: 'linkedin_org', title: 'LinkedIn Page', rules: pageRules }, port, file)
+export const startLinkedInPages: StartNetwork = (port, file, now) =>
+  start({ name: 'linkedin_org', title: 'LinkedIn Page', rules: pageRules }, port, file, now)
 
 interface Kind {
   name: 'linkedin' | 'linkedin_org'
@@ -35,7 +36,12 @@ interface Kind {
   rules: OAuthRules
 }
 
-async function start({ name, title, rules }: Kind, port: number, file: string | null): Promise<PracticeNetwork> {
+async function start(
+  { name, title, rules }: Kind,
+  port: number,
+  file: string | null,
+  now = Date.now,
+): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], comments: [], images: [], videos: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
@@ -52,8 +58,8 @@ async function start({ name, title, rules }: Kind, port: number, file: string | 
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin })
-  const shown = () => shownIn(state.value, uploads)
+  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin, now })
+  const shown = () => shownIn(state.value, uploads, now())
   app.get('/practice/network', (context) => context.json({ network: name }))
   addressRoutes(app, shown)
   pageRoutes(app, {
@@ -115,18 +121,26 @@ function addressRoutes(app: Hono<Env>, shown: () => Shown[]): void {
   app.get('/company/:name', (context) => context.redirect(`/@${context.req.param('name')}`))
 }
 
-function shownIn(state: State, uploads: Uploads): Shown[] {
-  return [...state.posts.map((post) => shownPost(post, state, uploads)), ...state.comments.map(shownComment)].sort(
+function shownIn(state: State, uploads: Uploads, now: number): Shown[] {
+  return [...state.posts.map((post) => shownPost(post, state, uploads, now)), ...state.comments.map(shownComment)].sort(
     (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
   )
 }
 
-const shownPost = (post: Post, state: State, uploads: Uploads): Shown => ({
-  ...by(authorOf(post), post.urn),
-  text: shownText(post.commentary),
-  createdAt: new Date(post.createdAt).toISOString(),
-  media: mediaOf(post, state, uploads),
-})
+function shownPost(post: Post, state: State, uploads: Uploads, now: number): Shown {
+  const { likes, comments, reposts } = countsOf(post, state, now)
+  return {
+    ...by(authorOf(post), post.urn),
+    text: shownText(post.commentary),
+    createdAt: new Date(post.createdAt).toISOString(),
+    media: mediaOf(post, state, uploads),
+    counts: [
+      ['likes', likes],
+      ['comments', comments],
+      ['reposts', reposts],
+    ],
+  }
+}
 
 const mediaOf = ({ media }: Post, { images, videos }: State, uploads: Uploads): PracticeMedia[] =>
   media.map(({ id, altText }) => ({
@@ -146,6 +160,7 @@ function shownComment({ id, object, actor, person, text, createdAt }: Comment): 
     ...by(authorOf({ author: actor, person }), commentUrn(object, id)),
     text,
     createdAt: new Date(createdAt).toISOString(),
+    counts: [],
     inReplyTo: `/feed/update/${object}`,
   }
 }

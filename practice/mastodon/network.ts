@@ -11,6 +11,7 @@ import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { countsOf } from './counts.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
 import { attachmentsOf } from './shapes.ts'
 import type { State, Status } from './state.ts'
@@ -18,7 +19,7 @@ import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
 
 /** Starts the practice network that speaks Mastodon's API. */
-export async function startMastodon(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startMastodon(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, {
     apps: [],
     codes: [],
@@ -43,10 +44,10 @@ export async function startMastodon(port: number, file: string | null): Promise<
     },
   }
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin })
+  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
   const posts = () =>
     state.value.statuses
-      .map((status) => shown(status, state.value))
+      .map((status) => shown(status, state.value, now()))
       .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   uploadRoutes(app, uploads)
   pageRoutes(app, {
@@ -89,9 +90,10 @@ export async function startMastodon(port: number, file: string | null): Promise<
   }
 }
 
-function shown(status: Status, state: State): Shown {
+function shown(status: Status, state: State, now: number): Shown {
   const { id, personId, text, createdAt, application, inReplyToId } = status
   const author = personById(personId)
+  const { favourites_count, reblogs_count, replies_count } = countsOf(status, state, now)
   if (!author) throw new Error(`Status ${id} has no author`)
   return {
     id,
@@ -102,6 +104,11 @@ function shown(status: Status, state: State): Shown {
     path: `/@${author.name}/${id}`,
     via: application,
     media: mediaOf(status, state),
+    counts: [
+      ['favorites', favourites_count],
+      ['boosts', reblogs_count],
+      ['replies', replies_count],
+    ],
     inReplyTo: pathOfStatus(state.statuses.find((one) => one.id === inReplyToId)),
   }
 }

@@ -33,13 +33,14 @@ export interface MetaNetwork extends PracticeNetwork {
 }
 
 /** Starts the practice network that speaks the Graph API of Facebook's pages. */
-export const startFacebook = (port: number, file: string | null): Promise<MetaNetwork> => start('facebook', port, file)
+export const startFacebook = (port: number, file: string | null, now?: () => number): Promise<MetaNetwork> =>
+  start('facebook', port, file, now)
 
 /** Starts the practice network that speaks Instagram's API, signed in to with Instagram or with Facebook. */
-export const startInstagram = (port: number, file: string | null): Promise<MetaNetwork> =>
-  start('instagram', port, file)
+export const startInstagram = (port: number, file: string | null, now?: () => number): Promise<MetaNetwork> =>
+  start('instagram', port, file, now)
 
-async function start(kind: Kind, port: number, file: string | null): Promise<MetaNetwork> {
+async function start(kind: Kind, port: number, file: string | null, now = Date.now): Promise<MetaNetwork> {
   const state = jsonFile<MetaState>(file, createMetaState())
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const style = styles[kind]
@@ -57,7 +58,7 @@ async function start(kind: Kind, port: number, file: string | null): Promise<Met
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = metaRoutes({ gate, file: state, uploads, style, origin: () => listening.origin })
+  const app = metaRoutes({ gate, file: state, uploads, style, origin: () => listening.origin, now })
   app.get('/practice/network', (context) => context.json({ network: kind }))
   app.get('/:id{\\d+_\\d+}', (context) => {
     const post = state.value.posts.find(({ id }) => id === context.req.param('id'))
@@ -67,7 +68,7 @@ async function start(kind: Kind, port: number, file: string | null): Promise<Met
     style,
     operations: metaOperations,
     faults: gate.faults,
-    posts: () => shownOn(state.value, uploads),
+    posts: () => shownOn(state.value, uploads, now()),
     authors: people.flatMap(pagesOf).map(({ username, name }) => ({ path: `/@${username}`, name })),
     how: () => ({
       says: `Connect ${titles[kind]} and agree as ${people.map((one) => one.displayName).join(' or ')}.`,

@@ -1,20 +1,22 @@
 import type { PracticeMedia } from '../network.ts'
 import type { Shown } from '../pages/timeline.ts'
 import type { Uploads } from '../uploads.ts'
+import { mediumCounts, postCounts } from './insights.ts'
 import { instagramById, pageById } from './pages.ts'
 import type { Comment, InstagramMedia, MetaState, PagePost } from './state.ts'
 
 /** Everything that stands on the server, as its timeline shows it, newest first. */
-export function shownOn(state: MetaState, uploads: Uploads): Shown[] {
+export function shownOn(state: MetaState, uploads: Uploads, now: number): Shown[] {
   const shown = [
-    ...state.posts.map((post) => shownPost(post, state, uploads)),
-    ...state.media.map((medium) => shownMedium(medium, uploads)),
+    ...state.posts.map((post) => shownPost(post, state, uploads, now)),
+    ...state.media.map((medium) => shownMedium(medium, state, uploads, now)),
     ...state.comments.map((comment) => shownComment(comment, state)),
   ]
   return shown.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }
 
-function shownPost(post: PagePost, state: MetaState, uploads: Uploads): Shown {
+function shownPost(post: PagePost, state: MetaState, uploads: Uploads, now: number): Shown {
+  const { reactions, comments, shares } = postCounts(post, state, now)
   const page = pageOf(post.pageId)
   return {
     id: post.id,
@@ -25,6 +27,11 @@ function shownPost(post: PagePost, state: MetaState, uploads: Uploads): Shown {
     path: pathOfPost(post),
     via: null,
     media: mediaOfPost(post, state, uploads),
+    counts: [
+      ['reactions', reactions],
+      ['comments', comments],
+      ['shares', shares],
+    ],
   }
 }
 
@@ -43,7 +50,8 @@ function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads)
   return upload === null ? [] : [{ kind: 'video', path: uploads.pathOf(upload), alt: '' }]
 }
 
-function shownMedium(medium: InstagramMedia, uploads: Uploads): Shown {
+function shownMedium(medium: InstagramMedia, state: MetaState, uploads: Uploads, now: number): Shown {
+  const { likes, comments } = mediumCounts(medium, state, now)
   const { owner, username } = accountOf(medium.accountId)
   return {
     id: medium.id,
@@ -54,6 +62,10 @@ function shownMedium(medium: InstagramMedia, uploads: Uploads): Shown {
     path: `/@${username}/p${medium.id}`,
     via: null,
     media: mediaOfMedium(medium, uploads),
+    counts: [
+      ['likes', likes],
+      ['comments', comments],
+    ],
   }
 }
 
@@ -69,6 +81,7 @@ function shownComment(comment: Comment, state: MetaState): Shown {
     createdAt: comment.createdAt,
     path: `/@${username}/${comment.id}`,
     via: null,
+    counts: [],
     inReplyTo: post ? pathOfPost(post) : `/@${username}/p${comment.parentId}`,
   }
 }

@@ -10,13 +10,14 @@ import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { countsOf } from './insights.ts'
 import { threadsOperations, threadsRoutes } from './routes.ts'
 import { pagePath } from './shapes.ts'
 import type { Post, State } from './state.ts'
 import { threadsStyle } from './style.ts'
 import { threadsWording } from './wording.ts'
 
-/** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age. */
+/** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age, and what came of posts grows. */
 export async function startThreads(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], containers: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
@@ -35,7 +36,7 @@ export async function startThreads(port: number, file: string | null, now = Date
     },
   }
   const app = threadsRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
-  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
+  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf, now())
   pageRoutes(app, {
     style: threadsStyle,
     operations: threadsOperations,
@@ -76,11 +77,12 @@ export async function startThreads(port: number, file: string | null, now = Date
   }
 }
 
-function shownPost(post: Post, { posts }: State, pathOf: (id: string) => string): Shown {
+function shownPost(post: Post, state: State, pathOf: (id: string) => string, now: number): Shown {
   const { id, person, text, createdAt, replyTo } = post
   const author = personByName(person)
   if (!author) throw new Error(`The post ${id} has no author`)
-  const parent = posts.find((one) => one.id === replyTo)
+  const { views, likes, replies, reposts } = countsOf(post, state, now)
+  const parent = state.posts.find((one) => one.id === replyTo)
   return {
     id,
     author,
@@ -90,6 +92,12 @@ function shownPost(post: Post, { posts }: State, pathOf: (id: string) => string)
     path: pagePath(post),
     via: null,
     media: mediaOf(post, pathOf),
+    counts: [
+      ['views', views],
+      ['likes', likes],
+      ['replies', replies],
+      ['reposts', reposts],
+    ],
     inReplyTo: parent ? pagePath(parent) : null,
   }
 }

@@ -14,10 +14,11 @@ import { createWatch } from '../watch.ts'
 import { tiktokOperations, tiktokRoutes } from './routes.ts'
 import { isPublished, publicIdOf, type Share, type State } from './state.ts'
 import { tiktokStyle } from './style.ts'
+import { countsOf } from './videos.ts'
 import { tiktokWording } from './wording.ts'
 
 /** Starts the practice network that speaks TikTok's Content Posting API. */
-export async function startTiktok(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startTiktok(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), shares: [] })
   const uploads = createUploads(file === null ? null : join(dirname(file), 'tiktok-media'))
   const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
@@ -34,7 +35,7 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin })
+  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
   const published = () => state.value.shares.filter(isPublished)
   const change = (id: string, act: (share: Share) => void) => {
     for (const share of published().filter((one) => idOf(one) === id)) act(share)
@@ -46,7 +47,7 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     faults: gate.faults,
     posts: () =>
       published()
-        .map((share) => shown(share, uploads))
+        .map((share) => shown(share, uploads, now()))
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
@@ -85,8 +86,9 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
 /** What an app knows a post by: the post's own id where everybody may see it. */
 const idOf = (share: Share): string => publicIdOf(share) ?? share.publishId
 
-function shown(share: Share, uploads: Uploads): Shown {
+function shown(share: Share, uploads: Uploads, now: number): Shown {
   const author = personByName(share.person)
+  const { view_count, like_count, comment_count, share_count } = countsOf(share, now)
   if (!author) throw new Error(`${share.publishId} has no author`)
   return {
     id: idOf(share),
@@ -97,6 +99,12 @@ function shown(share: Share, uploads: Uploads): Shown {
     path: `/@${author.name}/${share.kind}/${share.postId}`,
     via: share.post.privacy === 'PUBLIC_TO_EVERYONE' ? null : (privacyWords[share.post.privacy] ?? share.post.privacy),
     media: mediaOf(share, uploads),
+    counts: [
+      ['views', view_count],
+      ['likes', like_count],
+      ['comments', comment_count],
+      ['shares', share_count],
+    ],
   }
 }
 

@@ -10,13 +10,14 @@ import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { publicMetrics } from './metrics.ts'
 import { twitterOperations, twitterRoutes } from './routes.ts'
 import type { Medium, Post, State } from './state.ts'
 import { twitterStyle } from './style.ts'
 import { twitterWording } from './wording.ts'
 
 /** Starts the practice network that speaks X's API. */
-export async function startTwitter(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startTwitter(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], media: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
@@ -32,8 +33,8 @@ export async function startTwitter(port: number, file: string | null): Promise<P
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
+  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf, now())
   pageRoutes(app, {
     style: twitterStyle,
     operations: twitterOperations,
@@ -74,7 +75,7 @@ export async function startTwitter(port: number, file: string | null): Promise<P
   }
 }
 
-function shownPost(post: Post, state: State, pathOf: (id: string) => string): Shown {
+function shownPost(post: Post, state: State, pathOf: (id: string) => string, now: number): Shown {
   const { id, person, text, createdAt, inReplyTo } = post
   const author = personByName(person)
   if (!author) throw new Error(`The post ${id} has no author`)
@@ -88,9 +89,18 @@ function shownPost(post: Post, state: State, pathOf: (id: string) => string): Sh
     path: pagePath(person, id),
     via: null,
     media: mediaOf(post, state, pathOf),
+    counts: countsOf(publicMetrics(post, state, now)),
     inReplyTo: parent ? pagePath(parent.person, parent.id) : null,
   }
 }
+
+const countsOf = ({ impression_count, like_count, reply_count, retweet_count }: ReturnType<typeof publicMetrics>) =>
+  [
+    ['views', impression_count],
+    ['likes', like_count],
+    ['replies', reply_count],
+    ['reposts', retweet_count],
+  ] as const
 
 const mediaOf = ({ media: ids }: Post, { media }: State, pathOf: (id: string) => string): PracticeMedia[] =>
   ids.flatMap((id) => {
