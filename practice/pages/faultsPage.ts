@@ -85,14 +85,17 @@ function switchFor(kind: string, { title, says, options = [] }: Description, par
   </form>`
 }
 
-const optionsFor = (options: readonly Option[], { operations, people }: FaultsPageParts) => html`<div class="options">
+const optionsFor = (
+  options: readonly Option[],
+  { operations, people }: FaultsPageParts,
+) => html`<details><summary>Which calls, and how</summary><div class="options">
       <label>Only for<select name="operation"><option value="">every call</option>${operations.map((name) => html`<option>${name}</option>`)}</select></label>
-      <label>Of<select name="account"><option value="">everybody</option>${people.map(({ name, displayName }) => html`<option value="${name}">${displayName}</option>`)}</select></label>
+      <label>Whose calls<select name="account"><option value="">everybody</option>${people.map(({ name, displayName }) => html`<option value="${name}">${displayName}</option>`)}</select></label>
       <label>Percent of calls<input type="number" name="percent" min="1" max="100" placeholder="100"></label>
       <label>Seed<input type="number" name="seed" placeholder="1"></label>
       <label>At most, times<input type="number" name="times" min="1" placeholder="always"></label>
       ${options.map(optionField)}
-    </div>`
+    </div></details>`
 
 const optionField = ({ name, label, initial, choices }: Option) =>
   choices

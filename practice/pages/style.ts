@@ -41,9 +41,9 @@ button{font:inherit;font-size:15px;font-weight:600;line-height:1;min-height:44px
 button:hover{background:var(--hover)}button.strong{background:var(--net);border-color:var(--net);color:var(--on-net)}button.strong:hover{filter:brightness(1.08)}
 .fault{display:grid;grid-template-columns:1fr auto;gap:4px 16px;padding:16px 20px;align-items:center}.fault+.fault{border-top:1px solid var(--line)}
 .faults{padding:0;overflow:hidden}.fault h2{margin:0}.fault p{margin:0;color:var(--muted);font-size:14px}
-.fault .options{grid-column:1/-1;display:flex;gap:12px;flex-wrap:wrap;margin-top:6px}
+.fault details{grid-column:1/-1}.fault summary{width:fit-content;font-size:14px;color:var(--muted);cursor:pointer;padding:10px 0}.fault .options{display:grid;grid-template-columns:repeat(auto-fill,minmax(130px,1fr));gap:12px}
 .options label{display:grid;gap:3px;font-size:13px;color:var(--muted)}
-select,input[type=number]{font:inherit;font-size:15px;min-height:36px;padding:0 8px;border-radius:8px;border:1px solid var(--control);background:var(--sheet);color:var(--text);width:9.5em}
+select,input[type=number]{font:inherit;font-size:15px;min-height:36px;padding:0 8px;border-radius:8px;border:1px solid var(--control);background:var(--sheet);color:var(--text);width:100%;min-width:0}
 .on{background:color-mix(in srgb,#ffc83d 16%,var(--sheet))}.on h2::after{content:" · on";color:light-dark(#8f6500,#ffc83d)}
 @media (prefers-reduced-motion:no-preference){.new{animation:arrive .5s ease-out}@keyframes arrive{from{opacity:0;transform:translateY(-8px)}}}
 `

@@ -96,7 +96,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
       oldest_id: oldest.id,
       ...(next !== null && { next_token: next }),
     }
-    return context.json({ ...lookedAt(deps, person, posts, fields), meta })
+    return context.json({ ...postsSeenBy(deps, person, posts, fields), meta })
   })
 
   app.get('/2/tweets', gated(gate, 'readPosts'), (context) => {
@@ -109,7 +109,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     }
     const posts = ids.flatMap((id) => file.value.posts.find((post) => post.id === id) ?? [])
     const missing = ids.filter((id) => !posts.some((post) => post.id === id)).map(missingPost)
-    const { data, errors = [] } = lookedAt(deps, person, posts, fields)
+    const { data, errors = [] } = postsSeenBy(deps, person, posts, fields)
     const all = [...errors, ...missing]
     return context.json({ ...(data.length > 0 && { data }), ...(all.length > 0 && { errors: all }) })
   })
@@ -128,7 +128,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
 }
 
 /** Posts as somebody sees them, with the fields that are withheld from them beside. */
-function lookedAt({ file, now }: TwitterDeps, person: Person, posts: readonly Post[], fields: ReadonlySet<string>) {
+function postsSeenBy({ file, now }: TwitterDeps, person: Person, posts: readonly Post[], fields: ReadonlySet<string>) {
   const data = posts.map((post) => tweetShape(post, fields, { state: file.value, person, now: now() }))
   const asked = privateMetrics.filter((field) => fields.has(field))
   const errors = posts
