@@ -38,11 +38,7 @@ export async function startBluesky(port: number, file: string | null, now = Date
     accounts: { of: accountOf, revoke: (name) => expireTokens('all', name) },
   }
   const app = blueskyRoutes({ gate, sessions, repository, blobs, origin: () => listening.origin, now })
-  const posts = () =>
-    repository
-      .all()
-      .map((entry) => shown(entry, blobs, countsOf(entry, repository, now())))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const posts = () => repository.all().map((entry) => shown(entry, blobs, countsOf(entry, repository, now())))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const how = () => ({
     says: 'Connect Bluesky with a handle and its app password.',

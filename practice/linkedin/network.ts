@@ -122,9 +122,7 @@ function addressRoutes(app: Hono<Env>, shown: () => Shown[]): void {
 }
 
 function shownIn(state: State, uploads: Uploads, now: number): Shown[] {
-  return [...state.posts.map((post) => shownPost(post, state, uploads, now)), ...state.comments.map(shownComment)].sort(
-    (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
-  )
+  return [...state.posts.map((post) => shownPost(post, state, uploads, now)), ...state.comments.map(shownComment)]
 }
 
 function shownPost(post: Post, state: State, uploads: Uploads, now: number): Shown {

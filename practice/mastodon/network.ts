@@ -45,10 +45,7 @@ export async function startMastodon(port: number, file: string | null, now = Dat
   }
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
-  const posts = () =>
-    state.value.statuses
-      .map((status) => shown(status, state.value, now()))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const posts = () => state.value.statuses.map((status) => shown(status, state.value, now()))
   uploadRoutes(app, uploads)
   pageRoutes(app, {
     style: mastodonStyle,

@@ -5,14 +5,14 @@ import { mediumCounts, postCounts } from './insights.ts'
 import { instagramById, pageById } from './pages.ts'
 import type { Comment, InstagramMedia, MetaState, PagePost } from './state.ts'
 
-/** Everything that stands on the server, as its timeline shows it, newest first. */
+/** Everything that stands on the server, as its timeline shows it. */
 export function shownOn(state: MetaState, uploads: Uploads, now: number): Shown[] {
   const shown = [
     ...state.posts.map((post) => shownPost(post, state, uploads, now)),
     ...state.media.map((medium) => shownMedium(medium, state, uploads, now)),
     ...state.comments.map((comment) => shownComment(comment, state)),
   ]
-  return shown.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return shown
 }
 
 function shownPost(post: PagePost, state: MetaState, uploads: Uploads, now: number): Shown {

@@ -11,6 +11,7 @@ interface PageRoutesDeps {
   style: NetworkStyle
   operations: readonly string[]
   faults: Faults
+  /** Oldest first. */
   posts(): Shown[]
   /** The people's own pages. */
   authors: { path: string; name: string }[]
@@ -22,10 +23,11 @@ interface PageRoutesDeps {
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
 export function pageRoutes(
   app: Hono<Env>,
-  { style, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
+  { style, operations, faults, posts: shown, authors, how, revokeTokens }: PageRoutesDeps,
 ): void {
-  const show = (title: string, shown: Shown[], part: string | undefined) =>
-    part === 'posts' ? postList(shown) : timelinePage(style, shown, title)
+  const posts = () => newestFirst(shown())
+  const show = (title: string, listed: Shown[], part: string | undefined) =>
+    part === 'posts' ? postList(listed) : timelinePage(style, listed, title)
 
   app.get('/', (context) => {
     const isPart = context.req.query('part') === 'posts'
@@ -63,6 +65,10 @@ export function pageRoutes(
     return context.html(show(author.name, own, context.req.query('part')))
   })
 }
+
+/** Of those of one instant the one that came last stands first, so that the parts of a thread stay in order. */
+const newestFirst = (posts: readonly Shown[]): Shown[] =>
+  posts.toReversed().sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 
 /** A page from elsewhere that is open in the same browser may not turn the switches. */
 const ownPagesOnly = createMiddleware<Env>(async (context, next) => {

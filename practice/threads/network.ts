@@ -41,7 +41,7 @@ export async function startThreads(port: number, file: string | null, now = Date
     style: threadsStyle,
     operations: threadsOperations,
     faults: gate.faults,
-    posts: () => state.value.posts.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
       says: `Connect Threads and agree as ${people.map((one) => one.displayName).join(' or ')}.`,

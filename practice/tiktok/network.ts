@@ -45,10 +45,7 @@ export async function startTiktok(port: number, file: string | null, now = Date.
     style: tiktokStyle,
     operations: tiktokOperations,
     faults: gate.faults,
-    posts: () =>
-      published()
-        .map((share) => shown(share, uploads, now()))
-        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    posts: () => published().map((share) => shown(share, uploads, now())),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
       says: `Connect TikTok and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
