@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Faults } from './faults.ts'
+import type { Fault, Faults } from './faults.ts'
 import type { Call, Watch } from './watch.ts'
 
 /** A practice server's app: each call can reach its own connection. */
@@ -16,46 +16,91 @@ export interface Wording {
   died(context: Context<Env>): Response
 }
 
+/** Whose calls they are, by the people's short names. */
+export interface Accounts {
+  /** Whose account a call is for; null where it tells nobody. It may read a copy of the body. */
+  of(context: Context<Env>): string | null | Promise<string | null>
+  /** Takes back every token that was given for somebody's account. */
+  revoke(name: string): void
+}
+
 export interface Gate {
   faults: Faults
   watch: Watch
   wording: Wording
+  accounts: Accounts
 }
 
 /** What every call of an operation goes through: it is noted, may be stopped, and may meet a fault. */
 export const gated =
   (gate: Gate, operation: string): MiddlewareHandler<Env> =>
   async (context, next) => {
+    const account = gate.faults.list().length > 0 ? await gate.accounts.of(context) : null
     const call = gate.watch.note(operation, context.req.header('idempotency-key') ?? null)
-    const instead = await beforehand(gate, call, context)
+    const met = { gate, call, account, context }
+    const instead = await beforehand(met)
     if (instead) return answered(call, instead)
     await next()
-    const replaced = await afterwards(gate, call, context)
-    if (replaced) context.res = replaced
+    const replaced = await afterwards(met)
+    if (replaced) putInPlace(context, replaced)
     answered(call, context.res)
     return undefined
   }
 
+/** A call on its way through. */
+interface Met {
+  gate: Gate
+  call: Call
+  account: string | null
+  context: Context<Env>
+}
+
 /** What a call gets in place of being done at all, if anything. */
-async function beforehand(gate: Gate, call: Call, context: Context<Env>): Promise<Response | null> {
-  const { faults, watch, wording } = gate
-  if (faults.strike('down', call.operation)) return broken(context)
+async function beforehand({ gate, call, account, context }: Met): Promise<Response | null> {
+  const { faults, watch, wording, accounts } = gate
+  const strike = (kind: Fault['kind']) => faults.strike(kind, call.operation, account)
+  if (strike('down')) return broken(context)
   if ((await watch.pass(call, 'before')) === 'drop') return broken(context)
-  const slow = faults.strike('slow', call.operation)
+  const slow = strike('slow')
   if (slow) await wait(slow.ms ?? 3000)
-  const limited = faults.strike('rateLimit', call.operation)
-  if (limited) return wording.limited(context, limited.seconds ?? 30)
-  if (faults.strike('expireTokens', call.operation)) return wording.expired(context)
-  const refused = faults.strike('refuse', call.operation)
+  const limited = strike('rateLimit')
+  if (limited) return limitedBy(limited, wording, context)
+  if (strike('expireTokens')) return wording.expired(context)
+  // The call goes on: the network itself says no to a token that it does not know.
+  if (account !== null && strike('revokeTokens')) accounts.revoke(account)
+  const refused = strike('refuse')
   return refused && wording.refused(context, refused.status ?? 400)
 }
 
+const hundredYears = 100 * 365 * 86_400
+
+function limitedBy({ seconds = 30, wait: form = 'seconds' }: Fault, wording: Wording, context: Context<Env>): Response {
+  const answer = wording.limited(context, form === 'absurd' ? hundredYears : seconds)
+  if (form === 'date') {
+    answer.headers.set('date', new Date().toUTCString())
+    answer.headers.set('retry-after', new Date(Date.now() + seconds * 1000).toUTCString())
+  }
+  if (form === 'absurd') answer.headers.set('retry-after', '99999999999999999999')
+  return answer
+}
+
 /** What becomes of an answer that is ready: the deed is done whatever the caller hears of it. */
-async function afterwards(gate: Gate, call: Call, context: Context<Env>): Promise<Response | null> {
+async function afterwards({ gate, call, account, context }: Met): Promise<Response | null> {
+  const strike = (kind: Fault['kind']) => gate.faults.strike(kind, call.operation, account)
   if ((await gate.watch.pass(call, 'after')) === 'drop') return broken(context)
-  if (gate.faults.strike('loseAnswer', call.operation)) return broken(context)
-  if (gate.faults.strike('dieAfter', call.operation)) return gate.wording.died(context)
+  if (strike('loseAnswer')) return broken(context)
+  const hanging = strike('hang')
+  if (hanging) return hung(context, hanging.ms ?? 120_000)
+  if (strike('cutAnswer')) return cutOff(context)
+  if (strike('htmlPage')) return context.html(proxyPage)
+  if (strike('dieAfter')) return gate.wording.died(context)
   return null
+}
+
+/** Nothing of the first answer stays: Hono keeps the headers of one that is there. */
+function putInPlace(context: Context<Env>, replaced: Response): void {
+  context.res = undefined
+  context.res = replaced
 }
 
 function answered(call: Call, response: Response): Response {
@@ -67,3 +112,26 @@ function broken(context: Context<Env>): Response {
   context.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
+
+/** No answer comes until the connection breaks, by the caller or after so long. */
+async function hung(context: Context<Env>, ms: number): Promise<Response> {
+  const { socket } = context.env.incoming
+  const ended = new AbortController()
+  socket.once('close', () => ended.abort())
+  if (!socket.destroyed) await wait(ms, undefined, { signal: ended.signal, ref: false }).catch(() => {})
+  return broken(context)
+}
+
+/** The first half of the answer, whose length promises the whole, and then the connection breaks. */
+async function cutOff(context: Context<Env>): Promise<Response> {
+  const { status, headers } = context.res
+  const whole = Buffer.from(await context.res.arrayBuffer())
+  const { outgoing, incoming } = context.env
+  if (whole.length < 2) return broken(context)
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': whole.length })
+  outgoing.write(whole.subarray(0, whole.length / 2), () => incoming.socket.destroy())
+  return RESPONSE_ALREADY_SENT
+}
+
+const proxyPage =
+  '<html>\r\n<head><title>200</title></head>\r\n<body>\r\n<center><h1>200</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n'

@@ -9,6 +9,18 @@ export interface PracticePost {
   /** The person's short name. */
   author: string
   text: string
+  /** In the order in which they are shown. */
+  media: readonly PracticeMedia[]
+  /** Of what it answers: the part before it, or the post that it is a comment on; null of what stands by itself. */
+  parentId: string | null
+}
+
+/** A picture or video of a post. */
+export interface PracticeMedia {
+  kind: 'image' | 'video'
+  /** On the same server. */
+  path: string
+  alt: string
 }
 
 /** How the pages of a practice network show it. */
@@ -31,13 +43,19 @@ export interface PracticeNetwork extends Listening {
   watch: Watch
   /** Oldest first. */
   posts(): PracticePost[]
-  /** Tokens given so far stop counting; with `all` refresh tokens too. The Mastodon-like network knows no refresh. */
-  expireTokens(what?: 'access' | 'all'): void
+  /**
+   * Tokens given so far stop counting; with `all` refresh tokens too, with an account (`ada`) only that person's. The
+   * Mastodon-like network knows no refresh.
+   */
+  expireTokens(what?: 'access' | 'all', account?: string): void
   /** As if its author had deleted it there. */
   removePost(id: string): void
   /** As if it had come in at that instant (ISO); for a demo whose month has a past. */
   datePost(id: string, at: string): void
 }
 
-/** Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. Rejects when the port is taken. */
-export type StartNetwork = (port: number, file: string | null) => Promise<PracticeNetwork>
+/**
+ * Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. What came of a post grows by
+ * `now`, milliseconds since 1970. Rejects when the port is taken.
+ */
+export type StartNetwork = (port: number, file: string | null, now?: () => number) => Promise<PracticeNetwork>

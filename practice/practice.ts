@@ -34,16 +34,19 @@ interface Options {
   ports?: Record<Network, number>
   /** A folder to keep the networks' state in, so that a restart finds it again; unless said it lives in memory. */
   folder?: string
+  /** By what the numbers of posts and accounts grow, milliseconds since 1970; the machine's clock unless said. */
+  now?: () => number
 }
 
 /** Starts a practice network for each of the contract's. Rejects when a port is taken. */
-export async function createPractice({ ports, folder }: Options = {}): Promise<Practice> {
+export async function createPractice({ ports, folder, now }: Options = {}): Promise<Practice> {
   const started: PracticeNetwork[] = []
   const close = async () => {
     await Promise.all(started.map((network) => network.close()))
   }
   const start = async (name: Network) => {
-    const network = await starts[name](ports?.[name] ?? 0, folder === undefined ? null : join(folder, `${name}.json`))
+    const file = folder === undefined ? null : join(folder, `${name}.json`)
+    const network = await starts[name](ports?.[name] ?? 0, file, now)
     started.push(network)
     return network
   }

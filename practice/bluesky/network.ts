@@ -1,15 +1,18 @@
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
-import type { Shown, ShownMedia } from '../pages/timeline.ts'
-import { people, personByDid } from '../people.ts'
+import type { Shown } from '../pages/timeline.ts'
+import { people, personByDid, personByName } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { accountOf } from './accounts.ts'
 import { type BlobIndex, type Blobs, createBlobs } from './blobs.ts'
 import type { FetchDocument } from './clients.ts'
-import { expireGrants } from './oauthGrants.ts'
+import { countsOf } from './counts.ts'
+import { expireGrants, ownerOf } from './oauthGrants.ts'
 import { noOAuth } from './oauthState.ts'
 import type { PostRecord } from './postRules.ts'
 import { createProofs } from './proofs.ts'
@@ -23,6 +26,7 @@ import { blueskyWording } from './wording.ts'
 export async function startBluesky(
   port: number,
   file: string | null,
+  now = Date.now,
   { fetchDocument = (address: string) => fetch(address) }: { fetchDocument?: FetchDocument } = {},
 ): Promise<PracticeNetwork> {
   const state = jsonFile(file, {
@@ -36,25 +40,31 @@ export async function startBluesky(
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const blobs = createBlobs(state.value.blobs, uploads, save)
   const repository = createRepository(state.value.entries, blobs, save)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: blueskyWording }
+  const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
+    const person = account === undefined ? undefined : personByName(account)
+    expireGrants(state.value.oauth, what, person?.bluesky.did)
+    if (person) sessions.end(person)
+    else sessions.expire(what)
+  }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: blueskyWording,
+    accounts: {
+      of: async (context) => ownerOf(state.value.oauth, context.req.header('authorization')) ?? accountOf(context),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
   const proofs = createProofs(state.value.oauth.secret)
   const oauth = { gate, proofs, state, fetchDocument, origin: () => listening.origin }
-  const app = blueskyRoutes({ gate, oauth, sessions, repository, blobs, origin: () => listening.origin })
-  const posts = () =>
-    repository
-      .all()
-      .map((entry) => shown(entry, blobs))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const app = blueskyRoutes({ gate, oauth, sessions, repository, blobs, origin: () => listening.origin, now })
+  const posts = () => repository.all().map((entry) => shown(entry, blobs, countsOf(entry, repository, now())))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const how = () => ({
     says: 'Connect Bluesky with a handle, by signing in here or with its app password.',
     values: people.map(({ bluesky }) => [bluesky.handle, bluesky.appPassword] as const),
   })
-  const expire = (what: 'access' | 'all') => {
-    expireGrants(state.value.oauth, what)
-    sessions.expire(what)
-  }
-  const revokeTokens = () => expire('all')
+  const revokeTokens = () => expireTokens('all')
   uploadRoutes(app, uploads)
   pageRoutes(app, {
     network: 'bluesky',
@@ -74,10 +84,14 @@ export async function startBluesky(
     faults: gate.faults,
     watch: gate.watch,
     posts: () =>
-      repository
-        .all()
-        .map((entry) => ({ id: uriOf(entry), author: personByDid(entry.did)?.name ?? '', text: entry.record.text })),
-    expireTokens: (what = 'access') => expire(what),
+      repository.all().map((entry) => ({
+        id: uriOf(entry),
+        author: personByDid(entry.did)?.name ?? '',
+        text: entry.record.text,
+        media: mediaOf(entry.record, blobs),
+        parentId: entry.record.reply?.parent.uri ?? null,
+      })),
+    expireTokens,
     removePost(id) {
       const entry = repository.all().find((one) => uriOf(one) === id)
       const person = entry && personByDid(entry.did)
@@ -91,7 +105,7 @@ export async function startBluesky(
   }
 }
 
-function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs): Shown {
+function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs, counts: ReturnType<typeof countsOf>): Shown {
   const author = personByDid(did)
   if (!author) throw new Error(`The record ${rkey} has no author`)
   const { handle } = author.bluesky
@@ -104,6 +118,12 @@ function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs): Shown {
     path: `/profile/${handle}/post/${rkey}`,
     via: null,
     media: mediaOf(record, blobs),
+    counts: [
+      ['likes', counts.likeCount],
+      ['reposts', counts.repostCount],
+      ['replies', counts.replyCount],
+      ['quotes', counts.quoteCount],
+    ],
     inReplyTo: record.reply ? pathOfUri(record.reply.parent.uri) : null,
   }
 }
@@ -115,7 +135,7 @@ function pathOfUri(uri: string): string | null {
   return author ? `/profile/${author.bluesky.handle}/post/${rkey}` : null
 }
 
-function mediaOf({ embed }: PostRecord, blobs: Blobs): ShownMedia[] {
+function mediaOf({ embed }: PostRecord, blobs: Blobs): PracticeMedia[] {
   if (!embed) return []
   const shown =
     embed.$type === 'app.bsky.embed.video'

@@ -107,8 +107,16 @@ export function holderOf(state: OAuthState, token: string, keyPrint: string) {
   return personByDid(grant.did) ?? null
 }
 
-/** Tokens given so far stop counting; with `all` the refresh tokens too. */
-export function expireGrants(state: OAuthState, what: 'access' | 'all'): void {
-  if (what === 'all') state.grants = []
-  for (const grant of state.grants) grant.expiresAt = 0
+/** Who a call's token was given to, whether or not it still counts; null where it is of no grant. */
+export function ownerOf(state: OAuthState, authorization: string | undefined): string | null {
+  const token = authorization?.replace(/^DPoP /, '')
+  const grant = state.grants.find((one) => one.token === token)
+  return (grant && personByDid(grant.did)?.name) ?? null
+}
+
+/** Tokens given so far stop counting, or those given to one DID; with `all` the refresh tokens too. */
+export function expireGrants(state: OAuthState, what: 'access' | 'all', did?: string): void {
+  const isMeant = (grant: Grant) => did === undefined || grant.did === did
+  if (what === 'all') state.grants = state.grants.filter((grant) => !isMeant(grant))
+  for (const grant of state.grants.filter(isMeant)) grant.expiresAt = 0
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { type Env, type Gate, gated } from '../gate.ts'
 import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
 import type { Blobs } from './blobs.ts'
+import { countsOf, profileCounts } from './counts.ts'
 import { HttpError } from './httpError.ts'
 import { blueskyOAuthOperations, boundHolder, type OAuthDeps, oauthRoutes } from './oauthRoutes.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
@@ -25,6 +26,7 @@ export const blueskyOperations = [
   'listRecords',
   'deleteRecord',
   'getProfile',
+  'getPosts',
   ...blueskyOAuthOperations,
 ] as const
 
@@ -36,6 +38,7 @@ interface BlueskyRoutesDeps {
   blobs: Blobs
   /** Where this server is reached, without a slash at the end. */
   origin(): string
+  now(): number
 }
 
 const credentials = z.object({ identifier: z.string(), password: z.string() })
@@ -107,7 +110,7 @@ function sessionRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
   })
 }
 
-function identityRoutes(app: Hono<Env>, { gate, origin }: BlueskyRoutesDeps): void {
+function identityRoutes(app: Hono<Env>, { gate, repository, origin, now }: BlueskyRoutesDeps): void {
   app.get(at('identity.resolveHandle'), gated(gate, 'resolveHandle'), (context) => {
     const person = personByIdentifier(context.req.query('handle') ?? '')
     if (!person) throw new HttpError(400, 'InvalidRequest', 'Unable to resolve handle')
@@ -132,7 +135,7 @@ function identityRoutes(app: Hono<Env>, { gate, origin }: BlueskyRoutesDeps): vo
   app.get('/xrpc/app.bsky.actor.getProfile', gated(gate, 'getProfile'), (context) => {
     const person = personByIdentifier(context.req.query('actor') ?? '')
     if (!person) throw new HttpError(400, 'InvalidRequest', 'Profile not found')
-    return context.json(profile(person, origin()))
+    return context.json({ ...profile(person, origin()), ...profileCounts(person, repository, now()) })
   })
 }
 
@@ -169,7 +172,7 @@ function writingRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
   })
 }
 
-function readingRoutes(app: Hono<Env>, { gate, repository }: BlueskyRoutesDeps): void {
+function readingRoutes(app: Hono<Env>, { gate, repository, origin, now }: BlueskyRoutesDeps): void {
   const owner = ({ repo, collection }: { repo: string; collection: string }): Person => {
     const person = personByIdentifier(repo)
     if (!person) throw new HttpError(400, 'InvalidRequest', `Could not find repo: ${repo}`)
@@ -191,6 +194,23 @@ function readingRoutes(app: Hono<Env>, { gate, repository }: BlueskyRoutesDeps):
     const last = records.at(-1)
     return context.json({ records: records.map(told), ...(last && { cursor: last.rkey }) })
   })
+  app.get('/xrpc/app.bsky.feed.getPosts', gated(gate, 'getPosts'), (context) => {
+    const uris = context.req.queries('uris') ?? []
+    if (uris.length === 0) throw new HttpError(400, 'InvalidRequest', 'Params must have the property "uris"')
+    if (uris.length > 25) throw new HttpError(400, 'InvalidRequest', 'uris must not have more than 25 elements')
+    const found = uris.flatMap((uri) => repository.all().find((entry) => uriOf(entry) === uri) ?? [])
+    return context.json({ posts: found.map((entry) => postView(entry, repository, origin(), now())) })
+  })
+}
+
+/** A post as the app shows it; one that is not there is left out of the answer. */
+function postView(entry: Entry, repository: Repository, origin: string, now: number) {
+  const author = personByDid(entry.did)
+  if (!author) throw new Error(`The record ${entry.rkey} has no author`)
+  const { did, handle, displayName, avatar } = profile(author, origin)
+  const { cid, record, indexedAt } = entry
+  const shown = { uri: uriOf(entry), cid, author: { did, handle, displayName, avatar }, record, indexedAt }
+  return { ...shown, ...countsOf(entry, repository, now) }
 }
 
 const at = (method: string, namespace = 'com.atproto'): string => `/xrpc/${namespace}.${method}`

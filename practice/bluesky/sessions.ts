@@ -9,6 +9,8 @@ export interface SessionState {
   refreshIds: string[]
   /** Access tokens issued up to this instant (ms) no longer count. */
   expiredUpTo: number
+  /** Tokens of either kind issued to a DID up to this instant (ms) no longer count. */
+  endedOf?: Record<string, number>
 }
 
 export const noSessions = (): SessionState => ({
@@ -41,6 +43,8 @@ export interface Sessions {
   refresh(authorization: string | undefined): Person
   /** Every access token issued so far counts as expired; the refresh tokens too where said. */
   expire(what: 'access' | 'all'): void
+  /** Every token issued to somebody so far no longer counts. */
+  end(person: Person): void
 }
 
 /** The sessions of the network. `save` is called after every change of the state. */
@@ -70,6 +74,7 @@ export function createSessions(state: SessionState, save: () => void): Sessions 
     const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString())
     if (claims.scope !== scope) throw notVerified('Bad token scope')
     if (claims.exp * 1000 < Date.now()) throw expired('Token has expired')
+    if (claims.ms <= (state.endedOf?.[claims.sub] ?? 0)) throw expired('Token has been revoked')
     return claims
   }
 
@@ -100,6 +105,10 @@ export function createSessions(state: SessionState, save: () => void): Sessions 
       state.refreshIds.splice(index, 1)
       save()
       return personOf(claims)
+    },
+    end({ bluesky: { did } }) {
+      state.endedOf = { ...state.endedOf, [did]: Date.now() }
+      save()
     },
     expire(what) {
       state.expiredUpTo = Date.now()

@@ -12,4 +12,5 @@ export interface LinkedInDeps {
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */
   origin(): string
+  now(): number
 }

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { createFaults } from '../faults.ts'
-import type { Env } from '../gate.ts'
+import type { Env, Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork, StartNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork, StartNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
 import { pageRoutes } from '../pages/routes.ts'
@@ -16,16 +17,17 @@ import { type Author, authorOf, shownAuthors } from './members.ts'
 import { memberRules, pageRules } from './oauthRules.ts'
 import { linkedInOperations, linkedInRoutes } from './routes.ts'
 import type { Comment, Post, State } from './state.ts'
+import { countsOf } from './statistics.ts'
 import { commentUrn } from './urns.ts'
 import { linkedInWording } from './wording.ts'
 
 /** Starts the practice network that speaks LinkedIn's API to people. */
-export const startLinkedIn: StartNetwork = (port, file) =>
-  start({ name: 'linkedin', title: 'LinkedIn', rules: memberRules }, port, file)
+export const startLinkedIn: StartNetwork = (port, file, now) =>
+  start({ name: 'linkedin', title: 'LinkedIn', rules: memberRules }, port, file, now)
 
 /** The same for pages, which LinkedIn asks another app for. */
-export const startLinkedInPages: StartNetwork = (port, file) =>
-  start({ name: 'linkedin_org', title: 'LinkedIn Page', rules: pageRules }, port, file)
+export const startLinkedInPages: StartNetwork = (port, file, now) =>
+  start({ name: 'linkedin_org', title: 'LinkedIn Page', rules: pageRules }, port, file, now)
 
 interface Kind {
   name: 'linkedin' | 'linkedin_org'
@@ -34,16 +36,30 @@ interface Kind {
   rules: OAuthRules
 }
 
-async function start({ name, title, rules }: Kind, port: number, file: string | null): Promise<PracticeNetwork> {
+async function start(
+  { name, title, rules }: Kind,
+  port: number,
+  file: string | null,
+  now = Date.now,
+): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], comments: [], images: [], videos: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: linkedInWording }
-  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin })
-  const expireTokens = (what: 'access' | 'all' = 'all') => {
-    expireGrants(state.value.oauth, what)
+  const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
+    expireGrants(state.value.oauth, what, account)
     state.save()
   }
-  const shown = () => shownIn(state.value, uploads)
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: linkedInWording,
+    accounts: {
+      of: async (context) =>
+        ownerOf(state.value.oauth, await broughtBy(context)) ?? uploaderOf(state.value, context.req.param('key')),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin, now })
+  const shown = () => shownIn(state.value, uploads, now())
   addressRoutes(app, shown)
   pageRoutes(app, {
     network: name,
@@ -56,7 +72,7 @@ async function start({ name, title, rules }: Kind, port: number, file: string | 
       says: `Connect ${title} and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
       values: [['Practice server', listening.host] as const],
     }),
-    revokeTokens: expireTokens,
+    revokeTokens: () => expireTokens(),
   })
   const listening = await listen(app, port)
   return {
@@ -66,15 +82,19 @@ async function start({ name, title, rules }: Kind, port: number, file: string | 
     faults: gate.faults,
     watch: gate.watch,
     posts: () => [
-      ...state.value.posts.map(({ urn, person, commentary }) => ({
-        id: urn,
-        author: person,
-        text: typedText(commentary),
+      ...state.value.posts.map((post) => ({
+        id: post.urn,
+        author: post.person,
+        text: typedText(post.commentary),
+        media: mediaOf(post, state.value, uploads),
+        parentId: null,
       })),
       ...state.value.comments.map(({ id, object, person, text }) => ({
         id: commentUrn(object, id),
         author: person,
         text,
+        media: [],
+        parentId: object,
       })),
     ],
     expireTokens,
@@ -101,28 +121,44 @@ function addressRoutes(app: Hono<Env>, shown: () => Shown[]): void {
   app.get('/company/:name', (context) => context.redirect(`/@${context.req.param('name')}`))
 }
 
-function shownIn(state: State, uploads: Uploads): Shown[] {
-  return [...state.posts.map((post) => shownPost(post, state, uploads)), ...state.comments.map(shownComment)].sort(
-    (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
-  )
+function shownIn(state: State, uploads: Uploads, now: number): Shown[] {
+  return [...state.posts.map((post) => shownPost(post, state, uploads, now)), ...state.comments.map(shownComment)]
 }
 
-const shownPost = (post: Post, state: State, uploads: Uploads): Shown => ({
-  ...by(authorOf(post), post.urn),
-  text: shownText(post.commentary),
-  createdAt: new Date(post.createdAt).toISOString(),
-  media: post.media.map(({ id, altText }) => ({
-    kind: id.startsWith('urn:li:image:') ? ('image' as const) : ('video' as const),
-    path: uploads.pathOf([...state.images, ...state.videos].find(({ urn }) => urn === id)?.uploadId ?? ''),
+function shownPost(post: Post, state: State, uploads: Uploads, now: number): Shown {
+  const { likes, comments, reposts } = countsOf(post, state, now)
+  return {
+    ...by(authorOf(post), post.urn),
+    text: shownText(post.commentary),
+    createdAt: new Date(post.createdAt).toISOString(),
+    media: mediaOf(post, state, uploads),
+    counts: [
+      ['likes', likes],
+      ['comments', comments],
+      ['reposts', reposts],
+    ],
+  }
+}
+
+const mediaOf = ({ media }: Post, { images, videos }: State, uploads: Uploads): PracticeMedia[] =>
+  media.map(({ id, altText }) => ({
+    kind: id.startsWith('urn:li:image:') ? 'image' : 'video',
+    path: uploads.pathOf([...images, ...videos].find(({ urn }) => urn === id)?.uploadId ?? ''),
     alt: altText,
-  })),
-})
+  }))
+
+/** Parts of a video come without a token: the address that they are sent to says whose they are. */
+function uploaderOf({ videos }: State, key: string | undefined): string | null {
+  const owner = videos.find((one) => one.key === key)?.owner
+  return shownAuthors.find(({ urn }) => urn === owner)?.person.name ?? null
+}
 
 function shownComment({ id, object, actor, person, text, createdAt }: Comment): Shown {
   return {
     ...by(authorOf({ author: actor, person }), commentUrn(object, id)),
     text,
     createdAt: new Date(createdAt).toISOString(),
+    counts: [],
     inReplyTo: `/feed/update/${object}`,
   }
 }

@@ -10,6 +10,7 @@ import { mediaRoutes } from './mediaRoutes.ts'
 import { type Author, memberIdOf, pagesOf } from './members.ts'
 import { commentRoutes, postRoutes } from './postRoutes.ts'
 import { invalid, notFound, Refusal } from './refusal.ts'
+import { statisticsRoutes } from './statistics.ts'
 import { versioned } from './versions.ts'
 
 /** Every operation that a fault or a hold can name. */
@@ -30,6 +31,9 @@ export const linkedInOperations = [
   'createComment',
   'listComments',
   'deleteComment',
+  'shareStatistics',
+  'networkSize',
+  'memberStatistics',
 ] as const
 
 /** The calls of LinkedIn's API that ask a person, and bring and read posts. */
@@ -48,6 +52,7 @@ export function linkedInRoutes(deps: LinkedInDeps): Hono<Env> {
   mediaRoutes(app, deps)
   postRoutes(app, deps)
   commentRoutes(app, deps)
+  statisticsRoutes(app, deps)
   uploadRoutes(app, uploads)
   app.get('/portraits/:name', (context) => {
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))

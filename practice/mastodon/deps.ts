@@ -10,4 +10,5 @@ export interface MastodonDeps {
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */
   origin(): string
+  now(): number
 }

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
 import { createFaults } from '../faults.ts'
+import type { Env, Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import { broughtBy } from '../oauth/accounts.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { countsOf } from './counts.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
 import { attachmentsOf } from './shapes.ts'
 import type { State, Status } from './state.ts'
@@ -15,7 +19,7 @@ import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
 
 /** Starts the practice network that speaks Mastodon's API. */
-export async function startMastodon(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startMastodon(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, {
     apps: [],
     codes: [],
@@ -25,17 +29,23 @@ export async function startMastodon(port: number, file: string | null): Promise<
     keys: [],
     secret: randomBytes(32).toString('hex'),
   })
-  const gate = { faults: createFaults(), watch: createWatch(), wording: mastodonWording }
-  const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const posts = () =>
-    state.value.statuses
-      .map((status) => shown(status, state.value))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-  const expireTokens = () => {
-    state.value.tokens.length = 0
+  const expireTokens = (_?: 'access' | 'all', account?: string) => {
+    const isMeant = (personId: string) => account === undefined || personById(personId)?.name === account
+    state.value.tokens = state.value.tokens.filter(({ personId }) => !isMeant(personId))
     state.save()
   }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: mastodonWording,
+    accounts: {
+      of: async (context) => accountOf(state.value, context, await broughtBy(context)),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const uploads = createUploads(file === null ? null : `${file}.uploads`)
+  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const posts = () => state.value.statuses.map((status) => shown(status, state.value, now()))
   uploadRoutes(app, uploads)
   pageRoutes(app, {
     network: 'mastodon',
@@ -48,7 +58,7 @@ export async function startMastodon(port: number, file: string | null): Promise<
       says: `Connect Mastodon and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
       values: [['Server', listening.host] as const],
     }),
-    revokeTokens: expireTokens,
+    revokeTokens: () => expireTokens(),
   })
   const listening = await listen(app, port)
   return {
@@ -58,7 +68,13 @@ export async function startMastodon(port: number, file: string | null): Promise<
     faults: gate.faults,
     watch: gate.watch,
     posts: () =>
-      state.value.statuses.map(({ id, personId, text }) => ({ id, author: personById(personId)?.name ?? '', text })),
+      state.value.statuses.map((status) => ({
+        id: status.id,
+        author: personById(status.personId)?.name ?? '',
+        text: status.text,
+        media: mediaOf(status, state.value),
+        parentId: status.inReplyToId,
+      })),
     expireTokens,
     removePost(id) {
       state.value.statuses = state.value.statuses.filter((status) => status.id !== id)
@@ -72,9 +88,10 @@ export async function startMastodon(port: number, file: string | null): Promise<
   }
 }
 
-function shown(status: Status, state: State): Shown {
+function shown(status: Status, state: State, now: number): Shown {
   const { id, personId, text, createdAt, application, inReplyToId } = status
   const author = personById(personId)
+  const { favourites_count, reblogs_count, replies_count } = countsOf(status, state, now)
   if (!author) throw new Error(`Status ${id} has no author`)
   return {
     id,
@@ -84,13 +101,36 @@ function shown(status: Status, state: State): Shown {
     createdAt,
     path: `/@${author.name}/${id}`,
     via: application,
-    media: attachmentsOf(state, status).map(({ kind, uploadId, description }) => ({
-      kind,
-      path: `/uploads/${uploadId}`,
-      alt: description ?? '',
-    })),
+    media: mediaOf(status, state),
+    counts: [
+      ['favorites', favourites_count],
+      ['boosts', reblogs_count],
+      ['replies', replies_count],
+    ],
     inReplyTo: pathOfStatus(state.statuses.find((one) => one.id === inReplyToId)),
   }
+}
+
+const mediaOf = (status: Status, state: State): PracticeMedia[] =>
+  attachmentsOf(state, status).map(({ kind, uploadId, description }) => ({
+    kind,
+    path: `/uploads/${uploadId}`,
+    alt: description ?? '',
+  }))
+
+/** By the token or code of a call; where it brings none, whose account or status it asks for. */
+function accountOf(
+  { tokens, codes, statuses }: State,
+  context: Context<Env>,
+  brought: readonly string[],
+): string | null {
+  const id = context.req.param('id')
+  const personId =
+    tokens.find(({ token }) => brought.includes(token))?.personId ??
+    codes.find(({ code }) => brought.includes(code))?.personId ??
+    statuses.find((status) => status.id === id)?.personId ??
+    id
+  return personById(personId ?? '')?.name ?? null
 }
 
 function pathOfStatus(status: Status | undefined): string | null {

@@ -19,6 +19,7 @@ export const mastodonOperations = [
   'token',
   'revoke',
   'verifyCredentials',
+  'getAccount',
   'instance',
   'uploadMedia',
   'getMedia',
@@ -81,18 +82,22 @@ function instanceRoutes(app: Hono<Env>, { gate, origin }: MastodonDeps): void {
   })
 }
 
-function accountRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): void {
+function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {
+  const { gate, file } = deps
   app.get('/api/v1/accounts/verify_credentials', gated(gate, 'verifyCredentials'), (context) => {
     const { personId } = holder(file.value, context.req.header('authorization'), 'read:accounts')
-    return context.json(accountShape(known(personById(personId)), file.value, origin()))
+    return context.json(accountShape(known(personById(personId)), file.value, deps))
   })
   app.get('/api/v1/accounts/lookup', (context) =>
-    context.json(accountShape(known(personByName(context.req.query('acct') ?? '')), file.value, origin())),
+    context.json(accountShape(known(personByName(context.req.query('acct') ?? '')), file.value, deps)),
+  )
+  app.get('/api/v1/accounts/:id', gated(gate, 'getAccount'), (context) =>
+    context.json(accountShape(known(personById(context.req.param('id'))), file.value, deps)),
   )
   app.get('/api/v1/accounts/:id/statuses', gated(gate, 'listStatuses'), (context) => {
     const person = known(personById(context.req.param('id')))
     const statuses = listOf(file.value, person.mastodon.id, context.req.query())
-    return context.json(statuses.map((status) => statusShape(status, file.value, origin())))
+    return context.json(statuses.map((status) => statusShape(status, file.value, deps)))
   })
 }
 
@@ -112,7 +117,8 @@ function mediaRoutes(app: Hono<Env>, { gate, file, uploads, origin }: MastodonDe
   })
 }
 
-function statusRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): void {
+function statusRoutes(app: Hono<Env>, deps: MastodonDeps): void {
+  const { gate, file } = deps
   app.post('/api/v1/statuses', gated(gate, 'createStatus'), async (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:statuses')
     const body = await bodyOf(context)
@@ -121,12 +127,12 @@ function statusRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): voi
     const key = context.req.header('idempotency-key') ?? null
     const status = post(file.value, gate.faults, { token, body, key, application })
     file.save()
-    return context.json(statusShape(status, file.value, origin()))
+    return context.json(statusShape(status, file.value, deps))
   })
   app.get('/api/v1/statuses/:id', gated(gate, 'getStatus'), (context) => {
     const status = file.value.statuses.find(({ id }) => id === context.req.param('id'))
     if (!status) throw new HttpError(404, 'Record not found')
-    return context.json(statusShape(status, file.value, origin()))
+    return context.json(statusShape(status, file.value, deps))
   })
   app.get('/api/v1/statuses/:id/source', gated(gate, 'getSource'), (context) => {
     const { personId } = holder(file.value, context.req.header('authorization'), 'read:statuses')
@@ -138,7 +144,7 @@ function statusRoutes(app: Hono<Env>, { gate, file, origin }: MastodonDeps): voi
     const token = holder(file.value, context.req.header('authorization'), 'write:statuses')
     const removed = remove(file.value, token, context.req.param('id'))
     file.save()
-    return context.json({ ...statusShape(removed, file.value, origin()), text: removed.text })
+    return context.json({ ...statusShape(removed, file.value, deps), text: removed.text })
   })
 }
 

@@ -1,10 +1,13 @@
+import { followedBy, followersOf } from '../growth.ts'
 import { type Person, personById } from '../people.ts'
 import { mediaLimits } from './attachments.ts'
+import { countsOf } from './counts.ts'
+import type { MastodonDeps } from './deps.ts'
 import type { App, Attachment, State, Status } from './state.ts'
 import { asHtml, limits } from './textRules.ts'
 
 /** An account as the API answers it. */
-export const accountShape = (person: Person, state: State, origin: string) => ({
+export const accountShape = (person: Person, state: State, { origin, now }: Pick<MastodonDeps, 'origin' | 'now'>) => ({
   id: person.mastodon.id,
   username: person.name,
   acct: person.name,
@@ -12,12 +15,12 @@ export const accountShape = (person: Person, state: State, origin: string) => ({
   locked: false,
   bot: false,
   note: `<p>${person.about}</p>`,
-  url: `${origin}/@${person.name}`,
-  uri: `${origin}/users/${person.name}`,
-  avatar: `${origin}/portraits/${person.name}.svg`,
-  avatar_static: `${origin}/portraits/${person.name}.svg`,
-  followers_count: 0,
-  following_count: 0,
+  url: `${origin()}/@${person.name}`,
+  uri: `${origin()}/users/${person.name}`,
+  avatar: `${origin()}/portraits/${person.name}.svg`,
+  avatar_static: `${origin()}/portraits/${person.name}.svg`,
+  followers_count: followersOf(`mastodon/${person.name}`, now()),
+  following_count: followedBy(`mastodon/${person.name}`),
   statuses_count: state.statuses.filter(({ personId }) => personId === person.mastodon.id).length,
   created_at: '2024-03-01T00:00:00.000Z',
   emojis: [],
@@ -25,7 +28,8 @@ export const accountShape = (person: Person, state: State, origin: string) => ({
 })
 
 /** A status as the API answers it. */
-export function statusShape(status: Status, state: State, origin: string) {
+export function statusShape(status: Status, state: State, deps: Pick<MastodonDeps, 'origin' | 'now'>) {
+  const { origin, now } = deps
   const person = personById(status.personId)
   if (!person) throw new Error(`Status ${status.id} has no author`)
   return {
@@ -37,16 +41,14 @@ export function statusShape(status: Status, state: State, origin: string) {
     spoiler_text: status.spoilerText,
     visibility: status.visibility,
     language: status.language,
-    uri: `${origin}/users/${person.name}/statuses/${status.id}`,
-    url: `${origin}/@${person.name}/${status.id}`,
+    uri: `${origin()}/users/${person.name}/statuses/${status.id}`,
+    url: `${origin()}/@${person.name}/${status.id}`,
     content: asHtml(status.text),
-    account: accountShape(person, state, origin),
+    account: accountShape(person, state, deps),
     application: { name: status.application, website: null },
     reblog: null,
-    replies_count: 0,
-    reblogs_count: 0,
-    favourites_count: 0,
-    media_attachments: attachmentsOf(state, status).map((one) => attachmentShape(one, origin)),
+    ...countsOf(status, state, now()),
+    media_attachments: attachmentsOf(state, status).map((one) => attachmentShape(one, origin())),
     mentions: [],
     tags: [],
     emojis: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Faults } from '../faults.ts'
+import { personById } from '../people.ts'
 import { attachable } from './attachments.ts'
 import { HttpError } from './httpError.ts'
 import type { Attachment, State, Status, Token } from './state.ts'
@@ -31,7 +32,8 @@ interface Posting {
 
 /** Keeps a status, or answers the one that the same key made within the hour. */
 export function post(state: State, faults: Faults, { token, body, key, application }: Posting): Status {
-  const isKeyHonored = key !== null && !faults.strike('ignoreKey', 'createStatus')
+  const isKeyHonored =
+    key !== null && !faults.strike('ignoreKey', 'createStatus', personById(token.personId)?.name ?? null)
   const earlier = isKeyHonored ? madeWith(state, token, key) : undefined
   if (earlier) return earlier
   const { attachments, ...content } = checked(state, token, body)

@@ -86,7 +86,11 @@ export function ownPage(caller: Caller, id: string, scope: string): Page {
 }
 
 /** The Instagram account that is called, by its owner's token, or the token of the page before it. */
-export function ownInstagram(caller: Caller, id: string, right: 'basic' | 'content_publish' | 'manage_comments') {
+export function ownInstagram(
+  caller: Caller,
+  id: string,
+  right: 'basic' | 'content_publish' | 'manage_comments' | 'manage_insights',
+) {
   const account = instagramById(id)
   if (!account || !mayUse(caller, account)) throw unknownObject(id)
   needsScope(caller, `${caller.kind === 'instagram' ? 'instagram_business' : 'instagram'}_${right}`)

@@ -12,6 +12,7 @@ export interface MetaDeps {
   style: NetworkStyle
   /** Where this server is reached, without a slash at the end. */
   origin(): string
+  now(): number
 }
 
 /** The only version that these servers speak. */

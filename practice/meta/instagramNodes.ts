@@ -1,4 +1,5 @@
 import type { MetaDeps } from './deps.ts'
+import { mediumCounts } from './insights.ts'
 import type { InstagramAccount } from './pages.ts'
 import { type Container, graphTime, type InstagramMedia } from './state.ts'
 
@@ -30,11 +31,17 @@ export function containerNode(container: Container, _: InstagramAccount, { file 
 export const permalinkOf = ({ username }: InstagramAccount, { id }: InstagramMedia, { origin }: MetaDeps): string =>
   `${origin()}/@${username}/p${id}`
 
+const countsNode = (medium: InstagramMedia, { file, now }: MetaDeps) => {
+  const { likes, comments } = mediumCounts(medium, file.value, now())
+  return { like_count: likes, comments_count: comments }
+}
+
 export const mediaNode = (
   medium: InstagramMedia,
   account: InstagramAccount,
   deps: MetaDeps,
 ): Record<string, unknown> => ({
+  ...countsNode(medium, deps),
   id: medium.id,
   caption: medium.caption === '' ? undefined : medium.caption,
   media_type: medium.kind,

@@ -1,16 +1,18 @@
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { NetworkStyle, PracticeNetwork, PracticePost } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import { people } from '../people.ts'
-import { createUploads } from '../uploads.ts'
+import { createUploads, type Uploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { takeOff } from './pageRoutes.ts'
 import { instagramById, pageById, pagesOf } from './pages.ts'
 import { metaOperations, metaRoutes } from './routes.ts'
-import { pathOfPost, shownOn } from './shown.ts'
+import { commentedPost, mediaOfMedium, mediaOfPost, pathOfPost, shownOn } from './shown.ts'
 import { createMetaState, type MetaState } from './state.ts'
 import { facebookStyle, instagramStyle } from './styles.ts'
 import { graphWording } from './wording.ts'
@@ -31,39 +33,48 @@ export interface MetaNetwork extends PracticeNetwork {
 }
 
 /** Starts the practice network that speaks the Graph API of Facebook's pages. */
-export const startFacebook = (port: number, file: string | null): Promise<MetaNetwork> => start('facebook', port, file)
+export const startFacebook = (port: number, file: string | null, now?: () => number): Promise<MetaNetwork> =>
+  start('facebook', port, file, now)
 
 /** Starts the practice network that speaks Instagram's API, signed in to with Instagram or with Facebook. */
-export const startInstagram = (port: number, file: string | null): Promise<MetaNetwork> =>
-  start('instagram', port, file)
+export const startInstagram = (port: number, file: string | null, now?: () => number): Promise<MetaNetwork> =>
+  start('instagram', port, file, now)
 
-async function start(kind: Kind, port: number, file: string | null): Promise<MetaNetwork> {
+async function start(kind: Kind, port: number, file: string | null, now = Date.now): Promise<MetaNetwork> {
   const state = jsonFile<MetaState>(file, createMetaState())
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const style = styles[kind]
-  const gate = { faults: createFaults(), watch: createWatch(), wording: graphWording }
-  const app = metaRoutes({ gate, file: state, uploads, style, origin: () => listening.origin })
+  const expireTokens = (_?: 'access' | 'all', account?: string) => {
+    for (const grants of [state.value.facebook, state.value.instagram]) expireGrants(grants, 'all', account)
+    state.value.pageTokens = state.value.pageTokens.filter(({ person }) => (account ?? person) !== person)
+    state.save()
+  }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: graphWording,
+    accounts: {
+      of: async (context) => accountOf(state.value, await broughtBy(context)),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = metaRoutes({ gate, file: state, uploads, style, origin: () => listening.origin, now })
   app.get('/:id{\\d+_\\d+}', (context) => {
     const post = state.value.posts.find(({ id }) => id === context.req.param('id'))
     return post ? context.redirect(pathOfPost(post)) : context.notFound()
   })
-  const expireTokens = () => {
-    for (const grants of [state.value.facebook, state.value.instagram]) expireGrants(grants, 'all')
-    state.value.pageTokens = []
-    state.save()
-  }
   pageRoutes(app, {
     network: kind,
     style,
     operations: metaOperations,
     faults: gate.faults,
-    posts: () => shownOn(state.value, uploads),
+    posts: () => shownOn(state.value, uploads, now()),
     authors: people.flatMap(pagesOf).map(({ username, name }) => ({ path: `/@${username}`, name })),
     how: () => ({
       says: `Connect ${titles[kind]} and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
       values: [['Server', listening.host] as const],
     }),
-    revokeTokens: expireTokens,
+    revokeTokens: () => expireTokens(),
   })
   const listening = await listen(app, port)
   return {
@@ -72,7 +83,7 @@ async function start(kind: Kind, port: number, file: string | null): Promise<Met
     invitation: `the practice server ${listening.host} on ${titles[kind]}`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => postsOf[kind](state.value),
+    posts: () => postsOf[kind](state.value, uploads),
     expireTokens,
     removePost(id) {
       takeOff(state.value, id)
@@ -102,20 +113,42 @@ async function start(kind: Kind, port: number, file: string | null): Promise<Met
 }
 
 /** What stands on each, oldest first: what an Instagram account publishes by a page's token stands on Instagram. */
-const postsOf: Record<Kind, (state: MetaState) => PracticePost[]> = {
-  facebook: ({ posts, comments }) => [
-    ...posts.map(({ id, pageId, message }) => ({ id, author: pageById(pageId)?.owner.name ?? '', text: message })),
-    ...commentsOn(comments, 'facebook'),
-  ],
-  instagram: ({ media, comments }) => [
-    ...media.map(({ id, accountId, caption }) => ({
-      id,
-      author: instagramById(accountId)?.owner.name ?? '',
-      text: caption,
+const postsOf: Record<Kind, (state: MetaState, uploads: Uploads) => PracticePost[]> = {
+  facebook: (state, uploads) => [
+    ...state.posts.map((post) => ({
+      id: post.id,
+      author: pageById(post.pageId)?.owner.name ?? '',
+      text: post.message,
+      media: mediaOfPost(post, state, uploads),
+      parentId: null,
     })),
-    ...commentsOn(comments, 'instagram'),
+    ...commentsOn(state, 'facebook'),
+  ],
+  instagram: (state, uploads) => [
+    ...state.media.map((medium) => ({
+      id: medium.id,
+      author: instagramById(medium.accountId)?.owner.name ?? '',
+      text: medium.caption,
+      media: mediaOfMedium(medium, uploads),
+      parentId: null,
+    })),
+    ...commentsOn(state, 'instagram'),
   ],
 }
 
-const commentsOn = (comments: MetaState['comments'], network: Kind): PracticePost[] =>
-  comments.filter((one) => one.network === network).map(({ id, person, text }) => ({ id, author: person, text }))
+const commentsOn = (state: MetaState, network: Kind): PracticePost[] =>
+  state.comments
+    .filter((one) => one.network === network)
+    .map((comment) => ({
+      id: comment.id,
+      author: comment.person,
+      text: comment.text,
+      media: [],
+      parentId: commentedPost(comment, state)?.id ?? comment.parentId,
+    }))
+
+/** The owner of a token, whichever of the three kinds it is. */
+function accountOf({ facebook, instagram, pageTokens }: MetaState, brought: readonly string[]): string | null {
+  const ofPage = pageTokens.find(({ token }) => brought.includes(token))?.person
+  return ofPage ?? ownerOf(facebook, brought) ?? ownerOf(instagram, brought)
+}

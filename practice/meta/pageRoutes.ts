@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type Env, gated } from '../gate.ts'
+import { followedBy, followersOf } from '../growth.ts'
 import { asked, type Caller, needsScope, ownPage } from './access.ts'
 import { type MetaDeps, version } from './deps.ts'
 import { GraphError, invalidParameter, unknownObject } from './graphError.ts'
@@ -57,6 +58,8 @@ export function pageNode(page: Page, deps: MetaDeps, caller: Caller): Record<str
     name: page.name,
     username: page.username,
     link: `${deps.origin()}/@${page.username}`,
+    followers_count: followersOf(`facebook/${page.id}`, deps.now()),
+    fan_count: followersOf(`facebook/${page.id}`, deps.now()),
     tasks: caller.kind === 'user' ? page.tasks : undefined,
     picture: { data: { url: `${deps.origin()}/portraits/${page.owner.name}.svg`, is_silhouette: false } },
     access_token: caller.kind === 'user' ? tokenFor(deps.file.value, page, caller) : undefined,
@@ -66,9 +69,12 @@ export function pageNode(page: Page, deps: MetaDeps, caller: Caller): Record<str
 
 export const instagramNode = (
   { id, username, owner }: NonNullable<Page['instagram']>,
-  { origin }: MetaDeps,
+  { origin, file, now }: MetaDeps,
 ): Record<string, unknown> => ({
   id,
+  followers_count: followersOf(`instagram/${id}`, now()),
+  follows_count: followedBy(`instagram/${id}`),
+  media_count: file.value.media.filter(({ accountId }) => accountId === id).length,
   username,
   name: owner.displayName,
   profile_picture_url: `${origin()}/portraits/${owner.name}.svg`,

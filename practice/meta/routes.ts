@@ -6,6 +6,7 @@ import { people, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
 import type { MetaDeps } from './deps.ts'
 import { GraphError } from './graphError.ts'
+import { insightRoutes } from './insights.ts'
 import { instagramRoutes } from './instagramRoutes.ts'
 import { loginRoutes } from './login.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
@@ -39,6 +40,7 @@ export const metaOperations = [
   'listMedia',
   'readMedia',
   'publishingLimit',
+  'insights',
 ] as const
 
 /** The calls of Facebook's pages and of Instagram, as one server speaks both. */
@@ -63,6 +65,7 @@ export function metaRoutes(deps: MetaDeps): Hono<Env> {
   pageRoutes(app, deps)
   mediaRoutes(app, deps)
   instagramRoutes(app, deps)
+  insightRoutes(app, deps)
   nodeRoutes(app, deps)
   app.all('/:version{v\\d+\\.\\d+}/*', (context) =>
     context.json(new GraphError(2500, `Unknown path components: ${context.req.path}`).body, 400),

@@ -1,19 +1,22 @@
-import type { Shown, ShownMedia } from '../pages/timeline.ts'
+import type { PracticeMedia } from '../network.ts'
+import type { Shown } from '../pages/timeline.ts'
 import type { Uploads } from '../uploads.ts'
+import { mediumCounts, postCounts } from './insights.ts'
 import { instagramById, pageById } from './pages.ts'
 import type { Comment, InstagramMedia, MetaState, PagePost } from './state.ts'
 
-/** Everything that stands on the server, as its timeline shows it, newest first. */
-export function shownOn(state: MetaState, uploads: Uploads): Shown[] {
+/** Everything that stands on the server, as its timeline shows it. */
+export function shownOn(state: MetaState, uploads: Uploads, now: number): Shown[] {
   const shown = [
-    ...state.posts.map((post) => shownPost(post, state, uploads)),
-    ...state.media.map((medium) => shownMedium(medium, uploads)),
+    ...state.posts.map((post) => shownPost(post, state, uploads, now)),
+    ...state.media.map((medium) => shownMedium(medium, state, uploads, now)),
     ...state.comments.map((comment) => shownComment(comment, state)),
   ]
-  return shown.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return shown
 }
 
-function shownPost(post: PagePost, state: MetaState, uploads: Uploads): Shown {
+function shownPost(post: PagePost, state: MetaState, uploads: Uploads, now: number): Shown {
+  const { reactions, comments, shares } = postCounts(post, state, now)
   const page = pageOf(post.pageId)
   return {
     id: post.id,
@@ -23,20 +26,32 @@ function shownPost(post: PagePost, state: MetaState, uploads: Uploads): Shown {
     createdAt: post.createdAt,
     path: pathOfPost(post),
     via: null,
-    media: post.attached.flatMap((id) => attachedOf(id, state, uploads)),
+    media: mediaOfPost(post, state, uploads),
+    counts: [
+      ['reactions', reactions],
+      ['comments', comments],
+      ['shares', shares],
+    ],
   }
 }
 
+export const mediaOfPost = ({ attached }: PagePost, state: MetaState, uploads: Uploads): PracticeMedia[] =>
+  attached.flatMap((id) => attachedOf(id, state, uploads))
+
+export const mediaOfMedium = ({ shown }: InstagramMedia, uploads: Uploads): PracticeMedia[] =>
+  shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt }))
+
 export const pathOfPost = ({ id, pageId }: PagePost): string => `/@${pageOf(pageId).username}/${id}`
 
-function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads): ShownMedia[] {
+function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads): PracticeMedia[] {
   const photo = photos.find((one) => one.id === id)
   if (photo) return [{ kind: 'image', path: uploads.pathOf(photo.upload), alt: photo.alt }]
   const upload = videos.find((one) => one.id === id)?.upload ?? null
   return upload === null ? [] : [{ kind: 'video', path: uploads.pathOf(upload), alt: '' }]
 }
 
-function shownMedium(medium: InstagramMedia, uploads: Uploads): Shown {
+function shownMedium(medium: InstagramMedia, state: MetaState, uploads: Uploads, now: number): Shown {
+  const { likes, comments } = mediumCounts(medium, state, now)
   const { owner, username } = accountOf(medium.accountId)
   return {
     id: medium.id,
@@ -46,14 +61,18 @@ function shownMedium(medium: InstagramMedia, uploads: Uploads): Shown {
     createdAt: medium.createdAt,
     path: `/@${username}/p${medium.id}`,
     via: null,
-    media: medium.shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt })),
+    media: mediaOfMedium(medium, uploads),
+    counts: [
+      ['likes', likes],
+      ['comments', comments],
+    ],
   }
 }
 
 function shownComment(comment: Comment, state: MetaState): Shown {
   const isPage = comment.network === 'facebook'
   const { owner, username } = isPage ? pageOf(comment.by) : accountOf(comment.by)
-  const post = state.posts.find(({ id, attached }) => id === comment.parentId || attached.includes(comment.parentId))
+  const post = commentedPost(comment, state)
   return {
     id: comment.id,
     author: owner,
@@ -62,9 +81,14 @@ function shownComment(comment: Comment, state: MetaState): Shown {
     createdAt: comment.createdAt,
     path: `/@${username}/${comment.id}`,
     via: null,
+    counts: [],
     inReplyTo: post ? pathOfPost(post) : `/@${username}/p${comment.parentId}`,
   }
 }
+
+/** The page's post that a comment is below; on a video it stands by the video's own id. */
+export const commentedPost = ({ parentId }: Comment, { posts }: MetaState): PagePost | undefined =>
+  posts.find(({ id, attached }) => id === parentId || attached.includes(parentId))
 
 function pageOf(id: string) {
   const page = pageById(id)

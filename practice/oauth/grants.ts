@@ -62,10 +62,11 @@ export function revokeGrant(state: OAuthState, token: string): void {
   state.grants = state.grants.filter((grant) => grant.token !== token && grant.refresh !== token)
 }
 
-/** Tokens given so far stop counting; with `all` the refresh tokens too. */
-export function expireGrants(state: OAuthState, what: 'access' | 'all'): void {
-  if (what === 'all') state.grants = []
-  for (const grant of state.grants) grant.expiresAt = 0
+/** Tokens given so far stop counting; with `all` the refresh tokens too, with an account only that person's. */
+export function expireGrants(state: OAuthState, what: 'access' | 'all', account?: string): void {
+  const isMeant = ({ person }: Grant) => (account ?? person) === person
+  if (what === 'all') state.grants = state.grants.filter((grant) => !isMeant(grant))
+  for (const grant of state.grants.filter(isMeant)) grant.expiresAt = 0
 }
 
 /** Who calls, and what they may do: whose token it is; null where it does not count. */

@@ -4,6 +4,7 @@ import type { Network } from '../../contract/networks.ts'
 import { type FaultKind, type Faults, fault, faultKind, faultList } from '../faults.ts'
 import type { Env } from '../gate.ts'
 import type { NetworkStyle } from '../network.ts'
+import { people } from '../people.ts'
 import { faultsPage } from './faultsPage.ts'
 import { type HowToConnect, postList, type Shown, timelinePage } from './timeline.ts'
 
@@ -13,6 +14,7 @@ interface PageRoutesDeps {
   style: NetworkStyle
   operations: readonly string[]
   faults: Faults
+  /** Oldest first. */
   posts(): Shown[]
   /** The people's own pages. */
   authors: { path: string; name: string }[]
@@ -24,16 +26,17 @@ interface PageRoutesDeps {
 /** The timeline to look at, the page of switches, and the same switches as JSON. */
 export function pageRoutes(
   app: Hono<Env>,
-  { network, style, operations, faults, posts, authors, how, revokeTokens }: PageRoutesDeps,
+  { network, style, operations, faults, posts: shown, authors, how, revokeTokens }: PageRoutesDeps,
 ): void {
-  const show = (title: string, shown: Shown[], part: string | undefined) =>
-    part === 'posts' ? postList(shown) : timelinePage(style, shown, title)
+  const posts = () => newestFirst(shown())
+  const show = (title: string, listed: Shown[], part: string | undefined) =>
+    part === 'posts' ? postList(listed) : timelinePage(style, listed, title)
 
   app.get('/', (context) => {
     const isPart = context.req.query('part') === 'posts'
     return context.html(isPart ? postList(posts()) : timelinePage(style, posts(), 'Timeline', how()))
   })
-  app.get('/faults', (context) => context.html(faultsPage(style, operations, faults.list())))
+  app.get('/faults', (context) => context.html(faultsPage({ style, operations, people, active: faults.list() })))
   app.post('/faults/tokens', ownPagesOnly, (context) => {
     revokeTokens()
     return context.redirect('/faults', 303)
@@ -43,8 +46,9 @@ export function pageRoutes(
     if (!kind.success) return context.notFound()
     const form = await context.req.parseBody()
     const others = faults.list().filter((one) => one.kind !== kind.data)
-    const chosen = form.on === 'yes' ? [fromForm(kind.data, form)] : []
-    faults.set([...others, ...chosen])
+    const chosen = fromForm(kind.data, form)
+    if (!chosen.success) return context.text('A field is not in the right form. Go back and correct it.', 400)
+    faults.set([...others, ...(form.on === 'yes' ? [chosen.data] : [])])
     return context.redirect('/faults', 303)
   })
   app.get('/practice/network', (context) => context.json({ network }))
@@ -66,6 +70,10 @@ export function pageRoutes(
   })
 }
 
+/** Of those of one instant the one that came last stands first, so that the parts of a thread stay in order. */
+const newestFirst = (posts: readonly Shown[]): Shown[] =>
+  posts.toReversed().sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+
 /** A page from elsewhere that is open in the same browser may not turn the switches. */
 const ownPagesOnly = createMiddleware<Env>(async (context, next) => {
   const origin = context.req.header('origin')
@@ -75,11 +83,15 @@ const ownPagesOnly = createMiddleware<Env>(async (context, next) => {
 
 function fromForm(kind: FaultKind, form: Record<string, unknown>) {
   const number = (name: string) => (form[name] ? { [name]: Number(form[name]) } : {})
-  const operation = form.operation ? { operation: String(form.operation) } : {}
-  return fault.parse({
+  const text = (name: string) => (form[name] ? { [name]: String(form[name]) } : {})
+  return fault.safeParse({
     kind,
-    ...operation,
+    ...text('operation'),
+    ...text('account'),
+    ...text('wait'),
     ...number('times'),
+    ...number('percent'),
+    ...number('seed'),
     ...number('status'),
     ...number('ms'),
     ...number('seconds'),

@@ -27,6 +27,7 @@ h1{font-size:28px;line-height:1.2;letter-spacing:-.02em;margin:0 0 6px;text-wrap
 .media{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:6px;margin-top:8px}.media img,.media video{width:100%;max-height:340px;object-fit:cover;border-radius:10px;background:var(--hover)}
 .by{display:flex;gap:8px;flex-wrap:wrap;align-items:baseline}.by small,.posts time{color:var(--muted);font-size:14px}
 .by a{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.by a{color:var(--muted);text-decoration:none}.by a:hover{text-decoration:underline}.posts .via{color:var(--muted);font-size:13px}
+.counts{display:flex;flex-wrap:wrap;gap:2px 14px;margin:6px 0 0;color:var(--muted);font-size:14px}.counts div{display:flex;flex-direction:row-reverse;gap:4px}.counts dd{margin:0;font-variant-numeric:tabular-nums;font-weight:600;color:var(--text)}
 .how{margin-bottom:20px;padding:16px 20px}.how h2{margin:0}.how p{margin:0 0 10px;color:var(--muted)}.how dl{margin:0;display:grid;gap:4px}
 .how div{display:flex;gap:4px 16px;flex-wrap:wrap;justify-content:space-between}.how dt,.how dd{margin:0}.how code{font-size:15px;color:var(--text)}
 .empty{border:1px dashed var(--control);border-radius:14px;padding:44px 24px;text-align:center;color:var(--muted)}
@@ -40,9 +41,9 @@ button{font:inherit;font-size:15px;font-weight:600;line-height:1;min-height:44px
 button:hover{background:var(--hover)}button.strong{background:var(--net);border-color:var(--net);color:var(--on-net)}button.strong:hover{filter:brightness(1.08)}
 .fault{display:grid;grid-template-columns:1fr auto;gap:4px 16px;padding:16px 20px;align-items:center}.fault+.fault{border-top:1px solid var(--line)}
 .faults{padding:0;overflow:hidden}.fault h2{margin:0}.fault p{margin:0;color:var(--muted);font-size:14px}
-.fault .options{grid-column:1/-1;display:flex;gap:12px;flex-wrap:wrap;margin-top:6px}
+.fault details{grid-column:1/-1}.fault summary{width:fit-content;font-size:14px;color:var(--muted);cursor:pointer;padding:10px 0}.fault .options{display:grid;grid-template-columns:repeat(auto-fill,minmax(130px,1fr));gap:12px}
 .options label{display:grid;gap:3px;font-size:13px;color:var(--muted)}
-select,input[type=number]{font:inherit;font-size:15px;min-height:36px;padding:0 8px;border-radius:8px;border:1px solid var(--control);background:var(--sheet);color:var(--text);width:9.5em}
+select,input[type=number]{font:inherit;font-size:15px;min-height:36px;padding:0 8px;border-radius:8px;border:1px solid var(--control);background:var(--sheet);color:var(--text);width:100%;min-width:0}
 .on{background:color-mix(in srgb,#ffc83d 16%,var(--sheet))}.on h2::after{content:" · on";color:light-dark(#8f6500,#ffc83d)}
 @media (prefers-reduced-motion:no-preference){.new{animation:arrive .5s ease-out}@keyframes arrive{from{opacity:0;transform:translateY(-8px)}}}
 `

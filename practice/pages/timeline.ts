@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { NetworkStyle } from '../network.ts'
+import type { NetworkStyle, PracticeMedia } from '../network.ts'
 import type { Person } from '../people.ts'
 import { cutAtLinks } from '../text.ts'
 import { page } from './page.ts'
@@ -17,30 +17,41 @@ export interface Shown {
   path: string
   /** What it was written with, where the network tells. */
   via: string | null
-  media?: readonly ShownMedia[]
+  media?: readonly PracticeMedia[]
   /** The page of what it answers. */
   inReplyTo?: string | null
+  /** What came of it so far, as the network calls it. */
+  counts: readonly (readonly [name: string, count: number])[]
 }
 
-/** A picture or video of a post, on the same server. */
-export interface ShownMedia {
-  kind: 'image' | 'video'
-  path: string
-  alt: string
-}
-
-/** Asks for the list anew every three seconds while somebody looks, and marks what was not there before. */
+/**
+ * Asks for the list anew every three seconds while somebody looks, and marks what was not there before. Where only counts
+ * have grown these alone are changed, so that a video plays on and nothing is read out again.
+ */
 const refreshing = `
 const list = document.getElementById('timeline')
 const seen = () => new Set([...list.querySelectorAll('[data-id]')].map((post) => post.dataset.id))
+const countless = (root) => {
+  const copy = root.cloneNode(true)
+  for (const counts of copy.querySelectorAll('dd')) counts.remove()
+  for (const post of copy.querySelectorAll('.new')) post.removeAttribute('class')
+  return copy.innerHTML.replaceAll(' class=""', '')
+}
 setInterval(async () => {
   if (document.hidden) return
   const answer = await fetch(location.pathname + '?part=posts').catch(() => null)
   if (!answer?.ok) return
   const text = await answer.text()
   if (text === list.dataset.text) return
-  const before = seen()
   list.dataset.text = text
+  const fresh = document.createElement('div')
+  fresh.innerHTML = text
+  if (countless(fresh) === countless(list)) {
+    const counts = fresh.querySelectorAll('dd')
+    list.querySelectorAll('dd').forEach((count, index) => { count.textContent = counts[index].textContent })
+    return
+  }
+  const before = seen()
   list.innerHTML = text
   for (const post of list.querySelectorAll('[data-id]')) post.classList.toggle('new', !before.has(post.dataset.id))
 }, 3000)
@@ -77,20 +88,33 @@ export const postList = (posts: readonly Shown[]) =>
     ? html`<p class="empty">Nothing has been published yet. Connect a practice account, write a post, and it appears here.</p>`
     : html`<ol class="posts">${posts.map(onePost)}</ol>`
 
-const onePost = ({ id, author, handle, text, createdAt, path, via, media = [], inReplyTo = null }: Shown) => html`
+const onePost = ({
+  id,
+  author,
+  handle,
+  text,
+  createdAt,
+  path,
+  via,
+  media = [],
+  inReplyTo = null,
+  counts,
+}: Shown) => html`
   <li data-id="${id}">
     <img src="/portraits/${author.name}.svg" alt="" width="48" height="48">
     <div class="by"><b>${author.displayName}</b><small>${handle}</small><a href="${path}"><time datetime="${createdAt}">${when(createdAt)}</time></a></div>
     ${inReplyTo === null ? '' : html`<a class="via" href="${inReplyTo}">In reply to a post</a>`}
     <p>${cutAtLinks(text).map((piece) => (piece.href === null ? piece.text : html`<a href="${piece.href}" rel="nofollow noopener noreferrer">${piece.text}</a>`))}</p>
     ${media.length === 0 ? '' : html`<div class="media">${media.map(oneMedium)}</div>`}
+    ${counts.length === 0 ? '' : html`<dl class="counts">${counts.map(([name, count]) => html`<div><dt>${name}</dt><dd>${inDigits.format(count)}</dd></div>`)}</dl>`}
     ${via === null ? '' : html`<span class="via">via ${via}</span>`}
   </li>`
 
-const oneMedium = ({ kind, path, alt }: ShownMedia) =>
+const oneMedium = ({ kind, path, alt }: PracticeMedia) =>
   kind === 'image'
     ? html`<img src="${path}" alt="${alt}" loading="lazy">`
     : html`<video src="${path}" controls preload="metadata" aria-label="${alt || 'Video'}"></video>`
 
+const inDigits = new Intl.NumberFormat('en-US')
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 const when = (iso: string): string => clock.format(new Date(iso))

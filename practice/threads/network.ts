@@ -1,43 +1,54 @@
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { countsOf } from './insights.ts'
 import { threadsOperations, threadsRoutes } from './routes.ts'
 import { pagePath } from './shapes.ts'
 import type { Post, State } from './state.ts'
 import { threadsStyle } from './style.ts'
 import { threadsWording } from './wording.ts'
 
-/** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age. */
+/** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age, and what came of posts grows. */
 export async function startThreads(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], containers: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: threadsWording }
-  const app = threadsRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
   // There are no refresh tokens: whatever ends, the person must agree again.
-  const expireTokens = () => {
-    expireGrants(state.value.oauth, 'all')
+  const expireTokens = (_?: 'access' | 'all', account?: string) => {
+    expireGrants(state.value.oauth, 'all', account)
     state.save()
   }
-  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: threadsWording,
+    accounts: {
+      of: async (context) => ownerOf(state.value.oauth, await broughtBy(context)),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = threadsRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf, now())
   pageRoutes(app, {
     network: 'threads',
     style: threadsStyle,
     operations: threadsOperations,
     faults: gate.faults,
-    posts: () => state.value.posts.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
       says: `Connect Threads and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
       values: [['Server', listening.host] as const],
     }),
-    revokeTokens: expireTokens,
+    revokeTokens: () => expireTokens(),
   })
   const listening = await listen(app, port)
   return {
@@ -46,7 +57,14 @@ export async function startThreads(port: number, file: string | null, now = Date
     invitation: `server ${listening.host} on Threads`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => state.value.posts.map(({ id, person, text }) => ({ id, author: person, text })),
+    posts: () =>
+      state.value.posts.map((post) => ({
+        id: post.id,
+        author: post.person,
+        text: post.text,
+        media: mediaOf(post, uploads.pathOf),
+        parentId: post.replyTo,
+      })),
     expireTokens,
     removePost(id) {
       state.value.posts = state.value.posts.filter((post) => post.id !== id)
@@ -60,11 +78,12 @@ export async function startThreads(port: number, file: string | null, now = Date
   }
 }
 
-function shownPost(post: Post, { posts }: State, pathOf: (id: string) => string): Shown {
-  const { id, person, text, createdAt, files, replyTo } = post
+function shownPost(post: Post, state: State, pathOf: (id: string) => string, now: number): Shown {
+  const { id, person, text, createdAt, replyTo } = post
   const author = personByName(person)
   if (!author) throw new Error(`The post ${id} has no author`)
-  const parent = posts.find((one) => one.id === replyTo)
+  const { views, likes, replies, reposts } = countsOf(post, state, now)
+  const parent = state.posts.find((one) => one.id === replyTo)
   return {
     id,
     author,
@@ -73,7 +92,16 @@ function shownPost(post: Post, { posts }: State, pathOf: (id: string) => string)
     createdAt,
     path: pagePath(post),
     via: null,
-    media: files.map(({ kind, upload, altText }) => ({ kind, path: pathOf(upload), alt: altText })),
+    media: mediaOf(post, pathOf),
+    counts: [
+      ['views', views],
+      ['likes', likes],
+      ['replies', replies],
+      ['reposts', reposts],
+    ],
     inReplyTo: parent ? pagePath(parent) : null,
   }
 }
+
+const mediaOf = ({ files }: Post, pathOf: (id: string) => string): PracticeMedia[] =>
+  files.map(({ kind, upload, altText }) => ({ kind, path: pathOf(upload), alt: altText }))

@@ -7,6 +7,7 @@ import { uploadRoutes } from '../uploads.ts'
 import { containerParameters, createContainer } from './containers.ts'
 import { asked, assertOwn, fieldsIn, type ThreadsDeps } from './deps.ts'
 import { GraphError, unknownObject } from './graphError.ts'
+import { insightRoutes } from './insights.ts'
 import { listOf, publish, removePost } from './posts.ts'
 import { containerFields, containerShape, postFields, postShape, profileFields, profileShape } from './shapes.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -25,6 +26,8 @@ export const threadsOperations = [
   'listReplies',
   'media',
   'deletePost',
+  'mediaInsights',
+  'accountInsights',
 ] as const
 
 /** The calls of the Threads API that ask a person, and prepare, publish, read and delete posts. */
@@ -40,6 +43,7 @@ export function threadsRoutes(deps: ThreadsDeps): Hono<Env> {
   personRoutes(app, deps)
   publishingRoutes(app, deps)
   listRoutes(app, deps)
+  insightRoutes(app, deps)
   objectRoutes(app, deps)
   app.all('/v1.0/*', (context) => {
     throw unknownObject(context.req.path)

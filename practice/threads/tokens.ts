@@ -23,6 +23,7 @@ export const threadsOAuth: OAuthRules = {
     threads_manage_replies: 'Reply for you',
     threads_read_replies: 'See replies',
     threads_delete: 'Delete posts for you',
+    threads_manage_insights: 'See what came of your posts',
   },
   separator: ',',
   challenge: 'none',

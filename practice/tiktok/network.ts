@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path'
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
@@ -12,19 +14,29 @@ import { createWatch } from '../watch.ts'
 import { tiktokOperations, tiktokRoutes } from './routes.ts'
 import { isPublished, publicIdOf, type Share, type State } from './state.ts'
 import { tiktokStyle } from './style.ts'
+import { countsOf } from './videos.ts'
 import { tiktokWording } from './wording.ts'
 
 /** Starts the practice network that speaks TikTok's Content Posting API. */
-export async function startTiktok(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startTiktok(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), shares: [] })
   const uploads = createUploads(file === null ? null : join(dirname(file), 'tiktok-media'))
-  const gate = { faults: createFaults(), watch: createWatch(), wording: tiktokWording }
-  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const published = () => state.value.shares.filter(isPublished)
-  const expireTokens = (what: 'access' | 'all' = 'access') => {
-    expireGrants(state.value.oauth, what)
+  const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
+    expireGrants(state.value.oauth, what, account)
     state.save()
   }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: tiktokWording,
+    accounts: {
+      of: async (context) =>
+        ownerOf(state.value.oauth, await broughtBy(context)) ?? uploaderOf(state.value, context.req.query('upload_id')),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const published = () => state.value.shares.filter(isPublished)
   const change = (id: string, act: (share: Share) => void) => {
     for (const share of published().filter((one) => idOf(one) === id)) act(share)
     state.save()
@@ -34,10 +46,7 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     style: tiktokStyle,
     operations: tiktokOperations,
     faults: gate.faults,
-    posts: () =>
-      published()
-        .map((share) => shown(share, uploads))
-        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    posts: () => published().map((share) => shown(share, uploads, now())),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
       says: `Connect TikTok and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
@@ -52,7 +61,14 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
     invitation: `server ${listening.host} on TikTok`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => published().map((share) => ({ id: idOf(share), author: share.person, text: share.text })),
+    posts: () =>
+      published().map((share) => ({
+        id: idOf(share),
+        author: share.person,
+        text: share.text,
+        media: mediaOf(share, uploads),
+        parentId: null,
+      })),
     expireTokens,
     removePost: (id) =>
       change(id, (share) => {
@@ -68,8 +84,9 @@ export async function startTiktok(port: number, file: string | null): Promise<Pr
 /** What an app knows a post by: the post's own id where everybody may see it. */
 const idOf = (share: Share): string => publicIdOf(share) ?? share.publishId
 
-function shown(share: Share, uploads: Uploads): Shown {
+function shown(share: Share, uploads: Uploads, now: number): Shown {
   const author = personByName(share.person)
+  const { view_count, like_count, comment_count, share_count } = countsOf(share, now)
   if (!author) throw new Error(`${share.publishId} has no author`)
   return {
     id: idOf(share),
@@ -79,13 +96,22 @@ function shown(share: Share, uploads: Uploads): Shown {
     createdAt: share.createdAt,
     path: `/@${author.name}/${share.kind}/${share.postId}`,
     via: share.post.privacy === 'PUBLIC_TO_EVERYONE' ? null : (privacyWords[share.post.privacy] ?? share.post.privacy),
-    media: share.media.map((id) => ({
-      kind: share.kind === 'video' ? ('video' as const) : ('image' as const),
-      path: uploads.pathOf(id),
-      alt: '',
-    })),
+    media: mediaOf(share, uploads),
+    counts: [
+      ['views', view_count],
+      ['likes', like_count],
+      ['comments', comment_count],
+      ['shares', share_count],
+    ],
   }
 }
+
+const mediaOf = ({ kind, media }: Share, uploads: Uploads): PracticeMedia[] =>
+  media.map((id) => ({ kind: kind === 'video' ? 'video' : 'image', path: uploads.pathOf(id), alt: '' }))
+
+/** Bytes come without a token: the address that they are sent to says whose they are. */
+const uploaderOf = ({ shares }: State, uploadId: string | undefined): string | null =>
+  shares.find(({ publishId }) => publishId === uploadId)?.person ?? null
 
 /** Who else sees it. */
 const privacyWords: Readonly<Record<string, string>> = {

@@ -12,7 +12,9 @@ export const tiktokOAuthRules: OAuthRules = {
   paths: { authorize: '/v2/auth/authorize/', token: '/v2/oauth/token/', revoke: '/v2/oauth/revoke/' },
   scopes: {
     'user.info.basic': 'See your name and picture',
+    'user.info.stats': 'See how many follow you',
     'video.publish': 'Post videos and pictures for you',
+    'video.list': 'See your public videos and what came of them',
   },
   separator: ',',
   challenge: 'S256hex',

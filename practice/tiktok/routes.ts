@@ -13,11 +13,14 @@ import { creatorShape, statusJson, userShape } from './shapes.ts'
 import { beginPhotos, beginVideo } from './shares.ts'
 import type { Share, State } from './state.ts'
 import { isLastChunk, pullPhotos, takeChunk } from './transfer.ts'
+import { listedVideos, queriedVideos, statsOf } from './videos.ts'
 
 /** Every operation that a fault or a hold can name. `uploadLast` is what makes a video a post. */
 export const tiktokOperations = [
   ...oauthOperations,
   'userInfo',
+  'queryVideos',
+  'listVideos',
   'creatorInfo',
   'initVideo',
   'uploadChunk',
@@ -32,6 +35,7 @@ interface TiktokDeps {
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */
   origin(): string
+  now(): number
 }
 
 /** TikTok's Login Kit, Display API and Content Posting API, as far as posting needs them. */
@@ -45,6 +49,7 @@ export function tiktokRoutes(deps: TiktokDeps): Hono<Env> {
   const { gate, file } = deps
   oauthRoutes(app, { gate, rules: tiktokOAuthRules, state: () => file.value.oauth, save: () => file.save() })
   personRoutes(app, deps)
+  videoRoutes(app, deps)
   publishRoutes(app, deps)
   transferRoutes(app, deps)
   uploadRoutes(app, deps.uploads)
@@ -52,11 +57,14 @@ export function tiktokRoutes(deps: TiktokDeps): Hono<Env> {
   return app
 }
 
-function personRoutes(app: Hono<Env>, { gate, file, origin }: TiktokDeps): void {
+function personRoutes(app: Hono<Env>, { gate, file, origin, now }: TiktokDeps): void {
   app.get('/v2/user/info/', gated(gate, 'userInfo'), (context) => {
-    const shape = userShape(callerOf(context, file, 'user.info.basic'), origin())
+    const person = callerOf(context, file, 'user.info.basic')
     const { fields = '', ...others } = context.req.query()
     const asked = fields.split(',')
+    const stats = statsOf(person, file.value, now())
+    if (asked.some((field) => field in stats)) callerOf(context, file, 'user.info.stats')
+    const shape: Readonly<Record<string, string | number>> = { ...userShape(person, origin()), ...stats }
     if (Object.keys(others).length > 0 || asked.some((field) => !(field in shape))) {
       throw new HttpError(400, 'invalid_params', 'Fields is invalid')
     }
@@ -66,6 +74,23 @@ function personRoutes(app: Hono<Env>, { gate, file, origin }: TiktokDeps): void 
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
   })
+}
+
+/** Display API: what somebody published, and what came of it. */
+function videoRoutes(app: Hono<Env>, { gate, file, origin, now }: TiktokDeps): void {
+  const calls = [
+    ['/v2/video/query/', 'queryVideos', queriedVideos],
+    ['/v2/video/list/', 'listVideos', listedVideos],
+  ] as const
+  for (const [path, operation, answer] of calls) {
+    app.post(path, gated(gate, operation), async (context) => {
+      const person = callerOf(context, file, 'video.list')
+      const { fields, ...others } = context.req.query()
+      if (Object.keys(others).length > 0) throw new HttpError(400, 'invalid_params', 'Only fields is taken')
+      const looking = { state: file.value, person, origin: origin(), now: now() }
+      return context.json(answerOf(answer(await bodyOf(context), fields, looking)))
+    })
+  }
 }
 
 function publishRoutes(app: Hono<Env>, { gate, file, uploads, origin }: TiktokDeps): void {

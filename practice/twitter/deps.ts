@@ -15,6 +15,7 @@ export interface TwitterDeps {
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */
   origin(): string
+  now(): number
 }
 
 /** Who calls, where the token covers all these scopes. */

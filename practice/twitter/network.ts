@@ -1,35 +1,46 @@
 import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { publicMetrics } from './metrics.ts'
 import { twitterOperations, twitterRoutes } from './routes.ts'
-import type { Post, State } from './state.ts'
+import type { Medium, Post, State } from './state.ts'
 import { twitterStyle } from './style.ts'
 import { twitterWording } from './wording.ts'
 
 /** Starts the practice network that speaks X's API. */
-export async function startTwitter(port: number, file: string | null): Promise<PracticeNetwork> {
+export async function startTwitter(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], media: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const gate = { faults: createFaults(), watch: createWatch(), wording: twitterWording }
-  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin })
-  const expireTokens = (what: 'access' | 'all' = 'all') => {
-    expireGrants(state.value.oauth, what)
+  const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
+    expireGrants(state.value.oauth, what, account)
     state.save()
   }
-  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf)
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: twitterWording,
+    accounts: {
+      of: async (context) => ownerOf(state.value.oauth, await broughtBy(context)),
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf, now())
   pageRoutes(app, {
     network: 'twitter',
     style: twitterStyle,
     operations: twitterOperations,
     faults: gate.faults,
-    posts: () => state.value.posts.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
       says: `Connect X and agree as ${people.map((one) => one.displayName).join(' or ')}.`,
@@ -44,7 +55,14 @@ export async function startTwitter(port: number, file: string | null): Promise<P
     invitation: `server ${listening.host} on X`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => state.value.posts.map(({ id, person, text }) => ({ id, author: person, text })),
+    posts: () =>
+      state.value.posts.map((post) => ({
+        id: post.id,
+        author: post.person,
+        text: post.text,
+        media: mediaOf(post, state.value, uploads.pathOf),
+        parentId: post.inReplyTo,
+      })),
     expireTokens,
     removePost(id) {
       state.value.posts = state.value.posts.filter((post) => post.id !== id)
@@ -58,14 +76,11 @@ export async function startTwitter(port: number, file: string | null): Promise<P
   }
 }
 
-function shownPost(
-  { id, person, text, createdAt, media, inReplyTo }: Post,
-  state: State,
-  pathOf: (id: string) => string,
-): Shown {
+function shownPost(post: Post, state: State, pathOf: (id: string) => string, now: number): Shown {
+  const { id, person, text, createdAt, inReplyTo } = post
   const author = personByName(person)
   if (!author) throw new Error(`The post ${id} has no author`)
-  const parent = state.posts.find((post) => post.id === inReplyTo)
+  const parent = state.posts.find((one) => one.id === inReplyTo)
   return {
     id,
     author,
@@ -74,15 +89,27 @@ function shownPost(
     createdAt,
     path: pagePath(person, id),
     via: null,
-    media: state.media
-      .filter((medium) => media.includes(medium.id) && medium.upload !== null)
-      .map(({ category, upload, altText }) => ({
-        kind: category === 'tweet_video' ? 'video' : 'image',
-        path: pathOf(upload ?? ''),
-        alt: altText,
-      })),
+    media: mediaOf(post, state, pathOf),
+    counts: countsOf(publicMetrics(post, state, now)),
     inReplyTo: parent ? pagePath(parent.person, parent.id) : null,
   }
 }
+
+const countsOf = ({ impression_count, like_count, reply_count, retweet_count }: ReturnType<typeof publicMetrics>) =>
+  [
+    ['views', impression_count],
+    ['likes', like_count],
+    ['replies', reply_count],
+    ['reposts', retweet_count],
+  ] as const
+
+const mediaOf = ({ media: ids }: Post, { media }: State, pathOf: (id: string) => string): PracticeMedia[] =>
+  ids.flatMap((id) => {
+    const medium = media.find((one) => one.id === id)
+    if (!medium || medium.upload === null) return []
+    return [{ kind: kindOf(medium), path: pathOf(medium.upload), alt: medium.altText }]
+  })
+
+const kindOf = ({ category }: Medium): PracticeMedia['kind'] => (category === 'tweet_video' ? 'video' : 'image')
 
 const pagePath = (person: string, id: string): string => `/@${person}/status/${id}`

@@ -2,14 +2,16 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Env, gated } from '../gate.ts'
 import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
-import { numericIdOf, people, personByName, portrait } from '../people.ts'
+import { numericIdOf, type Person, people, personByName, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
 import { callerOf, fieldsIn, jsonBody, queryOf, type TwitterDeps } from './deps.ts'
 import { mediaRoutes } from './media.ts'
+import { privateMetrics, seesOwn, userMetrics, withheld } from './metrics.ts'
 import { twitterOAuth } from './oauthRules.ts'
 import { createPost, listOf, removePost, written } from './posts.ts'
 import { forbidden, invalidRequest, notFound, Problem } from './problem.ts'
 import { tweetFields, tweetShape, userFields, userShape } from './shapes.ts'
+import type { Post } from './state.ts'
 import { rateHeaders } from './wording.ts'
 
 /** Every operation that a fault or a hold can name. */
@@ -18,6 +20,7 @@ export const twitterOperations = [
   'me',
   'createPost',
   'listPosts',
+  'readPosts',
   'deletePost',
   'initializeMedia',
   'appendMedia',
@@ -52,7 +55,8 @@ function personRoutes(app: Hono<Env>, deps: TwitterDeps): void {
   app.get('/2/users/me', gated(deps.gate, 'me'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const fields = fieldsIn(queryOf(context, ['user.fields']), 'user.fields', userFields)
-    return context.json({ data: userShape(person, fields, deps.origin()) })
+    const metrics = userMetrics(person, deps.file.value, deps.now())
+    return context.json({ data: userShape(person, fields, deps.origin(), metrics) })
   })
   app.get('/portraits/:name', (context) => {
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
@@ -67,7 +71,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
     const post = createPost(file.value, person, await jsonBody(context, written))
     file.save()
-    return context.json({ data: tweetShape(post, new Set()) }, 201)
+    return context.json({ data: tweetShape(post, new Set(), { state: file.value, person, now: deps.now() }) }, 201)
   })
 
   app.get('/2/users/:id/tweets', gated(gate, 'listPosts'), (context) => {
@@ -92,7 +96,22 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
       oldest_id: oldest.id,
       ...(next !== null && { next_token: next }),
     }
-    return context.json({ data: posts.map((post) => tweetShape(post, fields)), meta })
+    return context.json({ ...postsSeenBy(deps, person, posts, fields), meta })
+  })
+
+  app.get('/2/tweets', gated(gate, 'readPosts'), (context) => {
+    const person = callerOf(deps, context, 'tweet.read', 'users.read')
+    const query = queryOf(context, ['ids', 'tweet.fields'])
+    const fields = fieldsIn(query, 'tweet.fields', tweetFields)
+    const ids = (query.ids ?? '').split(',')
+    if (ids.length > 100 || ids.some((id) => !/^\d{1,19}$/.test(id))) {
+      throw invalidRequest('The `ids` query parameter value is not 1 to 100 ids', { ids: [query.ids ?? ''] })
+    }
+    const posts = ids.flatMap((id) => file.value.posts.find((post) => post.id === id) ?? [])
+    const missing = ids.filter((id) => !posts.some((post) => post.id === id)).map(missingPost)
+    const { data, errors = [] } = postsSeenBy(deps, person, posts, fields)
+    const all = [...errors, ...missing]
+    return context.json({ ...(data.length > 0 && { data }), ...(all.length > 0 && { errors: all }) })
   })
 
   app.delete('/2/tweets/:id', gated(gate, 'deletePost'), (context) => {
@@ -107,6 +126,26 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return personByName(name) ? context.redirect(`/@${name}/status/${id}`) : context.notFound()
   })
 }
+
+/** Posts as somebody sees them, with the fields that are withheld from them beside. */
+function postsSeenBy({ file, now }: TwitterDeps, person: Person, posts: readonly Post[], fields: ReadonlySet<string>) {
+  const data = posts.map((post) => tweetShape(post, fields, { state: file.value, person, now: now() }))
+  const asked = privateMetrics.filter((field) => fields.has(field))
+  const errors = posts
+    .filter((post) => !seesOwn(person, post, now()))
+    .flatMap((post) => asked.map((field) => withheld(post, field)))
+  return { data, ...(errors.length > 0 && { errors }) }
+}
+
+const missingPost = (id: string) => ({
+  value: id,
+  detail: `Could not find tweet with ids: [${id}].`,
+  title: 'Not Found Error',
+  resource_type: 'tweet',
+  parameter: 'ids',
+  resource_id: id,
+  type: 'https://api.x.com/2/problems/resource-not-found',
+})
 
 const limit = 900
 const window = 15 * 60_000

@@ -1,5 +1,6 @@
 import { numericIdOf, type Person } from '../people.ts'
-import type { Post } from './state.ts'
+import { ownMetrics, publicMetrics, seesOwn } from './metrics.ts'
+import type { Post, State } from './state.ts'
 import { shortened } from './textRules.ts'
 
 export const tweetFields = [
@@ -12,7 +13,9 @@ export const tweetFields = [
   'id',
   'in_reply_to_user_id',
   'lang',
+  'non_public_metrics',
   'note_tweet',
+  'organic_metrics',
   'public_metrics',
   'referenced_tweets',
   'reply_settings',
@@ -36,7 +39,7 @@ export const userFields = [
 ] as const
 
 /** A person as the API answers them: id, name and username, and what is asked for. */
-export function userShape(person: Person, fields: ReadonlySet<string>, origin: string) {
+export function userShape(person: Person, fields: ReadonlySet<string>, origin: string, metrics: object) {
   const whole: Record<string, unknown> = {
     profile_image_url: `${origin}/portraits/${person.name}.svg`,
     description: person.about,
@@ -44,6 +47,7 @@ export function userShape(person: Person, fields: ReadonlySet<string>, origin: s
     verified: false,
     verified_type: 'none',
     protected: false,
+    public_metrics: metrics,
   }
   const asked = Object.entries(whole).filter(([name]) => fields.has(name))
   return {
@@ -54,8 +58,15 @@ export function userShape(person: Person, fields: ReadonlySet<string>, origin: s
   }
 }
 
+/** What a post is looked at with: whatever else stands here, and who looks when. */
+export interface Looking {
+  state: State
+  person: Person
+  now: number
+}
+
 /** A post as the API answers it: id, text and its edits, and what is asked for. */
-export function tweetShape(post: Post, fields: ReadonlySet<string>) {
+export function tweetShape(post: Post, fields: ReadonlySet<string>, { state, person, now }: Looking) {
   const address = `https://x.com/${post.person}/status/${post.id}/photo/1`
   const { text, urls } = shortened(
     post.text,
@@ -63,6 +74,8 @@ export function tweetShape(post: Post, fields: ReadonlySet<string>) {
   )
   const whole: Record<string, unknown> = {
     created_at: post.createdAt,
+    public_metrics: publicMetrics(post, state, now),
+    ...(seesOwn(person, post, now) && ownMetrics(post, state, now)),
     ...(urls.length > 0 && {
       entities: {
         urls: urls.map(({ url, expanded, start, end, mediaKey: media_key }) => ({

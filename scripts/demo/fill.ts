@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CalendarDateTime, parseTime, today, toZoned } from '@internationalized/date'
 import { changeProfile } from '../../contract/account.ts'
 import { createPost, type Intent, readPost } from '../../contract/content.ts'
+import { takeFromUrl } from '../../contract/media.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/http/api.ts'
@@ -35,12 +36,26 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
   await fillWorkspace(call, website)
   const accounts = await connectPractice(call, practice)
-  const write = (text: string, places: readonly Network[], intent: Intent, schedule: Chosen | null) =>
+  const write = (content: Content, places: readonly Network[], intent: Intent, schedule: Chosen | null) =>
     call(createPost, {
-      body: { clientKey: randomUUID(), text, accountIds: places.map((place) => accounts[place]), intent, schedule },
+      body: {
+        clientKey: randomUUID(),
+        ...content,
+        options: { tiktok: { privacy_level: 'PUBLIC_TO_EVERYONE' } },
+        accountIds: places.map((place) => accounts[place]),
+        intent,
+        schedule,
+      },
     })
+  const pictureOf = async ({ picture }: Planned): Promise<number[]> => {
+    if (!picture) return []
+    const body = { url: website + picture.path, altText: picture.alt, purpose: 'post' } as const
+    return [(await call(takeFromUrl, { body })).id]
+  }
   const send = async (one: Planned): Promise<Gone> => {
-    const { id } = await write(one.text, one.places, 'now', null)
+    const mediaIds = await pictureOf(one)
+    const parts = [{ text: one.text, mediaIds }, ...(one.more ?? []).map((text) => ({ text }))]
+    const { id } = await write({ text: one.text, mediaIds, parts }, one.places, 'now', null)
     return { postId: id, ...whenOf(one, zone) }
   }
 
@@ -58,10 +73,17 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   practice.mastodon.faults.set([])
   for (const one of planned) {
     const { wallTime } = whenOf(one, zone)
-    await write(one.text, one.places, 'schedule', { wallTime, timezone: zone })
+    await write({ text: one.text }, one.places, 'schedule', { wallTime, timezone: zone })
   }
-  for (const text of drafts) await write(text, everywhere, 'draft', null)
+  for (const text of drafts) await write({ text }, everywhere, 'draft', null)
   return gone
+}
+
+/** What a post is made of. */
+interface Content {
+  text: string
+  mediaIds?: number[]
+  parts?: { text: string; mediaIds?: number[] }[]
 }
 
 interface Chosen {

@@ -8,10 +8,17 @@ export interface Planned {
   time: string
   places: readonly Network[]
   text: string
+  /** A picture of the bakery's website that goes with the words. */
+  picture?: { path: string; alt: string }
+  /** What follows the words as further parts of a thread. */
+  more?: readonly string[]
 }
 
 /** Where most of it goes: wherever words are enough. */
 export const everywhere: readonly Network[] = networks.filter((network) => rulesOf(network).takes.isTextEnough)
+
+/** Where one post can answer another. */
+const inThreads: readonly Network[] = networks.filter((network) => rulesOf(network).takes.hasThreads)
 
 /** What has gone out already. */
 export const past: readonly Planned[] = [
@@ -39,6 +46,13 @@ export const past: readonly Planned[] = [
     places: ['mastodon'],
     text: 'We wrote down how we keep a starter alive through winter. Three rules and no magic: https://example.com/starter-notes',
   },
+  {
+    day: -10,
+    time: '11:00',
+    places: networks,
+    text: 'This morning’s shelf, before the door opened. It does not look like this for long.',
+    picture: { path: '/shelf.png', alt: 'A shelf with five round loaves, dark and light in turn' },
+  },
   { day: -9, time: '09:00', places: everywhere, text: 'Saturday class is full. The next one opens on Monday at nine.' },
   {
     day: -8,
@@ -63,6 +77,16 @@ export const past: readonly Planned[] = [
     time: '08:00',
     places: everywhere,
     text: 'The market stall is back tomorrow, at the corner by the fountain. We bring forty loaves and usually go home with none.',
+  },
+  {
+    day: -3,
+    time: '08:30',
+    places: inThreads,
+    text: 'How a rye loaf comes about here, in three steps. First: the evening before, flour, water and the old dough meet.',
+    more: [
+      'Second: at four in the morning salt goes in, and the dough rests for an hour in its basket.',
+      'Third: a hot oven, a lot of steam, and then the hardest part: wait a day before you cut it.',
+    ],
   },
   { day: -3, time: '16:00', places: ['bluesky'], text: 'Forty loaves, gone by half past ten. You are quick.' },
   {

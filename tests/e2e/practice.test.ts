@@ -1,14 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
+import { publishedOn } from '../server/practice/publishedOn.ts'
+import { signedIn } from '../server/practice/signedIn.ts'
 import { axeViolations } from '../support/axe.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let practice: Practice
 let browser: Browser
+/** How far the networks' clock is ahead, milliseconds. */
+let later = 0
 beforeAll(async () => {
-  practice = await createPractice()
+  practice = await createPractice({ now: () => Date.now() + later })
   browser = await sharedBrowser()
 })
 afterAll(async () => {
@@ -18,7 +22,7 @@ afterAll(async () => {
 
 test.each(['light', 'dark'] as const)('the practice pages are sound in the %s theme', async (colorScheme) => {
   const visitor = await openVisitor(browser, { colorScheme })
-  for (const width of [1440, 375]) {
+  for (const width of [1440, 768, 375]) {
     await visitor.page.setViewportSize({ width, height: 812 })
     for (const { origin } of practice.networks) {
       for (const path of ['/', '/faults']) {
@@ -41,5 +45,38 @@ test('a fault is switched on and off by a person', async () => {
   await page.getByRole('button', { name: 'Ignore Idempotency-Key: switch off' }).click()
   await page.getByRole('button', { name: 'Ignore Idempotency-Key: switch on' }).waitFor()
   expect(practice.mastodon.faults.list()).toEqual([])
+  await close()
+})
+
+test('a fault is switched on for one account and a share of its calls by a person', async () => {
+  const { page, close } = await openVisitor(browser, { colorScheme: 'light' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`${practice.twitter.origin}/faults`)
+  const form = page.locator('form', { has: page.getByRole('heading', { name: 'Lose the answer' }) })
+  await form.getByText('Which calls, and how').click()
+  await form.getByLabel('Only for').selectOption('createPost')
+  await form.getByLabel('Whose calls').selectOption('Ada Marlow')
+  await form.getByLabel('Percent of calls').fill('25')
+  await form.getByLabel('Seed').fill('7')
+  await form.getByRole('button', { name: 'Lose the answer: switch on' }).click()
+  await page.getByText('Only createPost of Ada Marlow, 25% of calls by seed 7.').waitFor()
+  expect(practice.twitter.faults.list()).toEqual([
+    { kind: 'loseAnswer', operation: 'createPost', account: 'ada', percent: 25, seed: 7 },
+  ])
+  practice.twitter.faults.set([])
+  await close()
+})
+
+test('numbers grow in an open timeline while a film plays on', async () => {
+  const { page, close } = await openVisitor(browser)
+  const token = await signedIn(practice.tiktok, 'tiktok', 'ada', 'user.info.basic,video.publish,video.list')
+  await publishedOn.tiktok({ ...practice, website: async () => '' }, token)
+  await page.goto(practice.tiktok.origin)
+  const views = page.locator('.counts dd').first()
+  const film = await page.locator('video').elementHandle()
+  const before = Number(await views.textContent())
+  later += 3_600_000
+  await expect.poll(async () => Number(await views.textContent()), { timeout: 30_000 }).toBeGreaterThan(before)
+  expect(await film?.evaluate((video) => video.isConnected)).toBe(true)
   await close()
 })

@@ -22,8 +22,8 @@ let networks: Networks
 let person: TestPerson
 
 beforeAll(async () => {
-  network = await startBluesky(0, null, { fetchDocument })
-  stranger = await startBluesky(0, null, { fetchDocument })
+  network = await startBluesky(0, null, Date.now, { fetchDocument })
+  stranger = await startBluesky(0, null, Date.now, { fetchDocument })
   const env = { PUBLIC_URL: publicUrl, PLC_URL: network.origin, PRACTICE_HOSTS: `${network.host},${stranger.host}` }
   provider = await createTestProvider({ env })
   networks = createNetworks({ db: provider.db, secret: testSecret, settings: provider.settings, now: () => Date.now() })

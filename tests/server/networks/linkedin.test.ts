@@ -43,7 +43,9 @@ test.each(names)('%s: a text goes out, and is known by its URN', async (name) =>
   const post = await (await publish(name)).send()
   expect(post.remoteId).toMatch(/^urn:li:share:\d+$/)
   expect(post.remoteUrl).toBe(`${scene.practice[name].origin}/feed/update/${post.remoteId}`)
-  expect(standing(name)).toEqual([{ id: post.remoteId, author: 'ada', text: 'Rye, spelt and patience' }])
+  expect(standing(name)).toEqual([
+    { id: post.remoteId, author: 'ada', text: 'Rye, spelt and patience', media: [], parentId: null },
+  ])
   expect((await fetch(post.remoteUrl ?? '')).status).toBe(200)
 })
 

@@ -34,7 +34,13 @@ test('the account is known by its id, handle and what it takes', async () => {
 test('a post goes out by a container, and its address leads to it', async () => {
   const { standing } = await scene.post({ text: 'Rye & spelt <fresh> https://wren.com/today' })
   expect(there().posts()).toEqual([
-    { id: standing.remoteId, author: 'ada', text: 'Rye & spelt <fresh> https://wren.com/today' },
+    {
+      id: standing.remoteId,
+      author: 'ada',
+      text: 'Rye & spelt <fresh> https://wren.com/today',
+      media: [],
+      parentId: null,
+    },
   ])
   expect(await (await fetch(standing.remoteUrl ?? '')).text()).toContain('Rye &amp; spelt &lt;fresh&gt;')
 })

@@ -37,7 +37,10 @@ const picturesOf = (id: number) => files[id] ?? Buffer.alloc(0)
 
 test('pictures are fetched by TikTok and stand there once, with the words as their description', async () => {
   const { post, steps } = await publish(ada, await contentWith({ allow_comment: true }))
-  expect(bench.practice.posts()).toEqual([{ id: post?.remoteId, author: 'ada', text: 'Two loaves' }])
+  const picture = { kind: 'image', path: expect.stringMatching(/^\/uploads\/./), alt: '' }
+  expect(bench.practice.posts()).toEqual([
+    { id: post?.remoteId, author: 'ada', text: 'Two loaves', media: [picture, picture], parentId: null },
+  ])
   expect(post?.remoteUrl).toBe(`${bench.practice.origin}/@ada/photo/${post?.remoteId}`)
   expect(steps.stored.get('publish_id')).toEqual(expect.any(String))
   expect(bench.sentTo(initPath)).toMatchObject([

@@ -32,7 +32,13 @@ test('the account is known by its id, handle and what it takes', async () => {
 test('a post goes out, and its address leads to it', async () => {
   const { standing } = await scene.post({ text: 'Rye & spelt <fresh> from https://wren.example/today' })
   expect(x().posts()).toEqual([
-    { id: standing.remoteId, author: 'ada', text: 'Rye & spelt <fresh> from https://wren.example/today' },
+    {
+      id: standing.remoteId,
+      author: 'ada',
+      text: 'Rye & spelt <fresh> from https://wren.example/today',
+      media: [],
+      parentId: null,
+    },
   ])
   const page = await fetch(standing.remoteUrl ?? '')
   expect(await page.text()).toContain('Rye &amp; spelt &lt;fresh&gt;')

@@ -16,7 +16,7 @@ let network: PracticeNetwork
 /** The nonce that the last answer brought. */
 let nonce = ''
 beforeAll(async () => {
-  network = await startBluesky(0, null, { fetchDocument: async () => new Response('', { status: 404 }) })
+  network = await startBluesky(0, null, Date.now, { fetchDocument: async () => new Response('', { status: 404 }) })
 })
 afterAll(() => network.close())
 

@@ -92,7 +92,9 @@ test('a post is made with 201 and its URN', async () => {
   const made = await post()
   expect(made.status).toBe(201)
   expect(made.headers.get('x-restli-id')).toMatch(/^urn:li:share:\d+$/)
-  expect(people.posts()).toEqual([{ id: made.headers.get('x-restli-id'), author: 'ada', text: 'Rye' }])
+  expect(people.posts()).toEqual([
+    { id: made.headers.get('x-restli-id'), author: 'ada', text: 'Rye', media: [], parentId: null },
+  ])
 })
 
 test.each<[string, Record<string, string>, number, string]>([

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const app = new Hono<Env>()
   const wording = { refused: notHere, limited: notHere, expired: notHere, died: notHere }
   oauthRoutes(app, {
-    gate: { faults: createFaults(), watch: createWatch(), wording },
+    gate: { faults: createFaults(), watch: createWatch(), wording, accounts: { of: () => null, revoke: notHere } },
     rules,
     state: () => state,
     save: () => {},

@@ -125,7 +125,8 @@ test('a video is a post once its last byte has arrived, with an id that no numbe
   const told = await statusOf(token, body.data.publish_id)
   expect(told.body.data.status).toBe('PUBLISH_COMPLETE')
   const id = /"publicaly_available_post_id":\[(\d{19})\]/.exec(told.text)?.[1]
-  expect(tiktok.posts()).toEqual([{ id, author: 'ada', text: 'Rye #bread' }])
+  const film = { kind: 'video', path: expect.stringMatching(/^\/uploads\/./), alt: '' }
+  expect(tiktok.posts()).toEqual([{ id, author: 'ada', text: 'Rye #bread', media: [film], parentId: null }])
   const page = await (await fetch(`${tiktok.origin}/?part=posts`)).text()
   expect(page).toContain('Rye #bread')
   expect(page).toMatch(/<video src="\/uploads\//)

@@ -137,7 +137,8 @@ export async function createScene(peer: Peer, { atOnce, apart = 0 }: SceneOption
     },
     async lookAll(sent) {
       const partOf = await bench.readParts(sent.map(({ post }) => post))
-      const byText = Map.groupBy(standing[peer](), ({ text }) => text)
+      const stands: readonly { id: string; text: string }[] = standing[peer]()
+      const byText = Map.groupBy(stands, ({ text }) => text)
       return sent.map((one) => ({
         ...one,
         part: partOf(one.post),

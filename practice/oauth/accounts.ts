@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Env } from '../gate.ts'
+import type { OAuthState } from './state.ts'
+
+/**
+ * The tokens and codes that a call brings: in its header, in its query, or in its form. Of the body a copy is read, so
+ * that the call itself finds it whole.
+ */
+export async function broughtBy(context: Context<Env>): Promise<string[]> {
+  const [, carried] = /^(?:Bearer|OAuth|DPoP) (.+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  const form = await formOf(context)
+  const named = tokenNames.flatMap((name) => [context.req.query(name), form.get(name)])
+  return [carried, ...named].filter((token): token is string => typeof token === 'string')
+}
+
+const tokenNames = ['access_token', 'input_token', 'fb_exchange_token', 'refresh_token', 'code']
+
+async function formOf(context: Context<Env>): Promise<FormData | URLSearchParams> {
+  const type = context.req.header('content-type') ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams(await copyOf(context).text())
+  if (type.startsWith('multipart/form-data')) return copyOf(context).formData()
+  return new URLSearchParams()
+}
+
+const copyOf = (context: Context<Env>): Request => context.req.raw.clone()
+
+/** Whose they are, whether or not they still count. */
+export function ownerOf({ grants, codes }: OAuthState, brought: readonly string[]): string | null {
+  const grant = grants.find(({ token, refresh }) =>
+    [token, refresh].some((one) => one !== null && brought.includes(one)),
+  )
+  return (grant ?? codes.find(({ code }) => brought.includes(code)))?.person ?? null
+}
