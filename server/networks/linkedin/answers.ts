@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
+import { versionRetired } from '../versionRetired.ts'
 
 /** Who is speaking, and when it is (milliseconds since 1970). */
 export interface Spoken {
@@ -47,8 +48,7 @@ function faultOf(reply: Reply, spoken: Spoken): NetworkFault {
     return new NetworkFault('limited', `${title} asks to wait.`, { wait: waitOf(reply, told, spoken) })
   if (reply.status === 401 && told) return new NetworkFault('expired', `${title} no longer takes the sign-in.`)
   if (retiredVersionIn(reply) !== null) {
-    const sentence = `${title} no longer takes the version of its API that is set here. The owner of this installation must set a newer one.`
-    return new NetworkFault('unavailable', sentence)
+    return new NetworkFault('unavailable', versionRetired(title))
   }
   if (refusing.has(reply.status) && told) return new NetworkFault('refused', refusalOf(title, told))
   return new NetworkFault('unclear', `${title} did not say what became of it.`)

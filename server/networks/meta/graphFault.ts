@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { type FaultKind, NetworkFault } from '../network.ts'
+import { versionRetired } from '../versionRetired.ts'
 import { waitOf } from './usage.ts'
 
 /** How the Graph API says no (Handling Errors). */
@@ -16,6 +17,9 @@ const graphError = z.object({
 })
 export type GraphErrorBody = z.output<typeof graphError>['error']
 
+/** What the Graph API says is wrong; undefined of every other body. */
+export const graphErrorIn = (body: unknown): GraphErrorBody | undefined => graphError.safeParse(body).data?.error
+
 /** A no of the Graph API, with the codes by which it is told from others. */
 export class GraphFault extends NetworkFault {
   override name = 'GraphFault'
@@ -30,6 +34,9 @@ export class GraphFault extends NetworkFault {
 }
 
 const hour = 3_600_000
+
+/** "You are calling a deprecated version": Graph takes no calls by it any more. */
+export const deprecatedVersion = 2635
 
 /** Codes of tokens that no longer count. */
 const ended = new Set([102, 190])
@@ -54,6 +61,7 @@ const waitBySubcode: Readonly<Record<number, number>> = { 2207042: hour, 2207027
 
 function kindOf({ code, error_subcode = 0, is_transient }: GraphErrorBody): FaultKind {
   if (ended.has(code)) return 'expired'
+  if (code === deprecatedVersion) return 'unavailable'
   const told = bySubcode[error_subcode]
   if (told !== undefined) return told
   if (throttled.has(code) || isBusinessThrottled(code)) return 'limited'
@@ -66,7 +74,7 @@ function kindOf({ code, error_subcode = 0, is_transient }: GraphErrorBody): Faul
  * with a status of the 400s, says what became of a call.
  */
 export function granted(reply: Reply, title: string, now: number): unknown {
-  const error = graphError.safeParse(reply.body).data?.error
+  const error = graphErrorIn(reply.body)
   if (reply.status >= 200 && reply.status < 300 && error === undefined) return reply.body
   const isRefusal = reply.status >= 400 && reply.status < 500
   if (!error) {
@@ -86,5 +94,5 @@ const sentences: Record<FaultKind, (title: string, complaint: string) => string>
   limited: (title) => `${title} asks to wait.`,
   expired: (title) => `${title} no longer takes the sign-in.`,
   unclear: (title) => `${title} did not say what became of it.`,
-  unavailable: (title) => `${title} cannot be reached.`,
+  unavailable: versionRetired,
 }
