@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /**
  * What can go wrong on a practice network:
  * refuse: the call is refused and nothing stored · slow: it takes longer · rateLimit: 429 ·
+ * lastCall: stored, and the answer tells that nothing is left of a limit ·
  * dieAfter: stored, then 500 · loseAnswer: stored, then the connection breaks ·
  * expireTokens: the token no longer counts · down: the connection breaks before anything is read ·
  * ignoreKey: an Idempotency-Key is not honored.
@@ -11,6 +12,7 @@ export const faultKind = z.enum([
   'refuse',
   'slow',
   'rateLimit',
+  'lastCall',
   'dieAfter',
   'loseAnswer',
   'expireTokens',
@@ -29,7 +31,7 @@ export const fault = z.object({
   status: z.optional(z.literal([400, 403, 422])),
   /** Of `slow`, milliseconds; 3000 unless said. */
   ms: z.optional(z.int().check(z.nonnegative(), z.maximum(600_000))),
-  /** Of `rateLimit`, until the limit is reset; 30 unless said. */
+  /** Of `rateLimit` and `lastCall`, until the limit is reset; 30 unless said. */
   seconds: z.optional(z.int().check(z.positive())),
 })
 export type Fault = z.infer<typeof fault>

@@ -12,6 +12,8 @@ export type Env = { Bindings: HttpBindings }
 export interface Wording {
   refused(context: Context<Env>, status: 400 | 403 | 422): Response
   limited(context: Context<Env>, seconds: number): Response
+  /** The headers that tell that nothing is left of a limit for so many seconds; none where the network has no such. */
+  nothingLeft(seconds: number): Readonly<Record<string, string>>
   expired(context: Context<Env>): Response
   died(context: Context<Env>): Response
 }
@@ -53,9 +55,15 @@ async function beforehand(gate: Gate, call: Call, context: Context<Env>): Promis
 /** What becomes of an answer that is ready: the deed is done whatever the caller hears of it. */
 async function afterwards(gate: Gate, call: Call, context: Context<Env>): Promise<Response | null> {
   if ((await gate.watch.pass(call, 'after')) === 'drop') return broken(context)
+  const last = gate.faults.strike('lastCall', call.operation)
+  if (last) tell(context, gate.wording.nothingLeft(last.seconds ?? 30))
   if (gate.faults.strike('loseAnswer', call.operation)) return broken(context)
   if (gate.faults.strike('dieAfter', call.operation)) return gate.wording.died(context)
   return null
+}
+
+function tell(context: Context<Env>, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
 }
 
 function answered(call: Call, response: Response): Response {

@@ -30,6 +30,12 @@ const descriptions: Description[] = [
     says: '429, with the seconds to wait.',
     option: { name: 'seconds', label: 'Seconds', initial: 30 },
   },
+  {
+    kind: 'lastCall',
+    title: 'Last call',
+    says: 'The call is done, and its answer says that nothing is left of the limit.',
+    option: { name: 'seconds', label: 'Seconds', initial: 30 },
+  },
   { kind: 'dieAfter', title: 'Die after accepting', says: 'The post is stored, and the answer is a 500.' },
   { kind: 'loseAnswer', title: 'Lose the answer', says: 'The post is stored, and the connection breaks.' },
   { kind: 'expireTokens', title: 'Expire tokens', says: 'The token no longer counts.' },

@@ -7,6 +7,7 @@ import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
+import { forgetLimit } from '../networks/pacing/limitStore.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
@@ -167,6 +168,7 @@ export function createPosts({ db, wake, policyOf, now = Date.now }: Deps): Posts
         for (const publicationId of new Set(publicationIds)) {
           const publication = await publicationFor(locked, 'retry', publicationId)
           checkConnections(accounts.filter((account) => account.id === publication.account_id))
+          await forgetLimit(locked.trx, publication.account_id)
           await transition(locked, publication, { type: 'retry.requested', at: now() })
         }
         const isNothingOut = locked.publications.every(({ state }) => isReschedulable(state))

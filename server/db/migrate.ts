@@ -19,6 +19,7 @@ import * as postsByState from './migrations/016-posts-by-state.ts'
 import * as parts from './migrations/017-parts.ts'
 import * as consents from './migrations/018-consents.ts'
 import * as networkCredentials from './migrations/019-network-credentials.ts'
+import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -41,6 +42,7 @@ const migrations = {
   '017-parts': parts,
   '018-consents': consents,
   '019-network-credentials': networkCredentials,
+  '021-limits-and-charges': limitsAndCharges,
 }
 
 /**

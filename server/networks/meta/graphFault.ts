@@ -43,6 +43,7 @@ const ended = new Set([102, 190])
 /** Codes of too many calls (Graph API: Rate Limits, Error Codes). */
 const throttled = new Set([4, 17, 32, 341, 613])
 const isBusinessThrottled = (code: number): boolean => code >= 80_000 && code <= 80_014
+export const isThrottled = (code: number): boolean => throttled.has(code) || isBusinessThrottled(code)
 /** Permissions and parameters, blocked by policy, duplicates; Instagram's of media that it does not take. */
 const refusing = new Set([3, 10, 24, 25, 100, 324, 352, 368, 506, 6000, 9004, 36_000, 36_001, 36_003, 36_004])
 const isPermission = (code: number): boolean => code >= 200 && code <= 299
@@ -64,7 +65,7 @@ function kindOf({ code, error_subcode = 0, is_transient }: GraphErrorBody): Faul
   if (code === deprecatedVersion) return 'unavailable'
   const told = bySubcode[error_subcode]
   if (told !== undefined) return told
-  if (throttled.has(code) || isBusinessThrottled(code)) return 'limited'
+  if (isThrottled(code)) return 'limited'
   if (is_transient === true) return 'unclear'
   return refusing.has(code) || isPermission(code) ? 'refused' : 'unclear'
 }

@@ -173,3 +173,11 @@ test('kept in a folder, posts and tokens outlive the process', async () => {
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+test('a last call is done, and says that nothing is left until when', async () => {
+  practice.bluesky.faults.set([{ kind: 'lastCall', seconds: 7 }])
+  const { status, headers } = await put()
+  expect({ status, stored: count() }).toEqual({ status: 200, stored: 1 })
+  expect(headers.get('ratelimit-remaining')).toBe('0')
+  expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000)
+})

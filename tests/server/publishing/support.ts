@@ -166,7 +166,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
         network.watch.calls.length = 0
         for (const { id } of network.posts()) network.removePost(id)
       }
-      for (const table of ['posts', 'social_accounts', 'users', 'silent_hosts'] as const) {
+      for (const table of ['posts', 'social_accounts', 'users', 'silent_hosts', 'network_limits'] as const) {
         await db.deleteFrom(table).execute()
       }
       clock.reset()
