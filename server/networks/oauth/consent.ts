@@ -8,6 +8,7 @@ import { appFinder } from '../appFinder.ts'
 import type { AppStore } from '../appStore.ts'
 import { attemptUsed, type Returning } from '../connectAttempts.ts'
 import { NetworkFault } from '../network.ts'
+import { inCallScope, newScope } from '../pacing/callScope.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
 import type { AuthorizationServer, GivenTokens, OAuthApp } from './authorizationServer.ts'
 import type { OfferedAccount } from './choices.ts'
@@ -127,7 +128,8 @@ export function createConsentConnecting(
         const app = await appOf(way, origin)
         const given = { code, verifier: attempt.verifier, redirectUri }
         const tokens = await oauth.exchange(await way.authorizationServer(origin), app, given)
-        const accounts = await way.accountsOf({ origin, app, tokens })
+        const scope = newScope(attempt.userId, null)
+        const accounts = await inCallScope(scope, () => way.accountsOf({ origin, app, tokens }))
         if (accounts.length === 0) throw new HttpError(400, spec.nothingFound)
         return { userId: attempt.userId, businessProfileId: attempt.businessProfileId, accounts }
       } catch (cause) {
