@@ -7,16 +7,16 @@ export interface MonthCharges {
   /** Hundredths of a cent of a US dollar, with what is not certain. */
   amount: number
   /** Of it, what calls may cost of which it is not known whether the network took them. */
-  unclear_amount: number
+  unclearAmount: number
   /** Made on a practice network, which charges nothing. */
-  is_practice: boolean
+  isPractice: boolean
 }
 
 /** Told of a month's calls: "X this month: 14 posts, about $0.41." */
-export function chargesSentence(name: string, { posts, amount, unclear_amount, is_practice }: MonthCharges): string {
+export function chargesSentence(name: string, { posts, amount, unclearAmount, isPractice }: MonthCharges): string {
   const told = `${name} this month: ${counted(posts, 'post')}, about ${dollars(amount)}.`
-  const unclear = unclear_amount > 0 ? ` ${dollars(unclear_amount)} of it is not certain.` : ''
-  return `${told}${unclear}${is_practice ? ' The practice network charges nothing of it.' : ''}`
+  const unclear = unclearAmount > 0 ? ` ${dollars(unclearAmount)} of it is not certain.` : ''
+  return `${told}${unclear}${isPractice ? ' The practice network charges nothing of it.' : ''}`
 }
 
 /** Rounded up to a cent, so that nothing looks free that is not. */

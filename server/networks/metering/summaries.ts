@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Network } from '../../../contract/networks.ts'
-import type { MonthCharges } from '../../../rules/networks/charges.ts'
+import type { MonthCharges, Network } from '../../../contract/networks.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** Columns of both summaries. Kinds of posts begin with "post"; readings of posts are none. */
@@ -26,7 +25,7 @@ const most = { months: 12, persons: 20 }
 export interface ChargedMonth extends MonthCharges {
   month: string
   /** Those of whom most is charged. */
-  persons: readonly (MonthCharges & { email: string })[]
+  persons: (MonthCharges & { email: string })[]
 }
 
 /** What a network charged in the last months, the newest first, and for whom most. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chargedMonths, chargesOf } from '../../../server/networks/metering/summaries.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { type Bench, createBench, secret, settingsFor } from '../publishing/support.ts'
 
@@ -102,6 +103,17 @@ test('a deletion is metered', async () => {
     .adapterOf('twitter')
     .remove?.({ id: row.id, userId: row.user_id, network, remoteId: row.remote_id, handle, origin }, remoteId ?? '')
   expect(await metered()).toMatchObject({ deletion: '1 for 100, 0 unclear' })
+})
+
+test('the person and the administrator are told what a month cost; what costs nothing is not told', async () => {
+  await posted('Six loaves left, https://example.com/bread')
+  const { db } = bench.database
+  const told = { posts: 1, amount: 2100, unclear_amount: 0, is_practice: true }
+  expect(await chargesOf(db, { userId: bench.person.id, month: month() })).toEqual([{ network: 'twitter', ...told }])
+  expect(await chargesOf(db, { userId: bench.person.id, month: '2020-01' })).toEqual([])
+  expect(await chargedMonths(db, 'twitter')).toEqual([
+    { month: month(), ...told, persons: [{ email: bench.person.email, ...told }] },
+  ])
 })
 
 test('paid reading is off unless the environment or, where that says nothing, an administrator switches it on', async () => {
