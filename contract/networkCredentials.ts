@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { Network } from './networks.ts'
+import { monthCharges, type Network } from './networks.ts'
 import { instant } from './shapes.ts'
 
 /** The networks that an installation must be registered with before anybody can connect an account of them. */
@@ -47,6 +47,26 @@ export const networkCredentials = z.object({
       /** The setting of the environment that would say it. */
       setting_name: z.string(),
     }),
+  ),
+  /** Whether what it charges for is read; null of a network that charges for nothing. */
+  paid_reading: z._default(
+    z.nullable(
+      z.object({
+        is_on: z.boolean(),
+        is_of_environment: z.boolean(),
+        setting_name: z.string(),
+        /** What it does and costs. */
+        help: z.string(),
+      }),
+    ),
+    null,
+  ),
+  /** What it charged in the last months, the newest first, and for whom most; hundredths of a cent. */
+  charges: z._default(
+    z.array(
+      z.extend(monthCharges, { month: z.string(), persons: z.array(z.extend(monthCharges, { email: z.string() })) }),
+    ),
+    [],
   ),
   /** The settings of the environment that would set them: id, secret. */
   setting_names: z.array(z.string()),
@@ -103,6 +123,8 @@ export const saveNetworkCredentials = endpoint({
       z.nullable(z.string().check(z.trim(), z.maxLength(20, 'The API version is too long'))),
       null,
     ),
+    /** Of a network that charges for reading. */
+    is_reading_paid: z._default(z.boolean(), false),
     revision,
   }),
   answer: networkCredentials,

@@ -86,6 +86,18 @@ export const disconnectAccount = endpoint({
   answer: z.object({ held_count: z.int() }),
 })
 
+/** What a network charged for a person's calls in a month. */
+export const monthCharges = z.object({
+  posts: z.int(),
+  /** Hundredths of a cent of a US dollar, with what is not certain. */
+  amount: z.int(),
+  unclear_amount: z.int(),
+  /** Made on a practice network, which charges nothing. */
+  is_practice: z.boolean(),
+})
+
+export type MonthCharges = z.infer<typeof monthCharges>
+
 /** The networks that can be connected here, and how. */
 export const listNetworks = endpoint({
   method: 'GET',
@@ -106,6 +118,8 @@ export const listNetworks = endpoint({
         is_configured: z._default(z.boolean(), true),
         /** Names of the ways that it has them for, of a network that has several (Instagram's two). */
         ways: z._default(z.array(z.string()), []),
+        /** What the network charges the installation for the person's calls of this month (UTC). */
+        charges: z._default(z.array(monthCharges), []),
         /** Addresses of practice servers to try it with, when the installation has them. */
         practice_servers: z.array(z.object({ server: z.string(), hint: z.string(), page_url: z.string() })),
       }),

@@ -4,6 +4,7 @@ import { chanceOf } from './chance.ts'
 /**
  * What can go wrong on a practice network:
  * refuse: the call is refused and nothing stored · slow: it takes longer · rateLimit: 429 ·
+ * lastCall: stored, and the answer tells that nothing is left of a limit ·
  * dieAfter: stored, then 500 · loseAnswer: stored, then the connection breaks ·
  * hang: stored, and no answer comes · cutAnswer: stored, and the connection breaks in the middle of the answer ·
  * htmlPage: stored, and answered with 200 and a proxy's page ·
@@ -15,6 +16,7 @@ export const faultKind = z.enum([
   'refuse',
   'slow',
   'rateLimit',
+  'lastCall',
   'dieAfter',
   'loseAnswer',
   'hang',
@@ -43,7 +45,7 @@ export const fault = z.object({
   status: z.optional(z.literal([400, 403, 422])),
   /** Of `slow`, milliseconds, 3000 unless said; of `hang`, until the connection breaks, two minutes unless said. */
   ms: z.optional(z.int().check(z.nonnegative(), z.maximum(600_000))),
-  /** Of `rateLimit`, until the limit is reset; 30 unless said. */
+  /** Of `rateLimit` and `lastCall`, until the limit is reset; 30 unless said. */
   seconds: z.optional(z.int().check(z.positive())),
   /**
    * Of `rateLimit`, how the wait is told: seconds, in the network's own form, unless said · date: Retry-After with a date

@@ -12,6 +12,8 @@ export type Env = { Bindings: HttpBindings }
 export interface Wording {
   refused(context: Context<Env>, status: 400 | 403 | 422): Response
   limited(context: Context<Env>, seconds: number): Response
+  /** The headers that tell that nothing is left of a limit for so many seconds; none where the network has no such. */
+  nothingLeft(seconds: number): Readonly<Record<string, string>>
   expired(context: Context<Env>): Response
   died(context: Context<Env>): Response
 }
@@ -88,6 +90,8 @@ function limitedBy({ seconds = 30, wait: form = 'seconds' }: Fault, wording: Wor
 async function afterwards({ gate, call, account, context }: Met): Promise<Response | null> {
   const strike = (kind: Fault['kind']) => gate.faults.strike(kind, call.operation, account)
   if ((await gate.watch.pass(call, 'after')) === 'drop') return broken(context)
+  const last = strike('lastCall')
+  if (last) tell(context, gate.wording.nothingLeft(last.seconds ?? 30))
   if (strike('loseAnswer')) return broken(context)
   const hanging = strike('hang')
   if (hanging) return hung(context, hanging.ms ?? 120_000)
@@ -101,6 +105,10 @@ async function afterwards({ gate, call, account, context }: Met): Promise<Respon
 function putInPlace(context: Context<Env>, replaced: Response): void {
   context.res = undefined
   context.res = replaced
+}
+
+function tell(context: Context<Env>, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
 }
 
 function answered(call: Call, response: Response): Response {

@@ -20,6 +20,7 @@ export const linkedInWording: Wording = {
       429,
       { 'retry-after': String(seconds) },
     ),
+  nothingLeft: () => ({}),
   expired: (context) =>
     context.json(
       {

@@ -11,6 +11,7 @@ export const mastodonWording: Wording = {
       'retry-after': String(seconds),
       ...rateHeaders(300, 0, Date.now() + seconds * 1000),
     }),
+  nothingLeft: (seconds) => rateHeaders(300, 0, Date.now() + seconds * 1000),
   expired: (context) => context.json({ error: 'The access token was revoked' }, 401),
   died: (context) => context.json({ error: 'Something went wrong on our end.' }, 500),
 }

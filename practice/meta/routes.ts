@@ -12,6 +12,7 @@ import { loginRoutes } from './login.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { nodeRoutes } from './nodeRoutes.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { unknownPath, versionRoutes } from './versions.ts'
 import { appUsage } from './wording.ts'
 
 /** Every operation that a fault or a hold can name. */
@@ -56,6 +57,7 @@ export function metaRoutes(deps: MetaDeps): Hono<Env> {
     if (!context.res.headers.has('x-hono-already-sent'))
       context.res.headers.set('x-app-usage', appUsage(deps.file.value.usage))
   })
+  versionRoutes(app)
   app.get('/portraits/:name', (context) => {
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
@@ -67,8 +69,8 @@ export function metaRoutes(deps: MetaDeps): Hono<Env> {
   instagramRoutes(app, deps)
   insightRoutes(app, deps)
   nodeRoutes(app, deps)
-  app.all('/:version{v\\d+\\.\\d+}/*', (context) =>
-    context.json(new GraphError(2500, `Unknown path components: ${context.req.path}`).body, 400),
-  )
+  app.all('/:version{v\\d+\\.\\d+}/*', (context) => {
+    throw unknownPath(context.req.path)
+  })
   return app
 }

@@ -12,18 +12,9 @@ export const graphWording: Wording = {
   },
   limited: (context, seconds) =>
     context.json(new GraphError(80001, '(#80001) There have been too many calls to this Page account.').body, 400, {
-      'x-business-use-case-usage': JSON.stringify({
-        practice: [
-          {
-            type: 'pages',
-            call_count: 100,
-            total_cputime: 12,
-            total_time: 12,
-            estimated_time_to_regain_access: Math.ceil(seconds / 60),
-          },
-        ],
-      }),
+      ...usedUp(seconds),
     }),
+  nothingLeft: (seconds) => usedUp(seconds),
   expired: (context) => context.json(sessionEnded().body, 401),
   died: (context) =>
     context.json(
@@ -32,6 +23,20 @@ export const graphWording: Wording = {
       500,
     ),
 }
+
+const usedUp = (seconds: number): Record<string, string> => ({
+  'x-business-use-case-usage': JSON.stringify({
+    practice: [
+      {
+        type: 'pages',
+        call_count: 100,
+        total_cputime: 12,
+        total_time: 12,
+        estimated_time_to_regain_access: Math.ceil(seconds / 60),
+      },
+    ],
+  }),
+})
 
 export const sessionEnded = (): GraphError =>
   new GraphError(190, 'Error validating access token: Session has expired.', { status: 401, subcode: 463 })

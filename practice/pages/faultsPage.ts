@@ -37,6 +37,11 @@ const descriptions = {
       { name: 'wait', label: 'Told as', initial: 'seconds', choices: ['seconds', 'date', 'absurd'] },
     ],
   },
+  lastCall: {
+    title: 'Last call',
+    says: 'The call is done, and its answer says that nothing is left of the limit.',
+    options: [{ name: 'seconds', label: 'Seconds', initial: 30 }],
+  },
   down: { title: 'Down', says: 'The connection breaks before anything is read.' },
   loseAnswer: { title: 'Lose the answer', says: 'The post is stored, and the connection breaks.' },
   cutAnswer: { title: 'Break the answer', says: 'The post is stored, and the connection breaks in mid-answer.' },

@@ -41,3 +41,11 @@ export const noPermission = (scope: string): GraphError =>
 
 export const unknownObject = (id: string): GraphError =>
   new GraphError(400, 100, `Unsupported request. Object with ID '${id}' does not exist.`, 33)
+
+/** A version that does not count any more. */
+export const deprecatedVersion = (): GraphError =>
+  new GraphError(
+    400,
+    2635,
+    'You are calling a deprecated version of the API. Please update to the latest version: v1.0.',
+  )

@@ -6,7 +6,7 @@ import { people, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
 import { containerParameters, createContainer } from './containers.ts'
 import { asked, assertOwn, fieldsIn, type ThreadsDeps } from './deps.ts'
-import { GraphError, unknownObject } from './graphError.ts'
+import { deprecatedVersion, GraphError, unknownObject } from './graphError.ts'
 import { insightRoutes } from './insights.ts'
 import { listOf, publish, removePost } from './posts.ts'
 import { containerFields, containerShape, postFields, postShape, profileFields, profileShape } from './shapes.ts'
@@ -45,8 +45,8 @@ export function threadsRoutes(deps: ThreadsDeps): Hono<Env> {
   listRoutes(app, deps)
   insightRoutes(app, deps)
   objectRoutes(app, deps)
-  app.all('/v1.0/*', (context) => {
-    throw unknownObject(context.req.path)
+  app.all('/:version{v\\d+\\.\\d+}/*', (context) => {
+    throw context.req.param('version') < 'v1.0' ? deprecatedVersion() : unknownObject(context.req.path)
   })
   return app
 }

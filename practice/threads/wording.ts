@@ -9,10 +9,9 @@ export const threadsWording: Wording = {
   },
   limited: (context, seconds) => {
     const { body } = new GraphError(400, 4, 'Application request limit reached')
-    const minutes = Math.ceil(seconds / 60)
-    const usage = { type: 'threads', call_count: 100, estimated_time_to_regain_access: minutes }
-    return context.json(body, 400, { 'x-business-use-case-usage': JSON.stringify({ practice: [usage] }) })
+    return context.json(body, 400, usedUp(seconds))
   },
+  nothingLeft: (seconds) => usedUp(seconds),
   expired: (context) => {
     const { body, status } = expiredToken()
     return context.json(body, status)
@@ -21,4 +20,9 @@ export const threadsWording: Wording = {
     const { body } = new GraphError(500, 2, 'An unexpected error has occurred. Please retry your request later.')
     return context.json(body, 500)
   },
+}
+
+function usedUp(seconds: number): Record<string, string> {
+  const usage = { type: 'threads', call_count: 100, estimated_time_to_regain_access: Math.ceil(seconds / 60) }
+  return { 'x-business-use-case-usage': JSON.stringify({ practice: [usage] }) }
 }

@@ -9,6 +9,7 @@ export const tiktokWording: Wording = {
       : context.json(errorBody('invalid_params', 'Practice: this was refused'), 400),
   limited: (context, seconds) =>
     context.json(errorBody('rate_limit_exceeded', 'Too many requests'), 429, { 'retry-after': String(seconds) }),
+  nothingLeft: () => ({}),
   expired: (context) => context.json(errorBody('access_token_invalid', 'The access token is invalid'), 401),
   died: (context) => context.json(errorBody('internal_error', 'Something went wrong on our end'), 500),
 }

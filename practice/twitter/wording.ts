@@ -23,6 +23,7 @@ export const twitterWording: Wording = {
       429,
       rateHeaders(100, 0, Date.now() + seconds * 1000),
     ),
+  nothingLeft: (seconds) => rateHeaders(100, 0, Date.now() + seconds * 1000),
   expired: (context) =>
     context.json({ title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }, 401),
   died: (context) =>

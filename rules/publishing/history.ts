@@ -52,6 +52,7 @@ const describers: Record<EventType, Describe | null> = {
   'reading.unsure': asGiven,
   'reading.failed': ({ name, detail }) => `Could not look on ${name}: ${detail}`,
   'host.silent': asGiven,
+  'limit.reached': asGiven,
   'twin.unresolved': () => reasons.twinUnresolved,
   'account.lost': asGiven,
   'account.returned': () => 'The account is connected again.',
@@ -89,7 +90,7 @@ export function isRecorded(
   if (describers[event] === null) return false
   if (event === 'time.passed') return after.state !== before.state
   if (before.state === 'sending') return event === 'lease.expired'
-  if (event === 'host.silent') return before.state !== 'waiting'
+  if (event === 'host.silent' || event === 'limit.reached') return before.state !== 'waiting'
   return event !== 'twin.unresolved' || before.reason !== after.reason
 }
 

@@ -56,6 +56,14 @@ export const publicationMachine = publicationSetup.createMachine({
           },
           { target: 'waiting', actions: { type: 'awaitHost', params: ({ event }) => event } },
         ],
+        'limit.reached': [
+          {
+            guard: { type: 'isClearAndTooLate', params: ({ event }) => event },
+            target: 'missed',
+            actions: 'setReasonMissed',
+          },
+          { target: 'waiting', actions: { type: 'awaitLimit', params: ({ event }) => event } },
+        ],
         'plan.moved': { actions: { type: 'setPlan', params: ({ event }) => event } },
         'plan.withdrawn': { target: 'failed', actions: 'setReasonWithdrawn' },
         'account.lost': { target: 'held', actions: { type: 'setReason', params: ({ event }) => event } },
@@ -63,7 +71,8 @@ export const publicationMachine = publicationSetup.createMachine({
     },
     waiting: {
       tags: 'movable',
-      description: 'The network asked to wait, or its host does not answer; the wait ends at the bound of the post.',
+      description:
+        'The network asked to wait, nothing is left of a limit, or its host does not answer; until the bound at most.',
       on: {
         'lease.taken': [
           {
@@ -81,6 +90,14 @@ export const publicationMachine = publicationSetup.createMachine({
             actions: 'setReasonMissedWaiting',
           },
           { actions: { type: 'awaitHost', params: ({ event }) => event } },
+        ],
+        'limit.reached': [
+          {
+            guard: { type: 'isClearAndTooLate', params: ({ event }) => event },
+            target: 'missed',
+            actions: 'setReasonMissedWaiting',
+          },
+          { actions: { type: 'awaitLimit', params: ({ event }) => event } },
         ],
         'retry.requested': { target: 'scheduled', actions: { type: 'beginAgain', params: ({ event }) => event } },
         'plan.moved': { target: 'scheduled', actions: { type: 'setPlan', params: ({ event }) => event } },

@@ -53,6 +53,16 @@ export interface Silent {
   reason: string
 }
 
+/** Nothing is left of what the network lets the account, or the whole installation, send. */
+export interface UsedUp {
+  at: number
+  /** When it is given anew. */
+  until: number
+  /** What people call the network. */
+  name: string
+  whose: 'account' | 'app'
+}
+
 export type PublicationEvent =
   | ({ type: 'lease.taken' } & Leased)
   | { type: 'lease.released'; at: number }
@@ -68,6 +78,7 @@ export type PublicationEvent =
   | { type: 'reading.unsure'; at: number; reason: string; seen: readonly SeenPost[] }
   | { type: 'reading.failed'; at: number; reason: string }
   | ({ type: 'host.silent' } & Silent)
+  | ({ type: 'limit.reached' } & UsedUp)
   | { type: 'twin.unresolved'; at: number }
   | { type: 'account.lost'; reason: string }
   | { type: 'account.returned'; at: number }

@@ -8,9 +8,10 @@ import type {
   SeenPost,
   Silent,
   Unavailable,
+  UsedUp,
 } from './publication.ts'
 import { boundOf, twinPause, waiting } from './publicationTimes.ts'
-import { missedReason, reasons } from './reasons.ts'
+import { limitReason, missedReason, reasons } from './reasons.ts'
 
 /** What the chart of a publication is made of: its types, its guards and its actions. */
 export const publicationSetup = setup({
@@ -61,6 +62,10 @@ export const publicationSetup = setup({
     awaitHost: assign(({ context }, { at, until, reason }: Silent) => ({
       nextAt: Math.max(at, Math.min(until, boundOf(context) + 1)),
       reason,
+    })),
+    awaitLimit: assign(({ context }, { at, until, name, whose }: UsedUp) => ({
+      nextAt: Math.max(at, Math.min(until, boundOf(context) + 1)),
+      reason: limitReason({ name, whose, until, isTooLong: until > boundOf(context) }),
     })),
     awaitTwin: assign(({ context }, { at }: { at: number }) => ({
       nextAt: Math.max(at, Math.min(at + twinPause(context, at), boundOf(context) + 1)),

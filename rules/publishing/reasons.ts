@@ -62,6 +62,23 @@ export function waitReason({ why, until, isTooLong, isSurelyUnsent }: WaitFacts)
   return isTooLong ? `${wish} That is too late for this post. ${reasons.willBeMissed}` : `${wish} ${known}`
 }
 
+const owners = { account: 'this account', app: 'this installation' } as const
+
+/** Why a publication waits that was not sent, since the network would refuse it. */
+export function limitReason({ name, whose, until, isTooLong }: LimitFacts): string {
+  const wish = `Waiting for ${name} until ${timeToken(until)}. It takes no more from ${owners[whose]} before then.`
+  return isTooLong ? `${wish} That is too late for this post. ${reasons.willBeMissed}` : wish
+}
+
+interface LimitFacts {
+  /** What people call the network. */
+  name: string
+  whose: keyof typeof owners
+  /** Milliseconds since 1970. */
+  until: number
+  isTooLong: boolean
+}
+
 interface WaitFacts {
   why: string
   /** Milliseconds since 1970. */

@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
 import type { NetworkAdapter } from '../networks/network.ts'
+import { forgetLimit } from '../networks/pacing/limitStore.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
@@ -180,6 +181,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
         for (const publicationId of new Set(publicationIds)) {
           const publication = await publicationFor(locked, 'retry', publicationId)
           checkConnections(accounts.filter((account) => account.id === publication.account_id))
+          await forgetLimit(locked.trx, publication.account_id)
           await transition(locked, publication, { type: 'retry.requested', at: now() })
         }
         const isNothingOut = locked.publications.every(({ state }) => isReschedulable(state))

@@ -20,6 +20,7 @@ import * as parts from './migrations/017-parts.ts'
 import * as consents from './migrations/018-consents.ts'
 import * as networkCredentials from './migrations/019-network-credentials.ts'
 import * as removal from './migrations/020-removal.ts'
+import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -43,6 +44,7 @@ const migrations = {
   '018-consents': consents,
   '019-network-credentials': networkCredentials,
   '020-removal': removal,
+  '021-limits-and-charges': limitsAndCharges,
 }
 
 /**

@@ -73,6 +73,7 @@ const labels = {
   industry: 'Industry',
   intent: 'What to do with it',
   is_active: 'Active',
+  is_reading_paid: 'Paid reading',
   is_branded_content: 'Branded content',
   is_commercial_content: 'Promotion',
   is_your_brand: 'Your brand',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type AppNetwork, isAppNetwork } from '../../contract/networkCredentials.ts'
 import type { Network } from '../../contract/networks.ts'
 import { apiVersions, isVersioned, type VersionedNetwork } from '../../rules/networks/apiVersions.ts'
+import type { PaidNetwork } from '../../rules/networks/paidReading.ts'
 import type { Database } from '../db/schema.ts'
 import type { NetworkRegistrations } from '../process/networkSettings.ts'
 import type { Sealer } from '../process/sealer.ts'
@@ -13,6 +14,8 @@ export interface AppStore {
   find(network: Network): Promise<OAuthApp | null>
   /** By the environment, else by an administrator, else what the adapters are written for. */
   apiVersionOf(network: VersionedNetwork): Promise<string>
+  /** Whether a network that charges for it is read, to find out what became of a post; not unless somebody wants it. */
+  isReadingPaid(network: PaidNetwork): Promise<boolean>
   /**
    * Keeps that the network no longer takes the version that is set, for the owner to be told; `message` in the network's
    * words. For adapters: LinkedIn answers 426 then, Graph error 2635.
@@ -39,7 +42,7 @@ interface Deps {
 
 /** The registrations of the environment and, where it says nothing, those that administrators stored. */
 export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
-  const { NETWORK_APPS = {}, API_VERSIONS = {} } = settings
+  const { NETWORK_APPS = {}, API_VERSIONS = {}, PAID_READING = {} } = settings
   async function apiVersionOf(network: VersionedNetwork): Promise<string> {
     const own = API_VERSIONS[network]
     if (own) return own
@@ -68,6 +71,17 @@ export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
         clientId: row.client_id,
         clientSecret: sealer.open(row.client_secret, appContext(network, row.client_id)),
       }
+    },
+
+    async isReadingPaid(network) {
+      const own = PAID_READING[network]
+      if (own !== undefined) return own
+      const row = await db
+        .selectFrom('network_apps')
+        .select('is_reading_paid')
+        .where('network', '=', network)
+        .executeTakeFirst()
+      return row?.is_reading_paid ?? false
     },
 
     async versionRetired(network, message) {

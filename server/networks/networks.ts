@@ -14,6 +14,10 @@ import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
+import { limitReaders } from './pacing/limitReaders.ts'
+import { createLimitStore } from './pacing/limitStore.ts'
+import { scopedAdapter } from './pacing/scopedAdapter.ts'
+import { watchLimits } from './pacing/watchLimits.ts'
 import type { NetworkSettings, ServerNetwork, ServerNetworkDeps } from './serverNetwork.ts'
 import { createThreadsNetwork } from './threads/threads.ts'
 import { createTiktokNetwork } from './tiktok/tiktok.ts'
@@ -63,24 +67,17 @@ export function createNetworks({
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
   const apps = createAppStore({ db, sealer, settings, now })
-  const built = createBuilt({
-    db,
-    sealer,
-    vault,
-    attempts,
-    choices,
-    apps,
-    media,
-    call,
-    callWithin,
-    settings,
-    now,
+  const deps = { db, sealer, vault, attempts, choices, apps, media, settings, now }
+  const built = createBuilt((network) => {
+    const watched = (client: HttpClient) => watchLimits(client, limitReaders[network], now)
+    return { ...deps, call: watched(call), callWithin: (limit) => watched(callWithin(limit)) }
   })
+  const limits = createLimitStore({ db, now })
   return {
     built,
     choices,
     apps,
-    adapterOf: (network) => built[network].adapter,
+    adapterOf: (network) => scopedAdapter(built[network].adapter, limits),
     vault,
     call,
     callWithin,
@@ -93,17 +90,17 @@ const isGone = async (): Promise<never> => {
 }
 const withoutMedia: MediaSource = { open: isGone, publicUrl: isGone }
 
-const createBuilt = (deps: ServerNetworkDeps) =>
+const createBuilt = (depsOf: (network: Network) => ServerNetworkDeps) =>
   ({
-    twitter: createTwitterNetwork(deps),
-    facebook: createFacebookNetwork(deps),
-    instagram: createInstagramNetwork(deps),
-    linkedin: createLinkedInNetwork(deps),
-    linkedin_org: createLinkedInPagesNetwork(deps),
-    tiktok: createTiktokNetwork(deps),
-    threads: createThreadsNetwork(deps),
-    bluesky: createBlueskyNetwork(deps),
-    mastodon: createMastodonNetwork(deps),
+    twitter: createTwitterNetwork(depsOf('twitter')),
+    facebook: createFacebookNetwork(depsOf('facebook')),
+    instagram: createInstagramNetwork(depsOf('instagram')),
+    linkedin: createLinkedInNetwork(depsOf('linkedin')),
+    linkedin_org: createLinkedInPagesNetwork(depsOf('linkedin_org')),
+    tiktok: createTiktokNetwork(depsOf('tiktok')),
+    threads: createThreadsNetwork(depsOf('threads')),
+    bluesky: createBlueskyNetwork(depsOf('bluesky')),
+    mastodon: createMastodonNetwork(depsOf('mastodon')),
   }) satisfies Record<Network, ServerNetwork>
 
 /** A directory on this machine, as tests have it, is called without TLS. */

@@ -7,6 +7,7 @@ import {
   moveAccount,
   tokenValidationStatus,
 } from '../../contract/networks.ts'
+import { monthOf } from '../../rules/networks/charges.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Limits } from '../http/rateLimits.ts'
@@ -14,6 +15,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Accounts } from './accounts.ts'
 import type { Checking } from './checking.ts'
 import { connectableNetworks } from './connectableNetworks.ts'
+import { chargesOf } from './metering/summaries.ts'
 import type { Networks } from './networks.ts'
 import { tokenStatusOf } from './tokenStatus.ts'
 
@@ -29,7 +31,10 @@ interface NetworkRouteDeps {
 export function networkRoutes(app: ProviderApp, { db, networks, accounts, checking, limits }: NetworkRouteDeps): void {
   for (const { registerRoutes } of Object.values(networks.built)) registerRoutes(app, accounts)
 
-  registerEndpoint(app, listNetworks, async () => ({ networks: await connectableNetworks(networks) }))
+  registerEndpoint(app, listNetworks, async (_, { user }) => {
+    const charges = await chargesOf(db, { userId: user.id, month: monthOf(Date.now()) })
+    return { networks: await connectableNetworks(networks, charges) }
+  })
 
   registerEndpoint(app, listAccounts, async (_, { user }) => {
     const results = await accounts.listOf(user.id)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AppNetwork, appNetworks } from '../../contract/networkCredentials.ts'
 import { apiVersions, type VersionedNetwork, versionedNetworks } from '../../rules/networks/apiVersions.ts'
+import { type PaidNetwork, paidNetworks } from '../../rules/networks/paidReading.ts'
 import { checkTogether, type GivenSettings, parseSettings } from './environment.ts'
 
 const part = z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must have no spaces')))
@@ -26,6 +27,7 @@ const environment = z.object({
   INSTAGRAM_API_VERSION: version(apiVersions.instagram),
   LINKEDIN_API_VERSION: version(apiVersions.linkedin),
   THREADS_API_VERSION: version(apiVersions.threads),
+  TWITTER_PAID_READING: z.optional(z.enum(['on', 'off'], 'must be on or off')),
 })
 
 type Environment = z.output<typeof environment>
@@ -55,6 +57,10 @@ export const versionSettings: Readonly<Record<VersionedNetwork, NetworkSetting>>
   threads: 'THREADS_API_VERSION',
 }
 
+export const paidReadingSettings = {
+  twitter: 'TWITTER_PAID_READING',
+} as const satisfies Readonly<Record<PaidNetwork, NetworkSetting>>
+
 /** A registration with a network as its owner sets it. */
 export interface NetworkApp {
   clientId: string
@@ -65,6 +71,7 @@ export interface NetworkRegistrations {
   /** What the environment says; the other registrations are stored by administrators. */
   NETWORK_APPS: Readonly<Partial<Record<AppNetwork, NetworkApp>>>
   API_VERSIONS: Readonly<Partial<Record<VersionedNetwork, string>>>
+  PAID_READING: Readonly<Partial<Record<PaidNetwork, boolean>>>
 }
 
 /**
@@ -74,7 +81,7 @@ export interface NetworkRegistrations {
 export function readNetworkSettings(given: GivenSettings): NetworkRegistrations {
   const said = parseSettings(environment, given)
   for (const { id, secret } of Object.values(appSettings)) checkTogether(said, [id, secret])
-  return { NETWORK_APPS: appsOf(said), API_VERSIONS: versionsOf(said) }
+  return { NETWORK_APPS: appsOf(said), API_VERSIONS: versionsOf(said), PAID_READING: paidReadingOf(said) }
 }
 
 function appsOf(said: Environment): NetworkRegistrations['NETWORK_APPS'] {
@@ -94,4 +101,13 @@ function versionsOf(said: Environment): NetworkRegistrations['API_VERSIONS'] {
     if (version !== undefined) versions[network] = version
   }
   return versions
+}
+
+function paidReadingOf(said: Environment): NetworkRegistrations['PAID_READING'] {
+  const wishes: Partial<Record<PaidNetwork, boolean>> = {}
+  for (const network of paidNetworks) {
+    const wish = said[paidReadingSettings[network]]
+    if (wish !== undefined) wishes[network] = wish === 'on'
+  }
+  return wishes
 }

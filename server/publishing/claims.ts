@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
+import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
@@ -55,12 +56,14 @@ interface Deps {
   leaseLasts: number
   /** Of accounts on one server, in one batch. */
   perHost: number
+  /** A time that something waits, made somewhat longer, milliseconds: what waits for the same must not wake at once. */
+  spread(wait: number): number
 }
 
 const deferredAtOnce = 200
 
 export function createClaims(deps: Deps): Claims {
-  const { db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost } = deps
+  const { db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost, spread } = deps
 
   const planned = (row: PublicationRow, event: PublicationEvent, extras: ExtraColumns = {}): PendingTransition[] => {
     const transition = transitionOf(row, event, policyOf(row.network))
@@ -107,10 +110,11 @@ export function createClaims(deps: Deps): Claims {
     }
   }
 
-  function takeUsual(silent: readonly SilentHost[]): Promise<Claim[]> {
+  function takeUsual(silent: readonly SilentHost[], isAnyLimited: boolean): Promise<Claim[]> {
     const { hosts, userIds } = capacity.full()
     const closed = [...hosts, ...silent.map(({ host }) => host)]
-    const where = sql`not account.server = any(${closed}::text[]) and not part.user_id = any(${userIds}::int[])`
+    const where = sql`not account.server = any(${closed}::text[]) and not part.user_id = any(${userIds}::int[])
+        ${isAnyLimited ? sql`and not (${unsent} and exists (${limitsOf(new Date(now()))}))` : sql``}`
     return claimIn((trx) => dueCandidates(trx, { now: now(), where, perHost, limit: capacity.free() }))
   }
 
@@ -146,12 +150,52 @@ export function createClaims(deps: Deps): Claims {
     })
   }
 
+  /** What is due where nothing is left of a limit waits until it is given anew, in place of a call that is refused. */
+  async function awaitLimits(): Promise<void> {
+    const at = now()
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<PublicationRow & { limited_until: Date; is_of_app: boolean }>`
+        select part.*, used_up.until as limited_until, used_up.account_remote_id = '' as is_of_app
+        from publications part
+        join social_accounts account on account.id = part.account_id
+        join lateral (${limitsOf(new Date(at))} order by until desc limit 1) used_up on true
+        where part.next_at <= ${new Date(at)} and ${unsent}
+        order by part.next_at limit ${deferredAtOnce} for update of part skip locked
+      `.execute(trx)
+      await writeTransitions(
+        trx,
+        rows.flatMap((row) => planned(row, limitReached(row, at))),
+      )
+    })
+  }
+
+  const limitReached = (
+    { network, limited_until, is_of_app }: PublicationRow & { limited_until: Date; is_of_app: boolean },
+    at: number,
+  ): PublicationEvent => ({
+    type: 'limit.reached',
+    at,
+    until: at + Math.max(spread(limited_until.getTime() - at), 1000),
+    name: networkNames[network],
+    whose: is_of_app ? 'app' : 'account',
+  })
+
+  /** What is due at all, and whether any limit is used up: one statement, for all the idle looks. */
+  async function readDue(): Promise<{ is_any_limited: boolean } | undefined> {
+    const at = new Date(now())
+    const { rows } = await sql<{ is_any_limited: boolean }>`
+      select exists (select from network_limits where until > ${at}) as is_any_limited
+      from publications where next_at <= ${at} limit 1
+    `.execute(db)
+    return rows[0]
+  }
+
   /** Whether there is a row with an instant that has come: one statement in place of a transaction, for all the idle looks. */
-  async function isAny(column: 'next_at' | 'lease_expires_at'): Promise<boolean> {
+  async function isAnyLeaseOver(): Promise<boolean> {
     const found = await db
       .selectFrom('publications')
       .select('id')
-      .where(column, '<=', new Date(now()))
+      .where('lease_expires_at', '<=', new Date(now()))
       .limit(1)
       .executeTakeFirst()
     return found !== undefined
@@ -159,15 +203,17 @@ export function createClaims(deps: Deps): Claims {
 
   return {
     async take() {
-      if (!(await isAny('next_at'))) return []
+      const due = await readDue()
+      if (!due) return []
+      if (due.is_any_limited) await awaitLimits()
       const silent = await silentHosts.list()
       const turns = await takeTurns(silent).catch(unlessRaced)
       await defer(silent)
-      return [...turns, ...(await takeUsual(silent).catch(unlessRaced))]
+      return [...turns, ...(await takeUsual(silent, due.is_any_limited).catch(unlessRaced))]
     },
 
     async sweep() {
-      if (!(await isAny('lease_expires_at'))) return
+      if (!(await isAnyLeaseOver())) return
       await db.transaction().execute(async (trx) => {
         const rows = await trx
           .selectFrom('publications')
@@ -195,6 +241,15 @@ export function createClaims(deps: Deps): Claims {
     },
   }
 }
+
+/** Of what goes out; what was sent and is looked for goes by none of it. */
+const unsent = sql`part.state in ('scheduled', 'waiting')`
+
+/** What counts for an account: its own, and the installation's. */
+const limitsOf = (at: Date) => sql`
+          select used_up.until, used_up.account_remote_id from network_limits used_up
+          where used_up.network = account.network and used_up.origin = account.origin and used_up.until > ${at}
+            and used_up.account_remote_id in (account.remote_id, '')`
 
 /** At least a moment ahead, so that what is deferred is not due again at once. */
 function silence({ next_try_at, why }: { next_try_at: Date; why: string }, at: number): PublicationEvent {

@@ -51,10 +51,21 @@ const ofVerifying: Outcomes = { ...ofReading, expired: accountLost }
 
 const outcomes = { preparing: ofPreparing, sending: ofSending, reconciling: ofReading, verifying: ofVerifying }
 
-/** What a failed call means for a publication, by what the call was for; `at` in milliseconds since 1970. */
-export function outcomeOf(stage: keyof typeof outcomes, cause: unknown, at: number): PublicationEvent {
-  const fault = faultOf(cause)
-  return outcomes[stage][fault.kind](fault, at)
+interface Moment {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Makes a wait that the network asked for somewhat longer, milliseconds. */
+  spread?(wait: number): number
+}
+
+/** What a failed call means for a publication, by what the call was for. */
+export function outcomeOf(
+  stage: keyof typeof outcomes,
+  cause: unknown,
+  { at, spread = (wait) => wait }: Moment,
+): PublicationEvent {
+  const { kind, message, wait } = faultOf(cause)
+  return outcomes[stage][kind]({ message, wait: spread(wait) }, at)
 }
 
 /** Of what nobody foresaw, least is known. */

@@ -15,6 +15,7 @@ import type { Queue } from './queue.ts'
 import { createReconcile } from './reconcile.ts'
 import { createSending } from './sending.ts'
 import { createSilentHosts } from './silentHosts.ts'
+import { createSpread } from './spreadWait.ts'
 import { createTimer } from './timer.ts'
 import { createTransitionWriter } from './transitionWriter.ts'
 
@@ -33,6 +34,8 @@ export interface PublisherDeps {
   /** The longest time between two looks at what is due, milliseconds: other processes plan too. */
   tickEvery?: number
   limits?: CapacityLimits
+  /** From 0 to below 1. */
+  random?: () => number
 }
 
 /** Takes what is due out to the networks, each exactly once. Any number of them may share a database. */
@@ -55,7 +58,7 @@ const turnLasts = 60_000
 
 export function createPublisher(deps: PublisherDeps): Publisher {
   const { db, queue, adapterOf, policyOf, log, owner, now = Date.now } = deps
-  const { leaseLasts = 240_000, tickEvery = 1000, limits = usualLimits } = deps
+  const { leaseLasts = 240_000, tickEvery = 1000, limits = usualLimits, random = Math.random } = deps
   const logFailure = createFailureLog(log, deps.noteFailure)
   const running = new Set<Promise<void>>()
   let isStopping = false
@@ -63,6 +66,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let lastBeat = Number.NEGATIVE_INFINITY
 
   const capacity = createCapacity(limits)
+  const spread = createSpread(random)
   const silentHosts = createSilentHosts({ db, now, turnLasts })
   const timer = createTimer({
     look,
@@ -77,7 +81,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     leaseLasts,
     onDue: wake,
   })
-  const claims = createClaims({ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, perHost: limits.perHost })
+  const claims = createClaims({
+    ...{ db, capacity, silentHosts, policyOf, owner, now, leaseLasts, spread },
+    perHost: limits.perHost,
+  })
 
   function wake(at: number): void {
     timer.wakeIn(at - now())
@@ -86,7 +93,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const isBusy = () => running.size >= limits.whole / 2
 
   const reconcile = createReconcile({ db, leases, adapterOf })
-  const publish = createSending({ db, leases, adapterOf, isStopping: () => isStopping })
+  const publish = createSending({ db, leases, adapterOf, isStopping: () => isStopping, spread })
 
   /** Reads back what was sent before, and sends what then may be sent. */
   async function handle(claim: Claim, calls: CallRecord): Promise<void> {

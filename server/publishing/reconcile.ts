@@ -46,7 +46,7 @@ export function createReconcile({ db, leases, adapterOf }: Deps) {
 
   async function failed({ row, account }: Claim, cause: unknown): Promise<PublicationRow | null> {
     if (cause instanceof NetworkFault && cause.kind === 'expired') await markExpired(db, account.id)
-    return transition(row, outcomeOf(row.state === 'verifying' ? 'verifying' : 'reconciling', cause, now()))
+    return transition(row, outcomeOf(row.state === 'verifying' ? 'verifying' : 'reconciling', cause, { at: now() }))
   }
 
   /** Somebody else's in the same moment: the next reading knows it, and goes on to what else there is. */

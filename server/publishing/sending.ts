@@ -25,6 +25,8 @@ interface Deps {
   adapterOf(network: Network): NetworkAdapter
   /** The process ends: what has not gone out yet is let go of. */
   isStopping(): boolean
+  /** Makes a wait that a network asked for somewhat longer, milliseconds. */
+  spread(wait: number): number
 }
 
 /** What the calls of one publication's work are made with, and told to. */
@@ -34,7 +36,7 @@ interface CallContext {
 }
 
 /** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
-export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
+export function createSending({ db, leases, adapterOf, isStopping, spread }: Deps) {
   const { now, transition } = leases
   const stage = createStaging({ leases, isStopping })
   const readMedia = createMediaReader(db)
@@ -70,7 +72,7 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
       return { type: 'network.accepted', at: now(), ...accepted } satisfies PublicationEvent
     } catch (cause) {
       calls.failed(cause)
-      return outcomeOf('sending', cause, now())
+      return outcomeOf('sending', cause, { at: now(), spread })
     }
   }
 
@@ -125,7 +127,7 @@ export function createSending({ db, leases, adapterOf, isStopping }: Deps) {
       return
     }
     calls.failed(cause)
-    const event = outcomeOf('preparing', cause, now())
+    const event = outcomeOf('preparing', cause, { at: now(), spread })
     if (event.type === 'account.lost') await markExpired(db, account.id)
     await transition(row, event)
   }

@@ -93,6 +93,7 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
 export const peersOf = ({ networks, bluesky }: Practice): Record<string, string> => ({
   PRACTICE_HOSTS: networks.map(({ host }) => host).join(),
   PLC_URL: bluesky.origin,
+  TWITTER_PAID_READING: 'on',
 })
 
 /** Resolves when the program says where it is; rejects with its own words when it ends before. */

@@ -29,6 +29,7 @@ export const ${name}Wording: Wording = {
   refused: (context, status) => context.json({ error: 'Practice: this was refused' }, status),
   limited: (context, seconds) =>
     context.json({ error: 'Too many requests' }, 429, { 'retry-after': String(seconds) }),
+  nothingLeft: () => ({}),
   expired: (context) => context.json({ error: 'The app password has ended' }, 401),
   died: (context) => context.json({ error: 'Something went wrong' }, 500),
 }

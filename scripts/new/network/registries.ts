@@ -56,7 +56,13 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
 
 const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
   imported('server/networks/networks.ts', `{ create${Name}Network } from './${name}/${name}.ts'`),
-  entry('server/networks/networks.ts', 'const createBuilt', `    ${name}: create${Name}Network(deps),`, '  })'),
+  entry(
+    'server/networks/networks.ts',
+    'const createBuilt',
+    `    ${name}: create${Name}Network(depsOf('${name}')),`,
+    '  })',
+  ),
+  entry('server/networks/pacing/limitReaders.ts', 'export const limitReaders', `  ${name}: () => null,`),
   entry('server/networks/networkSecrets.ts', 'const secrets', `  ${name}: nothing,`),
 ]
 

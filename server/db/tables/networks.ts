@@ -9,6 +9,8 @@ export interface NetworkTables {
   connect_attempts: ConnectAttemptTable
   connect_choices: ConnectChoiceTable
   network_apps: NetworkAppTable
+  network_limits: NetworkLimitTable
+  network_charges: NetworkChargeTable
 }
 
 interface SocialAccountTable {
@@ -96,4 +98,31 @@ interface NetworkAppTable {
   retired_version: string | null
   retired_message: string | null
   retired_at: Instant | null
+  /** Whether what a network charges for is read, to find out what became of a post. */
+  is_reading_paid: Generated<boolean>
+}
+
+/** Nothing is left of what a network lets an account do, or, under no account, the whole installation. */
+interface NetworkLimitTable {
+  network: Network
+  origin: string
+  /** Empty for the installation. */
+  account_remote_id: string
+  until: Instant
+}
+
+/** What a network charges the installation for, by person, month and kind of call. */
+interface NetworkChargeTable {
+  user_id: number
+  network: Network
+  /** As `2026-11`, in UTC. */
+  month: string
+  kind: string
+  is_practice: boolean
+  count: number
+  /** Hundredths of a cent. */
+  amount: number
+  /** Of calls of which it is not known whether they were taken. */
+  unclear_count: number
+  unclear_amount: number
 }

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import { type AppNetwork, appNetworks, type NetworkCredentials } from '../../../contract/networkCredentials.ts'
 import { apiVersions, isVersioned } from '../../../rules/networks/apiVersions.ts'
 import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
+import { isPaid, paidReadingHelp } from '../../../rules/networks/paidReading.ts'
 import type { Database } from '../../db/schema.ts'
-import { appSettings, versionSettings } from '../../process/networkSettings.ts'
+import { appSettings, paidReadingSettings, versionSettings } from '../../process/networkSettings.ts'
 import type { AppStore } from '../appStore.ts'
+import { chargedMonths } from '../metering/summaries.ts'
 import type { OAuthApp } from '../oauth/authorizationServer.ts'
 import type { NetworkSettings } from '../serverNetwork.ts'
 import type { AuthorizationServers } from './authorizationServers.ts'
@@ -53,6 +55,8 @@ async function describe(deps: Deps, network: AppNetwork, { row, connectedCount }
     client_id_label: clientIdLabel,
     client_secret_label: clientSecretLabel,
     api_version: version,
+    paid_reading: await paidReadingOf(deps, network),
+    charges: isPaid(network) ? await chargedMonths(deps.db, network) : [],
     setting_names: [appSettings[network].id, appSettings[network].secret],
     redirect_urls: callbacks.map((callback) => `${settings.PUBLIC_URL}${callbackPaths[callback]}`),
     is_https_missing: needsHttps && !settings.PUBLIC_URL.startsWith('https://'),
@@ -79,6 +83,19 @@ async function versionOf(
     source: isOfEnvironment ? 'environment' : isStored ? 'stored' : 'default',
     default: apiVersions[network].usual,
     setting_name: versionSettings[network],
+  }
+}
+
+async function paidReadingOf(
+  { apps, settings }: Deps,
+  network: AppNetwork,
+): Promise<NetworkCredentials['paid_reading']> {
+  if (!isPaid(network)) return null
+  return {
+    is_on: await apps.isReadingPaid(network),
+    is_of_environment: settings.PAID_READING?.[network] !== undefined,
+    setting_name: paidReadingSettings[network],
+    help: paidReadingHelp[network],
   }
 }
 

@@ -16,6 +16,7 @@ interface Saved {
   /** The stored one stays where it is left out. */
   clientSecret: string | undefined
   apiVersion: string | null
+  isReadingPaid: boolean
   /** Of what whoever saves has seen. */
   revision: number
   userId: number
@@ -68,8 +69,13 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
 
     find: (network) => db.selectFrom('network_apps').selectAll().where('network', '=', network).executeTakeFirst(),
 
-    save: (network, { clientId, clientSecret, apiVersion, revision, userId }) => {
-      const change = { api_version: apiVersion, ...notRetired, ...changedBy(userId, revision) }
+    save: (network, { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId }) => {
+      const change = {
+        api_version: apiVersion,
+        is_reading_paid: isReadingPaid,
+        ...notRetired,
+        ...changedBy(userId, revision),
+      }
       if (clientSecret === undefined) return update(network, { revision, clientId }, change)
       const client_secret = sealer.seal(clientSecret, appContext(network, clientId))
       return put(network, revision, { client_id: clientId, client_secret, ...change })
@@ -80,6 +86,7 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
         client_id: null,
         client_secret: null,
         api_version: null,
+        is_reading_paid: false,
         ...changedBy(userId, revision),
       }),
 

@@ -11,6 +11,7 @@ import {
 import { apiVersionProblem, isVersioned } from '../../../rules/networks/apiVersions.ts'
 import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { isPaid } from '../../../rules/networks/paidReading.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ProviderApp } from '../../http/env.ts'
 import { HttpError, notFound } from '../../http/httpError.ts'
@@ -65,11 +66,20 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     const network = networkOf(named)
     refuseEnvironment(network)
     refuseVersion(network, body.api_version)
-    const { client_id: clientId, client_secret: clientSecret, api_version: apiVersion, revision } = body
+    if (body.is_reading_paid && !isPaid(network)) {
+      throw new HttpError(400, `${networkNames[network]} charges nothing for reading`, { field: 'is_reading_paid' })
+    }
+    const {
+      client_id: clientId,
+      client_secret: clientSecret,
+      api_version: apiVersion,
+      is_reading_paid: isReadingPaid,
+      revision,
+    } = body
     const before = await rows.find(network)
     if (revision !== (before?.revision ?? 0)) throw changedMeanwhile()
     if (clientSecret === undefined && before?.client_id !== clientId) throw missingSecret(before?.client_id ?? null)
-    if (!(await rows.save(network, { clientId, clientSecret, apiVersion, revision, userId: user.id }))) {
+    if (!(await rows.save(network, { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId: user.id }))) {
       throw changedMeanwhile()
     }
     log.info({ requestId, userId: user.id, network }, 'credentials for a network were stored')

@@ -4,7 +4,7 @@ import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
-import { hostsOf } from '../meta/hosts.ts'
+import { graphHostsOf } from '../meta/hosts.ts'
 import { markOf } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn, preparedOf } from '../meta/payload.ts'
 import { refuseUnpostable } from '../meta/postable.ts'
@@ -123,7 +123,7 @@ export function createFacebook({ graph, callers: { withAccess }, media, now }: D
 
 const videosOf = ({ origin }: Account, access: GraphAccess): GraphAccess => ({
   ...access,
-  graph: hostsOf(origin).graphVideo,
+  graph: graphHostsOf(origin, access.version).graphVideo,
 })
 
 const finished = z.object({ success: z.literal(true) })

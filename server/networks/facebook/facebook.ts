@@ -3,6 +3,7 @@ import { createCallers } from '../meta/callers.ts'
 import { createGraph } from '../meta/graph.ts'
 import { facebookOrigin } from '../meta/hosts.ts'
 import { facebookWay } from '../meta/offeredPages.ts'
+import { createVersionWatch } from '../meta/versionWatch.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createTokens } from '../oauth/tokens.ts'
@@ -14,19 +15,24 @@ import { createFacebook } from './adapter.ts'
 const fileLimit = 300_000
 
 export function createFacebookNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
-  const { vault, apps, call, callWithin, media, settings, now } = deps
-  const connecting = createConsentConnecting(deps, {
-    network: 'facebook',
-    origin: facebookOrigin,
-    // A consent opens the Instagram accounts behind the pages too.
-    ways: { facebook: facebookWay({ call, now }, () => true) },
-    nothingFound:
-      'There is no Facebook page that you may post for. Make one, or ask for the right to create content on it.',
-  })
+  const { vault, apps, callWithin, media, settings, now } = deps
+  const watch = createVersionWatch(apps, 'facebook')
+  const call = watch(deps.call)
+  const connecting = createConsentConnecting(
+    { ...deps, call },
+    {
+      network: 'facebook',
+      origin: facebookOrigin,
+      // A consent opens the Instagram accounts behind the pages too.
+      ways: { facebook: facebookWay({ call, apps, now }, () => true) },
+      nothingFound:
+        'There is no Facebook page that you may post for. Make one, or ask for the right to create content on it.',
+    },
+  )
   // A page's token does not end; nothing renews it.
   const tokens = createTokens({ vault, now, title: 'Facebook', spare: 0, renew: null })
-  const graph = createGraph({ call, callPatiently: callWithin(fileLimit), now })
-  const callers = createCallers({ vault, apps, settings, tokens })
+  const graph = createGraph({ call, callPatiently: watch(callWithin(fileLimit)), now })
+  const callers = createCallers({ vault, apps, settings, tokens, network: 'facebook' })
   return {
     adapter: createFacebook({ graph, callers, media, now }),
     connecting,

@@ -107,7 +107,7 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
     if (one.kind === 'video' && access.secret !== null && step.brought < one.size) {
       const file = await media.open(account.userId, one)
       const store = (brought: number) => steps.put(name, { id: step.id, brought })
-      await bringVideo(callPatiently, { account, token: access.token, ...step, file, store })
+      await bringVideo(callPatiently, { account, token: access.token, version: access.version, ...step, file, store })
     }
     await ready(access, step.id)
     return step.id

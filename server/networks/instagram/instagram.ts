@@ -3,6 +3,7 @@ import { createCallers } from '../meta/callers.ts'
 import { createGraph } from '../meta/graph.ts'
 import { instagramOrigin } from '../meta/hosts.ts'
 import { facebookWay } from '../meta/offeredPages.ts'
+import { createVersionWatch } from '../meta/versionWatch.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
 import { createTokens } from '../oauth/tokens.ts'
@@ -17,21 +18,26 @@ const fileLimit = 300_000
 const spare = 30 * 86_400_000
 
 export function createInstagramNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
-  const { vault, apps, call, callWithin, media, settings, now } = deps
-  const callPatiently = callWithin(fileLimit)
+  const { vault, apps, callWithin, media, settings, now } = deps
+  const watch = createVersionWatch(apps, 'instagram')
+  const call = watch(deps.call)
+  const callPatiently = watch(callWithin(fileLimit))
   const graph = createGraph({ call, callPatiently, now })
   const connecting = createConsentConnecting(deps, {
     network: 'instagram',
     origin: instagramOrigin,
     ways: {
-      instagram: instagramWay({ call, graph, now }),
-      facebook: facebookWay({ call, now }, ({ network }) => network === 'instagram'),
+      instagram: instagramWay({ call, graph, apps, now }),
+      facebook: facebookWay(
+        { call: createVersionWatch(apps, 'facebook')(deps.call), apps, now },
+        ({ network }) => network === 'instagram',
+      ),
     },
     nothingFound:
       'There is no professional Instagram account behind your Facebook pages. Connect one to a page, or sign in with Instagram.',
   })
   const tokens = createTokens({ vault, now, title: 'Instagram', spare, renew: createRenewal({ call, now }) })
-  const callers = createCallers({ vault, apps, settings, tokens })
+  const callers = createCallers({ vault, apps, settings, tokens, network: 'instagram' })
   return {
     adapter: createInstagram({ graph, callers, media, callPatiently }),
     connecting,

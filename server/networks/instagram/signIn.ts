@@ -1,6 +1,7 @@
+import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { Graph } from '../meta/graph.ts'
-import { hostsOf } from '../meta/hosts.ts'
+import { graphHostsOf, hostsOf } from '../meta/hosts.ts'
 import { instagramServer, lastingToken } from '../meta/login.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import type { ConsentWay } from '../oauth/consent.ts'
@@ -11,11 +12,12 @@ import { ownAccount } from './ownAccount.ts'
 interface Deps {
   call: HttpClient
   graph: Graph
+  apps: Pick<AppStore, 'apiVersionOf'>
   now(): number
 }
 
 /** The way by Instagram's own consent page, which opens one account. */
-export const instagramWay = ({ call, graph, now }: Deps): ConsentWay => ({
+export const instagramWay = ({ call, graph, apps, now }: Deps): ConsentWay => ({
   app: 'instagram',
   authorizationServer: instagramServer,
 
@@ -31,7 +33,9 @@ export const instagramWay = ({ call, graph, now }: Deps): ConsentWay => ({
       { call, now },
       { address: `${hosts.instagram}/access_token`, query, title },
     )
-    const profile = await ownAccount(graph, { graph: hosts.graph, token, secret: null, title }, null)
+    const version = await apps.apiVersionOf('instagram')
+    const access = { graph: graphHostsOf(origin, version).graph, version, token, secret: null, title }
+    const profile = await ownAccount(graph, access, null)
     const credentials: StoredTokens = {
       access_token: token,
       refresh_token: null,

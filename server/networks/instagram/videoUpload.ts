@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaFile } from '../mediaSource.ts'
-import { hostsOf } from '../meta/hosts.ts'
+import { graphHostsOf } from '../meta/hosts.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import { ContainerLost } from './containerLost.ts'
 
@@ -11,6 +11,8 @@ const pieceSize = 32_000_000
 interface Upload {
   account: Account
   token: string
+  /** Of the API. */
+  version: string
   /** The container's id. */
   id: string
   /** Bytes that are there already. */
@@ -28,12 +30,12 @@ const refusal = z.object({ success: z.literal(false) })
  */
 export async function bringVideo(
   call: HttpClient,
-  { account, token, id, brought, file, store }: Upload,
+  { account, token, version, id, brought, file, store }: Upload,
 ): Promise<void> {
   let at = brought
   while (at < file.size) {
     const end = Math.min(at + pieceSize, file.size)
-    const reply = await call(`${hostsOf(account.origin).upload}/${id}`, {
+    const reply = await call(`${graphHostsOf(account.origin, version).upload}/${id}`, {
       method: 'POST',
       bytes: await file.read(at, end),
       headers: {

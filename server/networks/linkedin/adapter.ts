@@ -9,6 +9,7 @@ import {
   type Steps,
 } from '../network.ts'
 import { expiryOfTokens } from '../oauth/tokens.ts'
+import { noteTry } from '../tries.ts'
 import * as answers from './answers.ts'
 import type { Api } from './api.ts'
 import { pagesOf } from './hosts.ts'
@@ -17,7 +18,6 @@ import { isSince, mark } from './list.ts'
 import { broughtUrns, type createMediaUploads } from './media.ts'
 import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
 import type { SignIn } from './signIn.ts'
-import { noteTry } from './tries.ts'
 
 /** How a person and a page differ. */
 export interface Kind {

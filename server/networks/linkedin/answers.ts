@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
+import { versionRetired } from '../versionRetired.ts'
 
 /** Who is speaking, and when it is (milliseconds since 1970). */
 export interface Spoken {
@@ -44,11 +45,10 @@ function faultOf(reply: Reply, spoken: Spoken): NetworkFault {
   const { title } = spoken
   const told = complaintOf(reply)
   if (reply.status === 429)
-    return new NetworkFault('limited', `${title} asks to wait.`, { wait: waitOf(reply, told, spoken) })
+    return new NetworkFault('limited', `${title} asks to wait.`, { wait: waitOf(reply, told, spoken.now) })
   if (reply.status === 401 && told) return new NetworkFault('expired', `${title} no longer takes the sign-in.`)
   if (retiredVersionIn(reply) !== null) {
-    const sentence = `${title} no longer takes the version of its API that is set here. The owner of this installation must set a newer one.`
-    return new NetworkFault('unavailable', sentence)
+    return new NetworkFault('unavailable', versionRetired(title))
   }
   if (refusing.has(reply.status) && told) return new NetworkFault('refused', refusalOf(title, told))
   return new NetworkFault('unclear', `${title} did not say what became of it.`)
@@ -69,7 +69,7 @@ function refusalOf(title: string, { code, message }: Complaint): string {
  * Milliseconds. LinkedIn API: rate limits. Those of a day begin anew at midnight UTC; where it is another and nothing is
  * asked, the usual wait is kept.
  */
-function waitOf({ headers }: Reply, told: Complaint | null, { now }: Spoken): number {
+export function waitOf({ headers }: Reply, told: Complaint | null, now: number): number {
   const asked = retryAfter(headers, now)
   if (asked > 0 || !/\bDAY\b/.test(told?.message ?? '')) return asked
   const serverNow = Date.parse(headers.get('date') ?? '') || now

@@ -1,5 +1,6 @@
 import { findingOf } from '../findingOf.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { wereAllRefused } from '../tries.ts'
 import { type Kind, remotePostOf } from './adapter.ts'
 import type { Match } from './evidence.ts'
 import { matchOf, tidy } from './evidence.ts'
@@ -7,7 +8,6 @@ import { type ListMark, mark, markOf, type PageList } from './list.ts'
 import { broughtUrns } from './media.ts'
 import { type Frozen, frozenIn } from './payload.ts'
 import type { Profiles } from './profiles.ts'
-import { wereAllRefused } from './tries.ts'
 
 interface Deps {
   title: string

@@ -4,16 +4,20 @@ import { type Account, NetworkFault } from '../network.ts'
 import { storedTokens, type Tokens } from '../oauth/tokens.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
 import type { GraphAccess } from './graph.ts'
-import { hostsOf } from './hosts.ts'
+import { graphHostsOf } from './hosts.ts'
 
 /** An account's calls: with a token that counts, and the proof that its way of signing in asks for. */
 export interface Callers {
   withAccess<T>(account: Account, act: (access: GraphAccess) => Promise<T>): Promise<T>
 }
 
-type Deps = Pick<ServerNetworkDeps, 'vault' | 'apps' | 'settings'> & { tokens: Tokens }
+type Deps = Pick<ServerNetworkDeps, 'vault' | 'apps' | 'settings'> & {
+  tokens: Tokens
+  /** By whose version the Graph API is called. */
+  network: 'facebook' | 'instagram'
+}
 
-export function createCallers({ vault, apps, settings, tokens }: Deps): Callers {
+export function createCallers({ vault, apps, settings, tokens, network }: Deps): Callers {
   const appFor = appFinder({ apps, settings })
 
   /** The secret that calls are proved with; null of an account that signed in with Instagram. */
@@ -29,9 +33,10 @@ export function createCallers({ vault, apps, settings, tokens }: Deps): Callers 
   return {
     async withAccess(account, act) {
       const secret = await secretFor(account)
-      const { graph } = hostsOf(account.origin)
+      const version = await apps.apiVersionOf(network)
+      const { graph } = graphHostsOf(account.origin, version)
       const title = networkNames[account.network]
-      return tokens.withToken(account, (token) => act({ graph, token, secret, title }))
+      return tokens.withToken(account, (token) => act({ graph, version, token, secret, title }))
     },
   }
 }

@@ -8,6 +8,7 @@ import { isNearlyUsedUp, waitOf } from './usage.ts'
 export interface GraphAccess {
   /** Address with the version, without a slash at the end. */
   graph: string
+  version: string
   token: string
   /** The app's secret, by which calls are proved where Facebook signed in; null where Instagram did, which knows no proof. */
   secret: string | null

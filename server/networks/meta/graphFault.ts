@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { type FaultKind, NetworkFault } from '../network.ts'
+import { versionRetired } from '../versionRetired.ts'
 import { waitOf } from './usage.ts'
 
 /** How the Graph API says no (Handling Errors). */
@@ -15,6 +16,9 @@ const graphError = z.object({
   }),
 })
 export type GraphErrorBody = z.output<typeof graphError>['error']
+
+/** What the Graph API says is wrong; undefined of every other body. */
+export const graphErrorIn = (body: unknown): GraphErrorBody | undefined => graphError.safeParse(body).data?.error
 
 /** A no of the Graph API, with the codes by which it is told from others. */
 export class GraphFault extends NetworkFault {
@@ -31,11 +35,15 @@ export class GraphFault extends NetworkFault {
 
 const hour = 3_600_000
 
+/** "You are calling a deprecated version": Graph takes no calls by it any more. */
+export const deprecatedVersion = 2635
+
 /** Codes of tokens that no longer count. */
 const ended = new Set([102, 190])
 /** Codes of too many calls (Graph API: Rate Limits, Error Codes). */
 const throttled = new Set([4, 17, 32, 341, 613])
 const isBusinessThrottled = (code: number): boolean => code >= 80_000 && code <= 80_014
+export const isThrottled = (code: number): boolean => throttled.has(code) || isBusinessThrottled(code)
 /** Permissions and parameters, blocked by policy, duplicates; Instagram's of media that it does not take. */
 const refusing = new Set([3, 10, 24, 25, 100, 324, 352, 368, 506, 6000, 9004, 36_000, 36_001, 36_003, 36_004])
 const isPermission = (code: number): boolean => code >= 200 && code <= 299
@@ -54,9 +62,10 @@ const waitBySubcode: Readonly<Record<number, number>> = { 2207042: hour, 2207027
 
 function kindOf({ code, error_subcode = 0, is_transient }: GraphErrorBody): FaultKind {
   if (ended.has(code)) return 'expired'
+  if (code === deprecatedVersion) return 'unavailable'
   const told = bySubcode[error_subcode]
   if (told !== undefined) return told
-  if (throttled.has(code) || isBusinessThrottled(code)) return 'limited'
+  if (isThrottled(code)) return 'limited'
   if (is_transient === true) return 'unclear'
   return refusing.has(code) || isPermission(code) ? 'refused' : 'unclear'
 }
@@ -66,7 +75,7 @@ function kindOf({ code, error_subcode = 0, is_transient }: GraphErrorBody): Faul
  * with a status of the 400s, says what became of a call.
  */
 export function granted(reply: Reply, title: string, now: number): unknown {
-  const error = graphError.safeParse(reply.body).data?.error
+  const error = graphErrorIn(reply.body)
   if (reply.status >= 200 && reply.status < 300 && error === undefined) return reply.body
   const isRefusal = reply.status >= 400 && reply.status < 500
   if (!error) {
@@ -86,5 +95,5 @@ const sentences: Record<FaultKind, (title: string, complaint: string) => string>
   limited: (title) => `${title} asks to wait.`,
   expired: (title) => `${title} no longer takes the sign-in.`,
   unclear: (title) => `${title} did not say what became of it.`,
-  unavailable: (title) => `${title} cannot be reached.`,
+  unavailable: versionRetired,
 }

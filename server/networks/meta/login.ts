@@ -3,14 +3,14 @@ import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import type { AuthorizationServer, TokenEndpointAnswer } from '../oauth/authorizationServer.ts'
 import { granted } from './graphFault.ts'
-import { hostsOf } from './hosts.ts'
+import { graphHostsOf, hostsOf } from './hosts.ts'
 
 const instagramScopes = ['instagram_basic', 'instagram_content_publish', 'instagram_manage_comments'] as const
 
 /** Signing in with Facebook, for pages and for the Instagram accounts behind them (Facebook Login: Manual Flow). */
-export const facebookServer = (origin: string): AuthorizationServer => ({
-  authorizeUrl: hostsOf(origin).facebookDialog,
-  tokenUrl: hostsOf(origin).facebookToken,
+export const facebookServer = (origin: string, version: string): AuthorizationServer => ({
+  authorizeUrl: graphHostsOf(origin, version).dialog,
+  tokenUrl: graphHostsOf(origin, version).token,
   scopes: [
     'pages_show_list',
     'pages_read_engagement',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
 import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
+import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import type { OfferedAccount } from '../oauth/choices.ts'
@@ -8,19 +9,20 @@ import type { Consented, ConsentWay } from '../oauth/consent.ts'
 import type { StoredTokens } from '../oauth/tokens.ts'
 import { createGraph, type GraphAccess } from './graph.ts'
 import { granted } from './graphFault.ts'
-import { facebookOrigin, hostsOf, instagramOrigin } from './hosts.ts'
+import { facebookOrigin, graphHostsOf, instagramOrigin } from './hosts.ts'
 import { facebookServer, lastingToken } from './login.ts'
 import { webAddress } from './webAddress.ts'
 
 interface Deps {
   call: HttpClient
+  apps: Pick<AppStore, 'apiVersionOf'>
   now(): number
 }
 
 /** The way by Facebook's consent page. Which of what it opens is offered differs between the networks. */
 export const facebookWay = (deps: Deps, isOffered: (account: OfferedAccount) => boolean): ConsentWay => ({
   app: 'facebook',
-  authorizationServer: facebookServer,
+  authorizationServer: async (origin) => facebookServer(origin, await deps.apps.apiVersionOf('facebook')),
   accountsOf: async (consented) => (await accountsBehind(deps, consented)).filter(isOffered),
 })
 
@@ -56,11 +58,12 @@ const mostLists = 20
 /** The pages that a person may post for, and the Instagram accounts behind them. Their tokens do not end. */
 async function accountsBehind(deps: Deps, { app, tokens, ...consented }: Consented): Promise<OfferedAccount[]> {
   const origin = consented.origin === instagramOrigin ? facebookOrigin : consented.origin
-  const hosts = hostsOf(origin)
+  const version = await deps.apps.apiVersionOf('facebook')
+  const hosts = graphHostsOf(origin, version)
   const title = 'Facebook'
   const client = { client_id: app.clientId, client_secret: app.clientSecret }
   const { token } = await lastingToken(deps, {
-    address: hosts.facebookToken,
+    address: hosts.token,
     query: { grant_type: 'fb_exchange_token', ...client, fb_exchange_token: tokens.accessToken },
     title,
   })
@@ -68,14 +71,14 @@ async function accountsBehind(deps: Deps, { app, tokens, ...consented }: Consent
     address: `${hosts.graph}/debug_token`,
     query: { input_token: token, access_token: `${app.clientId}|${app.clientSecret}` },
   })
-  const access = { graph: hosts.graph, token, secret: app.clientSecret, title }
+  const access = { graph: hosts.graph, version, token, secret: app.clientSecret, title }
   const accounts = (await pagesFor(deps, access)).flatMap((page) => accountsOf(page, origin, consent.endsAt))
   return consent.scopes.includes('instagram_content_publish')
     ? accounts
     : accounts.filter(({ network }) => network !== 'instagram')
 }
 
-async function pagesFor({ call, now }: Deps, access: GraphAccess): Promise<Page[]> {
+async function pagesFor({ call, now }: Pick<Deps, 'call' | 'now'>, access: GraphAccess): Promise<Page[]> {
   const graph = createGraph({ call, callPatiently: call, now })
   const found: Page[] = []
   let after: string | undefined
@@ -100,7 +103,10 @@ const debugged = z.object({
 })
 
 /** What the person allowed, and until when (Graph API: Debug-Token). */
-async function consentOf({ call, now }: Deps, { address, query }: { address: string; query: Record<string, string> }) {
+async function consentOf(
+  { call, now }: Pick<Deps, 'call' | 'now'>,
+  { address, query }: { address: string; query: Record<string, string> },
+) {
   const told = debugged.safeParse(granted(await call(address, { query }), 'Facebook', now())).data?.data
   if (!told?.is_valid) throw new NetworkFault('unclear', 'Facebook did not say what you allowed.')
   const { scopes, data_access_expires_at: endsAt } = told

@@ -8,6 +8,7 @@ import { appFinder } from '../appFinder.ts'
 import type { AppStore } from '../appStore.ts'
 import { attemptUsed, type Returning } from '../connectAttempts.ts'
 import { NetworkFault } from '../network.ts'
+import { inCallScope, newScope } from '../pacing/callScope.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
 import type { AuthorizationServer, GivenTokens, OAuthApp } from './authorizationServer.ts'
 import type { OfferedAccount } from './choices.ts'
@@ -17,7 +18,7 @@ import { createOAuthClient, TokenRefused } from './oauthClient.ts'
 export interface ConsentWay {
   /** Whose registration it goes by. */
   app: Network
-  authorizationServer(origin: string): AuthorizationServer
+  authorizationServer(origin: string): AuthorizationServer | Promise<AuthorizationServer>
   /** Throws a `NetworkFault`, or an `HttpError` with a sentence of its own. */
   accountsOf(consented: Consented): Promise<readonly OfferedAccount[]>
 }
@@ -111,7 +112,7 @@ export function createConsentConnecting(
       const origin = originOf(host)
       const app = await appOf(way, origin)
       const { browserKey, ...secrets } = await attempts.begin({ userId, network, host, businessProfileId, way: name })
-      const authorizationServer = way.authorizationServer(origin)
+      const authorizationServer = await way.authorizationServer(origin)
       return { authorizeUrl: oauth.authorizeUrl(authorizationServer, app, { ...secrets, redirectUri }), browserKey }
     },
 
@@ -126,8 +127,9 @@ export function createConsentConnecting(
       try {
         const app = await appOf(way, origin)
         const given = { code, verifier: attempt.verifier, redirectUri }
-        const tokens = await oauth.exchange(way.authorizationServer(origin), app, given)
-        const accounts = await way.accountsOf({ origin, app, tokens })
+        const tokens = await oauth.exchange(await way.authorizationServer(origin), app, given)
+        const scope = newScope(attempt.userId, null)
+        const accounts = await inCallScope(scope, () => way.accountsOf({ origin, app, tokens }))
         if (accounts.length === 0) throw new HttpError(400, spec.nothingFound)
         return { userId: attempt.userId, businessProfileId: attempt.businessProfileId, accounts }
       } catch (cause) {

@@ -1,3 +1,4 @@
+import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import {
@@ -18,6 +19,7 @@ import { type Payload, payload, prepared } from './payload.ts'
 
 interface Deps {
   call: HttpClient
+  apps: Pick<AppStore, 'apiVersionOf'>
   media: MediaSource
   tokens: Tokens
   now(): number
@@ -29,8 +31,8 @@ const hour = 60 * 60_000
  * Posting on Threads: a container is made, waited for, and published. What became of a try its container tells for
  * certain; which post it became, the account's list after the mark.
  */
-export function createThreads({ call, media, tokens, now }: Deps): NetworkAdapter {
-  const graph = createGraph({ call, tokens })
+export function createThreads({ call, apps, media, tokens, now }: Deps): NetworkAdapter {
+  const graph = createGraph({ call, apps, tokens })
   const containers = createContainers({ graph, media, now })
   const list = createPostList(graph)
 

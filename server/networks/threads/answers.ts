@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
+import { deprecatedVersion } from '../meta/graphFault.ts'
 import { NetworkFault } from '../network.ts'
+import { versionRetired } from '../versionRetired.ts'
 
 const id = z.string().check(z.regex(/^\d+$/))
 
@@ -117,6 +119,7 @@ export function granted({ status, body, headers }: Reply, what: string): unknown
   if (!fault || status >= 500 || fault.isPassing) {
     throw new NetworkFault('unclear', `Threads did not say what became of ${what}.`)
   }
+  if (fault.code === deprecatedVersion) throw new NetworkFault('unavailable', versionRetired('Threads'))
   if (fault.code === 190) throw new NetworkFault('expired', 'Threads no longer takes the sign-in.')
   const sentence = `Threads refused ${what}: ${fault.message.slice(0, 300)}`
   throw fault.isNoSuchObject ? new NoSuchObject('refused', sentence) : new NetworkFault('refused', sentence)

@@ -1,8 +1,9 @@
+import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { Account } from '../network.ts'
 import type { Tokens } from '../oauth/tokens.ts'
 import { granted } from './answers.ts'
-import { hostsOf } from './hosts.ts'
+import { apiOf } from './hosts.ts'
 
 export interface GraphCall {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -17,14 +18,15 @@ export type Graph = (account: Account, path: string, call: GraphCall) => Promise
 interface Deps {
   call: HttpClient
   tokens: Pick<Tokens, 'withToken'>
+  apps: Pick<AppStore, 'apiVersionOf'>
 }
 
 export const createGraph =
-  ({ call, tokens }: Deps): Graph =>
+  ({ call, tokens, apps }: Deps): Graph =>
   (account, path, { method = 'GET', parameters = {}, what }) =>
     tokens.withToken(account, async (token) => {
       const fields = { ...parameters, access_token: token }
-      const address = `${hostsOf(account.origin).api}/${path}`
+      const address = `${apiOf(account.origin, await apps.apiVersionOf('threads'))}/${path}`
       return granted(
         await call(address, method === 'POST' ? { method, form: fields } : { method, query: fields }),
         what,

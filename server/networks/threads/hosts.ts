@@ -4,16 +4,15 @@ import { graphFault } from './answers.ts'
 /** Where the Threads API is called. */
 export const threadsOrigin = 'https://graph.threads.net'
 
-/** The version of the Threads API that is spoken. */
-export const apiVersion = 'v1.0'
-
 /** The hosts of Threads by what they are for; a practice server has all of them on its own. */
-export const hostsOf = (origin: string): { web: string; consent: string; tokens: string; api: string } => ({
+export const hostsOf = (origin: string): { web: string; consent: string; tokens: string } => ({
   web: origin === threadsOrigin ? 'https://www.threads.net' : origin,
   consent: origin === threadsOrigin ? 'https://threads.net' : origin,
   tokens: origin,
-  api: `${origin}/${apiVersion}`,
 })
+
+/** The Threads API with its version. */
+export const apiOf = (origin: string, version: string): string => `${origin}/${version}`
 
 /** Threads' authorization server (Threads API: get access tokens). It knows neither PKCE nor refresh tokens. */
 export function authorizationServer(origin: string): AuthorizationServer {

@@ -1,5 +1,6 @@
 import { finishThreads, startThreads } from '../../../contract/connecting.ts'
 import type { HttpClient } from '../httpClient.ts'
+import { createVersionWatch } from '../meta/versionWatch.ts'
 import { NetworkFault } from '../network.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
 import { registerConsentRoutes } from '../oauth/consentRoutes.ts'
@@ -9,7 +10,7 @@ import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createThreads } from './adapter.ts'
 import * as answers from './answers.ts'
-import { authorizationServer, hostsOf, threadsOrigin } from './hosts.ts'
+import { apiOf, authorizationServer, hostsOf, threadsOrigin } from './hosts.ts'
 import { profileOf, profileParameters } from './ownAccount.ts'
 
 const day = 24 * 60 * 60_000
@@ -17,31 +18,35 @@ const day = 24 * 60 * 60_000
 const spare = 50 * day
 
 export function createThreadsNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
-  const { vault, call, media, now } = deps
-  const connecting = createConsentConnecting(deps, {
-    network: 'threads',
-    origin: threadsOrigin,
-    ways: {
-      threads: {
-        app: 'threads',
-        authorizationServer,
-        async accountsOf({ origin, app, tokens }) {
-          const query = {
-            grant_type: 'th_exchange_token',
-            client_secret: app.clientSecret,
-            access_token: tokens.accessToken,
-          }
-          const credentials = await longToken(call, `${hostsOf(origin).tokens}/access_token`, query, now())
-          const asked = { ...profileParameters, access_token: credentials.access_token }
-          const reply = await call(`${hostsOf(origin).api}/me`, { query: asked })
-          return [
-            { network: 'threads', profile: profileOf(answers.granted(reply, 'the account'), origin), credentials },
-          ]
+  const { vault, apps, media, now } = deps
+  const call = createVersionWatch(apps, 'threads')(deps.call)
+  const connecting = createConsentConnecting(
+    { ...deps, call },
+    {
+      network: 'threads',
+      origin: threadsOrigin,
+      ways: {
+        threads: {
+          app: 'threads',
+          authorizationServer,
+          async accountsOf({ origin, app, tokens }) {
+            const query = {
+              grant_type: 'th_exchange_token',
+              client_secret: app.clientSecret,
+              access_token: tokens.accessToken,
+            }
+            const credentials = await longToken(call, `${hostsOf(origin).tokens}/access_token`, query, now())
+            const asked = { ...profileParameters, access_token: credentials.access_token }
+            const reply = await call(`${apiOf(origin, await apps.apiVersionOf('threads'))}/me`, { query: asked })
+            return [
+              { network: 'threads', profile: profileOf(answers.granted(reply, 'the account'), origin), credentials },
+            ]
+          },
         },
       },
+      nothingFound: 'Threads did not say whose account it is. Please begin again.',
     },
-    nothingFound: 'Threads did not say whose account it is. Please begin again.',
-  })
+  )
 
   const tokens = createTokens({
     vault,
@@ -60,7 +65,7 @@ export function createThreadsNetwork(deps: ServerNetworkDeps): ServerNetwork & {
   })
 
   return {
-    adapter: createThreads({ call, media, tokens, now }),
+    adapter: createThreads({ call, apps, media, tokens, now }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,

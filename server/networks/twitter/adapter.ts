@@ -11,6 +11,7 @@ import {
   type Sought,
 } from '../network.ts'
 import { type StoredTokens, storedTokens, type Tokens } from '../oauth/tokens.ts'
+import { noteTry, wereAllRefused } from '../tries.ts'
 import * as answers from './answers.ts'
 import { matchOf } from './evidence.ts'
 import { hostsOf } from './hosts.ts'
@@ -27,7 +28,7 @@ interface Deps {
   tokens: Tokens
   revoke(account: Account, tokens: StoredTokens): Promise<void>
   /** Whether posts are read back, which X charges the installation for. */
-  isReading: boolean
+  isReading(): Promise<boolean>
   now(): number
 }
 
@@ -57,7 +58,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
   /** What may be ours after the mark: not another publication's, and not what the person said is not it. */
   async function candidates(account: Account, sought: Sought): Promise<answers.Tweet[] | null> {
     const since = mark.safeParse(sought.mark).data
-    if (!isReading || !since) return null
+    if (!since || !(await isReading())) return null
     const tweets = await withToken(account, (token) => list.after(account, token, since))
     const known = await sought.knownAmong(tweets.map(({ id }) => id))
     return tweets.filter(({ id }) => !known.has(id) && !sought.dismissed.has(id))
@@ -75,7 +76,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
     },
 
     async readMark(account) {
-      if (!isReading) return null
+      if (!(await isReading())) return null
       try {
         return await withToken(account, (token) => list.readMark(account, token))
       } catch (cause) {
@@ -87,12 +88,14 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
 
     async send(account, sent, context) {
       const json = bodyOf(payload.parse(sent.payload), context)
-      const reply = await withToken(account, async (token) => {
-        const answer = await call(`${hostsOf(account.origin).api}/2/tweets`, { method: 'POST', json, token })
-        const duplicate = answers.duplicateIn(answer)
-        if (duplicate !== null) throw duplicateFault(context)
-        return answers.granted(answer, 'the post', now())
-      })
+      const create = () =>
+        withToken(account, async (token) => {
+          const answer = await call(`${hostsOf(account.origin).api}/2/tweets`, { method: 'POST', json, token })
+          const duplicate = answers.duplicateIn(answer)
+          if (duplicate !== null) throw duplicateFault(context)
+          return answers.granted(answer, 'the post', now())
+        })
+      const reply = (await isReading()) ? await create() : await noteTry(context.steps, create, isRefusal)
       const id = answers.created.safeParse(reply).data?.data.id
       if (id === undefined || !isAfter(id, mark.safeParse(context.mark).data?.newestId ?? null)) {
         throw new NetworkFault('unclear', 'X answered something else than the post that was sent.')
@@ -102,7 +105,10 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
 
     async find(account, sought) {
       const open = await candidates(account, sought)
-      if (open === null) return { kind: 'unsure', reason: unreadable, seen: [] }
+      if (open === null) {
+        if (wereAllRefused(sought.steps)) return { kind: 'absent' }
+        return { kind: 'unsure', reason: unreadable, seen: [] }
+      }
       const sent = payload.parse(sought.payload)
       const matches: Record<'certain' | 'doubtful', RemotePost[]> = { certain: [], doubtful: [] }
       for (const tweet of open) {
@@ -139,6 +145,10 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
     },
   }
 }
+
+/** X's own no, of which nothing need be read. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof NetworkFault && ['refused', 'limited', 'expired'].includes(cause.kind)
 
 const unreadable = 'X cannot be read here, so it is not known whether the post is there. Please look, and say so.'
 

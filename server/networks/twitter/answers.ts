@@ -86,7 +86,7 @@ export const isNotFound = ({ status, body }: Reply): boolean => status === 404 &
 export function granted(reply: Reply, what: string, now: number): unknown {
   const { status, body, headers } = reply
   if (status >= 200 && status < 300) return body
-  if (status === 429) throw new NetworkFault('limited', 'X asks to wait.', { wait: limitReset(headers, now) })
+  if (status === 429) throw new NetworkFault('limited', 'X asks to wait.', { wait: wholeReset(headers, now) })
   const said = problem.safeParse(body).data
   if (said && status === 401) throw new NetworkFault('expired', 'X no longer takes the sign-in.')
   // Credits are topped up by whoever owns the installation: nothing was taken, and it may be tried again.
@@ -103,12 +103,24 @@ const complaintOf = ({ detail, errors = [] }: z.output<typeof problem>): string 
   (errors.find(({ message }) => message)?.message ?? detail).slice(0, 300)
 
 /** The limits that an answer tells of: of 15 minutes, and of a day for the account and for the app. */
-const limits = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'] as const
+export const windows = [
+  { name: 'x-rate-limit', scope: 'account' },
+  { name: 'x-user-limit-24hour', scope: 'account' },
+  { name: 'x-app-limit-24hour', scope: 'app' },
+] as const
 
 /** How long until everything that is used up is given anew, milliseconds; 0 where nothing is told. */
-function limitReset(headers: Headers, now: number): number {
-  const usedUp = limits.filter((name) => headers.get(`${name}-remaining`) === '0')
-  const names = usedUp.length > 0 ? usedUp : limits.slice(0, 1)
+function wholeReset(headers: Headers, now: number): number {
+  const usedUp = windows.filter(({ name }) => headers.get(`${name}-remaining`) === '0')
+  return limitReset(
+    headers,
+    (usedUp.length > 0 ? usedUp : windows.slice(0, 1)).map(({ name }) => name),
+    now,
+  )
+}
+
+/** How long until the limits of these names are given anew, milliseconds; 0 where nothing is told. */
+export function limitReset(headers: Headers, names: readonly string[], now: number): number {
   const waits = names.map((name) => retryAfter(withReset(headers, headers.get(`${name}-reset`)), now))
   return Math.max(...waits)
 }

@@ -1,6 +1,7 @@
 import { finishTwitter, startTwitter } from '../../../contract/connecting.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { appFinder } from '../appFinder.ts'
+import { createMeter } from '../metering/meter.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import type { GivenTokens, OAuthApp } from '../oauth/authorizationServer.ts'
 import { type ConsentConnecting, createConsentConnecting } from '../oauth/consent.ts'
@@ -11,12 +12,15 @@ import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createTwitter } from './adapter.ts'
 import { authorizationServer, twitterOrigin } from './hosts.ts'
+import { createMeteredCalls } from './meteredCalls.ts'
 import { ownAccount } from './ownAccount.ts'
 
 const minute = 60_000
 
 export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
-  const { vault, call, callWithin, media, now } = deps
+  const { vault, apps, callWithin, media, settings, now } = deps
+  const metered = createMeteredCalls({ meter: createMeter(deps), practiceHosts: settings.PRACTICE_HOSTS })
+  const call = metered(deps.call)
   const appFor = appFinder(deps)
   const oauth = createOAuthClient({ call, now })
   const connecting = createConsentConnecting(deps, {
@@ -59,8 +63,18 @@ export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & {
     }
   }
 
+  const isReading = () => apps.isReadingPaid('twitter')
+
   return {
-    adapter: createTwitter({ call, callSlowly: callWithin(5 * minute), media, tokens, revoke, isReading: true, now }),
+    adapter: createTwitter({
+      call,
+      callSlowly: metered(callWithin(5 * minute)),
+      media,
+      tokens,
+      revoke,
+      isReading,
+      now,
+    }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { AppNetwork, TestOutcome } from '../../../contract/networkCredentials.ts'
+import type { MonthCharges } from '../../../rules/networks/charges.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
@@ -30,6 +31,10 @@ export interface Registration {
     default: string
     settingName: string
   } | null
+  /** Whether what the network charges for is read; null where it charges for nothing. */
+  paidReading: { isOn: boolean; isOfEnvironment: boolean; settingName: string; help: string } | null
+  /** What the network charged, the newest month first. */
+  charges: readonly (MonthCharges & { month: string; persons: readonly (MonthCharges & { email: string })[] })[]
   settingNames: readonly string[]
   redirectUrls: readonly string[]
   isHttpsMissing: boolean
@@ -48,6 +53,7 @@ export interface Entered {
   clientSecret?: string
   /** Null: the default. */
   apiVersion: string | null
+  isReadingPaid: boolean
 }
 
 /** A network as it is in sight: whoever was faster is not overwritten unseen. */
@@ -251,8 +257,15 @@ function askedOf(act: Change['act'], { network, revision }: Seen): Asked {
 function changeOf({ asked }: CredentialsContext, event: CredentialsEvent): Change {
   const { act, ...seen } = nonNull(asked)
   if (event.type !== 'save.requested') return { act: act === 'test' ? 'test' : 'remove', ...seen }
-  const { clientId, clientSecret, apiVersion } = event
-  return { act: 'save', ...seen, clientId, apiVersion, ...(clientSecret !== undefined && { clientSecret }) }
+  const { clientId, clientSecret, apiVersion, isReadingPaid } = event
+  return {
+    act: 'save',
+    ...seen,
+    clientId,
+    apiVersion,
+    isReadingPaid,
+    ...(clientSecret !== undefined && { clientSecret }),
+  }
 }
 
 function endedOf({ context, event }: { context: CredentialsContext; event: { output: Result<unknown> } }): Ended {

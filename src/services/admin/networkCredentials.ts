@@ -24,7 +24,11 @@ function changed(call: Call, change: Change, signal: AbortSignal): Promise<Regis
   if (change.act === 'remove') {
     return call(removeNetworkCredentials, { network, query: { revision: String(revision) } }, { signal })
   }
-  const { clientId, clientSecret, apiVersion } = change
-  const body = { clientId, apiVersion, revision, ...(clientSecret !== undefined && { clientSecret }) }
+  const { clientId, clientSecret, apiVersion, isReadingPaid } = change
+  const body = {
+    ...{ clientId, apiVersion, revision },
+    ...(isReadingPaid && { isReadingPaid }),
+    ...(clientSecret !== undefined && { clientSecret }),
+  }
   return call(saveNetworkCredentials, { network, body }, { signal })
 }

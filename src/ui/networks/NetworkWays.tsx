@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { Network } from '../../../contract/networks.ts'
 import { isAdmin } from '../../../rules/account/user.ts'
+import { chargesSentence } from '../../../rules/networks/charges.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -48,7 +49,7 @@ interface WayProps {
   onWant: () => void
 }
 
-function Way({ known: { network, isConfigured, practiceServers }, isFirst, onWant }: WayProps) {
+function Way({ known: { network, isConfigured, practiceServers, charges = [] }, isFirst, onWant }: WayProps) {
   const name = networkNames[network]
   const isOff = !isConfigured && practiceServers.length === 0
   return (
@@ -57,6 +58,11 @@ function Way({ known: { network, isConfigured, practiceServers }, isFirst, onWan
       <div>
         <b className={nameStyle({ isOff })}>{name}</b>
         <p className={text}>{isConfigured ? connectWays[network] : <Missing network={network} isOff={isOff} />}</p>
+        {charges.map((month) => (
+          <p key={String(month.isPractice)} className={text}>
+            {chargesSentence(name, month)}
+          </p>
+        ))}
       </div>
       {!isOff && (
         <Button

@@ -75,6 +75,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
     PUBLIC_URL: 'http://localhost:4600',
     PLC_URL: options.plcUrl ?? practice.bluesky.origin,
     PRACTICE_HOSTS: practiceHosts,
+    PAID_READING: { twitter: true },
   }
   const database = await openDatabase({ DATABASE_URL, DATA_DIR })
   if (database.kind !== 'postgres') throw new Error('This is not PostgreSQL')

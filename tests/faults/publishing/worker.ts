@@ -20,7 +20,12 @@ const {
 const manner = MANNER === 'patient' ? patient : hasty
 const log = createLog('warn')
 const database = await openDatabase({ DATABASE_URL, DATA_DIR })
-const settings = { PUBLIC_URL: 'http://localhost:4600', PLC_URL, PRACTICE_HOSTS: PRACTICE_HOSTS.split(',') }
+const settings = {
+  PUBLIC_URL: 'http://localhost:4600',
+  PLC_URL,
+  PRACTICE_HOSTS: PRACTICE_HOSTS.split(','),
+  PAID_READING: { twitter: true },
+}
 const { adapterOf } = createNetworks({
   db: database.db,
   secret,

@@ -17,6 +17,8 @@ export const registration = (network: AppNetwork, rest: Partial<Registration> = 
   clientIdLabel: 'Client ID',
   clientSecretLabel: 'Client Secret',
   apiVersion: null,
+  paidReading: null,
+  charges: [],
   settingNames: ['TWITTER_CLIENT_ID', 'TWITTER_CLIENT_SECRET'],
   redirectUrls: ['https://plan.example/connect/twitter/callback'],
   isHttpsMissing: false,
@@ -36,6 +38,7 @@ const x = registration('twitter', {
   hasSecret: true,
   revision: 3,
   connectedCount: 2,
+  paidReading: { isOn: true, isOfEnvironment: false, settingName: 'TWITTER_PAID_READING', help: 'It costs.' },
 })
 const tiktok = registration('tiktok', { clientIdLabel: 'Client key' })
 const networks = [x, tiktok]
@@ -45,7 +48,7 @@ const testedX = { ...x, test: works }
 const gone = { ...x, source: null, clientId: null, hasSecret: false, revision: 4 }
 
 const found = { done: 'read', output: { kind: 'ok', value: networks } } as const
-const entered = { clientId: 'new-id', clientSecret: 'new-secret', apiVersion: null } as const
+const entered = { clientId: 'new-id', clientSecret: 'new-secret', apiVersion: null, isReadingPaid: true } as const
 const opened = { type: 'network.opened', network: 'twitter' } as const
 const inSight = { network: 'twitter', revision: 3 } as const
 const wanted = { type: 'save.requested', ...inSight, ...entered } as const
@@ -163,7 +166,14 @@ export const networkCredentials = model(networkCredentialsMachine, {
       says: 'without a secret none is sent, so that the stored one stays',
       events: [
         found,
-        { type: 'save.requested', network: 'tiktok', revision: 0, clientId: 'a-key', apiVersion: '202609' },
+        {
+          type: 'save.requested',
+          network: 'tiktok',
+          revision: 0,
+          clientId: 'a-key',
+          apiVersion: '202609',
+          isReadingPaid: false,
+        },
         changed(stored),
         wanted,
         changed(stored),
@@ -171,7 +181,14 @@ export const networkCredentials = model(networkCredentialsMachine, {
       endsIn: 'ready',
       given: {
         change: [
-          { act: 'save', network: 'tiktok', revision: 0, clientId: 'a-key', apiVersion: '202609' },
+          {
+            act: 'save',
+            network: 'tiktok',
+            revision: 0,
+            clientId: 'a-key',
+            apiVersion: '202609',
+            isReadingPaid: false,
+          },
           { act: 'save', ...inSight, ...entered },
         ],
       },

@@ -42,8 +42,8 @@ const connected: Result<Connected> & { kind: 'ok' } = {
 }
 const consent = { kind: 'ok', value: { authorizeUrl: 'https://mastodon.example/a' } } as const
 const networks: Connections['networks'] = [
-  { network: 'bluesky', way: 'app_password', isConfigured: true, ways: [], practiceServers: [] },
-  { network: 'mastodon', way: 'server', isConfigured: true, ways: [], practiceServers: [] },
+  { network: 'bluesky', way: 'app_password', isConfigured: true, ways: [], charges: [], practiceServers: [] },
+  { network: 'mastodon', way: 'server', isConfigured: true, ways: [], charges: [], practiceServers: [] },
 ]
 const listOf = (...accounts: SocialAccount[]): Result<Connections> => ({ kind: 'ok', value: { accounts, networks } })
 const list = listOf(sampleAccount)

@@ -43,6 +43,10 @@ const unavailableNow = { type: 'network.unavailable', ...unavailable } as const
 const silentNow = { type: 'host.silent', ...silent } as const
 const silentTooLate = { type: 'host.silent', ...silent, at: 5000 } as const
 const stillSilent = { type: 'host.silent', at: 44, until: 60, reason: 'It still does not answer.' } as const
+const usedUp = { at: 30, until: 45, name: 'X', whose: 'account' } as const
+const limitNow = { type: 'limit.reached', ...usedUp } as const
+const limitTooLate = { type: 'limit.reached', ...usedUp, at: 5000 } as const
+const waitsForX = 'Waiting for X until {1970-01-01T00:00:00.045Z}. It takes no more from this account before then.'
 const released = { type: 'lease.released', at: 30 } as const
 const expired = { type: 'lease.expired', at: 50 } as const
 const twin = { type: 'twin.unresolved', at: 30 } as const
@@ -106,6 +110,23 @@ const pinned: readonly Pinned[] = [
     'waiting',
     { nextAt: 1011 },
   ],
+  ['too late while nothing is left of its limit it is missed as well', [limitTooLate], 'missed', { reason: late }],
+  ['a limit is waited for, without a try', [limitNow], 'waiting', { nextAt: 45, reason: waitsForX, tries: 0 }],
+  [
+    'a limit of the installation is told as such',
+    [{ ...limitNow, whose: 'app' }],
+    'waiting',
+    { nextAt: 45, reason: waitsForX.replace('this account', 'this installation') },
+  ],
+  [
+    'a limit that is given anew after the bound of the post is waited for up to that, which is told',
+    [{ ...limitNow, until: 9000 }],
+    'waiting',
+    {
+      nextAt: 1011,
+      reason: `${waitsForX.replace('00.045', '09.000')} That is too late for this post. ${reasons.willBeMissed}`,
+    },
+  ],
   ['another time is kept', [moved], 'scheduled', { ...anew(100) }],
   ['what is taken off the plan says so', [withdrawn], 'failed', { reason: reasons.withdrawn, nextAt: null }],
   ['without its account it waits up to its bound', [lost], 'held', { reason: 'Reconnect it.', nextAt: 1011 }],
@@ -123,6 +144,18 @@ const pinned: readonly Pinned[] = [
     [silentNow, silentTooLate],
     'missed',
     { reason: `${late} Why it waited: It does not answer.` },
+  ],
+  [
+    'too late while its limit is still used up it says why it waited',
+    [limitNow, limitTooLate],
+    'missed',
+    { reason: `${late} Why it waited: ${waitsForX}` },
+  ],
+  [
+    'a limit that is used up again is waited for anew',
+    [limitNow, { ...limitNow, at: 44, until: 60 }],
+    'waiting',
+    { nextAt: 60, reason: waitsForX.replace('.045', '.060') },
   ],
   [
     'a host that stays silent is waited for anew',
@@ -182,6 +215,7 @@ const pinned: readonly Pinned[] = [
   ['given back, it is looked for all the same', [...released30, taken], 'verifying', { leaseUntil: 40, nextAt: null }],
   ['given back and too late, it is looked for', [...released30, tooLateNow], 'verifying', { leaseUntil: 5020 }],
   ['given back, it is not missed for a silent host', [...released30, silentTooLate], 'waiting', { nextAt: 5000 }],
+  ['given back, it is not missed for a limit', [...released30, limitTooLate], 'waiting', { nextAt: 5000 }],
 
   [
     'a try is written down with its time and its lease',
@@ -497,6 +531,7 @@ export const publication = model(publicationMachine, {
       { at: 5000, reason: 'It cannot be read.' },
     ],
     'host.silent': [silent, { ...silent, at: 5000 }],
+    'limit.reached': [usedUp, { ...usedUp, at: 5000 }],
     'twin.unresolved': [{ at: 30 }],
     'account.lost': [{ reason: 'Reconnect it.' }, { reason: reasons.notInPlan }],
     'account.returned': [{ at: 40 }, { at: 5000 }],

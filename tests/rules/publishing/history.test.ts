@@ -112,6 +112,8 @@ test('the same wait is not told twice, nor what only the machine room cares for'
   const waiting = { state: 'waiting', reason: 'mastodon.example does not answer.' } as const
   expect(isRecorded('host.silent', { state: 'scheduled', reason: null }, waiting)).toBe(true)
   expect(isRecorded('host.silent', waiting, waiting)).toBe(false)
+  expect(isRecorded('limit.reached', { state: 'scheduled', reason: null }, waiting)).toBe(true)
+  expect(isRecorded('limit.reached', waiting, waiting)).toBe(false)
   expect(isRecorded('lease.taken', { state: 'scheduled', reason: null }, { state: 'claimed', reason: null })).toBe(
     false,
   )

@@ -60,7 +60,14 @@ async function makeSealedApp(key: string): Promise<void> {
 async function makeSealedRegistration(key: string): Promise<void> {
   const { db } = database
   const { id: userId } = await makePerson(db)
-  const registration = { clientId: 'id', clientSecret: 'secret', apiVersion: null, revision: 0, userId }
+  const registration = {
+    clientId: 'id',
+    clientSecret: 'secret',
+    apiVersion: null,
+    isReadingPaid: false,
+    revision: 0,
+    userId,
+  }
   await createNetworkAppRows(db, createSealer(key)).save('twitter', registration)
 }
 

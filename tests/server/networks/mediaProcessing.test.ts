@@ -139,7 +139,7 @@ const processors = {
     begins: posts('/threads'),
     answer: (_, __, upload, state) => reply(200, { id: String(upload), status: graphStatus[state] }),
     bring(call, steps) {
-      const graph = threadsGraph({ call, tokens: { withToken } })
+      const graph = threadsGraph({ call, apps: { apiVersionOf: async () => 'v1.0' }, tokens: { withToken } })
       const payload = { text: '', media: [video], parentId: null }
       return threadsContainers({ graph, media, now }).bring(accountAt('threads', this.origin), payload, steps)
     },
@@ -150,7 +150,13 @@ const processors = {
     answer: (_, __, upload, state) => reply(200, { id: String(upload), status_code: graphStatus[state] }),
     bring(call, steps) {
       const graph = metaGraph({ call, callPatiently: call, now })
-      const access = { graph: `${this.origin}/v25.0`, token: 'token', secret: null, title: 'Instagram' }
+      const access = {
+        graph: `${this.origin}/v25.0`,
+        version: 'v25.0',
+        token: 'token',
+        secret: null,
+        title: 'Instagram',
+      }
       const sent = { kind: 'post' as const, text: '', parentId: null, media: [video] }
       const containers = instagramContainers({ graph, media, callPatiently: call })
       return containers.make(accountAt('instagram', this.origin), access, sent, steps)

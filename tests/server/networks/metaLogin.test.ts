@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { facebookOrigin, hostsOf, instagramOrigin } from '../../../server/networks/meta/hosts.ts'
+import { facebookOrigin, graphHostsOf, hostsOf, instagramOrigin } from '../../../server/networks/meta/hosts.ts'
 import { facebookServer, instagramServer } from '../../../server/networks/meta/login.ts'
 
 test('Meta is spread over hosts; a practice server has all of it', () => {
-  expect(facebookServer(facebookOrigin)).toMatchObject({
+  expect(facebookServer(facebookOrigin, 'v25.0')).toMatchObject({
     authorizeUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
     tokenUrl: 'https://graph.facebook.com/v25.0/oauth/access_token',
     scopeSeparator: ',',
@@ -13,21 +13,20 @@ test('Meta is spread over hosts; a practice server has all of it', () => {
     authorizeUrl: 'https://www.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',
   })
-  expect(hostsOf(facebookOrigin)).toMatchObject({
+  expect(graphHostsOf(facebookOrigin, 'v25.0')).toMatchObject({
     graph: 'https://graph.facebook.com/v25.0',
     graphVideo: 'https://graph-video.facebook.com/v25.0',
     upload: 'https://rupload.facebook.com/ig-api-upload/v25.0',
   })
-  expect(hostsOf(instagramOrigin)).toMatchObject({
-    graph: 'https://graph.instagram.com/v25.0',
-    instagram: 'https://graph.instagram.com',
-  })
-  const practiced = Object.values(hostsOf('http://127.0.0.1:4615'))
+  expect(graphHostsOf(instagramOrigin, 'v26.0').graph).toBe('https://graph.instagram.com/v26.0')
+  expect(hostsOf(instagramOrigin).instagram).toBe('https://graph.instagram.com')
+  const practice = 'http://127.0.0.1:4615'
+  const practiced = [...Object.values(hostsOf(practice)), ...Object.values(graphHostsOf(practice, 'v25.0'))]
   for (const address of practiced) expect(new URL(address).origin).toBe('http://127.0.0.1:4615')
 })
 
 const ofFacebook = (status: number, body: Record<string, unknown>) =>
-  facebookServer(facebookOrigin).conform?.({ status, body })
+  facebookServer(facebookOrigin, 'v25.0').conform?.({ status, body })
 const ofInstagram = (status: number, body: Record<string, unknown>) =>
   instagramServer(instagramOrigin).conform?.({ status, body })
 

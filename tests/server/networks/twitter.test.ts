@@ -180,7 +180,7 @@ test('where reading is switched off X is never read, and the person is asked', a
   const { account } = scene
   const tokens = { accessToken: unused, withToken: unused }
   const deps = { call: unused, callSlowly: unused, media: { open: unused, publicUrl: unused }, tokens, revoke: unused }
-  const blind = createTwitter({ ...deps, isReading: false, now: Date.now })
+  const blind = createTwitter({ ...deps, isReading: async () => false, now: Date.now })
   const prepared = await blind.prepare(account, contentOf({ text: 'Hello' }), null)
   expect(await blind.readMark?.(account, prepared)).toBeNull()
   const posting = { prepared, mark: { newestId: '1' }, steps: memorySteps() }

@@ -57,7 +57,8 @@ test('pages are listed in pages of a list, with their tasks and a token each', a
 })
 
 test.each<[string, () => Promise<{ status: number; body: unknown }>, number, number]>([
-  ['another version', async () => answerOf(await fetch(`${server.origin}/v19.0/me`)), 400, 2500],
+  ['a retired version', async () => answerOf(await fetch(`${server.origin}/v19.0/me`)), 400, 2635],
+  ['a version that is none yet', async () => answerOf(await fetch(`${server.origin}/v99.0/me`)), 400, 2500],
   ['no token', async () => answerOf(await fetch(`${server.origin}/v25.0/me`)), 400, 2500],
   ['a token that is not known', () => callerOf(server, 'made-up').read('me'), 401, 190],
   ['no proof', async () => callerOf(server, await pageToken(server), false).read('me'), 400, 100],

@@ -279,3 +279,11 @@ test('a field that is wrong on the page of switches is said, and nothing is swit
   expect(await answer.text()).toContain('Go back and correct it.')
   expect(practice.bluesky.faults.list()).toEqual([])
 })
+
+test('a last call is done, and says that nothing is left until when', async () => {
+  practice.bluesky.faults.set([{ kind: 'lastCall', seconds: 7 }])
+  const { status, headers } = await put()
+  expect({ status, stored: count() }).toEqual({ status: 200, stored: 1 })
+  expect(headers.get('ratelimit-remaining')).toBe('0')
+  expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000)
+})

@@ -28,7 +28,7 @@ let server: Listening
 
 beforeAll(async () => {
   const app = new Hono<Env>()
-  const wording = { refused: notHere, limited: notHere, expired: notHere, died: notHere }
+  const wording = { refused: notHere, nothingLeft: () => ({}), limited: notHere, expired: notHere, died: notHere }
   oauthRoutes(app, {
     gate: { faults: createFaults(), watch: createWatch(), wording, accounts: { of: () => null, revoke: notHere } },
     rules,

@@ -186,6 +186,7 @@ function claimsWithout(full: { id: number }) {
     now,
     leaseLasts: 240_000,
     perHost: 100,
+    spread: (wait) => wait,
   })
 }
 

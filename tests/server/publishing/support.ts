@@ -88,6 +88,8 @@ interface BenchOptions {
   callPatience?: number
   /** The files of the posts; none unless said. */
   createMedia?: (db: Kysely<Database>) => MediaSource
+  /** Whether X is read, which costs; it is unless said. */
+  isReadingPaid?: boolean
   /** How many of everything may go out at once. */
   limits?: CapacityLimits
 }
@@ -104,6 +106,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
     ...usual,
     PLC_URL: options.plcUrl ?? usual.PLC_URL,
     PRACTICE_HOSTS: [...usual.PRACTICE_HOSTS, ...hosts],
+    PAID_READING: { twitter: options.isReadingPaid ?? true },
   }
   const media = options.createMedia?.(db)
   const networksWith = (limit: number) =>
@@ -172,7 +175,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
         network.watch.calls.length = 0
         for (const { id } of network.posts()) network.removePost(id)
       }
-      for (const table of ['posts', 'social_accounts', 'users', 'silent_hosts'] as const) {
+      for (const table of ['posts', 'social_accounts', 'users', 'silent_hosts', 'network_limits'] as const) {
         await db.deleteFrom(table).execute()
       }
       clock.reset()
@@ -225,6 +228,7 @@ export const settingsFor = ({ networks, bluesky }: Practice) => ({
   PUBLIC_URL: 'http://localhost:4600',
   PLC_URL: bluesky.origin,
   PRACTICE_HOSTS: networks.map(({ host }) => host),
+  PAID_READING: { twitter: true },
 })
 
 /** The clock of this machine, put ahead as far as it is told to. */

@@ -37,6 +37,8 @@ const unset: NetworkCredentials = {
   test: null,
   retired: null,
   connected_count: 0,
+  paid_reading: null,
+  charges: [],
 }
 const stored: NetworkCredentials = { ...unset, source: 'stored', client_id: 'the-id', has_secret: true, revision: 1 }
 const at = '2026-11-21T11:00:00.000Z'
@@ -211,4 +213,51 @@ test('what the environment sets is not changed here, and can be tested', async (
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Test' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+const month = { posts: 14, amount: 4100, unclear_amount: 150, is_practice: false }
+const x: NetworkCredentials = {
+  ...stored,
+  network: 'twitter',
+  paid_reading: {
+    is_on: false,
+    is_of_environment: false,
+    setting_name: 'TWITTER_PAID_READING',
+    help: 'It costs $0.005.',
+  },
+  charges: [{ ...month, month: '2026-11', persons: [{ ...month, email: 'ada@example.com' }] }],
+}
+const opened = async (network: NetworkCredentials) => {
+  openWith(network)
+  await userEvent.click(await screen.findByRole('button', { name: /X/ }))
+}
+
+test('an administrator sees what X charges, by month and person, and what of it is not certain', async () => {
+  await opened(x)
+  const told = '14 posts, about $0.41, $0.02 of it not certain'
+  expect((await screen.findByText(/^ada@example.com:/)).textContent).toBe(`ada@example.com: ${told}`)
+  expect(screen.getByText(/^2026-11:/).textContent).toContain(told)
+})
+
+test('paid reading says what it costs, is off, and is stored with the credentials', async () => {
+  const sent: unknown[] = []
+  provider.use(
+    http.put(`${host}admin/network-credentials/twitter/`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(x)
+    }),
+  )
+  await opened(x)
+  expect(await screen.findByText('It costs $0.005.')).toBeTruthy()
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Read posts back, which is charged' })
+  expect(box.checked).toBe(false)
+  await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ is_reading_paid: true }]))
+})
+
+test('paid reading that the environment says is not asked for here', async () => {
+  await opened({ ...x, paid_reading: x.paid_reading && { ...x.paid_reading, is_on: true, is_of_environment: true } })
+  expect(await screen.findByText(/TWITTER_PAID_READING is on/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

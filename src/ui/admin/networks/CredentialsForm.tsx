@@ -3,12 +3,14 @@ import { apiVersionProblem, isVersioned } from '../../../../rules/networks/apiVe
 import { css } from '../../../../styled-system/css'
 import type { Entered, Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
+import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { actions } from '../styles.ts'
 
+const note = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const form = css({ display: 'grid', gap: '4', justifyItems: 'stretch', maxWidth: 'prose' })
 
 interface Props {
@@ -22,10 +24,11 @@ interface Props {
 /** Id, secret and, where the network has them, the version of its API. What is stored of the secret is never shown. */
 export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) {
   usePrimaryAction()
-  const { clientIdLabel, clientSecretLabel, hasSecret, apiVersion } = registration
+  const { clientIdLabel, clientSecretLabel, hasSecret, apiVersion, paidReading } = registration
   const [clientId, setClientId] = useState(registration.clientId ?? '')
   const [clientSecret, setClientSecret] = useState('')
   const [version, setVersion] = useState(apiVersion?.source === 'stored' ? apiVersion.value : '')
+  const [isReadingPaid, setReadingPaid] = useState(paidReading?.isOn ?? false)
   const [isChecked, setChecked] = useState(false)
   const problems = problemsOf(registration, { clientId, clientSecret, version })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,6 +40,7 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
       clientId: clientId.trim(),
       ...(secret !== '' && { clientSecret: secret }),
       apiVersion: version.trim() === '' ? null : version.trim(),
+      isReadingPaid,
     })
   }
   const shown = (problem: string | null) => (isChecked && problem ? { error: problem } : {})
@@ -84,12 +88,37 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
           The environment sets the API version: {apiVersion.settingName} is {apiVersion.value}.
         </p>
       )}
+      {paidReading && <PaidReading known={paidReading} isOn={isReadingPaid} onChange={setReadingPaid} />}
       <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy} aria-disabled={isOff}>
           Save
         </Button>
       </div>
     </form>
+  )
+}
+
+interface PaidReadingProps {
+  known: NonNullable<Registration['paidReading']>
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether what costs is read, and what it costs. */
+function PaidReading({ known: { isOfEnvironment, settingName, help, ...known }, isOn, onChange }: PaidReadingProps) {
+  return (
+    <div>
+      {isOfEnvironment ? (
+        <p className={note}>
+          The environment says whether posts are read back: {settingName} is {known.isOn ? 'on' : 'off'}.
+        </p>
+      ) : (
+        <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
+          Read posts back, which is charged
+        </Checkbox>
+      )}
+      <p className={note}>{help}</p>
+    </div>
   )
 }
 

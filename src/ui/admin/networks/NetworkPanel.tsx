@@ -7,6 +7,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { actions } from '../styles.ts'
 import { AtTheNetwork } from './AtTheNetwork.tsx'
+import { Charges } from './Charges.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import type { Credentials } from './credentials.ts'
 import { TestResult } from './TestResult.tsx'
@@ -56,7 +57,7 @@ export function NetworkPanel({ registration, credentials }: Props) {
 }
 
 function Here({ registration, credentials }: Props) {
-  const { network, revision, source, settingNames, test } = registration
+  const { network, revision, source, settingNames, test, charges } = registration
   const changedCount = useSelector(credentials, ({ context }) => context.changedCount)
   const problem = useSelector(credentials, ({ context }) => context.changeProblem)
   const asked = useSelector(credentials, ({ context }) => context.asked)
@@ -82,6 +83,7 @@ function Here({ registration, credentials }: Props) {
           onSave={(entered) => credentials.send({ type: 'save.requested', ...seen, ...entered })}
         />
       )}
+      <Charges months={charges} />
       {test && <TestResult test={test} />}
       {source !== null && (
         <div className={actions}>

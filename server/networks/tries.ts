@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Steps } from '../network.ts'
+import type { Steps } from './network.ts'
 
 /**
  * What is known of the calls that would have made a post visible, for a network that cannot be read: `calling` while one
  * is on its way, or ended without an answer that says what became of it; `refused` where every one of them ended in
- * LinkedIn's documented no.
+ * the network's documented no.
  */
 const told = z.enum(['calling', 'refused'])
 
 const name = 'tries'
 
-/** Whether all calls so far were surely not taken, of which LinkedIn's own no says so. */
+/** Whether all calls so far were surely not taken, of which the network's own no says so. */
 export const wereAllRefused = (steps: Steps): boolean => told.safeParse(steps.get(name)).data === 'refused'
 
 /** Makes one more call, and stores how it ended; of one that ended unclear nothing later takes that back. */

@@ -1,0 +1,23 @@
+import { findTwitterParts } from './textParts.ts'
+
+/** What X charges an installation for. */
+export const twitterCharges = ['post', 'postWithLink', 'postRead', 'userRead', 'mediaMetadata', 'deletion'] as const
+export type TwitterCharge = (typeof twitterCharges)[number]
+
+/**
+ * Hundredths of a cent of a US dollar, each (X API: pricing, pay-per-use; from github.com/xdevplatform/docs of
+ * 2026-08-22). What one reads of one's own costs less only where one owns the app, which is not known here; the same
+ * post read twice in a day is charged once. So these are upper bounds.
+ */
+export const twitterPrices = {
+  post: 150,
+  postWithLink: 2000,
+  postRead: 50,
+  userRead: 100,
+  mediaMetadata: 50,
+  deletion: 100,
+} as const satisfies Record<TwitterCharge, number>
+
+/** What making a post of this text is charged as. */
+export const chargeOfPost = (text: string): TwitterCharge =>
+  findTwitterParts(text).some(({ kind }) => kind === 'link') ? 'postWithLink' : 'post'

@@ -1,0 +1,39 @@
+import { dollars } from '../../../../rules/networks/charges.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
+
+const list = css({ display: 'grid', gap: '3' })
+const person = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
+
+type Month = Registration['charges'][number]
+
+/** What a network charged for each month, in all and for whom most. */
+export function Charges({ months }: { months: readonly Month[] }) {
+  if (months.length === 0) return null
+  return (
+    <div>
+      <h5 className={css({ textStyle: 'name' })}>What it charges, by month (UTC)</h5>
+      <ul className={list}>
+        {months.map((month) => (
+          <li key={`${month.month} ${month.isPractice}`}>
+            {month.month}: {toldOf(month)}
+            {month.isPractice && ' (practice, which charges nothing)'}
+            <ul>
+              {month.persons.map((one) => (
+                <li key={one.email} className={person}>
+                  {one.email}: {toldOf(one)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function toldOf({ posts, amount, unclearAmount }: Pick<Month, 'posts' | 'amount' | 'unclearAmount'>): string {
+  const unclear = unclearAmount > 0 ? `, ${dollars(unclearAmount)} of it not certain` : ''
+  return `${counted(posts, 'post')}, about ${dollars(amount)}${unclear}`
+}
