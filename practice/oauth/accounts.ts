@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { cloneRawRequest } from 'hono/request'
 import type { Env } from '../gate.ts'
 import type { OAuthState } from './state.ts'
 
@@ -17,12 +18,14 @@ const tokenNames = ['access_token', 'input_token', 'fb_exchange_token', 'refresh
 
 async function formOf(context: Context<Env>): Promise<FormData | URLSearchParams> {
   const type = context.req.header('content-type') ?? ''
-  if (type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams(await copyOf(context).text())
-  if (type.startsWith('multipart/form-data')) return copyOf(context).formData()
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return new URLSearchParams(await (await copyOf(context)).text())
+  if (type.startsWith('multipart/form-data')) return (await copyOf(context)).formData()
   return new URLSearchParams()
 }
 
-const copyOf = (context: Context<Env>): Request => context.req.raw.clone()
+/** Also of a body that has been read before. */
+const copyOf = (context: Context<Env>): Promise<Request> => cloneRawRequest(context.req)
 
 /** Whose they are, whether or not they still count. */
 export function ownerOf({ grants, codes }: OAuthState, brought: readonly string[]): string | null {

@@ -225,6 +225,14 @@ test('kept in a folder, posts and tokens outlive the process', async () => {
   }
 })
 
+test('a last call is done, and says that nothing is left until when', async () => {
+  practice.bluesky.faults.set([{ kind: 'lastCall', seconds: 7 }])
+  const { status, headers } = await put()
+  expect({ status, stored: count() }).toEqual({ status: 200, stored: 1 })
+  expect(headers.get('ratelimit-remaining')).toBe('0')
+  expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000)
+})
+
 test.each(networks)('%s is struck for one account only, and its tokens alone are revoked', async (name) => {
   const network = practice[name]
   const [adas, graces] = [await signedIn(network, name, 'ada'), await signedIn(network, name, 'grace')]
@@ -278,12 +286,4 @@ test('a field that is wrong on the page of switches is said, and nothing is swit
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Go back and correct it.')
   expect(practice.bluesky.faults.list()).toEqual([])
-})
-
-test('a last call is done, and says that nothing is left until when', async () => {
-  practice.bluesky.faults.set([{ kind: 'lastCall', seconds: 7 }])
-  const { status, headers } = await put()
-  expect({ status, stored: count() }).toEqual({ status: 200, stored: 1 })
-  expect(headers.get('ratelimit-remaining')).toBe('0')
-  expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000)
 })
