@@ -89,8 +89,8 @@ async function retiredNotices(db: Kysely<Database>, apps: AppStore): Promise<Ins
     id: `version_retired ${network} ${version}`,
     kind: 'version_retired',
     message:
-      `${networkNames[network]} no longer takes version ${version} of its API. Posts for it wait until another version ` +
-      'is set: Administration, Networks.',
+      `${networkNames[network]} no longer takes version ${version} of its API. Posts for it wait, or go out by a ` +
+      'newer one, until another version is set: Administration, Networks.',
     since: at.toISOString(),
     until: null,
   }))

@@ -66,6 +66,8 @@ export interface Bench {
 
 export const secret = 'the secret of the tests, which is long enough'
 export const patience = 1500
+/** Milliseconds that a network may take where nothing is to go wrong: accounts are connected on a busy machine, too. */
+const personPatience = 60_000
 
 type Connected = Parameters<Accounts['connect']>[2]
 /** A person who plans posts. */
@@ -111,13 +113,13 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   const media = options.createMedia?.(db)
   const networksWith = (limit: number) =>
     createNetworks({ db, secret, settings, ...(media && { media }), patience: limit, now: clock.now })
-  const networks = networksWith(callPatience)
+  const networks = networksWith(personPatience)
   const queue = await createQueue(database, log)
-  const worker = (limit?: number) =>
+  const worker = (limit = callPatience) =>
     createPublisher({
       db,
       queue,
-      adapterOf: limit === undefined ? networks.adapterOf : networksWith(limit).adapterOf,
+      adapterOf: networksWith(limit).adapterOf,
       policyOf: (network: Network) => policyOf(network),
       log,
       owner: randomUUID(),

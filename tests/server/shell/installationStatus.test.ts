@@ -169,7 +169,7 @@ describe('a version of an API that its network has retired', () => {
     expect(notice).toMatchObject({
       kind: 'version_retired',
       message:
-        'LinkedIn no longer takes version 202605 of its API. Posts for it wait until another version is set: Administration, Networks.',
+        'LinkedIn no longer takes version 202605 of its API. Posts for it wait, or go out by a newer one, until another version is set: Administration, Networks.',
       until: null,
     })
     expect(more).toEqual([])

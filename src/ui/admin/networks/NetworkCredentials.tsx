@@ -74,7 +74,7 @@ function RetiredNotice({ registration, credentials }: { registration: Registrati
         </Button>
       }
     >
-      Posts for it wait until another version is set.
+      Posts for it wait, or go out by a newer one, until another version is set.
     </Notice>
   )
 }

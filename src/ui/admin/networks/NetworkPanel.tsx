@@ -120,7 +120,7 @@ function RetiredVersion({ registration: { network, source, apiVersion, retired }
       live="none"
       title={`${networkNames[network]} no longer takes version ${retired.version} of its API`}
     >
-      Posts for it wait.{' '}
+      Posts for it wait, or go out by a newer one, until another is set.{' '}
       {isSetHere ? 'Set another version below.' : `Set ${apiVersion.settingName} to another one and start again.`} It
       said: “{retired.message}”
     </Notice>
