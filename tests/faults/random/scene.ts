@@ -93,7 +93,13 @@ export async function createRandomScene({ databaseUrl, workers, accounts }: Rand
     background: createBackground(createLog('silent')),
     practiceHosts,
   })
-  const posts = createPosts({ db, wake, policyOf: (network) => policyOf(network), now: clock.now })
+  const posts = createPosts({
+    db,
+    wake,
+    policyOf: (network) => policyOf(network),
+    adapterOf: networks.adapterOf,
+    now: clock.now,
+  })
   const person = await makeOwner(db)
   const place = {
     database,
