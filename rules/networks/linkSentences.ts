@@ -11,7 +11,7 @@ export const linkMissing = (network: Network): string =>
 
 /** Of what leads to no post of the account's. */
 export const linkWrong = (network: Network, handle: string): string =>
-  `This leads to no post of @${handle} on ${networkNames[network]} that this can be. Open the post there and copy its link.${exampleOf(network)}`
+  `This link leads to no such post of @${handle} on ${networkNames[network]}. Open the post there and copy its link.${exampleOf(network)}`
 
 /** A sentence with what it looks like. */
 const exampleOf = (network: Network): string => {

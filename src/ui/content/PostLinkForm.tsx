@@ -7,7 +7,15 @@ import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
-const form = css({ display: 'grid', gap: '3', maxWidth: 'form', width: 'full' })
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '3',
+  width: 'full',
+  maxWidth: 'form',
+})
+/** The example of a link is longer than a narrow page is wide. */
+const field = css({ gridTemplateColumns: '[minmax(0, 1fr)]' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
@@ -35,6 +43,7 @@ export function PostLinkForm({ network, problem, isBusy, onSubmit, onClose }: Pr
   return (
     <form noValidate onSubmit={submit} className={form} aria-label={label}>
       <Field
+        className={field}
         label={label}
         help={linkMissing(network)}
         error={(isMissing ? `${label} is required` : told) ?? undefined}

@@ -286,7 +286,7 @@ describe('a person says that the first part of a thread is there:', () => {
     async (link) => {
       await expect(settle(link === 'gone' ? linkOf('999999999999') : link)).rejects.toMatchObject({
         status: 400,
-        message: expect.stringMatching(/^This leads to no post of @\S+ on Mastodon that this can be\./),
+        message: expect.stringMatching(/^This link leads to no such post of @\S+ on Mastodon\./),
         extras: { field: 'link' },
       })
       await expectUntouched()

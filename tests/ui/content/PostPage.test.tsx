@@ -158,7 +158,7 @@ describe('a post', () => {
 
     test('not by another link: why is said at the field, which keeps what was typed', async () => {
       await open(thread)
-      const error = 'This leads to no post of @ada on X that this can be.'
+      const error = 'This link leads to no such post of @ada on X.'
       const told = answering(
         () => HttpResponse.json({ error, field: 'link' }, { status: 400 }),
         () => HttpResponse.json(out),
