@@ -68,7 +68,10 @@ const rejected = { kind: 'rejected', status: 409, message: 'This post is being s
 const offline = { kind: 'offline' } as const
 const changed = { kind: 'conflict', message: 'This post was changed meanwhile.', current: watched } as const
 
-const badLink = { kind: 'linkRejected', message: 'This link leads to no such post of @ada.example.com on Bluesky.' } as const
+const badLink = {
+  kind: 'linkRejected',
+  message: 'This link leads to no such post of @ada.example.com on Bluesky.',
+} as const
 
 const partlyRemoved = {
   kind: 'conflict',
