@@ -41,6 +41,7 @@ function createInstantNetwork(onSend: OnSend): NetworkAdapter {
     find: async () => ({ kind: 'absent' }),
     verify: async ({ handle, origin }) => ({ handle, url: origin }),
     expiryOf: () => null,
+    postAt: null,
     remove: null,
     revoke: async () => {},
   }

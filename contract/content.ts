@@ -273,7 +273,12 @@ export const settlePost = endpoint({
   summary: 'The person has looked: it is on the network, it is not and shall be sent, or it is not and shall stay so',
   auth: 'person',
   permission: 'canCreatePosts',
-  body: z.object({ publication_id: id, verdict: z.enum(['published', 'send_again', 'leave']) }),
+  body: z.object({
+    publication_id: id,
+    verdict: z.enum(['published', 'send_again', 'leave']),
+    /** To the post as it stands on the network; only of what is published, and needed where parts go on from it. */
+    link: z.optional(z.nullable(z.string().check(z.maxLength(2000, 'The link is too long')))),
+  }),
   answer: post,
 })
 

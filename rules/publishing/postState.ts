@@ -90,5 +90,6 @@ export const refusals = {
   notRetryable: 'Only parts that failed, were missed or wait can be sent again.',
   notRead: 'The network has not been read yet, so nothing is sent again. Check it first.',
   notUncertain: 'What became of this part is known, so there is nothing to settle.',
+  ofAnother: 'The post there is known as another one that went out from here, so it cannot be this one.',
   changedMeanwhile: 'This post was changed meanwhile. Here is how it is now.',
 } as const

@@ -90,7 +90,8 @@ export type PublicationEvent =
   | { type: 'plan.withdrawn' }
   | { type: 'retry.requested'; at: number }
   | { type: 'check.requested'; at: number }
-  | { type: 'verdict.published'; at: number }
+  /** `post`: where it stands, where its person said that too. */
+  | { type: 'verdict.published'; at: number; post: SeenPost | null }
   | { type: 'verdict.sendAgain'; at: number }
   | { type: 'verdict.left' }
 

@@ -117,9 +117,9 @@ export const publicationSetup = setup({
       seen: [],
       reason: null,
     })),
-    /** The person's word; the one post that was seen is it, where there was one. */
-    setWord: assign(({ context: { seen } }, { at }: { at: number }) => ({
-      ...(seen.length === 1 && seen[0]),
+    /** The person's word: the post that they name, else the one that was seen where there was one. */
+    setWord: assign(({ context: { seen } }, { at, post }: { at: number; post: SeenPost | null }) => ({
+      ...(post ?? (seen.length === 1 && seen[0])),
       publishedAt: at,
       nextAt: null,
       refusal: null,

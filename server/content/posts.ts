@@ -1,20 +1,24 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import { linkMissing } from '../../rules/networks/linkSentences.ts'
+import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import { isReschedulable } from '../../rules/publishing/postState.ts'
+import { isReschedulable, refusals } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
-import type { NetworkAdapter } from '../networks/network.ts'
+import type { NetworkAdapter, RemotePost } from '../networks/network.ts'
 import { forgetLimit } from '../networks/pacing/limitStore.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
+import { createLinkReader, wrongLink } from './linkedPost.ts'
 import {
   checkAction,
   checkVersion,
+  conflict,
   describeLocked,
   type LockedPost,
   publicationFor,
@@ -39,7 +43,8 @@ export interface Posts {
   reschedule(author: Author, id: number, version: number, schedule: ChosenTime): Promise<Post>
   retry(author: Author, id: number, publicationIds: readonly number[]): Promise<Post>
   check(author: Author, id: number, publicationId: number): Promise<Post>
-  settle(author: Author, id: number, publicationId: number, verdict: Verdict): Promise<Post>
+  /** `link` leads to the post on its network, of a part that is published. */
+  settle(author: Author, id: number, publicationId: number, verdict: Verdict, link?: string | null): Promise<Post>
 }
 
 interface Deps {
@@ -52,6 +57,7 @@ interface Deps {
 
 export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: Deps): Posts {
   const writer = createPostWriter({ wake, now })
+  const readLink = createLinkReader({ db, adapterOf })
   const networkRemoval = createNetworkRemoval({ db, adapterOf, now })
 
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
@@ -63,6 +69,15 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
 
   const transition = ({ trx }: LockedPost, publication: PublicationRow, event: PublicationEvent) =>
     applyEvent(trx, publication, event, { policy: policyOf(publication.network), wake, now: now() })
+
+  /** The post that a link leads to, which is read before anything of ours is locked for the change. */
+  async function linkedPost(
+    post: { userId: number; id: number },
+    { publicationId, verdict, link }: { publicationId: number; verdict: Verdict; link: string },
+  ): Promise<RemotePost> {
+    if (verdict !== 'published') throw wrongLink(400, 'Only what is on the network has a link.')
+    return readLink(await withLockedPost(db, post, (locked) => publicationFor(locked, 'settle', publicationId)), link)
+  }
 
   const touch = ({ trx, row }: LockedPost, due: Due | null) =>
     trx
@@ -194,20 +209,38 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
         await transition(locked, publication, { type: 'check.requested', at: now() })
       }),
 
-    settle: (author, id, publicationId, verdict) =>
-      changing(author, id, async (locked) => {
-        const publication = await publicationFor(locked, 'settle', publicationId)
-        if (verdict === 'send_again') await publicationFor(locked, 'sendAgain', publicationId)
-        await transition(locked, publication, verdictEvents[verdict](now()))
+    async settle(author, id, publicationId, verdict, link = null) {
+      const linked =
+        link === null ? null : await linkedPost({ userId: author.id, id }, { publicationId, verdict, link })
+      return changing(author, id, async (locked) => {
+        const publication = await settleable(locked, publicationId, { verdict, linked })
+        const stored = await transition(locked, publication, verdictEvents[verdict](now(), linked))
+        if (!stored) throw linked ? wrongLink(409, refusals.ofAnother) : await conflict(locked, refusals.ofAnother)
         await touch(locked, null)
-      }),
+      })
+    },
   }
+}
+
+/** A part of unknown fate that the verdict may be said of; what parts go on from is published with the post that it is. */
+async function settleable(
+  locked: LockedPost,
+  id: number,
+  { verdict, linked }: { verdict: Verdict; linked: RemotePost | null },
+): Promise<PublicationRow> {
+  const publication = await publicationFor(locked, 'settle', id)
+  if (verdict === 'send_again') await publicationFor(locked, 'sendAgain', id)
+  const ofAccount = locked.publications.filter(({ account_id }) => account_id === publication.account_id)
+  if (verdict === 'published' && linked === null && isLinkNeeded(publication, ofAccount)) {
+    throw wrongLink(400, linkMissing(publication.network))
+  }
+  return publication
 }
 
 const movedTo = ({ at }: Due): PublicationEvent => ({ type: 'plan.moved', dueAt: at.getTime() })
 
-const verdictEvents: Record<Verdict, (at: number) => PublicationEvent> = {
-  published: (at) => ({ type: 'verdict.published', at }),
+const verdictEvents: Record<Verdict, (at: number, linked: RemotePost | null) => PublicationEvent> = {
+  published: (at, post) => ({ type: 'verdict.published', at, post }),
   send_again: (at) => ({ type: 'verdict.sendAgain', at }),
   leave: () => ({ type: 'verdict.left' }),
 }

@@ -69,7 +69,7 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
   registerEndpoint(app, checkPost, ({ id, body }, { user }) => posts.check(user, Number(id), body.publication_id))
 
   registerEndpoint(app, settlePost, ({ id, body }, { user }) =>
-    posts.settle(user, Number(id), body.publication_id, body.verdict),
+    posts.settle(user, Number(id), body.publication_id, body.verdict, body.link),
   )
 }
 

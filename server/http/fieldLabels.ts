@@ -82,6 +82,7 @@ const labels = {
   kind: 'Kind',
   label: 'Name',
   last_name: 'Last name',
+  link: 'Link',
   logos: 'Logos',
   media_id: 'Picture',
   media_ids: 'Pictures and videos',

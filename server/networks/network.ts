@@ -95,6 +95,12 @@ export interface Steps {
   put(name: string, value: JsonValue): Promise<void>
 }
 
+/** A part that was sent: the post that it became stands after its mark. */
+export interface SentPart {
+  kind: ContentKind
+  mark: Mark | null
+}
+
 /** What a sending knows beside its content. */
 export interface SendContext {
   /** What `readMark` answered before the first call with this key. */
@@ -155,6 +161,11 @@ export interface NetworkAdapter {
   expiryOf(credentials: unknown): Date | null
   /** Tells the network that the credentials are no longer used; what the network says to it does not matter. */
   revoke(account: Account, credentials: unknown): Promise<void>
+  /**
+   * Which post of the account's a link leads to; null where it is none. Reads the network where the link alone does not
+   * tell it, and sends nothing. The whole is null where nothing goes on from a post (`exampleLink` of its rules).
+   */
+  postAt: ((account: Account, link: URL, sent: SentPart) => Promise<RemotePost | null>) | null
   /**
    * Takes what was published off the network; null where its API cannot (`canDelete` of its rules). What is gone already
    * counts as taken off, so that it may be asked for again. Throws where it is not known to be gone.

@@ -118,6 +118,8 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     ),`,
   ),
   entry('tests/server/networks/connecting.test.ts', 'const ways', `  ${name}: 'app_password',`),
+  entry('tests/server/networks/removal.test.ts', 'const deletions', `  ${name}: null,`),
+  entry('tests/server/networks/postLinks.test.ts', 'const readings', `  ${name}: null,`),
   imported('tests/faults/matrix/networks.ts', `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`),
   entry(
     'tests/faults/matrix/networks.ts',
@@ -125,6 +127,7 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     `  ${name}: {
     takes: { text: true, image: 'None yet.', video: 'None yet.', thread: 'None yet.', comment: 'None yet.' },
     errors: (status) => ({ error: \`It ended with \${status}\` }),
+    linkOf: () => null,
     connect: ({ networks: { call, practiceHosts }, person, proxy: { host } }) =>
       connect${Name}(
         { call, plainHosts: practiceHosts, now: Date.now },

@@ -152,6 +152,7 @@ export function create${Name}({ call, vault, now }: ${Name}Deps): NetworkAdapter
       await call(\`\${account.origin}/api/token\`, { method: 'DELETE', token })
     },
 
+    postAt: null,
     remove: null,
   }
 }

@@ -13,6 +13,7 @@ import type { Access, Authorize } from './access.ts'
 import { mediaOf, recordWith } from './embed.ts'
 import type { Directory } from './identity.ts'
 import type { createBlueskyMedia } from './media.ts'
+import { recordKeyIn } from './postLink.ts'
 import { ownAccountOf, pageOf } from './profile.ts'
 import { recordOf } from './record.ts'
 import { isAbsent, replyTo } from './refs.ts'
@@ -104,6 +105,17 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
     expiryOf: access.expiryOf,
     revoke: access.revoke,
 
+    async postAt(account, link) {
+      const rkey = recordKeyIn(account, siteOf(account), link)
+      if (rkey === null) return null
+      const query = { repo: account.remoteId, collection, rkey }
+      const reply = await xrpc(call, account.origin, 'com.atproto.repo.getRecord', { query })
+      if (isAbsent(reply)) return null
+      const stored = record.safeParse(granted(reply, now(), 'the reading')).data
+      if (stored?.uri === uriOf(account, rkey)) return remotePostOf(account, rkey)
+      throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
+    },
+
     remove: (account, remoteId) =>
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
   }
@@ -125,9 +137,10 @@ const remotePostOf = (account: Account, key: string): RemotePost => ({
   remoteUrl: postPage(account, key),
 })
 
-/** Where people see it: on Bluesky's own site; a server of tests and practice shows its own page. */
-function postPage({ handle, remoteId, origin }: Account, key: string): string {
-  const { protocol } = new URL(origin)
-  const site = protocol === 'https:' ? 'https://bsky.app' : origin
-  return `${site}/profile/${protocol === 'https:' ? remoteId : handle}/post/${key}`
-}
+const isReal = ({ origin }: Account): boolean => new URL(origin).protocol === 'https:'
+
+/** Where people see what an account posts: on Bluesky's own site; a server of tests and practice shows its own pages. */
+const siteOf = (account: Account): string => (isReal(account) ? 'https://bsky.app' : account.origin)
+
+const postPage = (account: Account, key: string): string =>
+  `${siteOf(account)}/profile/${isReal(account) ? account.remoteId : account.handle}/post/${key}`

@@ -14,6 +14,7 @@ import { storedTokens } from '../oauth/tokens.ts'
 import { findOnFacebook, isNoSuchObject, standing } from './finding.ts'
 import { firstLinkIn } from './firstLink.ts'
 import { listOf } from './list.ts'
+import { findLinked } from './postLink.ts'
 import { createFacebookUploads, idOf, photoIdsIn, videoIn } from './uploads.ts'
 
 interface Deps {
@@ -108,6 +109,12 @@ export function createFacebook({ graph, callers: { withAccess }, media, now }: D
 
     // Taking the permission back would take it from the person's other pages too, and a page's token says nothing of them.
     revoke: async () => {},
+
+    postAt: (account, link, { mark }) =>
+      withAccess(account, async (access) => {
+        const id = await findLinked({ graph, access, account }, link, mark)
+        return id === null ? null : standing(account, id)
+      }),
 
     remove: (account, remoteId) =>
       withAccess(account, async (access) => {

@@ -14,6 +14,7 @@ import { refuseCaption, refuseShapes } from './captions.ts'
 import { containerIn, createContainers, forgetContainers, isNoSuchContainer } from './containers.ts'
 import { findOnInstagram, findPublished, listOf } from './finding.ts'
 import { ownAccount } from './ownAccount.ts'
+import { findLinked } from './postLink.ts'
 import { refuseUsedUp } from './quota.ts'
 
 interface Deps {
@@ -115,6 +116,9 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
 
     // Instagram's API takes no token back; Facebook's would take the person's other accounts along.
     revoke: async () => {},
+
+    postAt: (account, link, { mark }) =>
+      withAccess(account, (access) => findLinked({ graph, access, account }, link, mark)),
 
     remove: null,
   }

@@ -17,6 +17,7 @@ import type { ListMark } from './list.ts'
 import { isSince, mark } from './list.ts'
 import { broughtUrns, type createMediaUploads } from './media.ts'
 import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
+import { isOfFeed, urnIn } from './postLink.ts'
 import type { SignIn } from './signIn.ts'
 
 /** How a person and a page differ. */
@@ -32,6 +33,8 @@ export interface Kind {
     urn: string,
     sent: { text: string; urns: readonly string[] },
   ): Promise<void>
+  /** Whether a post is the account's own, as far as that can be read; throws where it cannot be told just now. */
+  isOwn(account: Account, token: string, urn: string): Promise<boolean>
   verify(account: Account, token: string): ReturnType<NetworkAdapter['verify']>
 }
 
@@ -126,7 +129,19 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
     expiryOf: expiryOfTokens,
     revoke: signIn.revoke,
 
+    async postAt(account, link) {
+      const urn = urnIn(account, link)
+      if (urn === null) return null
+      const isOwn = await tokens.withToken(account, (token) => kind.isOwn(account, token, urn))
+      return isOwn ? remotePostOf(account, urn) : null
+    },
+
     async remove(account, remoteId) {
+      if (isOfFeed(remoteId)) {
+        // The Posts API would say of it that it is not there, which is no proof that it is gone.
+        const sentence = `${title} lets this post be deleted on its own page only.`
+        throw new NetworkFault('refused', sentence, { contact: 'none' })
+      }
       const { path, query } = placeOf(account, remoteId)
       const headers = { 'x-restli-method': 'DELETE' }
       const reply = await tokens.withToken(account, async (token) => {

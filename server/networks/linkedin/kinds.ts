@@ -7,6 +7,7 @@ import { matchOf, tidy } from './evidence.ts'
 import { type ListMark, mark, markOf, type PageList } from './list.ts'
 import { broughtUrns } from './media.ts'
 import { type Frozen, frozenIn } from './payload.ts'
+import { isOfFeed } from './postLink.ts'
 import type { Profiles } from './profiles.ts'
 
 interface Deps {
@@ -24,6 +25,8 @@ export const memberKind = ({ title, profiles }: Deps): Kind => ({
   find: async (_, __, { steps }) => (wereAllRefused(steps) ? { kind: 'absent' } : unreadable),
   // What LinkedIn names it says of itself: it cannot be read.
   assertSame: async () => undefined,
+  // Nor can what its person shows.
+  isOwn: async () => true,
 
   async verify({ origin, remoteId }, token) {
     const { remoteId: found, ...told } = (await profiles.member(origin, token)).told
@@ -55,6 +58,17 @@ export const pageKind = ({ title, profiles, list }: Deps & { list: PageList }): 
     const post = await list.post(account, token, urn)
     if (post?.author !== account.remoteId || matchOf(post, sent) === 'none') {
       throw new NetworkFault('unclear', `${title} names another post as the one that stands there already.`)
+    }
+  },
+
+  async isOwn(account, token, urn) {
+    if (isOfFeed(urn)) return true
+    try {
+      return (await list.post(account, token, urn))?.author === account.remoteId
+    } catch (cause) {
+      // Another page's posts may not be read.
+      if (cause instanceof NetworkFault && cause.kind === 'refused') return false
+      throw cause
     }
   },
 

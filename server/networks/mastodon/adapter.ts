@@ -18,6 +18,7 @@ import { matchOf, mediaMatchOf, renderedLikeness, senderOf } from './evidence.ts
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
 import { ownAccount } from './ownAccount.ts'
+import { statusIdIn } from './postLink.ts'
 
 interface Deps {
   call: HttpClient
@@ -160,6 +161,16 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
         method: 'POST',
         form: { client_id: app.clientId, client_secret: app.clientSecret, token: access_token },
       })
+    },
+
+    async postAt(account, link) {
+      const id = statusIdIn(account, link)
+      if (id === null) return null
+      const reply = await call(`${account.origin}/api/v1/statuses/${id}`, { token: await tokenOf(account) })
+      if (reply.status === 404) return null
+      const found = answers.status.safeParse(answers.granted(reply, hostOf(account), now(), 'the reading')).data
+      if (!found) throw new NetworkFault('unclear', `${hostOf(account)} cannot be read.`)
+      return isBy(account, found) && !found.reblog ? remotePostOf(found) : null
     },
 
     async remove(account, remoteId) {

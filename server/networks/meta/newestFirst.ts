@@ -60,6 +60,14 @@ export async function entriesAfter<T extends Entry>(
   throw new NetworkFault('unclear', `There is too much since then to look through on ${access.title}.`)
 }
 
+/** The same where the list could perhaps not be read before: then all of it. */
+export const entriesSince = <T extends Entry>(
+  graph: Graph,
+  access: GraphAccess,
+  list: List<T>,
+  mark: Mark | null,
+): Promise<T[]> => entriesAfter(graph, access, list, mark ?? ({ topIds: [], newestAt: null } satisfies ListMark))
+
 function entriesIn<T extends Entry>(
   { title }: GraphAccess,
   { entryOf }: List<T>,

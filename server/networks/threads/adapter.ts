@@ -10,10 +10,11 @@ import {
   type Sought,
 } from '../network.ts'
 import { storedTokens, type Tokens } from '../oauth/tokens.ts'
+import { isOn, lastStepOf } from '../postLink.ts'
 import * as answers from './answers.ts'
 import { createContainers } from './containers.ts'
 import { createGraph } from './graph.ts'
-import { createPostList, mark } from './list.ts'
+import { createPostList, type Listed, mark } from './list.ts'
 import { profileOf, profileParameters, webAddress } from './ownAccount.ts'
 import { type Payload, payload, prepared } from './payload.ts'
 
@@ -83,7 +84,7 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
     const sent = payload.parse(sought.payload)
     const since = mark.safeParse(sought.mark).data
     if (!since) return { kind: 'unsure', reason: unlisted, seen: [] }
-    const posts = await list.after(account, sent, since)
+    const posts = await list.after(account, listOf(sent), since)
     const known = await sought.knownAmong(posts.map(({ id }) => id))
     const open = posts.filter(
       (post) => !known.has(post.id) && !sought.dismissed.has(post.id) && isWhatWasSent(post, sent),
@@ -108,7 +109,7 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
 
     async readMark(account, sent) {
       try {
-        return await list.readMark(account, payload.parse(sent.payload))
+        return await list.readMark(account, listOf(payload.parse(sent.payload)))
       } catch (cause) {
         // An app that may not read them posts all the same; which one it became only the person can tell then.
         if (cause instanceof NetworkFault && cause.kind === 'refused') return null
@@ -157,6 +158,13 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
     // The Threads API has no call that takes a token back.
     revoke: async () => {},
 
+    // A link names it by a shortcode, which the API does not take: it is looked for among the permalinks.
+    async postAt(account, link, sent) {
+      const since = mark.safeParse(sent.mark).data ?? { newest: null }
+      const posts = await list.after(account, sent.kind === 'post' ? 'threads' : 'replies', since)
+      return posts.map(remotePost).find(({ remoteUrl }) => remoteUrl !== null && leadsTo(link, remoteUrl)) ?? null
+    },
+
     async remove(account, remoteId) {
       try {
         const answer = await graph(account, encodeURIComponent(remoteId), { method: 'DELETE', what: 'the deletion' })
@@ -181,6 +189,11 @@ const unclearAgain = (cause: unknown): unknown =>
 /** What Threads lists is the post's own text; of posts without words only what they answer and that they have none tells. */
 const isWhatWasSent = ({ text, replied_to }: answers.Post, sent: Payload): boolean =>
   tidy(text) === tidy(sent.text) && (sent.parentId === null || replied_to?.id === sent.parentId)
+
+const listOf = ({ parentId }: Payload): Listed => (parentId === null ? 'threads' : 'replies')
+
+const leadsTo = (link: URL, permalink: string): boolean =>
+  isOn(link, permalink) && lastStepOf(link) === lastStepOf(new URL(permalink))
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 

@@ -88,6 +88,8 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
 
     revoke: (account, credentials) => revokeToken(account, storedTokens.parse(credentials).access_token),
 
+    postAt: null,
+
     remove: null,
   }
 }

@@ -18,6 +18,7 @@ import { hostsOf } from './hosts.ts'
 import { createPostList, isAfter, mark } from './list.ts'
 import { ownAccount } from './ownAccount.ts'
 import { type Payload, payload, prepared } from './payload.ts'
+import { tweetIdIn } from './postLink.ts'
 import { createBringMedium, stepName, storedUpload } from './upload.ts'
 
 interface Deps {
@@ -131,6 +132,12 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
     },
 
     revoke: (account, credentials) => revoke(account, storedTokens.parse(credentials)),
+
+    // The link tells it alone, so that nothing is read that X charges for.
+    async postAt(account, link) {
+      const id = tweetIdIn(account, link)
+      return id === null ? null : remotePost(account, id)
+    },
 
     async remove(account, remoteId) {
       const address = `${hostsOf(account.origin).api}/2/tweets/${encodeURIComponent(remoteId)}`

@@ -16,7 +16,7 @@ import {
   type PostProblem,
   requestOf,
 } from './postContext.ts'
-import { conflictValue, type WriteResult, writtenValue } from './writeResult.ts'
+import { conflictValue, writtenValue } from './writeResult.ts'
 
 export type PostEvent =
   | { type: 'action.requested'; action: PostAction }
@@ -61,10 +61,12 @@ export const postMachine = setup({
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',
-    isNotFound: (_, result: WriteResult<unknown, unknown>) => result.kind === 'rejected' && result.status === 404,
+    isNotFound: (_, result: ActionResult | DeletionResult | Result<LoadedPost>) =>
+      result.kind === 'rejected' && result.status === 404,
     isReschedule: (_, { kind }: PostAction) => kind === 'reschedule',
     isSending: (_, action: PostAction) =>
       action.kind === 'retry' || (action.kind === 'settle' && action.verdict === 'send_again'),
+    isLinkRejected: (_, { kind }: { kind: string }) => kind === 'linkRejected',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
     isPolled: ({ context }) => typeof context.loaded?.pollIn === 'number',
     isBlocked: (_, check: AccountsCheck) => isBlocked(check),
@@ -77,6 +79,7 @@ export const postMachine = setup({
     clearAction: assign({ action: null }),
     setFailure: assign((_, message: string) => ({ problem: { kind: 'failed', message } satisfies PostProblem })),
     setUnclear: assign((_, message: string) => ({ problem: { kind: 'unclear', message } satisfies PostProblem })),
+    setLinkProblem: assign((_, message: string) => ({ problem: { kind: 'link', message } satisfies PostProblem })),
     clearProblem: assign({ problem: null }),
     emitLoaded: emit((_, result: ActionResult) => ({ type: 'post.loaded' as const, post: writtenValue(result).post })),
     emitChanged: emit({ type: 'post.changed' }),
@@ -232,6 +235,11 @@ export const postMachine = setup({
               { type: 'setCurrent', params: outputOf },
               { type: 'setFailure', params: problemOfOutput },
             ],
+          },
+          {
+            guard: { type: 'isLinkRejected', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setLinkProblem', params: problemOfOutput },
           },
           {
             guard: { type: 'isOffline', params: outputOf },

@@ -2,13 +2,13 @@ import type { ChosenTime } from '../../../contract/content.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import type { Post } from './post.ts'
-import type { WriteResult } from './writeResult.ts'
+import type { LinkRejected, WriteResult } from './writeResult.ts'
 
-/** What a person may do with a post that exists; `settle` is their word on a part of unknown fate. */
+/** What a person may do with a post that exists; `settle` is their word on a part of unknown fate, and where it stands. */
 export type PostAction =
   | { kind: 'retry'; publicationIds: number[] }
   | { kind: 'check'; publicationId: number }
-  | { kind: 'settle'; publicationId: number; verdict: 'published' | 'send_again' | 'leave' }
+  | { kind: 'settle'; publicationId: number; verdict: 'published' | 'send_again' | 'leave'; link: string | null }
   | { kind: 'reschedule'; schedule: Camel<ChosenTime> }
 
 /** A post, and after how many milliseconds it is worth reading again; null when it changes no more by itself. */
@@ -17,7 +17,7 @@ export interface LoadedPost {
   pollIn: number | null
 }
 
-export type ActionResult = WriteResult<LoadedPost, LoadedPost>
+export type ActionResult = WriteResult<LoadedPost, LoadedPost> | LinkRejected
 
 /** Whether the networks are asked first to delete what they have of it. */
 export interface DeletionChoice {
@@ -45,9 +45,9 @@ export interface PostContext {
   problem: PostProblem | null
 }
 
-/** failed: it came to nothing, and why · unclear: nobody answered, so it may have been done */
+/** failed: it came to nothing, and why · link: so it did for the link · unclear: nobody answered, so it may have been done */
 export interface PostProblem {
-  kind: 'failed' | 'unclear'
+  kind: 'failed' | 'link' | 'unclear'
   message: string
 }
 

@@ -12,13 +12,20 @@ export interface Conflict<Current> {
   current: Current
 }
 
+/** The provider's no to the link that was given with a write. */
+export interface LinkRejected {
+  kind: 'linkRejected'
+  message: string
+}
+
 /** Whether the provider itself has said no; of anything else that is not ok the write may have happened all the same. */
 export const isRefused = (result: WriteResult<unknown, unknown>): boolean =>
   result.kind === 'rejected' && isClearNo(result.status)
 
 /** The value of a write whose guard has said that it is ok. Throws on any other. */
-export const writtenValue = <Value>(result: WriteResult<Value, unknown>): Value => narrowResult(result, 'ok').value
+export const writtenValue = <Value>(result: WriteResult<Value, unknown> | LinkRejected): Value =>
+  narrowResult(result, 'ok').value
 
 /** What a write has met whose guard has said that it is a conflict. Throws on any other. */
-export const conflictValue = <Current>(result: WriteResult<unknown, Current>): Current =>
+export const conflictValue = <Current>(result: WriteResult<unknown, Current> | LinkRejected): Current =>
   narrowResult(result, 'conflict').current

@@ -61,6 +61,7 @@ export function postActors({ call, clock, checkAccounts }: PostsDeps & { checkAc
         return { kind: 'ok', value: loaded(await perform(call, input, signal)) }
       } catch (thrown) {
         const error = apiErrorIn(thrown)
+        if (isAboutLink(error)) return { kind: 'linkRejected', message: error.message }
         const found = await foundAfter(error, () => call(readPost, { id: String(input.post.id) }, { signal }))
         return found.kind === 'ok' ? { kind: 'conflict', message: error.message, current: loaded(found.value) } : found
       }
@@ -77,6 +78,10 @@ export function postActors({ call, clock, checkAccounts }: PostsDeps & { checkAc
     }),
   }
 }
+
+/** Whether it is a no to the link that was given. */
+const isAboutLink = ({ kind, body }: ApiError): boolean =>
+  kind === 'rejected' && typeof body === 'object' && body !== null && 'field' in body && body.field === 'link'
 
 /** The post as an error shows it. One that found nothing may have missed the post or only a part: reading it tells. */
 async function foundAfter(error: ApiError, read: () => Promise<Post>): Promise<Result<Post>> {
@@ -102,8 +107,8 @@ function perform(call: Call, { post, action }: ActionRequest, signal: AbortSigna
   if (action.kind === 'reschedule') {
     return call(reschedulePost, { id, body: { version: post.version, schedule: action.schedule } }, { signal })
   }
-  const { publicationId, verdict } = action
-  return call(settlePost, { id, body: { publicationId, verdict } }, { signal })
+  const { publicationId, verdict, link } = action
+  return call(settlePost, { id, body: { publicationId, verdict, ...(link !== null && { link }) } }, { signal })
 }
 
 /** The post as it is now, which a 409 carries when the change was made against an older one. */

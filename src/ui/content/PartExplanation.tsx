@@ -1,5 +1,8 @@
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { ofSameAccount } from '../../../rules/content/partLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { isLinkNeeded } from '../../../rules/publishing/linkNeeded.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -8,6 +11,8 @@ import type { PostAction } from '../../machines/content/postContext.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
+import { lazyView, preloadBy, useOpening } from '../kit/lazyView.ts'
+import { OpeningFailed } from '../kit/OpeningSign.tsx'
 import { plansAddress } from '../shell/plansAddress.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { explanationOf, nextSentence, type Part, type toneOf } from './postWords.ts'
@@ -35,6 +40,8 @@ const explained = cva({
 const links = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
+const linkForm = lazyView(async () => (await import('./PostLinkForm.tsx')).PostLinkForm)
+
 const remedyLinks: Record<Remedy, { to: string; label: string }> = {
   reconnect: { to: '/connect/socials', label: 'Reconnect' },
   pay: { to: plansAddress, label: 'Settle payment' },
@@ -50,6 +57,8 @@ export interface PartsProps {
   /** Accounts that must be connected again before anything can be sent. */
   brokenIds: ReadonlySet<number>
   isActing: boolean
+  /** What is wrong with the link that was given for a part; null while nothing is. */
+  linkProblem: { publicationId: number; message: string } | null
   onAct: (action: PostAction) => void
 }
 
@@ -125,10 +134,9 @@ interface PartActsProps extends PartsProps {
 }
 
 /** What is done about a part here; each act is one of posting, which the plan must include. */
-function PartActs({ part, actions, isBroken, primary, isActing, onAct }: PartActsProps) {
+function PartActs(props: PartActsProps) {
+  const { part, actions, isBroken, primary, isActing, onAct } = props
   const name = networkNames[part.network]
-  const settle = (verdict: 'published' | 'send_again' | 'leave') =>
-    onAct({ kind: 'settle', publicationId: part.id, verdict })
   return (
     <>
       {actions.check.includes(part.id) && (
@@ -141,21 +149,7 @@ function PartActs({ part, actions, isBroken, primary, isActing, onAct }: PartAct
           <RefreshCw size={14} aria-hidden /> Check {name} again
         </Button>
       )}
-      {actions.settle.includes(part.id) && (
-        <>
-          <Button size="sm" busy={isActing} onClick={() => settle('published')}>
-            It is on {name}
-          </Button>
-          {actions.sendAgain.includes(part.id) && (
-            <Button size="sm" busy={isActing} onClick={() => settle('send_again')}>
-              It is not, send it
-            </Button>
-          )}
-          <Button size="sm" busy={isActing} onClick={() => settle('leave')}>
-            It is not, leave it
-          </Button>
-        </>
-      )}
+      {actions.settle.includes(part.id) && <Verdicts {...props} />}
       {actions.retry.includes(part.id) && !isBroken && (
         <Button
           size="sm"
@@ -166,6 +160,48 @@ function PartActs({ part, actions, isBroken, primary, isActing, onAct }: PartAct
           {part.state === 'failed' ? 'Send again' : 'Send now'}
         </Button>
       )}
+    </>
+  )
+}
+
+/** What its person says of a part of unknown fate; where others go on from it, also where it stands. */
+function Verdicts({ part, post, actions, isActing, linkProblem, onAct }: PartActsProps) {
+  const problem = linkProblem?.publicationId === part.id ? linkProblem.message : null
+  const [isAsking, setAsking] = useState(problem !== null)
+  const settle = (verdict: 'published' | 'send_again' | 'leave', link: string | null = null) =>
+    onAct({ kind: 'settle', publicationId: part.id, verdict, link })
+  const { View: LinkForm, hasFailed, reset } = useOpening(linkForm, isAsking, () => setAsking(false))
+  const asksLink = isLinkNeeded(part, ofSameAccount(post.publications, part))
+  return (
+    <>
+      {!(isAsking && LinkForm) && (
+        <Button
+          size="sm"
+          busy={isActing || isAsking}
+          {...(asksLink && preloadBy(linkForm))}
+          onClick={() => (asksLink ? setAsking(true) : settle('published'))}
+        >
+          It is on {networkNames[part.network]}
+        </Button>
+      )}
+      {actions.sendAgain.includes(part.id) && (
+        <Button size="sm" busy={isActing} onClick={() => settle('send_again')}>
+          It is not, send it
+        </Button>
+      )}
+      <Button size="sm" busy={isActing} onClick={() => settle('leave')}>
+        It is not, leave it
+      </Button>
+      {isAsking && LinkForm && (
+        <LinkForm
+          network={part.network}
+          problem={problem}
+          isBusy={isActing}
+          onSubmit={(link) => settle('published', link)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {hasFailed && <OpeningFailed onClose={reset} />}
     </>
   )
 }

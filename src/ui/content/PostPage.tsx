@@ -28,6 +28,7 @@ import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import type { PartsProps } from './PartExplanation.tsx'
 import { PostHistory } from './PostHistory.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
@@ -124,6 +125,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'asking' }))
   const isDeleting = useSelector(actor, (snapshot) => snapshot.matches('deleting'))
+  const linkProblem = linkProblemOf(post, action, problem)
   const [isMoving, setMoving] = useState(false)
   const leads = useLeads()
   const { schedule } = post
@@ -152,7 +154,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
         <p className={sentence} role="status">
           {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
-        {problem && <ActionFailed action={action} problem={problem} />}
+        {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (
           <PostParts
             post={post}
@@ -160,6 +162,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
             at={at}
             brokenIds={brokenIds}
             isActing={isActing}
+            linkProblem={linkProblem}
             onAct={(action) => actor.send({ type: 'action.requested', action })}
           />
         )}
@@ -202,6 +205,14 @@ function ActionFailed({ action, problem: { kind, message } }: { action: PostActi
   )
 }
 
+/** What is wrong with a link, which is said where it was given; null where nothing is, or that place is gone. */
+function linkProblemOf(post: Post, action: PostAction | null, problem: PostProblem | null): PartsProps['linkProblem'] {
+  if (problem?.kind !== 'link' || action?.kind !== 'settle' || action.link === null) return null
+  const { settle } = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+  const { publicationId } = action
+  return settle.includes(publicationId) ? { publicationId, message: problem.message } : null
+}
+
 type ProblemWords = Record<PostAction['kind'] | 'delete', { title: string; safe: string }>
 
 const failures: ProblemWords = {
@@ -224,6 +235,7 @@ const unclear: ProblemWords = {
 
 const problems: Record<PostProblem['kind'], { severity: Severity; words: ProblemWords }> = {
   failed: { severity: 'error', words: failures },
+  link: { severity: 'error', words: failures },
   unclear: { severity: 'warning', words: unclear },
 }
 

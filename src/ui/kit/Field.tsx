@@ -7,6 +7,8 @@ const stack = css({ display: 'grid', gap: '1.5' })
 const labelStyle = css({ textStyle: 'label' })
 const helpStyle = css({ textStyle: 'small', color: 'textMuted' })
 const errorStyle = css({ display: 'flex', alignItems: 'flex-start', gap: '2', textStyle: 'small', color: 'text' })
+/** A long word of it, as an address, breaks. */
+const errorText = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const errorGlyph = css({ display: 'inline-flex', marginTop: '0.5', flexShrink: '0' })
 
 interface Props {
@@ -53,7 +55,7 @@ export function FieldNote({ id, error, help }: { id: string; error?: string | un
         <span className={errorGlyph} aria-hidden="true">
           <OutcomeMark outcome="failed" size={15} label="Error" />
         </span>
-        <span>{error}</span>
+        <span className={errorText}>{error}</span>
       </p>
     )
   if (!help) return null

@@ -20,8 +20,18 @@ export interface MatrixNetwork {
   inTurn?: string
   /** Whether a remote id may be of what stands there under another one; none may unless said. */
   isAlso?(remoteId: string): boolean
+  /** The link to what stands there; null where nothing goes on from anything. */
+  linkOf(standing: StandingAt): string | null
   /** Connects the account of somebody on the practice network, which is called through the proxy from then on. */
   connect(place: ConnectPlace): Promise<Connected>
+}
+
+interface StandingAt {
+  /** Of the account, through the proxy. */
+  origin: string
+  handle: string
+  practiceOrigin: string
+  id: string
 }
 
 interface ConnectPlace {
@@ -60,6 +70,7 @@ const networks = {
       type: 'about:blank',
       status,
     }),
+    linkOf: ({ origin, handle, id }) => `${origin}/${handle}/status/${id}`,
     connect: consented('twitter'),
   },
   facebook: {
@@ -67,21 +78,25 @@ const networks = {
     errors: graphError,
     // A video has an id of its own beside that of the post that shows it.
     isAlso: (remoteId) => !remoteId.includes('_'),
+    linkOf: ({ origin, id }) => `${origin}/${id}`,
     connect: consented('facebook'),
   },
   instagram: {
     takes: { text: noWordsAlone, image: true, video: true, thread: noThreads, comment: true },
     errors: graphError,
+    linkOf: ({ practiceOrigin, id }) => `${practiceOrigin}/@ada/p${id}`,
     connect: consented('instagram'),
   },
   linkedin: {
     takes: { text: true, image: true, video: true, thread: noThreads, comment: true },
     errors: linkedInError,
+    linkOf: ({ origin, id }) => `${origin}/feed/update/${id}`,
     connect: consented('linkedin'),
   },
   linkedin_org: {
     takes: { text: true, image: true, video: true, thread: noThreads, comment: true },
     errors: linkedInError,
+    linkOf: ({ origin, id }) => `${origin}/feed/update/${id}`,
     connect: consented('linkedin_org'),
   },
   tiktok: {
@@ -100,17 +115,20 @@ const networks = {
       },
     }),
     inTurn: 'PUT /video',
+    linkOf: () => null,
     connect: consented('tiktok'),
   },
   threads: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: graphError,
+    linkOf: ({ practiceOrigin, id }) => `${practiceOrigin}/@ada/post/${id}`,
     connect: consented('threads'),
   },
   bluesky: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: 'bluesky',
     inTurn: 'POST /xrpc/com.atproto.repo.uploadBlob',
+    linkOf: ({ origin, handle, id }) => `${origin}/profile/${handle}/post/${id.split('/').at(-1)}`,
     async connect({ networks, person, proxy: { host, origin } }) {
       const { profile, credentials } = await connectedToBluesky(person, networks)
       return { profile: { ...profile, server: host, origin }, credentials }
@@ -120,6 +138,7 @@ const networks = {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: 'mastodon',
     inTurn: 'POST /api/v2/media',
+    linkOf: ({ origin, id }) => `${origin}/@ada/${id}`,
     connect: ({ networks, person, proxy: { host }, userId }) =>
       connectedTo({ host, authorize: (address) => consentOf(person, address) }, networks, userId),
   },

@@ -4,7 +4,7 @@ import type { ContentName } from '../matrix/contents.ts'
 import type { FaultName } from '../matrix/faults.ts'
 import { disagreement, isWhole, type Look, lookAll } from '../matrix/judging.ts'
 import { lostLanes, type Planned, planOn } from '../matrix/lanes.ts'
-import { actFor, endsUnknown, wrongAtTheEnd } from '../matrix/person.ts'
+import { actFor, wrongAtTheEnd } from '../matrix/person.ts'
 import type { DrawnPost, RandomPlan } from './draw.ts'
 import type { DatabaseName, RandomScene } from './scene.ts'
 import { createStriking, type Striking } from './striking.ts'
@@ -19,8 +19,6 @@ export interface PostOutcome {
   wrong: string | null
   /** Whether its person was asked what they see. */
   isAsked: boolean
-  /** Whether it ends where its person said that it is there, and nothing can go on from it. */
-  endsUnknown: boolean
 }
 
 /** What a run came to. */
@@ -89,7 +87,7 @@ export async function runRandomly(
   for (let rests = 0; rests < mostRests; rests += 1) {
     await runOut()
     seen = await look()
-    const open = seen.filter((one) => !isWhole(one) && !endsUnknown(one))
+    const open = seen.filter((one) => !isWhole(one))
     if (open.length === 0) break
     const lost = await lostLanes(scene.database, [...scene.lanes.values()].flat())
     for (const lane of lost) await striking.reconnect(lane)
@@ -106,7 +104,6 @@ export async function runRandomly(
       account,
       wrong: (subject && wrong.get(subject)) ?? wrongAtTheEnd(one),
       isAsked: asked.has(one.post),
-      endsUnknown: !isWhole(one) && endsUnknown(one),
     }
   })
   return {

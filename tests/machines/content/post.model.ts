@@ -50,8 +50,14 @@ const reschedule: PostAction = {
   schedule: { wallTime: '2026-11-26T17:30', timezone: 'UTC', occurrence: 'first' },
 }
 const retry: PostAction = { kind: 'retry', publicationIds: [70] }
-const sendAgain: PostAction = { kind: 'settle', publicationId: 70, verdict: 'send_again' }
-const leave: PostAction = { kind: 'settle', publicationId: 70, verdict: 'leave' }
+const sendAgain: PostAction = { kind: 'settle', publicationId: 70, verdict: 'send_again', link: null }
+const leave: PostAction = { kind: 'settle', publicationId: 70, verdict: 'leave', link: null }
+const there: PostAction = {
+  kind: 'settle',
+  publicationId: 70,
+  verdict: 'published',
+  link: 'https://bsky.app/profile/ada.example.com/post/3k',
+}
 const passed = { kind: 'passed', warning: null } as const
 const warned = { kind: 'passed', warning: '1 account must be reconnected. This post does not use it.' } as const
 const blocked = { kind: 'blocked', message: '1 account must be reconnected before this post can go out.' } as const
@@ -61,6 +67,11 @@ const absent = { kind: 'rejected', status: 404, message: 'Not found' } as const
 const rejected = { kind: 'rejected', status: 409, message: 'This post is being sent right now.' } as const
 const offline = { kind: 'offline' } as const
 const changed = { kind: 'conflict', message: 'This post was changed meanwhile.', current: watched } as const
+
+const badLink = {
+  kind: 'linkRejected',
+  message: 'This link leads to no such post of @ada.example.com on Bluesky.',
+} as const
 
 const partlyRemoved = {
   kind: 'conflict',
@@ -98,6 +109,7 @@ const unclearWith =
   (message: string) =>
   ({ context: { problem } }: Seen) =>
     problem?.kind === 'unclear' && problem.message === message
+const linkProblem = ({ context: { problem } }: Seen) => problem?.kind === 'link' && problem.message === badLink.message
 const saysNothing = ({ context: { problem } }: Seen) => problem === null
 
 /** The actions that are performed at once, and what becomes of the post until they are. */
@@ -118,7 +130,7 @@ export const post = model(postMachine, {
     'retry.requested': [{}],
     readPost: { outputs: [answered(still), answered(watched), absent, offline] },
     checkAccounts: { outputs: [passed, warned, blocked] },
-    performAction: { outputs: [answered(still), changed, absent, rejected, offline] },
+    performAction: { outputs: [answered(still), changed, absent, badLink, rejected, offline] },
     deletePost: { outputs: [{ kind: 'ok', value: null }, partlyRemoved, absent, rejected, offline] },
   },
   always: {
@@ -343,6 +355,20 @@ export const post = model(postMachine, {
         },
       ]
     }),
+    {
+      says: 'a link that does not serve is told about the link, and nothing has changed',
+      events: [read, asks(there), { in: 'acting' }, performed(badLink)],
+      endsIn: { ready: 'current' },
+      where: (seen) => linkProblem(seen) && seen.context.loaded === still && seen.context.action === there,
+      given: { performAction: [request(there)], checkAccounts: [] },
+      emits: [loaded],
+    },
+    {
+      says: 'another link is tried in its place',
+      events: [read, asks(there), performed(badLink), asks(there), { in: 'acting', where: saysNothing }],
+      endsIn: 'acting',
+      given: { performAction: [request(there), request(there)] },
+    },
     {
       says: 'why something failed is not said any more once something is asked for anew',
       events: [read, asks(leave), performed(rejected), asks(leave)],

@@ -57,7 +57,8 @@ const moved = { type: 'plan.moved', dueAt: 100 } as const
 const withdrawn = { type: 'plan.withdrawn' } as const
 const retry = { type: 'retry.requested', at: 60 } as const
 const check = { type: 'check.requested', at: 60 } as const
-const up = { type: 'verdict.published', at: 60 } as const
+const up = { type: 'verdict.published', at: 60, post: null } as const
+const upThere = { ...up, post: { remoteId: 'at://did/post/3', remoteUrl: 'https://example.com/3' } } as const
 const sendAgain = { type: 'verdict.sendAgain', at: 60 } as const
 const left = { type: 'verdict.left' } as const
 
@@ -331,6 +332,13 @@ const pinned: readonly Pinned[] = [
     { publishedAt: 60, nextAt: null, reason: null },
   ],
   [
+    'where it stands is stored at a person’s word that names it',
+    [...unknown, upThere],
+    'published',
+    { ...upThere.post, publishedAt: 60, nextAt: null },
+  ],
+  ['where it stands nobody knows by a word alone', [...unknown, up], 'published', { remoteId: null, remoteUrl: null }],
+  [
     'a person’s word that it is not counts',
     [...unknown, left],
     'failed',
@@ -414,6 +422,12 @@ const pinned: readonly Pinned[] = [
     [...asked, up],
     'published',
     { remoteId: 'at://did/post/2', publishedAt: 60, seen: [], reason: null },
+  ],
+  [
+    'another than the one that was seen is it, at a person’s word that names it',
+    [...asked, upThere],
+    'published',
+    { ...upThere.post, seen: [], reason: null },
   ],
   [
     'what was seen is not it, at a person’s word, and it goes out',
@@ -542,7 +556,10 @@ export const publication = model(publicationMachine, {
     'plan.withdrawn': [{}],
     'retry.requested': [{ at: 60 }],
     'check.requested': [{ at: 60 }],
-    'verdict.published': [{ at: 60 }],
+    'verdict.published': [
+      { at: 60, post: null },
+      { at: 60, post: upThere.post },
+    ],
     'verdict.sendAgain': [{ at: 60 }],
     'verdict.left': [{}],
   },

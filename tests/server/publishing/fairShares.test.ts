@@ -58,7 +58,7 @@ function unused(): never {
 }
 
 function publisherOf(): Publisher {
-  const whole = { ...adapter, verify: unused, expiryOf: unused, revoke: unused, remove: null }
+  const whole = { ...adapter, verify: unused, expiryOf: unused, revoke: unused, postAt: null, remove: null }
   const publisher = createPublisher({
     db: database.db,
     queue: { onWake() {} },

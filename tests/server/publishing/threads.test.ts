@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Post } from '../../../contract/content.ts'
 import type { Fault } from '../../../practice/faults.ts'
@@ -213,18 +213,142 @@ test('a part that is empty or too long is refused at its place', async () => {
   })
 })
 
-test('a person says that a part is there without anybody knowing where: the rest says that it waits for that', async () => {
+test('of a part that is there without anybody knowing where the rest says that it waits for that', async () => {
   const post = await plan({ texts: ['One', 'Two'], accounts: [await bench.connect('bluesky')] })
   await bench.database.db
     .updateTable('publications')
-    .set({ state: 'needs_person', next_at: null })
+    .set({ state: 'published', next_at: null })
     .where('part', '=', 1)
     .execute()
-  await bench.posts.settle(bench.person, post.id, partOf(post, 1).id, 'published')
   await bench.runOut()
   expect(partOf(await read(post), 2)).toMatchObject({
     state: 'scheduled',
     reason: 'Waits for part 1, of which it is not known where it stands.',
+  })
+})
+
+describe('a person says that the first part of a thread is there:', () => {
+  let post: Post
+  beforeEach(async () => {
+    post = await asked()
+  })
+
+  /** A thread whose first part is on Mastodon, of which nobody but its person can tell. */
+  async function asked(): Promise<Post> {
+    const planned = await plan({
+      texts: ['One', 'Two'],
+      firstComment: 'Why',
+      accounts: [await bench.connect('mastodon')],
+    })
+    bench.practice.mastodon.faults.set([{ kind: 'loseAnswer', operation: sendingOf.mastodon, times: 1 }])
+    await bench.publisher.runDue()
+    expect(await thread('mastodon')).toEqual([['One', null]])
+    await bench.database.db
+      .updateTable('publications')
+      .set({ state: 'needs_person', next_at: null })
+      .where('part', '=', 1)
+      .execute()
+    return planned
+  }
+
+  const settle = (link?: string) => bench.posts.settle(bench.person, post.id, partOf(post, 1).id, 'published', link)
+  const linkOf = (id = bench.practice.mastodon.posts()[0]?.id) => `${bench.practice.mastodon.origin}/@ada/${id}`
+  const expectUntouched = async () => {
+    expect(partOf(await read(post), 1)).toMatchObject({ state: 'needs_person', remote_url: null })
+    await bench.runOut()
+    expect(await thread('mastodon')).toEqual([['One', null]])
+  }
+
+  test('with its link the rest goes on from there, each once', async () => {
+    const settled = await settle(linkOf())
+    expect(partOf(settled, 1)).toMatchObject({ state: 'published', remote_url: linkOf() })
+    await bench.runOut()
+    expect(await thread('mastodon')).toEqual([
+      ['One', null],
+      ['Two', 'One'],
+      ['Why', 'One'],
+    ])
+    expect((await read(post)).state).toBe('published')
+  })
+
+  test('without a link that is asked for, and nothing changes', async () => {
+    await expect(settle()).rejects.toMatchObject({
+      status: 400,
+      message:
+        'What comes after this part goes on from it. Open it on Mastodon and copy its link. It looks like https://mastodon.social/@you/1234567890',
+      extras: { field: 'link' },
+    })
+    await expectUntouched()
+  })
+
+  test.for(['https://x.com/ada/status/1', 'no link', 'http://127.0.0.1:1/@ada/1', 'gone'])(
+    'a link that leads to no post of the account is refused, and nothing changes: %s',
+    async (link) => {
+      await expect(settle(link === 'gone' ? linkOf('999999999999') : link)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/^This link leads to no such post of @\S+ on Mastodon\./),
+        extras: { field: 'link' },
+      })
+      await expectUntouched()
+    },
+  )
+
+  test('a link that cannot be looked up just now is not taken, and nothing changes', async () => {
+    bench.practice.mastodon.faults.set([{ kind: 'dieAfter', operation: 'getStatus', times: 1 }])
+    await expect(settle(linkOf())).rejects.toMatchObject({ status: 502, extras: { field: 'link' } })
+    await expectUntouched()
+    expect((await settle(linkOf())).publications[0]?.state).toBe('published')
+  })
+
+  test('a link to another post that went out from here is refused, and nothing changes', async () => {
+    const { account_id } = await bench.database.db
+      .selectFrom('publications')
+      .select('account_id')
+      .where('post_id', '=', post.id)
+      .where('part', '=', 1)
+      .executeTakeFirstOrThrow()
+    const other = await plan({ texts: ['Other'], accounts: [account_id] })
+    await bench.runOut()
+    const { remote_url } = partOf(await read(other), 1)
+    await expect(settle(remote_url ?? '')).rejects.toMatchObject({
+      status: 409,
+      message: 'The post there is known as another one that went out from here, so it cannot be this one.',
+      extras: { field: 'link' },
+    })
+    expect(partOf(await read(post), 1)).toMatchObject({ state: 'needs_person', remote_url: null })
+  })
+
+  test('while the account is not connected its link is not looked up', async () => {
+    await bench.database.db.updateTable('social_accounts').set({ state: 'expired' }).execute()
+    await expect(settle(linkOf())).rejects.toMatchObject({
+      status: 409,
+      message: 'The account is not connected. Connect it again, then give the link.',
+      extras: { field: 'link' },
+    })
+  })
+
+  test('a link is of what is there only', async () => {
+    const { id } = partOf(post, 1)
+    await expect(bench.posts.settle(bench.person, post.id, id, 'leave', linkOf())).rejects.toMatchObject({
+      status: 400,
+      message: 'Only what is on the network has a link.',
+      extras: { field: 'link' },
+    })
+    await expectUntouched()
+  })
+
+  test('the last part needs none, but may have it', async () => {
+    await settle(linkOf())
+    await bench.database.db
+      .updateTable('publications')
+      .set({ state: 'needs_person', next_at: null })
+      .where('kind', '=', 'comment')
+      .execute()
+    const last = partOf(post, 3).id
+    await expect(bench.posts.settle(bench.person, post.id, last, 'published', linkOf())).rejects.toMatchObject({
+      message: 'This part needs no link. Leave it empty.',
+    })
+    expect(partOf(await bench.posts.settle(bench.person, post.id, last, 'published'), 3).state).toBe('published')
   })
 })
 

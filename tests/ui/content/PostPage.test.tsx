@@ -112,6 +112,110 @@ describe('a post', () => {
     expect(verdict).toEqual({ publication_id: 70, verdict: 'published' })
   })
 
+  describe('that others go on from is there', () => {
+    const reason = 'Two posts with these words are on X. Please look which one is this, and say so.'
+    const thread = postOf({
+      state: 'needs_person',
+      publications: [
+        part({ id: 41, part: 1, network: 'twitter', state: 'needs_person', reason }),
+        part({ id: 42, part: 2, network: 'twitter', kind: 'reply', state: 'scheduled' }),
+      ],
+    })
+    const link = 'https://x.com/ada/status/17'
+    const out = postOf({ ...thread, publications: [part({ state: 'published' })], state: 'published' })
+
+    /** What the provider is told, one after the other, and what it answers to each. */
+    function answering(...answers: (() => Response)[]) {
+      const told: unknown[] = []
+      provider.use(
+        http.post(`${host}posts/9/settle/`, async ({ request }) => {
+          told.push(await request.json())
+          return answers[told.length - 1]?.() ?? HttpResponse.json({}, { status: 500 })
+        }),
+      )
+      return told
+    }
+    const field = () => screen.findByRole('textbox', { name: 'Link to the post on X' })
+    const form = async () => within(await screen.findByRole('form', { name: 'Link to the post on X' }))
+    const say = async () => userEvent.click((await form()).getByRole('button', { name: 'It is on X' }))
+
+    test('only with the link to it, which the page asks for', async () => {
+      await open(thread)
+      expect(screen.queryByRole('textbox')).toBeNull()
+      const told = answering(() => HttpResponse.json(out))
+      await pressWhenThere('It is on X')
+      const input = await field()
+      expect(document.activeElement).toBe(input)
+      expect(screen.getByText(/^What comes after this part goes on from it\./)).toBeTruthy()
+      await say()
+      expect(screen.getByText('Link to the post on X is required')).toBeTruthy()
+      expect(told).toEqual([])
+      await userEvent.type(await field(), ` ${link} `)
+      await say()
+      expect((await screen.findAllByText('Published')).length).toBeGreaterThan(0)
+      expect(told).toEqual([{ publication_id: 41, verdict: 'published', link }])
+    })
+
+    test('not by another link: why is said at the field, which keeps what was typed', async () => {
+      await open(thread)
+      const error = 'This link leads to no such post of @ada on X.'
+      const told = answering(
+        () => HttpResponse.json({ error, field: 'link' }, { status: 400 }),
+        () => HttpResponse.json(out),
+      )
+      await pressWhenThere('It is on X')
+      await userEvent.type(await field(), 'https://x.com/ben/status/17')
+      await say()
+      expect((await screen.findByRole('alert')).textContent).toContain(error)
+      expect(await field()).toHaveProperty('value', 'https://x.com/ben/status/17')
+      expect((await field()).getAttribute('aria-invalid')).toBe('true')
+      expect(screen.queryByText('Your answer could not be saved')).toBeNull()
+      await userEvent.clear(await field())
+      expect(screen.queryByRole('alert')).toBeNull()
+      await userEvent.type(await field(), link)
+      await say()
+      expect((await screen.findAllByText('Published')).length).toBeGreaterThan(0)
+      expect(told).toHaveLength(2)
+    })
+
+    test('and what is wrong with anything else is said above, with the link still there', async () => {
+      await open(thread)
+      answering(() => HttpResponse.json({ error: 'Too many requests.' }, { status: 429 }))
+      await pressWhenThere('It is on X')
+      await userEvent.type(await field(), link)
+      await say()
+      expect((await screen.findByRole('alert')).textContent).toContain('Your answer could not be saved')
+      expect(await field()).toHaveProperty('value', link)
+    })
+
+    test('and where the page did not know that it needs one, that is said above', async () => {
+      const [first] = thread.publications
+      await open({ ...thread, publications: first ? [first] : [] })
+      const error = 'What comes after this part goes on from it.'
+      answering(() => HttpResponse.json({ error, field: 'link' }, { status: 400 }))
+      await pressWhenThere('It is on X')
+      expect((await screen.findByRole('alert')).textContent).toContain(`until it is known what became of it. ${error}`)
+    })
+
+    test('unless its person thinks better of it', async () => {
+      await open(thread)
+      await pressWhenThere('It is on X')
+      await field()
+      await pressWhenThere('Cancel')
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(button('It is on X')).toBeTruthy()
+    })
+
+    test('without a link where the one post is known that it may be', async () => {
+      const seen = [{ remote_id: '17', remote_url: link }]
+      await open({ ...thread, publications: thread.publications.map((one) => ({ ...one, seen })) })
+      const told = answering(() => HttpResponse.json(out))
+      await pressWhenThere('It is on X')
+      expect((await screen.findAllByText('Published')).length).toBeGreaterThan(0)
+      expect(told).toEqual([{ publication_id: 41, verdict: 'published' }])
+    })
+  })
+
   test('that waits for its network says why and until when, and can be sent now', async () => {
     const reason = `mastodon.example asks to wait until 2:05 PM. ${reasons.readFirst}`
     await open(

@@ -115,6 +115,8 @@ const steps: Readonly<Record<string, Step>> = {
     ...fails('This post was changed meanwhile.')(known, act),
     state: stateIn(act, 'current'),
   }),
+  // Only a link is refused so, which a post that is moved has none of.
+  'performAction linkRejected': fails('This link leads to no such post of @ada.example.com on Bluesky.'),
   'performAction rejected': refused,
   'performAction offline': isUnclear(offline),
   'performAction error': fails(bug),

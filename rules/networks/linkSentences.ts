@@ -1,0 +1,20 @@
+import type { Network } from '../../contract/networks.ts'
+import { networkNames } from './networkNames.ts'
+import { rulesOf } from './networks.ts'
+
+/** What the link to a post is called. */
+export const linkLabel = (network: Network): string => `Link to the post on ${networkNames[network]}`
+
+/** Why none can go without it. */
+export const linkMissing = (network: Network): string =>
+  `What comes after this part goes on from it. Open it on ${networkNames[network]} and copy its link.${exampleOf(network)}`
+
+/** Of what leads to no post of the account's. */
+export const linkWrong = (network: Network, handle: string): string =>
+  `This link leads to no such post of @${handle} on ${networkNames[network]}. Open the post there and copy its link.${exampleOf(network)}`
+
+/** A sentence with what it looks like. */
+const exampleOf = (network: Network): string => {
+  const { exampleLink } = rulesOf(network)
+  return exampleLink === null ? '' : ` It looks like ${exampleLink}`
+}
