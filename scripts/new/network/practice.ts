@@ -55,9 +55,15 @@ export interface Post {
 
 export const tokenOf = ({ name }: Person): string => \`\${name}-practice-token\`
 
+/** Whose token a call carries, whether or not it counts. */
+export const ownerOf = (authorization: string | undefined): Person | undefined =>
+  people.find((person) => authorization === \`Bearer \${tokenOf(person)}\`)
+
 /** Whose token a call carries, if it counts. */
-export const holderOf = ({ ended }: State, authorization: string | undefined): Person | undefined =>
-  people.find((person) => authorization === \`Bearer \${tokenOf(person)}\` && !ended.includes(tokenOf(person)))
+export function holderOf({ ended }: State, authorization: string | undefined): Person | undefined {
+  const owner = ownerOf(authorization)
+  return owner && !ended.includes(tokenOf(owner)) ? owner : undefined
+}
 `
 
 const routesOf = ({ name, Name }: NewNetwork) => `import { randomUUID } from 'node:crypto'
@@ -121,6 +127,7 @@ export function ${name}Routes({ gate, file, origin }: ${Name}RoutesDeps): Hono<E
 `
 
 const networkOf = ({ name, Name, title }: NewNetwork) => `import { createFaults } from '../faults.ts'
+import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeNetwork } from '../network.ts'
@@ -130,30 +137,38 @@ import { people, personByName } from '../people.ts'
 import { createWatch } from '../watch.ts'
 import { ${name}Style } from './style.ts'
 import { ${name}Operations, ${name}Routes } from './routes.ts'
-import { type Post, type State, tokenOf } from './state.ts'
+import { type Post, type State, ownerOf, tokenOf } from './state.ts'
 import { ${name}Wording } from './wording.ts'
 
 /** Starts the practice network that speaks the API of ${title}. */
 export async function start${Name}(port: number, file: string | null): Promise<PracticeNetwork> {
   const state = jsonFile<State>(file, { posts: [], ended: [] })
-  const gate = { faults: createFaults(), watch: createWatch(), wording: ${name}Wording }
-  const app = ${name}Routes({ gate, file: state, origin: () => listening.origin })
-  const expireTokens = () => {
-    state.value.ended = people.map(tokenOf)
+  const expireTokens = (_?: 'access' | 'all', account?: string) => {
+    state.value.ended.push(...people.filter(({ name }) => (account ?? name) === name).map(tokenOf))
     state.save()
   }
+  const gate: Gate = {
+    faults: createFaults(),
+    watch: createWatch(),
+    wording: ${name}Wording,
+    accounts: {
+      of: (context) => ownerOf(context.req.header('authorization'))?.name ?? null,
+      revoke: (name) => expireTokens('all', name),
+    },
+  }
+  const app = ${name}Routes({ gate, file: state, origin: () => listening.origin })
   pageRoutes(app, {
     network: '${name}',
     style: ${name}Style,
     operations: ${name}Operations,
     faults: gate.faults,
-    posts: () => state.value.posts.map(shown).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: \`/@\${one.name}\`, name: one.displayName })),
     how: () => ({
       says: 'Connect ${title} with the server and an app password.',
       values: [['Server', listening.host] as const, ...people.map((one) => [one.displayName, tokenOf(one)] as const)],
     }),
-    revokeTokens: expireTokens,
+    revokeTokens: () => expireTokens(),
   })
   const listening = await listen(app, port)
   return {
@@ -162,7 +177,7 @@ export async function start${Name}(port: number, file: string | null): Promise<P
     invitation: \`server \${listening.host} with \${people.map(tokenOf).join(' or ')} on ${title}\`,
     faults: gate.faults,
     watch: gate.watch,
-    posts: () => state.value.posts.map(({ id, author, text }) => ({ id, author, text })),
+    posts: () => state.value.posts.map(({ id, author, text }) => ({ id, author, text, media: [], parentId: null })),
     expireTokens,
     removePost(id) {
       state.value.posts = state.value.posts.filter((post) => post.id !== id)
@@ -179,6 +194,6 @@ export async function start${Name}(port: number, file: string | null): Promise<P
 function shown({ id, author: name, text, createdAt }: Post): Shown {
   const author = personByName(name)
   if (!author) throw new Error(\`Post \${id} has no author\`)
-  return { id, author, handle: \`@\${name}\`, text, createdAt, path: \`/@\${name}/\${id}\`, via: null }
+  return { id, author, handle: \`@\${name}\`, text, createdAt, path: \`/@\${name}/\${id}\`, via: null, counts: [] }
 }
 `

@@ -119,6 +119,20 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   ),
   entry('tests/server/networks/connecting.test.ts', 'const ways', `  ${name}: 'app_password',`),
   entry('tests/server/networks/removal.test.ts', 'const deletions', `  ${name}: null,`),
+  entry(
+    'tests/server/practice/signedIn.ts',
+    'const signIns',
+    `  ${name}: async (_, person) => \`\${person}-practice-token\`,`,
+  ),
+  entry('tests/server/practice/signedIn.ts', 'export const identityCalls', `  ${name}: () => '/api/me',`),
+  entry(
+    'tests/server/practice/publishedOn.ts',
+    'export const publishedOn',
+    `  async ${name}({ ${name}: { origin } }, token) {
+    return (await called(\`\${origin}/api/posts\`, token, json({ text }))).body.id
+  },`,
+  ),
+  entry('tests/server/practice/statistics.test.ts', 'const asking', `  ${name}: null,`),
   entry('tests/server/networks/postLinks.test.ts', 'const readings', `  ${name}: null,`),
   imported('tests/faults/matrix/networks.ts', `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`),
   entry(

@@ -55,6 +55,7 @@ export async function createMatrixScene(network: Network, lanesAtOnce: number): 
   async function begin(): Promise<void> {
     await bench.database.db.deleteFrom('posts').execute()
     await bench.database.db.deleteFrom('silent_hosts').execute()
+    await bench.database.db.deleteFrom('network_limits').execute()
     for (const { proxy } of lanes) proxy.clear()
     bench.clock.reset()
     await reconnect(lanes)

@@ -62,14 +62,31 @@ const consents = {
     token: '/oauth/access_token',
     scope: 'threads_basic,threads_content_publish,threads_manage_replies',
   },
-} satisfies Record<Exclude<Network, 'bluesky' | 'mastodon'>, Consent>
+} satisfies Partial<Record<Network, Consent>>
 
 /** A token that somebody gave for these scopes; for all that posting needs unless said. */
 export async function signedIn({ origin }: PracticeNetwork, name: Network, person: string, scope?: string) {
-  if (name === 'bluesky') return blueskyToken(origin, person)
-  if (name === 'mastodon') return mastodonToken(origin, person, scope)
-  return consentedToken(origin, consents[name], person, scope)
+  return signIns[name](origin, person, scope)
 }
+
+type SignIn = (origin: string, person: string, scope?: string) => Promise<string>
+
+const byConsent =
+  (name: keyof typeof consents): SignIn =>
+  (origin, person, scope) =>
+    consentedToken(origin, consents[name], person, scope)
+
+const signIns = {
+  twitter: byConsent('twitter'),
+  facebook: byConsent('facebook'),
+  instagram: byConsent('instagram'),
+  linkedin: byConsent('linkedin'),
+  linkedin_org: byConsent('linkedin_org'),
+  tiktok: byConsent('tiktok'),
+  threads: byConsent('threads'),
+  bluesky: blueskyToken,
+  mastodon: mastodonToken,
+} satisfies Record<Network, SignIn>
 
 async function consentedToken(origin: string, consent: Consent, person: string, scope = consent.scope) {
   const { authorize, token, challenge = {}, client = 'post' } = consent
