@@ -30,9 +30,9 @@ interface Bound {
 
 /** Little above what they are, so that whatever makes a page heavier is seen. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
-  login: { scripts: 117_700, files: 7 },
-  dashboard: { scripts: 174_700, files: 12 },
-  calendar: { scripts: 175_400, files: 12 },
+  login: { scripts: 117_900, files: 7 },
+  dashboard: { scripts: 174_900, files: 12 },
+  calendar: { scripts: 175_500, files: 12 },
   composer: { scripts: 196_900, files: 14 },
 }
 
