@@ -1,4 +1,5 @@
 import { IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartFailure } from '../process/startFailure.ts'
 import { arrivalLimits, closeSlowBodies, serverOptionsOf } from './arrival.ts'
@@ -9,7 +10,10 @@ import { closeUnread } from './unreadBody.ts'
 export interface Listening {
   port: number
   answerWith(app: ProviderApp): void
-  /** Takes no more connections and waits for the requests that run; after the bound they are cut off. */
+  /**
+   * Takes no more connections, closes the idle ones at once and the others right after the answer that is on its way;
+   * after the bound they are cut off.
+   */
   close(boundMs: number): Promise<void>
 }
 
@@ -23,7 +27,7 @@ export async function listen(
   const server = createAdaptorServer({
     async fetch(request, env) {
       const answer = await app.fetch(request, env)
-      // Else it would be waited for until it has been idle for long enough.
+      // Tells the caller to send no further request on a connection that ends with this answer.
       if (isEnding) answer.headers.set('Connection', 'close')
       return env.incoming instanceof IncomingMessage ? closeUnread(answer, env.incoming, limits.linger) : answer
     },
@@ -31,6 +35,11 @@ export async function listen(
   })
   if (!('closeIdleConnections' in server)) throw new TypeError('The pages are served over HTTP/1.1')
   closeSlowBodies(server, limits)
+  server.on('request', ({ socket }, answer) => {
+    // An answer whose headers were sent before the end began promised to keep its connection.
+    answer.once('finish', () => isEnding && socket.destroySoon())
+  })
+  const unused = unusedConnections(server)
   const port = await bind(server, HOST, PORT)
   return {
     port,
@@ -39,6 +48,7 @@ export async function listen(
     },
     close(boundMs) {
       isEnding = true
+      for (const socket of unused()) socket.destroy()
       return close(server, boundMs)
     },
   }
@@ -66,6 +76,19 @@ function whyNot(code: string | undefined, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another.`
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to another.`
   return `The address ${host} (HOST) cannot be listened on.`
+}
+
+/**
+ * Answers the open connections on which nothing has come yet, such as those that browsers open ahead. Node counts them
+ * as busy, to hold them to the time for headers.
+ */
+function unusedConnections(server: Server): () => Socket[] {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => [...open].filter(({ bytesRead }) => bytesRead === 0)
 }
 
 function close(server: Server, boundMs: number): Promise<void> {

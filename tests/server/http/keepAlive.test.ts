@@ -138,3 +138,51 @@ test('a request that still runs at the end of the program ends its connection, w
   expect((await answered).headers.get('connection')).toBe('close')
   await closed
 })
+
+/** A server of its own with one connection to it, over which a text is sent. */
+async function listenAndSend(app: Hono<ProviderEnv>, sent: string) {
+  const ending = await listen({ HOST: '127.0.0.1', PORT: 0 })
+  ending.answerWith(app)
+  const socket = connect(ending.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const ended = once(socket, 'close')
+  let answer = ''
+  socket.on('data', (part) => (answer += part))
+  if (sent) socket.write(sent)
+  return { ending, ended, said: () => answer }
+}
+
+/** The bound after which connections are cut off: far longer than a test runs. */
+const never = 600_000
+
+test('a connection whose answer had begun before the end of the program is closed right after it, whole', async () => {
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const app = new Hono<ProviderEnv>().get('/', () => {
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('first part, '))
+        await held
+        controller.enqueue(new TextEncoder().encode('last part'))
+        controller.close()
+      },
+    })
+    return new Response(body)
+  })
+  const { ending, ended, said } = await listenAndSend(app, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await vi.waitUntil(() => said().includes('first part'), { timeout: 10_000 })
+  expect(said()).toMatch(/\r\nconnection: keep-alive\r\n/i)
+  const closed = ending.close(never)
+  goOn()
+  await Promise.all([closed, ended])
+  expect(said()).toMatch(/last part\r\n0\r\n\r\n$/)
+})
+
+test('a connection that is idle at the end of the program is closed at once, used before or not', async () => {
+  const app = new Hono<ProviderEnv>().get('/', (context) => context.text('done'))
+  const used = await listenAndSend(app, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await vi.waitUntil(() => used.said().endsWith('done'), { timeout: 10_000 })
+  await Promise.all([used.ending.close(never), used.ended])
+  const unused = await listenAndSend(app, '')
+  await Promise.all([unused.ending.close(never), unused.ended])
+  expect(unused.said()).toBe('')
+})
