@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
 import { numericIdOf, type Person, people, personByName, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
@@ -31,7 +31,7 @@ export const twitterOperations = [
 
 /** The calls of X's API v2 that ask a person, and write, read and delete posts and media. */
 export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
-  const { gate, file } = deps
+  const { injection, file } = deps
   const app = new Hono<Env>()
   app.onError((error, context) => {
     if (error instanceof Problem) return context.json(error.body, error.status)
@@ -40,7 +40,7 @@ export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
   })
   app.use('/2/*', rateTold())
   const { value, save } = { value: () => file.value, save: () => file.save() }
-  oauthRoutes(app, { gate, rules: twitterOAuth, state: () => value().oauth, save })
+  oauthRoutes(app, { injection, rules: twitterOAuth, state: () => value().oauth, save })
   personRoutes(app, deps)
   postRoutes(app, deps)
   mediaRoutes(app, deps)
@@ -52,7 +52,7 @@ export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
 }
 
 function personRoutes(app: Hono<Env>, deps: TwitterDeps): void {
-  app.get('/2/users/me', gated(deps.gate, 'me'), (context) => {
+  app.get('/2/users/me', withFaults(deps.injection, 'me'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const fields = fieldsIn(queryOf(context, ['user.fields']), 'user.fields', userFields)
     const metrics = userMetrics(person, deps.file.value, deps.now())
@@ -65,16 +65,16 @@ function personRoutes(app: Hono<Env>, deps: TwitterDeps): void {
 }
 
 function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
 
-  app.post('/2/tweets', gated(gate, 'createPost'), async (context) => {
+  app.post('/2/tweets', withFaults(injection, 'createPost'), async (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
     const post = createPost(file.value, person, await jsonBody(context, written))
     file.save()
     return context.json({ data: tweetShape(post, new Set(), { state: file.value, person, now: deps.now() }) }, 201)
   })
 
-  app.get('/2/users/:id/tweets', gated(gate, 'listPosts'), (context) => {
+  app.get('/2/users/:id/tweets', withFaults(injection, 'listPosts'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const query = queryOf(context, [
       'max_results',
@@ -99,7 +99,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ ...postsSeenBy(deps, person, posts, fields), meta })
   })
 
-  app.get('/2/tweets', gated(gate, 'readPosts'), (context) => {
+  app.get('/2/tweets', withFaults(injection, 'readPosts'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const query = queryOf(context, ['ids', 'tweet.fields'])
     const fields = fieldsIn(query, 'tweet.fields', tweetFields)
@@ -114,7 +114,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ ...(data.length > 0 && { data }), ...(all.length > 0 && { errors: all }) })
   })
 
-  app.delete('/2/tweets/:id', gated(gate, 'deletePost'), (context) => {
+  app.delete('/2/tweets/:id', withFaults(injection, 'deletePost'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
     removePost(file.value, person, context.req.param('id'))
     file.save()
