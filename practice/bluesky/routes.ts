@@ -8,6 +8,7 @@ import type { Blobs } from './blobs.ts'
 import { countsOf, profileCounts } from './counts.ts'
 import { HttpError } from './httpError.ts'
 import { blueskyOAuthOperations, boundHolder, type OAuthDeps, oauthRoutes } from './oauthRoutes.ts'
+import { tellBlueskyRate } from './rate.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -65,6 +66,7 @@ export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'InternalServerError', message: 'Internal Server Error' }, 500)
   })
+  app.use('/xrpc/*', tellBlueskyRate(parts.injection))
   oauthRoutes(app, parts.oauth)
   sessionRoutes(app, parts)
   identityRoutes(app, parts)

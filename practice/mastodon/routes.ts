@@ -8,7 +8,7 @@ import { consentRoutes } from './consent.ts'
 import type { MastodonDeps } from './deps.ts'
 import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
-import { rateTold } from './rate.ts'
+import { tellMastodonRate } from './rate.ts'
 import { accountShape, appShape, attachmentShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
 import { listOf, post, remove } from './statuses.ts'
 
@@ -38,7 +38,7 @@ export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'Something went wrong on our end.' }, 500)
   })
-  app.use('/api/*', rateTold())
+  app.use('/api/*', tellMastodonRate(parts))
   consentRoutes(app, parts)
   oauthRoutes(app, parts)
   instanceRoutes(app, parts)

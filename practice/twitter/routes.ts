@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Env, withFaults } from '../faultInjection.ts'
 import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
@@ -10,9 +10,9 @@ import { privateMetrics, seesOwn, userMetrics, withheld } from './metrics.ts'
 import { twitterOAuth } from './oauthRules.ts'
 import { createPost, listOf, removePost, written } from './posts.ts'
 import { forbidden, invalidRequest, notFound, Problem } from './problem.ts'
+import { tellTwitterRate } from './rate.ts'
 import { tweetFields, tweetShape, userFields, userShape } from './shapes.ts'
 import type { Post } from './state.ts'
-import { rateHeaders } from './wording.ts'
 
 /** Every operation that a fault or a hold can name. */
 export const twitterOperations = [
@@ -38,7 +38,7 @@ export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ title: 'Internal Server Error', detail: 'Something is broken.', type: 'about:blank' }, 500)
   })
-  app.use('/2/*', rateTold())
+  app.use('/2/*', tellTwitterRate(deps))
   const { value, save } = { value: () => file.value, save: () => file.save() }
   oauthRoutes(app, { injection, rules: twitterOAuth, state: () => value().oauth, save })
   personRoutes(app, deps)
@@ -146,21 +146,3 @@ const missingPost = (id: string) => ({
   resource_id: id,
   type: 'https://api.x.com/2/problems/resource-not-found',
 })
-
-const limit = 900
-const window = 15 * 60_000
-
-/** Tells on every answer how many calls are left. Only the fault `rateLimit` enforces a limit here. */
-function rateTold(): MiddlewareHandler<Env> {
-  let since = Date.now()
-  let count = 0
-  return async (context, next) => {
-    await next()
-    if (Date.now() - since > window) [since, count] = [Date.now(), 0]
-    count += 1
-    if (context.res.headers.has('x-rate-limit-limit') || context.res.headers.has('x-hono-already-sent')) return
-    for (const [name, value] of Object.entries(rateHeaders(limit, Math.max(limit - count, 0), since + window))) {
-      context.res.headers.set(name, value)
-    }
-  }
-}
