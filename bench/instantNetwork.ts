@@ -34,6 +34,7 @@ function createInstantNetwork(onSend: OnSend): NetworkAdapter {
     async stage(_, { payload: { media } }, steps) {
       for (const id of Array.isArray(media) ? media : []) await steps.put(`image ${id}`, randomUUID())
     },
+    readMark: null,
     async send(account, { key, payload }) {
       await onSend(account, String(payload.text))
       return { remoteId: key, remoteUrl: `${account.origin}/@${account.handle}/${key}` }

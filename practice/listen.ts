@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Env } from './gate.ts'
+import type { Env } from './faultInjection.ts'
 
 /** A server on 127.0.0.1. */
 export interface Listening {

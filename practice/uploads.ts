@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { Env } from './gate.ts'
+import type { Env } from './faultInjection.ts'
 
 /** A picture or video that was brought to a practice network. */
 export interface Uploaded {

@@ -70,7 +70,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     publicUrl: settings.PUBLIC_URL,
     practiceHosts: settings.PRACTICE_HOSTS,
   })
-  const networks = createNetworks({ db, secret, settings, media: files })
+  const networks = createNetworks({ db, secret, settings, log, noteFailure, media: files })
   const publishing = await createPublishing({ database, networks, log, noteFailure, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks

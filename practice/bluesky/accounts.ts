@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { personByIdentifier } from '../people.ts'
 
 const claims = z.object({ sub: z.string() })

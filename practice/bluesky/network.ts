@@ -1,5 +1,5 @@
+import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeMedia, PracticeNetwork } from '../network.ts'
@@ -46,7 +46,7 @@ export async function startBluesky(
     if (person) sessions.end(person)
     else sessions.expire(what)
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: blueskyWording,
@@ -56,8 +56,8 @@ export async function startBluesky(
     },
   }
   const proofs = createProofs(state.value.oauth.secret)
-  const oauth = { gate, proofs, state, fetchDocument, origin: () => listening.origin }
-  const app = blueskyRoutes({ gate, oauth, sessions, repository, blobs, origin: () => listening.origin, now })
+  const oauth = { injection, proofs, state, fetchDocument, origin: () => listening.origin }
+  const app = blueskyRoutes({ injection, oauth, sessions, repository, blobs, origin: () => listening.origin, now })
   const posts = () => repository.all().map((entry) => shown(entry, blobs, countsOf(entry, repository, now())))
   const authors = people.map((one) => ({ path: `/profile/${one.bluesky.handle}`, name: one.displayName }))
   const how = () => ({
@@ -70,7 +70,7 @@ export async function startBluesky(
     network: 'bluesky',
     style: blueskyStyle,
     operations: blueskyOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts,
     authors,
     how,
@@ -81,8 +81,8 @@ export async function startBluesky(
     ...listening,
     name: blueskyStyle.name,
     invitation: `${people.map(({ bluesky }) => `${bluesky.handle} with ${bluesky.appPassword}`).join(', ')} on Bluesky`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () =>
       repository.all().map((entry) => ({
         id: uriOf(entry),

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Env, type Gate, gated } from '../gate.ts'
+import { type Env, type FaultInjection, withFaults } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import { consentPage, refusedPage } from '../oauth/consentPage.ts'
 import { isSealed, queryOf, sealQuestion } from '../oauth/consentSeal.ts'
@@ -25,7 +25,7 @@ import { blueskyStyle } from './style.ts'
 export const blueskyOAuthOperations = ['par', 'authorize', 'token', 'revoke'] as const
 
 export interface OAuthDeps {
-  gate: Gate
+  injection: FaultInjection
   proofs: Proofs
   state: JsonFile<{ oauth: OAuthState }>
   fetchDocument: FetchDocument
@@ -75,14 +75,14 @@ function discoveryRoutes(app: Hono<Env>, { origin }: OAuthDeps): void {
 
 type Form = Readonly<Record<string, string>>
 
-function clientRoutes(app: Hono<Env>, { gate, proofs, state, fetchDocument, origin }: OAuthDeps): void {
+function clientRoutes(app: Hono<Env>, { injection, proofs, state, fetchDocument, origin }: OAuthDeps): void {
   const clients = createClients(fetchDocument, origin)
   const route = (
     path: string,
     operation: (typeof blueskyOAuthOperations)[number],
     act: (context: Context<Env>, client: ClientMetadata, form: Form, keyPrint: string) => Response,
   ) =>
-    app.post(path, gated(gate, operation), async (context) => {
+    app.post(path, withFaults(injection, operation), async (context) => {
       context.header('dpop-nonce', proofs.nonce())
       try {
         const call = { method: 'POST', url: origin() + path }
@@ -142,7 +142,7 @@ function grantFor(state: OAuthState, client: ClientMetadata, form: Form, keyPrin
 }
 
 /** The consent page: one agrees as one of the people, or declines. */
-function consentRoutes(app: Hono<Env>, { gate, state, origin }: OAuthDeps): void {
+function consentRoutes(app: Hono<Env>, { injection, state, origin }: OAuthDeps): void {
   const asked = (context: Context<Env>) =>
     requestAt(state.value.oauth, context.req.query('request_uri'), context.req.query('client_id'))
   const refused = (context: Context<Env>, sentence: string, status: 400 | 403 = 400) =>
@@ -156,7 +156,7 @@ function consentRoutes(app: Hono<Env>, { gate, state, origin }: OAuthDeps): void
     return url.href
   }
 
-  app.get(paths.authorize, gated(gate, 'authorize'), (context) => {
+  app.get(paths.authorize, withFaults(injection, 'authorize'), (context) => {
     const request = asked(context)
     if (!request) return refused(context, unknown)
     const seal = sealQuestion(context, state.value.oauth.secret, paths.authorize)

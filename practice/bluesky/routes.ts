@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
-import { type Env, type Gate, gated } from '../gate.ts'
+import { type Env, type FaultInjection, withFaults } from '../faultInjection.ts'
 import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
 import type { Blobs } from './blobs.ts'
 import { countsOf, profileCounts } from './counts.ts'
 import { HttpError } from './httpError.ts'
 import { blueskyOAuthOperations, boundHolder, type OAuthDeps, oauthRoutes } from './oauthRoutes.ts'
+import { tellBlueskyRate } from './rate.ts'
 import { type Entry, postCollection, type Repository, uriOf } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -31,7 +32,7 @@ export const blueskyOperations = [
 ] as const
 
 interface BlueskyRoutesDeps {
-  gate: Gate
+  injection: FaultInjection
   oauth: OAuthDeps
   sessions: Sessions
   repository: Repository
@@ -65,6 +66,7 @@ export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'InternalServerError', message: 'Internal Server Error' }, 500)
   })
+  app.use('/xrpc/*', tellBlueskyRate(parts.injection))
   oauthRoutes(app, parts.oauth)
   sessionRoutes(app, parts)
   identityRoutes(app, parts)
@@ -84,14 +86,14 @@ function holder({ sessions, oauth }: BlueskyRoutesDeps, context: Context<Env>): 
 }
 
 function sessionRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
-  const { gate, sessions, origin } = parts
+  const { injection, sessions, origin } = parts
   const whole = (person: Person) => ({
     did: person.bluesky.did,
     handle: person.bluesky.handle,
     didDoc: didDocument(person, origin()),
     active: true,
   })
-  app.post(at('server.createSession'), gated(gate, 'createSession'), async (context) => {
+  app.post(at('server.createSession'), withFaults(injection, 'createSession'), async (context) => {
     const { identifier, password } = await bodyOf(context, credentials)
     const person = personByIdentifier(identifier)
     if (person?.bluesky.appPassword !== password) {
@@ -99,19 +101,21 @@ function sessionRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
     }
     return context.json({ ...whole(person), ...sessions.open(person) })
   })
-  app.post(at('server.refreshSession'), gated(gate, 'refreshSession'), (context) => {
+  app.post(at('server.refreshSession'), withFaults(injection, 'refreshSession'), (context) => {
     const person = sessions.refresh(context.req.header('authorization'))
     return context.json({ ...whole(person), ...sessions.open(person) })
   })
-  app.get(at('server.getSession'), gated(gate, 'getSession'), (context) => context.json(whole(holder(parts, context))))
-  app.post(at('server.deleteSession'), gated(gate, 'deleteSession'), (context) => {
+  app.get(at('server.getSession'), withFaults(injection, 'getSession'), (context) =>
+    context.json(whole(holder(parts, context))),
+  )
+  app.post(at('server.deleteSession'), withFaults(injection, 'deleteSession'), (context) => {
     sessions.refresh(context.req.header('authorization'))
     return context.body(null, 200)
   })
 }
 
-function identityRoutes(app: Hono<Env>, { gate, repository, origin, now }: BlueskyRoutesDeps): void {
-  app.get(at('identity.resolveHandle'), gated(gate, 'resolveHandle'), (context) => {
+function identityRoutes(app: Hono<Env>, { injection, repository, origin, now }: BlueskyRoutesDeps): void {
+  app.get(at('identity.resolveHandle'), withFaults(injection, 'resolveHandle'), (context) => {
     const person = personByIdentifier(context.req.query('handle') ?? '')
     if (!person) throw new HttpError(400, 'InvalidRequest', 'Unable to resolve handle')
     return context.json({ did: person.bluesky.did })
@@ -120,7 +124,7 @@ function identityRoutes(app: Hono<Env>, { gate, repository, origin, now }: Blues
     const person = personByIdentifier(new URL(context.req.url).hostname)
     return person ? context.text(person.bluesky.did) : context.text('User not found', 404)
   })
-  app.get('/:did{did:plc:[a-z2-7]+}', gated(gate, 'didDocument'), (context) => {
+  app.get('/:did{did:plc:[a-z2-7]+}', withFaults(injection, 'didDocument'), (context) => {
     const person = personByDid(context.req.param('did'))
     if (person) return context.json(didDocument(person, origin()))
     return context.json({ message: `DID not registered: ${context.req.param('did')}` }, 404)
@@ -132,7 +136,7 @@ function identityRoutes(app: Hono<Env>, { gate, repository, origin, now }: Blues
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
   })
-  app.get('/xrpc/app.bsky.actor.getProfile', gated(gate, 'getProfile'), (context) => {
+  app.get('/xrpc/app.bsky.actor.getProfile', withFaults(injection, 'getProfile'), (context) => {
     const person = personByIdentifier(context.req.query('actor') ?? '')
     if (!person) throw new HttpError(400, 'InvalidRequest', 'Profile not found')
     return context.json({ ...profile(person, origin()), ...profileCounts(person, repository, now()) })
@@ -140,7 +144,7 @@ function identityRoutes(app: Hono<Env>, { gate, repository, origin, now }: Blues
 }
 
 function writingRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
-  const { gate, repository, blobs } = parts
+  const { injection, repository, blobs } = parts
   const writer = (context: Context<Env>, { repo, collection }: { repo: string; collection: string }): Person => {
     const person = holder(parts, context)
     if (personByIdentifier(repo) !== person)
@@ -148,45 +152,45 @@ function writingRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {
     assertPosts(collection)
     return person
   }
-  app.post(at('repo.uploadBlob'), gated(gate, 'uploadBlob'), async (context) => {
+  app.post(at('repo.uploadBlob'), withFaults(injection, 'uploadBlob'), async (context) => {
     holder(parts, context)
     const contentType = context.req.header('content-type')
     if (!contentType)
       throw new HttpError(400, 'InvalidRequest', 'Request encoding (Content-Type) required but not provided')
     return context.json({ blob: await blobs.put(Buffer.from(await context.req.arrayBuffer()), contentType) })
   })
-  app.post(at('repo.putRecord'), gated(gate, 'putRecord'), async (context) => {
+  app.post(at('repo.putRecord'), withFaults(injection, 'putRecord'), async (context) => {
     const body = await bodyOf(context, written)
     const person = writer(context, body)
     if (!body.rkey) throw new HttpError(400, 'InvalidRequest', 'Input must have the property "rkey"')
     return context.json(repository.put(person, { rkey: body.rkey, record: body.record, swapRecord: body.swapRecord }))
   })
-  app.post(at('repo.createRecord'), gated(gate, 'createRecord'), async (context) => {
+  app.post(at('repo.createRecord'), withFaults(injection, 'createRecord'), async (context) => {
     const body = await bodyOf(context, written)
     return context.json(repository.create(writer(context, body), { rkey: body.rkey, record: body.record }))
   })
-  app.post(at('repo.deleteRecord'), gated(gate, 'deleteRecord'), async (context) => {
+  app.post(at('repo.deleteRecord'), withFaults(injection, 'deleteRecord'), async (context) => {
     const body = await bodyOf(context, named)
     repository.remove(writer(context, body), body.rkey)
     return context.json({})
   })
 }
 
-function readingRoutes(app: Hono<Env>, { gate, repository, origin, now }: BlueskyRoutesDeps): void {
+function readingRoutes(app: Hono<Env>, { injection, repository, origin, now }: BlueskyRoutesDeps): void {
   const owner = ({ repo, collection }: { repo: string; collection: string }): Person => {
     const person = personByIdentifier(repo)
     if (!person) throw new HttpError(400, 'InvalidRequest', `Could not find repo: ${repo}`)
     assertPosts(collection)
     return person
   }
-  app.get(at('repo.getRecord'), gated(gate, 'getRecord'), (context) => {
+  app.get(at('repo.getRecord'), withFaults(injection, 'getRecord'), (context) => {
     const query = parsed(named, context.req.query())
     const { did } = owner(query).bluesky
     const entry = repository.find(did, query.rkey)
     if (entry) return context.json(told(entry))
     throw new HttpError(400, 'RecordNotFound', `Could not locate record: ${uriOf({ did, rkey: query.rkey })}`)
   })
-  app.get(at('repo.listRecords'), gated(gate, 'listRecords'), (context) => {
+  app.get(at('repo.listRecords'), withFaults(injection, 'listRecords'), (context) => {
     const query = parsed(listed, context.req.query())
     const { cursor } = query
     const older = repository.list(owner(query).bluesky.did).filter(({ rkey }) => !cursor || rkey < cursor)
@@ -194,7 +198,7 @@ function readingRoutes(app: Hono<Env>, { gate, repository, origin, now }: Bluesk
     const last = records.at(-1)
     return context.json({ records: records.map(told), ...(last && { cursor: last.rkey }) })
   })
-  app.get('/xrpc/app.bsky.feed.getPosts', gated(gate, 'getPosts'), (context) => {
+  app.get('/xrpc/app.bsky.feed.getPosts', withFaults(injection, 'getPosts'), (context) => {
     const uris = context.req.queries('uris') ?? []
     if (uris.length === 0) throw new HttpError(400, 'InvalidRequest', 'Params must have the property "uris"')
     if (uris.length > 25) throw new HttpError(400, 'InvalidRequest', 'uris must not have more than 25 elements')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { bearerOf, grantOf } from '../oauth/grants.ts'
 import type { Grant } from '../oauth/state.ts'
 import type { Person } from '../people.ts'

@@ -1,4 +1,4 @@
-import type { Gate } from '../gate.ts'
+import type { FaultInjection } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
 import type { Uploads } from '../uploads.ts'
@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 
 /** What the routes of the LinkedIn-like networks share. */
 export interface LinkedInDeps {
-  gate: Gate
+  injection: FaultInjection
   file: JsonFile<State>
   rules: OAuthRules
   uploads: Uploads

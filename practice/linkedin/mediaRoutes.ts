@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { actingAs, bodyOf, callerOf, queryOf } from './caller.ts'
 import type { LinkedInDeps } from './deps.ts'
 import {
@@ -22,8 +22,8 @@ export function mediaRoutes(app: Hono<Env>, deps: LinkedInDeps): void {
   videoRoutes(app, deps)
 }
 
-function imageRoutes(app: Hono<Env>, { gate, file, uploads, origin }: LinkedInDeps): void {
-  app.post('/rest/images', gated(gate, 'initializeImage'), async (context) => {
+function imageRoutes(app: Hono<Env>, { injection, file, uploads, origin }: LinkedInDeps): void {
+  app.post('/rest/images', withFaults(injection, 'initializeImage'), async (context) => {
     const caller = callerOf(file.value, context)
     assertAction(context, ['initializeUpload'])
     const { owner } = (await bodyOf(context, imageUpload)).initializeUploadRequest
@@ -34,7 +34,7 @@ function imageRoutes(app: Hono<Env>, { gate, file, uploads, origin }: LinkedInDe
     return context.json({ value: { uploadUrlExpiresAt: expiresAt, uploadUrl, image: urn } })
   })
 
-  app.put('/dms-uploads/images/:key', gated(gate, 'uploadImage'), async (context) => {
+  app.put('/dms-uploads/images/:key', withFaults(injection, 'uploadImage'), async (context) => {
     callerOf(file.value, context)
     await takeImage(file.value, uploads, context.req.param('key'), await bytesOf(context))
     file.save()
@@ -42,8 +42,8 @@ function imageRoutes(app: Hono<Env>, { gate, file, uploads, origin }: LinkedInDe
   })
 }
 
-function videoRoutes(app: Hono<Env>, { gate, file, uploads, origin }: LinkedInDeps): void {
-  app.post('/rest/videos', gated(gate, 'writeVideo'), async (context) => {
+function videoRoutes(app: Hono<Env>, { injection, file, uploads, origin }: LinkedInDeps): void {
+  app.post('/rest/videos', withFaults(injection, 'writeVideo'), async (context) => {
     const caller = callerOf(file.value, context)
     if (assertAction(context, ['initializeUpload', 'finalizeUpload']) === 'finalizeUpload') {
       const { video, uploadedPartIds } = (await bodyOf(context, videoFinish)).finalizeUploadRequest
@@ -64,7 +64,7 @@ function videoRoutes(app: Hono<Env>, { gate, file, uploads, origin }: LinkedInDe
     return context.json({ value: { uploadUrlsExpireAt: expiresAt, video: urn, uploadInstructions, uploadToken: '' } })
   })
 
-  app.put('/dms-uploads/videos/:key/:index', gated(gate, 'uploadVideoPart'), async (context) => {
+  app.put('/dms-uploads/videos/:key/:index', withFaults(injection, 'uploadVideoPart'), async (context) => {
     if (context.req.header('content-type') !== 'application/octet-stream') throw invalid('The content type is wrong')
     const { key, index } = context.req.param()
     const etag = takePart(file.value, uploads, { key, index: Number(index), bytes: await bytesOf(context) })
@@ -72,7 +72,7 @@ function videoRoutes(app: Hono<Env>, { gate, file, uploads, origin }: LinkedInDe
     return context.body(null, 200, { etag })
   })
 
-  app.get('/rest/videos/:urn', gated(gate, 'getVideo'), (context) => {
+  app.get('/rest/videos/:urn', withFaults(injection, 'getVideo'), (context) => {
     const caller = callerOf(file.value, context)
     const video = videoOf(file.value, context.req.param('urn'))
     actingAs(caller, video.owner, 'write', 'videos.GET')

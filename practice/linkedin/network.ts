@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import type { Env, FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Env, Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeMedia, PracticeNetwork, StartNetwork } from '../network.ts'
@@ -48,7 +48,7 @@ async function start(
     expireGrants(state.value.oauth, what, account)
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: linkedInWording,
@@ -58,14 +58,14 @@ async function start(
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = linkedInRoutes({ gate, file: state, rules, uploads, origin: () => listening.origin, now })
+  const app = linkedInRoutes({ injection, file: state, rules, uploads, origin: () => listening.origin, now })
   const shown = () => shownIn(state.value, uploads, now())
   addressRoutes(app, shown)
   pageRoutes(app, {
     network: name,
     style: rules.style,
     operations: linkedInOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts: shown,
     authors: shownAuthors.map(({ vanityName, displayName }) => ({ path: `/@${vanityName}`, name: displayName })),
     how: () => ({
@@ -79,8 +79,8 @@ async function start(
     ...listening,
     name: rules.style.name,
     invitation: `the practice network ${listening.host} on ${title}`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () => [
       ...state.value.posts.map((post) => ({
         id: post.urn,

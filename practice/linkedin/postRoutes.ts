@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { actingAs, bodyOf, callerOf, pagingOf, queryOf } from './caller.ts'
 import { comment, commenting, commentShape } from './comments.ts'
 import type { LinkedInDeps } from './deps.ts'
@@ -8,8 +8,8 @@ import { denied, invalid, notFound } from './refusal.ts'
 import { commentUrn } from './urns.ts'
 
 /** Posts (LinkedIn API: Posts API). */
-export function postRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void {
-  app.post('/rest/posts', gated(gate, 'createPost'), async (context) => {
+export function postRoutes(app: Hono<Env>, { injection, file }: LinkedInDeps): void {
+  app.post('/rest/posts', withFaults(injection, 'createPost'), async (context) => {
     const caller = callerOf(file.value, context)
     const written = await bodyOf(context, posting)
     actingAs(caller, written.author, 'write', 'posts.CREATE')
@@ -18,7 +18,7 @@ export function postRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void {
     return context.body(null, 201, { 'x-restli-id': urn, 'x-linkedin-id': urn })
   })
 
-  app.get('/rest/posts', gated(gate, 'listPosts'), (context) => {
+  app.get('/rest/posts', withFaults(injection, 'listPosts'), (context) => {
     const caller = callerOf(file.value, context)
     const query = queryOf(context, ['q', 'author', 'count', 'start', 'sortBy', 'isDsc'])
     if (query.q !== 'author' || query.author === undefined) throw invalid('The finder is not defined')
@@ -31,14 +31,14 @@ export function postRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void {
     return context.json({ paging: { start, count, links: [], total: all.length }, elements })
   })
 
-  app.get('/rest/posts/:urn', gated(gate, 'getPost'), (context) => {
+  app.get('/rest/posts/:urn', withFaults(injection, 'getPost'), (context) => {
     const caller = callerOf(file.value, context)
     const found = postOf(file.value, context.req.param('urn'))
     actingAs(caller, found.author, 'read', 'posts.GET')
     return context.json(postShape(found))
   })
 
-  app.delete('/rest/posts/:urn', gated(gate, 'deletePost'), (context) => {
+  app.delete('/rest/posts/:urn', withFaults(injection, 'deletePost'), (context) => {
     const caller = callerOf(file.value, context)
     const urn = context.req.param('urn')
     if (context.req.header('x-restli-method') !== 'DELETE') throw invalid('X-RestLi-Method must be DELETE')
@@ -52,8 +52,8 @@ export function postRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void {
 }
 
 /** Comments (LinkedIn API: Comments API). */
-export function commentRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void {
-  app.post('/rest/socialActions/:urn/comments', gated(gate, 'createComment'), async (context) => {
+export function commentRoutes(app: Hono<Env>, { injection, file }: LinkedInDeps): void {
+  app.post('/rest/socialActions/:urn/comments', withFaults(injection, 'createComment'), async (context) => {
     const caller = callerOf(file.value, context)
     const written = await bodyOf(context, commenting)
     actingAs(caller, written.actor, 'write', 'socialActions.comments.CREATE')
@@ -62,7 +62,7 @@ export function commentRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): voi
     return context.json(commentShape(made), 201, { 'x-restli-id': made.id })
   })
 
-  app.get('/rest/socialActions/:urn/comments', gated(gate, 'listComments'), (context) => {
+  app.get('/rest/socialActions/:urn/comments', withFaults(injection, 'listComments'), (context) => {
     const caller = callerOf(file.value, context)
     const query = queryOf(context, ['count', 'start'])
     const parent = postOf(file.value, context.req.param('urn'))
@@ -73,7 +73,7 @@ export function commentRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): voi
     return context.json({ paging: { start, count, links: [], total: all.length }, elements })
   })
 
-  app.delete('/rest/socialActions/:urn/comments/:id', gated(gate, 'deleteComment'), (context) => {
+  app.delete('/rest/socialActions/:urn/comments/:id', withFaults(injection, 'deleteComment'), (context) => {
     const caller = callerOf(file.value, context)
     const { actor = '' } = queryOf(context, ['actor'])
     const [object, id] = [context.req.param('urn'), context.req.param('id')]

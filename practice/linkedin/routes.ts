@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
 import { people, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
@@ -38,14 +38,14 @@ export const linkedInOperations = [
 
 /** The calls of LinkedIn's API that ask a person, and bring and read posts. */
 export function linkedInRoutes(deps: LinkedInDeps): Hono<Env> {
-  const { gate, rules, file, uploads } = deps
+  const { injection, rules, file, uploads } = deps
   const app = new Hono<Env>()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status)
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' }, 500)
   })
-  oauthRoutes(app, { gate, rules, state: () => file.value.oauth, save: () => file.save() })
+  oauthRoutes(app, { injection, rules, state: () => file.value.oauth, save: () => file.save() })
   app.use('/rest/*', versioned)
   memberRoutes(app, deps)
   organizationRoutes(app, deps)
@@ -64,8 +64,8 @@ export function linkedInRoutes(deps: LinkedInDeps): Hono<Env> {
   return app
 }
 
-function memberRoutes(app: Hono<Env>, { gate, file, origin }: LinkedInDeps): void {
-  app.get('/v2/userinfo', gated(gate, 'userinfo'), (context) => {
+function memberRoutes(app: Hono<Env>, { injection, file, origin }: LinkedInDeps): void {
+  app.get('/v2/userinfo', withFaults(injection, 'userinfo'), (context) => {
     const caller = callerOf(file.value, context)
     for (const scope of ['openid', 'profile']) requireScope(caller, scope, 'userinfo.GET')
     const { holder } = caller
@@ -81,8 +81,8 @@ function memberRoutes(app: Hono<Env>, { gate, file, origin }: LinkedInDeps): voi
   })
 }
 
-function organizationRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void {
-  app.get('/rest/organizationAcls', gated(gate, 'organizationAcls'), (context) => {
+function organizationRoutes(app: Hono<Env>, { injection, file }: LinkedInDeps): void {
+  app.get('/rest/organizationAcls', withFaults(injection, 'organizationAcls'), (context) => {
     const caller = callerOf(file.value, context)
     requireScope(caller, 'rw_organization_admin', 'organizationAcls.FINDER-roleAssignee')
     const query = queryOf(context, ['q', 'role', 'state', 'count', 'start'])
@@ -100,7 +100,7 @@ function organizationRoutes(app: Hono<Env>, { gate, file }: LinkedInDeps): void 
     })
   })
 
-  app.get('/rest/organizations/:id', gated(gate, 'getOrganizations'), (context) => {
+  app.get('/rest/organizations/:id', withFaults(injection, 'getOrganizations'), (context) => {
     const caller = callerOf(file.value, context)
     requireScope(caller, 'rw_organization_admin', 'organizations.GET')
     const id = context.req.param('id')

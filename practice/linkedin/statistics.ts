@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { followersOf, type Growth, growthOf, totalOf } from '../growth.ts'
 import { callerOf, queryOf, requireScope } from './caller.ts'
 import type { LinkedInDeps } from './deps.ts'
@@ -8,8 +8,8 @@ import { denied, invalid } from './refusal.ts'
 import type { Post, State } from './state.ts'
 
 /** What came of a page's posts, and how many follow it (LinkedIn API: Organization Share Statistics). */
-export function statisticsRoutes(app: Hono<Env>, { gate, file, now }: LinkedInDeps): void {
-  app.get('/rest/organizationalEntityShareStatistics', gated(gate, 'shareStatistics'), (context) => {
+export function statisticsRoutes(app: Hono<Env>, { injection, file, now }: LinkedInDeps): void {
+  app.get('/rest/organizationalEntityShareStatistics', withFaults(injection, 'shareStatistics'), (context) => {
     const caller = callerOf(file.value, context)
     requireScope(caller, 'rw_organization_admin', 'organizationalEntityShareStatistics.FINDER-organizationalEntity')
     const { q, organizationalEntity, shares, ugcPosts } = queryOf(context, [
@@ -39,7 +39,7 @@ export function statisticsRoutes(app: Hono<Env>, { gate, file, now }: LinkedInDe
     return context.json({ paging: { start: 0, count: 10, links: [] }, elements })
   })
 
-  app.get('/rest/networkSizes/:urn', gated(gate, 'networkSize'), (context) => {
+  app.get('/rest/networkSizes/:urn', withFaults(injection, 'networkSize'), (context) => {
     const caller = callerOf(file.value, context)
     requireScope(caller, 'rw_organization_admin', 'networkSizes.GET')
     const { edgeType } = queryOf(context, ['edgeType'])
@@ -50,7 +50,7 @@ export function statisticsRoutes(app: Hono<Env>, { gate, file, now }: LinkedInDe
   })
 
   // Nobody has the scope that a person's own numbers need: LinkedIn gives it to partners of its choice.
-  app.get('/rest/memberCreatorPostAnalytics', gated(gate, 'memberStatistics'), (context) => {
+  app.get('/rest/memberCreatorPostAnalytics', withFaults(injection, 'memberStatistics'), (context) => {
     requireScope(callerOf(file.value, context), 'r_member_postAnalytics', 'memberCreatorPostAnalytics.FINDER')
     throw denied('memberCreatorPostAnalytics')
   })

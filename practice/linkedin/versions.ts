@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { Refusal } from './refusal.ts'
 
 /** The versions of the API that are served; each lives about a year. */

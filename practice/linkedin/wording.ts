@@ -1,4 +1,4 @@
-import type { Wording } from '../gate.ts'
+import type { Wording } from '../faultInjection.ts'
 
 /** How this network words the faults that are switched on. */
 export const linkedInWording: Wording = {

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { consentPage, refusedPage } from '../oauth/consentPage.ts'
 import { isSealed, queryOf, sealQuestion } from '../oauth/consentSeal.ts'
 import { personByName } from '../people.ts'
@@ -24,7 +24,7 @@ const meanings: Record<string, string> = {
  * The page on which a person says whether an app may act for them. The form is sealed with a cookie of this browser
  * and the very question that it shows, so that no other page can answer it.
  */
-export function consentRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): void {
+export function consentRoutes(app: Hono<Env>, { injection, file }: MastodonDeps): void {
   const question = async (context: Context<Env>): Promise<Asked | Response> => {
     try {
       return asked(file.value, context.req.query())
@@ -34,7 +34,7 @@ export function consentRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): voi
     }
   }
 
-  app.get(path, gated(gate, 'authorize'), async (context) => {
+  app.get(path, withFaults(injection, 'authorize'), async (context) => {
     const one = await question(context)
     if (one instanceof Response) return one
     const wrong = wrongWith(one, context.req.query())

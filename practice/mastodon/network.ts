@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Env, FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Env, Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeMedia, PracticeNetwork } from '../network.ts'
@@ -34,7 +34,7 @@ export async function startMastodon(port: number, file: string | null, now = Dat
     state.value.tokens = state.value.tokens.filter(({ personId }) => !isMeant(personId))
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: mastodonWording,
@@ -44,14 +44,14 @@ export async function startMastodon(port: number, file: string | null, now = Dat
     },
   }
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const app = mastodonRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const app = mastodonRoutes({ injection, file: state, uploads, origin: () => listening.origin, now })
   const posts = () => state.value.statuses.map((status) => shown(status, state.value, now()))
   uploadRoutes(app, uploads)
   pageRoutes(app, {
     network: 'mastodon',
     style: mastodonStyle,
     operations: mastodonOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts,
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
@@ -65,8 +65,8 @@ export async function startMastodon(port: number, file: string | null, now = Dat
     ...listening,
     name: mastodonStyle.name,
     invitation: `server ${listening.host} on Mastodon`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () =>
       state.value.statuses.map((status) => ({
         id: status.id,

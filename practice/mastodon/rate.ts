@@ -1,26 +1,25 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
+import { type RateLimit, tellRate } from '../rate.ts'
+import type { MastodonDeps } from './deps.ts'
+import { holderOf } from './oauth.ts'
 import { rateHeaders } from './wording.ts'
 
-const limit = 300
-const window = 5 * 60 * 1000
+const minute = 60_000
 
-/** Tells on every answer how many calls are left. Only the fault `rateLimit` enforces a limit here. */
-export function rateTold(): MiddlewareHandler<Env> {
-  let since = Date.now()
-  let counts = new Map<string, number>()
-  return async (context, next) => {
-    await next()
-    if (Date.now() - since > window) {
-      since = Date.now()
-      counts = new Map()
-    }
-    const caller = context.req.header('authorization') ?? ''
-    const count = (counts.get(caller) ?? 0) + 1
-    counts.set(caller, count)
-    if (context.res.headers.has('x-ratelimit-limit') || context.res.headers.has('x-hono-already-sent')) return
-    for (const [name, value] of Object.entries(rateHeaders(limit, Math.max(limit - count, 0), since + window))) {
-      context.res.headers.set(name, value)
-    }
-  }
-}
+/** What any call counts among (Mastodon API: rate limits). */
+const ofAccount: RateLimit = { limit: 300, window: 5 * minute }
+/** Of media that are brought, and of statuses that are deleted. */
+const ofFew: RateLimit = { limit: 30, window: 30 * minute }
+
+/** Tells of whichever limit is nearest. */
+export const tellMastodonRate = ({ file }: MastodonDeps): MiddlewareHandler<Env> =>
+  tellRate({
+    limitsOf: ({ req: { method, path } }) => ({
+      ofAccount,
+      ...(method === 'POST' && /^\/api\/v\d\/media$/.test(path) && { ofMedia: ofFew }),
+      ...(method === 'DELETE' && path.startsWith('/api/v1/statuses/') && { ofDeletions: ofFew }),
+    }),
+    accountOf: ({ req }) => holderOf(file.value, req.header('authorization'))?.personId ?? null,
+    headersOf: rateHeaders,
+  })

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { type Person, people, personById, personByName, portrait } from '../people.ts'
 import { bring, lookAt } from './attachments.ts'
 import { consentRoutes } from './consent.ts'
 import type { MastodonDeps } from './deps.ts'
 import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
-import { rateTold } from './rate.ts'
+import { tellMastodonRate } from './rate.ts'
 import { accountShape, appShape, attachmentShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
 import { listOf, post, remove } from './statuses.ts'
 
@@ -38,7 +38,7 @@ export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ error: 'Something went wrong on our end.' }, 500)
   })
-  app.use('/api/*', rateTold())
+  app.use('/api/*', tellMastodonRate(parts))
   consentRoutes(app, parts)
   oauthRoutes(app, parts)
   instanceRoutes(app, parts)
@@ -49,13 +49,13 @@ export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   return app
 }
 
-function oauthRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): void {
-  app.post('/api/v1/apps', gated(gate, 'createApp'), async (context) => {
+function oauthRoutes(app: Hono<Env>, { injection, file }: MastodonDeps): void {
+  app.post('/api/v1/apps', withFaults(injection, 'createApp'), async (context) => {
     const made = register(file.value, await bodyOf(context))
     file.save()
     return context.json(appShape(made))
   })
-  app.post('/oauth/token', gated(gate, 'token'), async (context) => {
+  app.post('/oauth/token', withFaults(injection, 'token'), async (context) => {
     const token = tokenFor(file.value, { ...basicCredentials(context), ...(await bodyOf(context)) })
     file.save()
     return context.json({
@@ -65,17 +65,17 @@ function oauthRoutes(app: Hono<Env>, { gate, file }: MastodonDeps): void {
       created_at: token.createdAt,
     })
   })
-  app.post('/oauth/revoke', gated(gate, 'revoke'), async (context) => {
+  app.post('/oauth/revoke', withFaults(injection, 'revoke'), async (context) => {
     revoke(file.value, { ...basicCredentials(context), ...(await bodyOf(context)) })
     file.save()
     return context.json({})
   })
 }
 
-function instanceRoutes(app: Hono<Env>, { gate, origin }: MastodonDeps): void {
+function instanceRoutes(app: Hono<Env>, { injection, origin }: MastodonDeps): void {
   const host = () => new URL(origin()).host
-  app.get('/api/v2/instance', gated(gate, 'instance'), (context) => context.json(instanceShape(host())))
-  app.get('/api/v1/instance', gated(gate, 'instance'), (context) => context.json(oldInstanceShape(host())))
+  app.get('/api/v2/instance', withFaults(injection, 'instance'), (context) => context.json(instanceShape(host())))
+  app.get('/api/v1/instance', withFaults(injection, 'instance'), (context) => context.json(oldInstanceShape(host())))
   app.get('/portraits/:name', (context) => {
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
@@ -83,33 +83,33 @@ function instanceRoutes(app: Hono<Env>, { gate, origin }: MastodonDeps): void {
 }
 
 function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {
-  const { gate, file } = deps
-  app.get('/api/v1/accounts/verify_credentials', gated(gate, 'verifyCredentials'), (context) => {
+  const { injection, file } = deps
+  app.get('/api/v1/accounts/verify_credentials', withFaults(injection, 'verifyCredentials'), (context) => {
     const { personId } = holder(file.value, context.req.header('authorization'), 'read:accounts')
     return context.json(accountShape(known(personById(personId)), file.value, deps))
   })
   app.get('/api/v1/accounts/lookup', (context) =>
     context.json(accountShape(known(personByName(context.req.query('acct') ?? '')), file.value, deps)),
   )
-  app.get('/api/v1/accounts/:id', gated(gate, 'getAccount'), (context) =>
+  app.get('/api/v1/accounts/:id', withFaults(injection, 'getAccount'), (context) =>
     context.json(accountShape(known(personById(context.req.param('id'))), file.value, deps)),
   )
-  app.get('/api/v1/accounts/:id/statuses', gated(gate, 'listStatuses'), (context) => {
+  app.get('/api/v1/accounts/:id/statuses', withFaults(injection, 'listStatuses'), (context) => {
     const person = known(personById(context.req.param('id')))
     const statuses = listOf(file.value, person.mastodon.id, context.req.query())
     return context.json(statuses.map((status) => statusShape(status, file.value, deps)))
   })
 }
 
-function mediaRoutes(app: Hono<Env>, { gate, file, uploads, origin }: MastodonDeps): void {
-  app.post('/api/v2/media', gated(gate, 'uploadMedia'), async (context) => {
+function mediaRoutes(app: Hono<Env>, { injection, file, uploads, origin }: MastodonDeps): void {
+  app.post('/api/v2/media', withFaults(injection, 'uploadMedia'), async (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:media')
     const { file: sent, description } = await context.req.parseBody()
     const attachment = await bring(file.value, uploads, token, { file: sent, description })
     file.save()
     return context.json(attachmentShape(attachment, origin()), attachment.looksLeft > 0 ? 202 : 200)
   })
-  app.get('/api/v1/media/:id', gated(gate, 'getMedia'), (context) => {
+  app.get('/api/v1/media/:id', withFaults(injection, 'getMedia'), (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:media')
     const attachment = lookAt(file.value, token, context.req.param('id'))
     file.save()
@@ -118,29 +118,29 @@ function mediaRoutes(app: Hono<Env>, { gate, file, uploads, origin }: MastodonDe
 }
 
 function statusRoutes(app: Hono<Env>, deps: MastodonDeps): void {
-  const { gate, file } = deps
-  app.post('/api/v1/statuses', gated(gate, 'createStatus'), async (context) => {
+  const { injection, file } = deps
+  app.post('/api/v1/statuses', withFaults(injection, 'createStatus'), async (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:statuses')
     const body = await bodyOf(context)
     if ('scheduled_at' in body) throw new HttpError(422, 'Validation failed: this server does not schedule')
     const application = file.value.apps.find(({ clientId }) => clientId === token.clientId)?.name ?? ''
     const key = context.req.header('idempotency-key') ?? null
-    const status = post(file.value, gate.faults, { token, body, key, application })
+    const status = post(file.value, injection.faults, { token, body, key, application })
     file.save()
     return context.json(statusShape(status, file.value, deps))
   })
-  app.get('/api/v1/statuses/:id', gated(gate, 'getStatus'), (context) => {
+  app.get('/api/v1/statuses/:id', withFaults(injection, 'getStatus'), (context) => {
     const status = file.value.statuses.find(({ id }) => id === context.req.param('id'))
     if (!status) throw new HttpError(404, 'Record not found')
     return context.json(statusShape(status, file.value, deps))
   })
-  app.get('/api/v1/statuses/:id/source', gated(gate, 'getSource'), (context) => {
+  app.get('/api/v1/statuses/:id/source', withFaults(injection, 'getSource'), (context) => {
     const { personId } = holder(file.value, context.req.header('authorization'), 'read:statuses')
     const status = file.value.statuses.find(({ id }) => id === context.req.param('id'))
     if (status?.personId !== personId) throw new HttpError(404, 'Record not found')
     return context.json({ id: status.id, text: status.text, spoiler_text: status.spoilerText })
   })
-  app.delete('/api/v1/statuses/:id', gated(gate, 'deleteStatus'), (context) => {
+  app.delete('/api/v1/statuses/:id', withFaults(injection, 'deleteStatus'), (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:statuses')
     const removed = remove(file.value, token, context.req.param('id'))
     file.save()

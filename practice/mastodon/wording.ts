@@ -1,4 +1,5 @@
-import type { Wording } from '../gate.ts'
+import type { Wording } from '../faultInjection.ts'
+import type { RateStanding } from '../rate.ts'
 
 /** How this network words the faults that are switched on. */
 export const mastodonWording: Wording = {
@@ -9,16 +10,20 @@ export const mastodonWording: Wording = {
   limited: (context, seconds) =>
     context.json({ error: 'Too many requests' }, 429, {
       'retry-after': String(seconds),
-      ...rateHeaders(300, 0, Date.now() + seconds * 1000),
+      ...nothingLeft(seconds),
     }),
-  nothingLeft: (seconds) => rateHeaders(300, 0, Date.now() + seconds * 1000),
+  nothingLeft,
   expired: (context) => context.json({ error: 'The access token was revoked' }, 401),
   died: (context) => context.json({ error: 'Something went wrong on our end.' }, 500),
 }
 
-/** The headers with which Mastodon tells how many calls are left; `resetAt` in milliseconds. */
-export const rateHeaders = (limit: number, remaining: number, resetAt: number): Record<string, string> => ({
+/** The headers with which Mastodon tells how many calls are left. */
+export const rateHeaders = ({ limit, remaining, resetAt }: Pick<RateStanding, 'limit' | 'remaining' | 'resetAt'>) => ({
   'x-ratelimit-limit': String(limit),
   'x-ratelimit-remaining': String(remaining),
   'x-ratelimit-reset': new Date(resetAt).toISOString(),
 })
+
+function nothingLeft(seconds: number) {
+  return rateHeaders({ limit: 300, remaining: 0, resetAt: Date.now() + seconds * 1000 })
+}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { bearerOf, grantOf } from '../oauth/grants.ts'
 import { practiceClient } from '../oauth/rules.ts'
 import { type Person, personByName } from '../people.ts'

@@ -1,4 +1,4 @@
-import type { Gate } from '../gate.ts'
+import type { FaultInjection } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import type { NetworkStyle } from '../network.ts'
 import type { Uploads } from '../uploads.ts'
@@ -6,7 +6,7 @@ import type { MetaState } from './state.ts'
 
 /** What the routes of a practice server of Meta's networks share. */
 export interface MetaDeps {
-  gate: Gate
+  injection: FaultInjection
   file: JsonFile<MetaState>
   uploads: Uploads
   style: NetworkStyle

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { daysBetween, followersOf, growthOf, totalOf } from '../growth.ts'
 import { type Insight, insightOf, metricsIn } from '../insights.ts'
 import { asked, needsScope, ownInstagram, ownPage } from './access.ts'
@@ -38,8 +38,8 @@ interface Span {
 
 /** What came of posts, pages, media and accounts (Graph API: Insights; Instagram Platform: Insights). */
 export function insightRoutes(app: Hono<Env>, deps: MetaDeps): void {
-  const { gate, file, now } = deps
-  app.get(`/${version}/:id/insights`, gated(gate, 'insights'), async (context) => {
+  const { injection, file, now } = deps
+  app.get(`/${version}/:id/insights`, withFaults(injection, 'insights'), async (context) => {
     const id = context.req.param('id')
     const known = ['metric', 'period', 'metric_type', 'since', 'until']
     const { caller, fields } = await asked(context, file.value, known)

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { asked, ownInstagram } from './access.ts'
 import { createContainer } from './containers.ts'
 import { type MetaDeps, version } from './deps.ts'
@@ -13,11 +13,11 @@ const day = 86_400_000
 
 /** The calls by which containers are made, filled and published, and what was published is listed. */
 export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
   const state = () => file.value
   uploadRoute(app, deps)
 
-  app.post(`/${version}/:account/media`, gated(gate, 'createContainer'), async (context) => {
+  app.post(`/${version}/:account/media`, withFaults(injection, 'createContainer'), async (context) => {
     const known = [
       'image_url',
       'video_url',
@@ -40,7 +40,7 @@ export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json(fields.upload_type === undefined ? { id: container.id } : { id: container.id, uri })
   })
 
-  app.post(`/${version}/:account/media_publish`, gated(gate, 'publishMedia'), async (context) => {
+  app.post(`/${version}/:account/media_publish`, withFaults(injection, 'publishMedia'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['creation_id'])
     const account = ownInstagram(caller, context.req.param('account'), 'content_publish')
     const container = publishable(state(), account.id, needed(fields, 'creation_id'))
@@ -51,7 +51,7 @@ export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json({ id: medium.id })
   })
 
-  app.get(`/${version}/:account/media`, gated(gate, 'listMedia'), async (context) => {
+  app.get(`/${version}/:account/media`, withFaults(injection, 'listMedia'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['fields', 'limit', 'after'])
     const account = ownInstagram(caller, context.req.param('account'), 'basic')
     const own = state().media.filter(({ accountId }) => accountId === account.id)
@@ -59,13 +59,17 @@ export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json({ data: items.map((one) => picked(mediaNode(one, account, deps), fields.fields)), paging })
   })
 
-  app.get(`/${version}/:account/content_publishing_limit`, gated(gate, 'publishingLimit'), async (context) => {
-    const { caller, fields } = await asked(context, state(), ['fields'])
-    const account = ownInstagram(caller, context.req.param('account'), 'content_publish')
-    const config = { quota_total: state().quota.most, quota_duration: 86_400 }
-    const node = picked({ config, quota_usage: usedBy(state(), account.id) }, fields.fields)
-    return context.json({ data: [node] })
-  })
+  app.get(
+    `/${version}/:account/content_publishing_limit`,
+    withFaults(injection, 'publishingLimit'),
+    async (context) => {
+      const { caller, fields } = await asked(context, state(), ['fields'])
+      const account = ownInstagram(caller, context.req.param('account'), 'content_publish')
+      const config = { quota_total: state().quota.most, quota_duration: 86_400 }
+      const node = picked({ config, quota_usage: usedBy(state(), account.id) }, fields.fields)
+      return context.json({ data: [node] })
+    },
+  )
 }
 
 const usedBy = ({ media }: MetaState, account: string): number =>

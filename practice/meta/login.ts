@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { grantOf, issueGrant } from '../oauth/grants.ts'
 import { oauthRoutes } from '../oauth/oauthServer.ts'
 import { type OAuthRefusal, type OAuthRules, practiceClient } from '../oauth/rules.ts'
@@ -17,10 +17,10 @@ const youngUntil = 86_400
 
 /** Signing in with Facebook and with Instagram, and the tokens that come of it. */
 export function loginRoutes(app: Hono<Env>, deps: MetaDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
   const save = () => file.save()
-  oauthRoutes(app, { gate, rules: facebookRules(deps), state: () => file.value.facebook, save })
-  oauthRoutes(app, { gate, rules: instagramRules(deps), state: () => file.value.instagram, save })
+  oauthRoutes(app, { injection, rules: facebookRules(deps), state: () => file.value.facebook, save })
+  oauthRoutes(app, { injection, rules: instagramRules(deps), state: () => file.value.instagram, save })
   facebookTokens(app, deps)
   instagramTokens(app, deps)
 }
@@ -90,8 +90,8 @@ function instagramIdOf(name: string): string {
   return numericIdOf(person, 'instagram')
 }
 
-function facebookTokens(app: Hono<Env>, { gate, file }: MetaDeps): void {
-  app.get(`/${version}/oauth/access_token`, gated(gate, 'exchangeToken'), async (context) => {
+function facebookTokens(app: Hono<Env>, { injection, file }: MetaDeps): void {
+  app.get(`/${version}/oauth/access_token`, withFaults(injection, 'exchangeToken'), async (context) => {
     const { grant_type, fb_exchange_token, ...client } = await fieldsOf(context, [
       'grant_type',
       'client_id',
@@ -107,7 +107,7 @@ function facebookTokens(app: Hono<Env>, { gate, file }: MetaDeps): void {
     return context.json({ access_token: token, token_type: 'bearer', expires_in: longLasts })
   })
 
-  app.get(`/${version}/debug_token`, gated(gate, 'debugToken'), async (context) => {
+  app.get(`/${version}/debug_token`, withFaults(injection, 'debugToken'), async (context) => {
     const { input_token, access_token } = await fieldsOf(context, ['input_token', 'access_token'])
     if (access_token !== `${practiceClient.id}|${practiceClient.secret}`) {
       throw new GraphError(100, '(#100) You must provide an app access token, or a user access token of its developer')
@@ -128,14 +128,14 @@ function facebookTokens(app: Hono<Env>, { gate, file }: MetaDeps): void {
   })
 }
 
-function instagramTokens(app: Hono<Env>, { gate, file }: MetaDeps): void {
+function instagramTokens(app: Hono<Env>, { injection, file }: MetaDeps): void {
   const answer = (context: Context<Env>, grant: Pick<Grant, 'person' | 'scopes'>) => {
     const { token } = issueGrant(file.value.instagram, { tokenLasts: longLasts, refresh: 'none' }, grant)
     file.save()
     return context.json({ access_token: token, token_type: 'bearer', expires_in: longLasts })
   }
 
-  app.get('/access_token', gated(gate, 'exchangeToken'), async (context) => {
+  app.get('/access_token', withFaults(injection, 'exchangeToken'), async (context) => {
     const { grant_type, client_secret, access_token } = await fieldsOf(context, [
       'grant_type',
       'client_secret',
@@ -148,7 +148,7 @@ function instagramTokens(app: Hono<Env>, { gate, file }: MetaDeps): void {
     return answer(context, found)
   })
 
-  app.get('/refresh_access_token', gated(gate, 'refreshToken'), async (context) => {
+  app.get('/refresh_access_token', withFaults(injection, 'refreshToken'), async (context) => {
     const { grant_type, access_token } = await fieldsOf(context, ['grant_type', 'access_token'])
     if (grant_type !== 'ig_refresh_token') throw invalidParameter('Unknown grant_type')
     const found = grantOf(file.value.instagram, access_token)

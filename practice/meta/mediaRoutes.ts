@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { mediaFacts } from '../mediaFacts.ts'
 import { asked, ownPage } from './access.ts'
 import { type MetaDeps, version } from './deps.ts'
@@ -15,10 +15,10 @@ const pieceBytes = 40_000
 
 /** The calls by which photos and videos come to a page. */
 export function mediaRoutes(app: Hono<Env>, deps: MetaDeps): void {
-  const { gate, file, uploads } = deps
+  const { injection, file, uploads } = deps
   const state = () => file.value
 
-  app.post(`/${version}/:page/photos`, gated(gate, 'createPhoto'), async (context) => {
+  app.post(`/${version}/:page/photos`, withFaults(injection, 'createPhoto'), async (context) => {
     const known = ['source', 'published', 'alt_text_custom']
     const { caller, fields, files } = await asked(context, state(), known)
     const page = ownPage(caller, context.req.param('page'), 'pages_manage_posts')
@@ -39,7 +39,7 @@ export function mediaRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json({ id: photo.id })
   })
 
-  app.post(`/${version}/:page/videos`, gatedByPhase(deps), async (context) => {
+  app.post(`/${version}/:page/videos`, withFaultsByPhase(deps), async (context) => {
     const known = ['upload_phase', 'file_size', 'upload_session_id', 'start_offset', 'video_file_chunk', 'description']
     const { caller, fields, files } = await asked(context, state(), known)
     const page = ownPage(caller, context.req.param('page'), 'pages_manage_posts')
@@ -58,10 +58,10 @@ function phaseOf(text: unknown): Phase {
 }
 
 /** Each phase is an operation of its own, whose name stands in the form. */
-const gatedByPhase = ({ gate }: MetaDeps) =>
+const withFaultsByPhase = ({ injection }: MetaDeps) =>
   createMiddleware<Env>(async (context, next) => {
     const { upload_phase } = await context.req.parseBody()
-    return gated(gate, operations[phaseOf(upload_phase)])(context, next)
+    return withFaults(injection, operations[phaseOf(upload_phase)])(context, next)
   })
 
 interface PhaseCall {

@@ -1,5 +1,5 @@
+import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { NetworkStyle, PracticeNetwork, PracticePost } from '../network.ts'
@@ -49,7 +49,7 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     state.value.pageTokens = state.value.pageTokens.filter(({ person }) => (account ?? person) !== person)
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: graphWording,
@@ -58,7 +58,7 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = metaRoutes({ gate, file: state, uploads, style, origin: () => listening.origin, now })
+  const app = metaRoutes({ injection, file: state, uploads, style, origin: () => listening.origin, now })
   app.get('/:id{\\d+_\\d+}', (context) => {
     const post = state.value.posts.find(({ id }) => id === context.req.param('id'))
     return post ? context.redirect(pathOfPost(post)) : context.notFound()
@@ -67,7 +67,7 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     network: kind,
     style,
     operations: metaOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts: () => shownOn(state.value, uploads, now()),
     authors: people.flatMap(pagesOf).map(({ username, name }) => ({ path: `/@${username}`, name })),
     how: () => ({
@@ -81,8 +81,8 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     ...listening,
     name: style.name,
     invitation: `the practice server ${listening.host} on ${titles[kind]}`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () => postsOf[kind](state.value, uploads),
     expireTokens,
     removePost(id) {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { type Asked, asked, type Caller, needsScope, ownInstagram } from './access.ts'
 import { type MetaDeps, version } from './deps.ts'
 import { invalidParameter, unknownObject } from './graphError.ts'
@@ -22,13 +22,13 @@ const kinds = {
 
 /** The calls that a node of any kind has: reading it, taking it off, and its comments. */
 export function nodeRoutes(app: Hono<Env>, deps: MetaDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
   const state = () => file.value
   const gatedByKind = createMiddleware<Env>((context, next) =>
-    gated(gate, kinds[kindOf(state(), idIn(context))])(context, next),
+    withFaults(injection, kinds[kindOf(state(), idIn(context))])(context, next),
   )
 
-  app.get(`/${version}/:id/comments`, gated(gate, 'listComments'), async (context) => {
+  app.get(`/${version}/:id/comments`, withFaults(injection, 'listComments'), async (context) => {
     const known = ['fields', 'limit', 'after', 'order', 'filter']
     const { caller, fields } = await asked(context, state(), known)
     const parent = parentOf(state(), caller, idIn(context))
@@ -39,7 +39,7 @@ export function nodeRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json({ data: items.map((comment) => picked(commentNode(comment), fields.fields)), paging })
   })
 
-  app.post(`/${version}/:id/comments`, gated(gate, 'createComment'), async (context) => {
+  app.post(`/${version}/:id/comments`, withFaults(injection, 'createComment'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['message'])
     const parent = parentOf(state(), caller, idIn(context))
     const text = needed(fields, 'message')
@@ -63,7 +63,7 @@ export function nodeRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json(picked(nodeFor(deps, call, idIn(context)), call.fields.fields))
   })
 
-  app.delete(`/${version}/:id`, gated(gate, 'deleteNode'), async (context) => {
+  app.delete(`/${version}/:id`, withFaults(injection, 'deleteNode'), async (context) => {
     const { caller } = await asked(context, state(), [])
     needsScope(caller, 'pages_manage_posts')
     removeNode(state(), caller, idIn(context))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { followedBy, followersOf } from '../growth.ts'
 import { asked, type Caller, needsScope, ownPage } from './access.ts'
 import { type MetaDeps, version } from './deps.ts'
@@ -14,10 +14,10 @@ const mostPhotos = 10
 
 /** The calls by which an app lists somebody's pages, and posts for one. */
 export function pageRoutes(app: Hono<Env>, deps: MetaDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
   const state = () => file.value
 
-  app.get(`/${version}/me/accounts`, gated(gate, 'listPages'), async (context) => {
+  app.get(`/${version}/me/accounts`, withFaults(injection, 'listPages'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['fields', 'limit', 'after'])
     if (caller.kind !== 'user') throw new GraphError(100, '(#100) Tried accessing nonexisting field (accounts)')
     needsScope(caller, 'pages_show_list')
@@ -27,7 +27,7 @@ export function pageRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json({ data, paging })
   })
 
-  app.get(`/${version}/:page/published_posts`, gated(gate, 'listPosts'), async (context) => {
+  app.get(`/${version}/:page/published_posts`, withFaults(injection, 'listPosts'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['fields', 'limit', 'after', 'since'])
     const page = ownPage(caller, pageIn(context), 'pages_read_engagement')
     const since = Number(fields.since ?? 0) * 1000
@@ -38,7 +38,7 @@ export function pageRoutes(app: Hono<Env>, deps: MetaDeps): void {
     return context.json({ data: items.map((post) => picked(postNode(post, deps), fields.fields)), paging })
   })
 
-  app.post(`/${version}/:page/feed`, gated(gate, 'createPost'), async (context) => {
+  app.post(`/${version}/:page/feed`, withFaults(injection, 'createPost'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['message', 'link', /^attached_media\[\d+\]$/])
     const page = ownPage(caller, pageIn(context), 'pages_manage_posts')
     const post = madePost(state(), page, fields)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { GraphError, invalidParameter } from './graphError.ts'
 
 /** What came with a call: its query, its form or JSON, and files. */

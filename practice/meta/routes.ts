@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { oauthOperations } from '../oauth/oauthServer.ts'
 import { people, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { version } from './deps.ts'
 import { GraphError } from './graphError.ts'
 

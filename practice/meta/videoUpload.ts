@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { mediaFacts } from '../mediaFacts.ts'
 import { grantOf } from '../oauth/grants.ts'
 import { videoError } from './containers.ts'
 import { type MetaDeps, version } from './deps.ts'
 
 /** The bytes of a video come to its container at a host of its own (Instagram Platform: Resumable Uploads). */
-export function uploadRoute(app: Hono<Env>, { gate, file, uploads }: MetaDeps): void {
+export function uploadRoute(app: Hono<Env>, { injection, file, uploads }: MetaDeps): void {
   const pieces = new Map<string, Buffer[]>()
 
-  app.post(`/ig-api-upload/${version}/:id`, gated(gate, 'uploadVideo'), async (context) => {
+  app.post(`/ig-api-upload/${version}/:id`, withFaults(injection, 'uploadVideo'), async (context) => {
     const token = context.req.header('authorization')?.match(/^OAuth (.+)$/)?.[1]
     const isKnown =
       grantOf(file.value.facebook, token) !== null || file.value.pageTokens.some((one) => one.token === token)

@@ -1,4 +1,4 @@
-import type { Wording } from '../gate.ts'
+import type { Wording } from '../faultInjection.ts'
 import { GraphError } from './graphError.ts'
 
 /** How the Graph API words the faults that are switched on. */

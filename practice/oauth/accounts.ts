@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { cloneRawRequest } from 'hono/request'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import type { OAuthState } from './state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { personByName } from '../people.ts'
 import { consentPage, refusedPage } from './consentPage.ts'
 import { isSealed, queryOf, sealQuestion } from './consentSeal.ts'
@@ -15,10 +15,10 @@ interface Asked {
 }
 
 /** The consent page: one agrees as one of the people, or declines. */
-export function authorizeRoutes(app: Hono<Env>, { gate, rules, state, save }: OAuthDeps): void {
+export function authorizeRoutes(app: Hono<Env>, { injection, rules, state, save }: OAuthDeps): void {
   const { style, paths } = rules
 
-  app.get(paths.authorize, gated(gate, 'authorize'), (context) => {
+  app.get(paths.authorize, withFaults(injection, 'authorize'), (context) => {
     const wrong = unreturnable(rules, context)
     if (wrong) return context.html(refusedPage(style, wrong), 400)
     const asked = askedOf(rules, context)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 
 const cookie = 'consent'
 

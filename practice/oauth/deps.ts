@@ -1,10 +1,10 @@
-import type { Gate } from '../gate.ts'
+import type { FaultInjection } from '../faultInjection.ts'
 import type { OAuthRules } from './rules.ts'
 import type { OAuthState } from './state.ts'
 
 /** What the routes of an authorization server share. */
 export interface OAuthDeps {
-  gate: Gate
+  injection: FaultInjection
   rules: OAuthRules
   state(): OAuthState
   save(): void

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { authorizeRoutes } from './authorize.ts'
 import type { OAuthDeps } from './deps.ts'
 import { exchangeCode, refreshGrant, revokeGrant } from './grants.ts'
@@ -15,8 +15,8 @@ export function oauthRoutes(app: Hono<Env>, deps: OAuthDeps): void {
   tokenRoutes(app, deps)
 }
 
-function tokenRoutes(app: Hono<Env>, { gate, rules, state, save }: OAuthDeps): void {
-  app.post(rules.paths.token, gated(gate, 'token'), async (context) => {
+function tokenRoutes(app: Hono<Env>, { injection, rules, state, save }: OAuthDeps): void {
+  app.post(rules.paths.token, withFaults(injection, 'token'), async (context) => {
     try {
       const grant = grantFor(state(), rules, await formOf(context, rules))
       return context.json((rules.answerOf ?? standardAnswer)(grant), 200, { 'cache-control': 'no-store' })
@@ -28,7 +28,7 @@ function tokenRoutes(app: Hono<Env>, { gate, rules, state, save }: OAuthDeps): v
     }
   })
   if (rules.paths.revoke === undefined) return
-  app.post(rules.paths.revoke, gated(gate, 'revoke'), async (context) => {
+  app.post(rules.paths.revoke, withFaults(injection, 'revoke'), async (context) => {
     try {
       const form = await formOf(context, rules)
       revokeGrant(state(), form.token ?? '')

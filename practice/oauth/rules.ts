@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import type { NetworkStyle } from '../network.ts'
 import type { Grant } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env, Gate } from '../gate.ts'
+import type { Env, FaultInjection } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import { grantOf } from '../oauth/grants.ts'
 import { numericIdOf, type Person } from '../people.ts'
@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 
 /** What the routes of the Threads-like network share. */
 export interface ThreadsDeps {
-  gate: Gate
+  injection: FaultInjection
   file: JsonFile<State>
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */

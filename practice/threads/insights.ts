@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { daysBetween, followersOf, growthOf, totalOf } from '../growth.ts'
 import { insightOf, metricsIn } from '../insights.ts'
 import type { Person } from '../people.ts'
@@ -15,9 +15,9 @@ const day = 86_400_000
 
 /** What came of posts and accounts (Threads API: Insights). */
 export function insightRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
-  const { gate, file, now } = deps
+  const { injection, file, now } = deps
 
-  app.get('/v1.0/:id/insights', gated(gate, 'mediaInsights'), async (context) => {
+  app.get('/v1.0/:id/insights', withFaults(injection, 'mediaInsights'), async (context) => {
     await asked(deps, context, 'threads_basic', ['metric'])
     const { person, parameters } = await asked(deps, context, scope, ['metric'])
     const id = context.req.param('id')
@@ -30,7 +30,7 @@ export function insightRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
     })
   })
 
-  app.get('/v1.0/:user/threads_insights', gated(gate, 'accountInsights'), async (context) => {
+  app.get('/v1.0/:user/threads_insights', withFaults(injection, 'accountInsights'), async (context) => {
     await asked(deps, context, 'threads_basic', ['metric', 'since', 'until'])
     const call = await asked(deps, context, scope, ['metric', 'since', 'until'])
     assertOwn(call, context.req.param('user'))

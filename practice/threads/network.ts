@@ -1,5 +1,5 @@
+import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeMedia, PracticeNetwork } from '../network.ts'
@@ -26,7 +26,7 @@ export async function startThreads(port: number, file: string | null, now = Date
     expireGrants(state.value.oauth, 'all', account)
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: threadsWording,
@@ -35,13 +35,13 @@ export async function startThreads(port: number, file: string | null, now = Date
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = threadsRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const app = threadsRoutes({ injection, file: state, uploads, origin: () => listening.origin, now })
   const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf, now())
   pageRoutes(app, {
     network: 'threads',
     style: threadsStyle,
     operations: threadsOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
@@ -55,8 +55,8 @@ export async function startThreads(port: number, file: string | null, now = Date
     ...listening,
     name: threadsStyle.name,
     invitation: `server ${listening.host} on Threads`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () =>
       state.value.posts.map((post) => ({
         id: post.id,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { oauthOperations } from '../oauth/oauthServer.ts'
 import { people, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
@@ -52,7 +52,7 @@ export function threadsRoutes(deps: ThreadsDeps): Hono<Env> {
 }
 
 function personRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
-  app.get('/v1.0/me', gated(deps.gate, 'me'), async (context) => {
+  app.get('/v1.0/me', withFaults(deps.injection, 'me'), async (context) => {
     const call = await asked(deps, context, 'threads_basic', ['fields'])
     return context.json(profileShape(call.person, fieldsIn(call, profileFields), deps.origin()))
   })
@@ -66,9 +66,9 @@ const most = { posts: 250, replies: 1000 }
 const day = 24 * 60 * 60_000
 
 function publishingRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
-  const { gate, file, now } = deps
+  const { injection, file, now } = deps
 
-  app.post('/v1.0/:user/threads', gated(gate, 'createContainer'), async (context) => {
+  app.post('/v1.0/:user/threads', withFaults(injection, 'createContainer'), async (context) => {
     const call = await asked(deps, context, 'threads_content_publish', containerParameters)
     assertOwn(call, context.req.param('user'))
     if (call.parameters.reply_to_id !== undefined)
@@ -78,7 +78,7 @@ function publishingRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
     return context.json({ id })
   })
 
-  app.post('/v1.0/:user/threads_publish', gated(gate, 'publish'), async (context) => {
+  app.post('/v1.0/:user/threads_publish', withFaults(injection, 'publish'), async (context) => {
     const call = await asked(deps, context, 'threads_content_publish', ['creation_id'])
     assertOwn(call, context.req.param('user'))
     const { id } = publish(file.value, call.person, call.parameters.creation_id ?? '', now())
@@ -86,7 +86,7 @@ function publishingRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
     return context.json({ id })
   })
 
-  app.get('/v1.0/:user/threads_publishing_limit', gated(gate, 'publishingLimit'), async (context) => {
+  app.get('/v1.0/:user/threads_publishing_limit', withFaults(injection, 'publishingLimit'), async (context) => {
     const call = await asked(deps, context, 'threads_basic', ['fields'])
     assertOwn(call, context.req.param('user'))
     const fields = fieldsIn(call, ['quota_usage', 'config', 'reply_quota_usage', 'reply_config'])
@@ -111,7 +111,7 @@ const lists = [
 
 function listRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
   for (const { path, operation, which, scope } of lists) {
-    app.get(path, gated(deps.gate, operation), async (context) => {
+    app.get(path, withFaults(deps.injection, operation), async (context) => {
       const call = await asked(deps, context, scope, ['fields', 'limit', 'after', 'since', 'until'])
       assertOwn(call, context.req.param('user'))
       const fields = fieldsIn(call, postFields)
@@ -124,12 +124,13 @@ function listRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
 
 /** Containers and posts are asked for by their id alone. */
 function objectRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
-  const { gate, file, now, origin } = deps
+  const { injection, file, now, origin } = deps
   const containerOf = (id: string) => file.value.containers.find((one) => one.id === id)
 
   app.get(
     '/v1.0/:id',
-    (context, next) => gated(gate, containerOf(context.req.param('id')) ? 'container' : 'media')(context, next),
+    (context, next) =>
+      withFaults(injection, containerOf(context.req.param('id')) ? 'container' : 'media')(context, next),
     async (context) => {
       const id = context.req.param('id')
       const call = await asked(deps, context, 'threads_basic', ['fields'])
@@ -145,7 +146,7 @@ function objectRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
     },
   )
 
-  app.delete('/v1.0/:id', gated(gate, 'deletePost'), async (context) => {
+  app.delete('/v1.0/:id', withFaults(injection, 'deletePost'), async (context) => {
     const { person } = await asked(deps, context, 'threads_delete', [])
     removePost(file.value, person, context.req.param('id'))
     file.save()

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { grantOf, issueGrant } from '../oauth/grants.ts'
 import { oauthRoutes } from '../oauth/oauthServer.ts'
 import { type OAuthRules, practiceClient } from '../oauth/rules.ts'
@@ -44,9 +44,9 @@ const idOf = (name: string): string => {
 }
 
 /** The consent page, and the calls that give tokens. */
-export function tokenRoutes(app: Hono<Env>, { gate, file, now }: ThreadsDeps): void {
+export function tokenRoutes(app: Hono<Env>, { injection, file, now }: ThreadsDeps): void {
   const state = () => file.value.oauth
-  oauthRoutes(app, { gate, rules: threadsOAuth, state, save: () => file.save() })
+  oauthRoutes(app, { injection, rules: threadsOAuth, state, save: () => file.save() })
 
   const longLived = ({ person, scopes }: Pick<Grant, 'person' | 'scopes'>) => {
     const grant = issueGrant(state(), { tokenLasts: longLasts, refresh: 'none' }, { person, scopes })
@@ -55,7 +55,7 @@ export function tokenRoutes(app: Hono<Env>, { gate, file, now }: ThreadsDeps): v
     return { access_token: grant.token, token_type: 'bearer', expires_in: longLasts }
   }
 
-  app.get('/access_token', gated(gate, 'exchangeToken'), (context) => {
+  app.get('/access_token', withFaults(injection, 'exchangeToken'), (context) => {
     const { grant_type, client_secret, access_token, ...others } = context.req.query()
     assertKnown(others, grant_type, 'th_exchange_token')
     if (client_secret !== practiceClient.secret) throw new GraphError(400, 101, 'Error validating client secret.')
@@ -64,7 +64,7 @@ export function tokenRoutes(app: Hono<Env>, { gate, file, now }: ThreadsDeps): v
     return context.json(longLived(grant))
   })
 
-  app.get('/refresh_access_token', gated(gate, 'refreshToken'), (context) => {
+  app.get('/refresh_access_token', withFaults(injection, 'refreshToken'), (context) => {
     const { grant_type, access_token, ...others } = context.req.query()
     assertKnown(others, grant_type, 'th_refresh_token')
     const grant = grantOf(state(), access_token)

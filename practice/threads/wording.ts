@@ -1,4 +1,4 @@
-import type { Wording } from '../gate.ts'
+import type { Wording } from '../faultInjection.ts'
 import { expiredToken, GraphError } from './graphError.ts'
 
 /** How this network words the faults that are switched on. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
+import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeMedia, PracticeNetwork } from '../network.ts'
@@ -25,7 +25,7 @@ export async function startTiktok(port: number, file: string | null, now = Date.
     expireGrants(state.value.oauth, what, account)
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: tiktokWording,
@@ -35,7 +35,7 @@ export async function startTiktok(port: number, file: string | null, now = Date.
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = tiktokRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const app = tiktokRoutes({ injection, file: state, uploads, origin: () => listening.origin, now })
   const published = () => state.value.shares.filter(isPublished)
   const change = (id: string, act: (share: Share) => void) => {
     for (const share of published().filter((one) => idOf(one) === id)) act(share)
@@ -45,7 +45,7 @@ export async function startTiktok(port: number, file: string | null, now = Date.
     network: 'tiktok',
     style: tiktokStyle,
     operations: tiktokOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts: () => published().map((share) => shown(share, uploads, now())),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
@@ -59,8 +59,8 @@ export async function startTiktok(port: number, file: string | null, now = Date.
     ...listening,
     name: tiktokStyle.name,
     invitation: `server ${listening.host} on TikTok`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () =>
       published().map((share) => ({
         id: idOf(share),

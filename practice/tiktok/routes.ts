@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Env, type Gate, gated } from '../gate.ts'
+import { type Env, type FaultInjection, withFaults } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import { bearerOf, grantOf } from '../oauth/grants.ts'
 import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
@@ -30,7 +30,7 @@ export const tiktokOperations = [
 ] as const
 
 interface TiktokDeps {
-  gate: Gate
+  injection: FaultInjection
   file: JsonFile<State>
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */
@@ -46,8 +46,8 @@ export function tiktokRoutes(deps: TiktokDeps): Hono<Env> {
       ? context.json(errorBody(error.code, error.message), error.status)
       : context.json(errorBody('internal_error', 'Something went wrong on our end'), 500),
   )
-  const { gate, file } = deps
-  oauthRoutes(app, { gate, rules: tiktokOAuthRules, state: () => file.value.oauth, save: () => file.save() })
+  const { injection, file } = deps
+  oauthRoutes(app, { injection, rules: tiktokOAuthRules, state: () => file.value.oauth, save: () => file.save() })
   personRoutes(app, deps)
   videoRoutes(app, deps)
   publishRoutes(app, deps)
@@ -57,8 +57,8 @@ export function tiktokRoutes(deps: TiktokDeps): Hono<Env> {
   return app
 }
 
-function personRoutes(app: Hono<Env>, { gate, file, origin, now }: TiktokDeps): void {
-  app.get('/v2/user/info/', gated(gate, 'userInfo'), (context) => {
+function personRoutes(app: Hono<Env>, { injection, file, origin, now }: TiktokDeps): void {
+  app.get('/v2/user/info/', withFaults(injection, 'userInfo'), (context) => {
     const person = callerOf(context, file, 'user.info.basic')
     const { fields = '', ...others } = context.req.query()
     const asked = fields.split(',')
@@ -77,13 +77,13 @@ function personRoutes(app: Hono<Env>, { gate, file, origin, now }: TiktokDeps): 
 }
 
 /** Display API: what somebody published, and what came of it. */
-function videoRoutes(app: Hono<Env>, { gate, file, origin, now }: TiktokDeps): void {
+function videoRoutes(app: Hono<Env>, { injection, file, origin, now }: TiktokDeps): void {
   const calls = [
     ['/v2/video/query/', 'queryVideos', queriedVideos],
     ['/v2/video/list/', 'listVideos', listedVideos],
   ] as const
   for (const [path, operation, answer] of calls) {
-    app.post(path, gated(gate, operation), async (context) => {
+    app.post(path, withFaults(injection, operation), async (context) => {
       const person = callerOf(context, file, 'video.list')
       const { fields, ...others } = context.req.query()
       if (Object.keys(others).length > 0) throw new HttpError(400, 'invalid_params', 'Only fields is taken')
@@ -93,23 +93,23 @@ function videoRoutes(app: Hono<Env>, { gate, file, origin, now }: TiktokDeps): v
   }
 }
 
-function publishRoutes(app: Hono<Env>, { gate, file, uploads, origin }: TiktokDeps): void {
-  app.post('/v2/post/publish/creator_info/query/', gated(gate, 'creatorInfo'), jsonOnly, (context) =>
+function publishRoutes(app: Hono<Env>, { injection, file, uploads, origin }: TiktokDeps): void {
+  app.post('/v2/post/publish/creator_info/query/', withFaults(injection, 'creatorInfo'), jsonOnly, (context) =>
     context.json(answerOf(creatorShape(callerOf(context, file, 'video.publish'), origin()))),
   )
-  app.post('/v2/post/publish/video/init/', gated(gate, 'initVideo'), jsonOnly, async (context) => {
+  app.post('/v2/post/publish/video/init/', withFaults(injection, 'initVideo'), jsonOnly, async (context) => {
     const share = beginVideo(callerOf(context, file, 'video.publish'), await bodyOf(context))
     addShare(file, share)
     const query = new URLSearchParams({ upload_id: share.publishId, upload_token: share.upload?.token ?? '' })
     return context.json(answerOf({ publish_id: share.publishId, upload_url: `${origin()}/video/?${query}` }))
   })
-  app.post('/v2/post/publish/content/init/', gated(gate, 'initPhotos'), jsonOnly, async (context) => {
+  app.post('/v2/post/publish/content/init/', withFaults(injection, 'initPhotos'), jsonOnly, async (context) => {
     const { share, addresses } = beginPhotos(callerOf(context, file, 'video.publish'), await bodyOf(context))
     await pullPhotos(share, uploads, addresses)
     addShare(file, share)
     return context.json(answerOf({ publish_id: share.publishId }))
   })
-  app.post('/v2/post/publish/status/fetch/', gated(gate, 'fetchStatus'), jsonOnly, async (context) => {
+  app.post('/v2/post/publish/status/fetch/', withFaults(injection, 'fetchStatus'), jsonOnly, async (context) => {
     const { name } = callerOf(context, file, 'video.publish')
     const { publish_id, ...others } = await bodyOf(context)
     const share = file.value.shares.find((one) => one.publishId === publish_id)
@@ -131,9 +131,12 @@ function finishProcessing(share: Share): void {
   else share.pollsLeft -= 1
 }
 
-function transferRoutes(app: Hono<Env>, { gate, file, uploads }: TiktokDeps): void {
+function transferRoutes(app: Hono<Env>, { injection, file, uploads }: TiktokDeps): void {
   const ofChunk = createMiddleware<Env>((context, next) =>
-    gated(gate, isLastChunk(context.req.header('content-range') ?? '') ? 'uploadLast' : 'uploadChunk')(context, next),
+    withFaults(injection, isLastChunk(context.req.header('content-range') ?? '') ? 'uploadLast' : 'uploadChunk')(
+      context,
+      next,
+    ),
   )
   app.put('/video/', ofChunk, async (context) => {
     const { upload_id, upload_token } = context.req.query()

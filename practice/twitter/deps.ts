@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import type { Env, Gate } from '../gate.ts'
+import type { Env, FaultInjection } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import { bearerOf, grantOf } from '../oauth/grants.ts'
 import type { Person } from '../people.ts'
@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 
 /** What the routes of the X-like network share. */
 export interface TwitterDeps {
-  gate: Gate
+  injection: FaultInjection
   file: JsonFile<State>
   uploads: Uploads
   /** Where this server is reached, without a slash at the end. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { type MediaFacts, mediaFacts } from '../mediaFacts.ts'
 import type { Person } from '../people.ts'
 import { callerOf, jsonBody, queryOf, type TwitterDeps } from './deps.ts'
@@ -33,9 +33,9 @@ const metadata = z.strictObject({
 
 /** The calls that bring media: begin, append, finalize, ask how far it is, describe (X API v2: media). */
 export function mediaRoutes(app: Hono<Env>, deps: TwitterDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
 
-  app.post('/2/media/upload/initialize', gated(gate, 'initializeMedia'), async (context) => {
+  app.post('/2/media/upload/initialize', withFaults(injection, 'initializeMedia'), async (context) => {
     const person = callerOf(deps, context, 'media.write')
     const medium = begin(person, await jsonBody(context, beginning))
     file.value.media.push(medium)
@@ -43,7 +43,7 @@ export function mediaRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ data: shapeOf(medium) })
   })
 
-  app.post('/2/media/upload/:id/append', gated(gate, 'appendMedia'), async (context) => {
+  app.post('/2/media/upload/:id/append', withFaults(injection, 'appendMedia'), async (context) => {
     const medium = uploading(deps, callerOf(deps, context, 'media.write'), context.req.param('id'))
     const { media, segment_index, ...others } = await context.req.parseBody()
     const [unknown] = Object.keys(others)
@@ -61,14 +61,14 @@ export function mediaRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ data: { expires_at: Math.floor(medium.expiresAt / 1000) } })
   })
 
-  app.post('/2/media/upload/:id/finalize', gated(gate, 'finalizeMedia'), async (context) => {
+  app.post('/2/media/upload/:id/finalize', withFaults(injection, 'finalizeMedia'), async (context) => {
     const medium = uploading(deps, callerOf(deps, context, 'media.write'), context.req.param('id'))
     await finalize(deps, medium)
     file.save()
     return context.json({ data: shapeOf(medium) })
   })
 
-  app.get('/2/media/upload', gated(gate, 'mediaStatus'), (context) => {
+  app.get('/2/media/upload', withFaults(injection, 'mediaStatus'), (context) => {
     const person = callerOf(deps, context, 'media.write')
     const { command, media_id = '' } = queryOf(context, ['command', 'media_id'])
     if (command !== 'STATUS') throw invalidRequest(`The \`command\` query parameter value [${command}] is not STATUS`)
@@ -80,7 +80,7 @@ export function mediaRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ data: shapeOf(medium) })
   })
 
-  app.post('/2/media/metadata', gated(gate, 'describeMedia'), async (context) => {
+  app.post('/2/media/metadata', withFaults(injection, 'describeMedia'), async (context) => {
     const person = callerOf(deps, context, 'media.write')
     const { id, metadata: given } = await jsonBody(context, metadata)
     const medium = ownMedium(deps, person, id)

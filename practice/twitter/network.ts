@@ -1,5 +1,5 @@
+import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
-import type { Gate } from '../gate.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeMedia, PracticeNetwork } from '../network.ts'
@@ -24,7 +24,7 @@ export async function startTwitter(port: number, file: string | null, now = Date
     expireGrants(state.value.oauth, what, account)
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: twitterWording,
@@ -33,13 +33,13 @@ export async function startTwitter(port: number, file: string | null, now = Date
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = twitterRoutes({ gate, file: state, uploads, origin: () => listening.origin, now })
+  const app = twitterRoutes({ injection, file: state, uploads, origin: () => listening.origin, now })
   const shown = (post: Post): Shown => shownPost(post, state.value, uploads.pathOf, now())
   pageRoutes(app, {
     network: 'twitter',
     style: twitterStyle,
     operations: twitterOperations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: `/@${one.name}`, name: one.displayName })),
     how: () => ({
@@ -53,8 +53,8 @@ export async function startTwitter(port: number, file: string | null, now = Date
     ...listening,
     name: twitterStyle.name,
     invitation: `server ${listening.host} on X`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () =>
       state.value.posts.map((post) => ({
         id: post.id,

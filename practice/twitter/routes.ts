@@ -1,6 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Env, gated } from '../gate.ts'
+import { type Env, withFaults } from '../faultInjection.ts'
 import { oauthOperations, oauthRoutes } from '../oauth/oauthServer.ts'
 import { numericIdOf, type Person, people, personByName, portrait } from '../people.ts'
 import { uploadRoutes } from '../uploads.ts'
@@ -10,9 +10,9 @@ import { privateMetrics, seesOwn, userMetrics, withheld } from './metrics.ts'
 import { twitterOAuth } from './oauthRules.ts'
 import { createPost, listOf, removePost, written } from './posts.ts'
 import { forbidden, invalidRequest, notFound, Problem } from './problem.ts'
+import { tellTwitterRate } from './rate.ts'
 import { tweetFields, tweetShape, userFields, userShape } from './shapes.ts'
 import type { Post } from './state.ts'
-import { rateHeaders } from './wording.ts'
 
 /** Every operation that a fault or a hold can name. */
 export const twitterOperations = [
@@ -31,16 +31,16 @@ export const twitterOperations = [
 
 /** The calls of X's API v2 that ask a person, and write, read and delete posts and media. */
 export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
-  const { gate, file } = deps
+  const { injection, file } = deps
   const app = new Hono<Env>()
   app.onError((error, context) => {
     if (error instanceof Problem) return context.json(error.body, error.status)
     if (error instanceof HTTPException) return error.getResponse()
     return context.json({ title: 'Internal Server Error', detail: 'Something is broken.', type: 'about:blank' }, 500)
   })
-  app.use('/2/*', rateTold())
+  app.use('/2/*', tellTwitterRate(deps))
   const { value, save } = { value: () => file.value, save: () => file.save() }
-  oauthRoutes(app, { gate, rules: twitterOAuth, state: () => value().oauth, save })
+  oauthRoutes(app, { injection, rules: twitterOAuth, state: () => value().oauth, save })
   personRoutes(app, deps)
   postRoutes(app, deps)
   mediaRoutes(app, deps)
@@ -52,7 +52,7 @@ export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
 }
 
 function personRoutes(app: Hono<Env>, deps: TwitterDeps): void {
-  app.get('/2/users/me', gated(deps.gate, 'me'), (context) => {
+  app.get('/2/users/me', withFaults(deps.injection, 'me'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const fields = fieldsIn(queryOf(context, ['user.fields']), 'user.fields', userFields)
     const metrics = userMetrics(person, deps.file.value, deps.now())
@@ -65,16 +65,16 @@ function personRoutes(app: Hono<Env>, deps: TwitterDeps): void {
 }
 
 function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
-  const { gate, file } = deps
+  const { injection, file } = deps
 
-  app.post('/2/tweets', gated(gate, 'createPost'), async (context) => {
+  app.post('/2/tweets', withFaults(injection, 'createPost'), async (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
     const post = createPost(file.value, person, await jsonBody(context, written))
     file.save()
     return context.json({ data: tweetShape(post, new Set(), { state: file.value, person, now: deps.now() }) }, 201)
   })
 
-  app.get('/2/users/:id/tweets', gated(gate, 'listPosts'), (context) => {
+  app.get('/2/users/:id/tweets', withFaults(injection, 'listPosts'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const query = queryOf(context, [
       'max_results',
@@ -99,7 +99,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ ...postsSeenBy(deps, person, posts, fields), meta })
   })
 
-  app.get('/2/tweets', gated(gate, 'readPosts'), (context) => {
+  app.get('/2/tweets', withFaults(injection, 'readPosts'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'users.read')
     const query = queryOf(context, ['ids', 'tweet.fields'])
     const fields = fieldsIn(query, 'tweet.fields', tweetFields)
@@ -114,7 +114,7 @@ function postRoutes(app: Hono<Env>, deps: TwitterDeps): void {
     return context.json({ ...(data.length > 0 && { data }), ...(all.length > 0 && { errors: all }) })
   })
 
-  app.delete('/2/tweets/:id', gated(gate, 'deletePost'), (context) => {
+  app.delete('/2/tweets/:id', withFaults(injection, 'deletePost'), (context) => {
     const person = callerOf(deps, context, 'tweet.read', 'tweet.write', 'users.read')
     removePost(file.value, person, context.req.param('id'))
     file.save()
@@ -146,21 +146,3 @@ const missingPost = (id: string) => ({
   resource_id: id,
   type: 'https://api.x.com/2/problems/resource-not-found',
 })
-
-const limit = 900
-const window = 15 * 60_000
-
-/** Tells on every answer how many calls are left. Only the fault `rateLimit` enforces a limit here. */
-function rateTold(): MiddlewareHandler<Env> {
-  let since = Date.now()
-  let count = 0
-  return async (context, next) => {
-    await next()
-    if (Date.now() - since > window) [since, count] = [Date.now(), 0]
-    count += 1
-    if (context.res.headers.has('x-rate-limit-limit') || context.res.headers.has('x-hono-already-sent')) return
-    for (const [name, value] of Object.entries(rateHeaders(limit, Math.max(limit - count, 0), since + window))) {
-      context.res.headers.set(name, value)
-    }
-  }
-}

@@ -1,4 +1,5 @@
-import type { Wording } from '../gate.ts'
+import type { Wording } from '../faultInjection.ts'
+import type { RateStanding } from '../rate.ts'
 
 /** How this network words the faults that are switched on. */
 export const twitterWording: Wording = {
@@ -21,9 +22,9 @@ export const twitterWording: Wording = {
     context.json(
       { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 },
       429,
-      rateHeaders(100, 0, Date.now() + seconds * 1000),
+      nothingLeft(seconds),
     ),
-  nothingLeft: (seconds) => rateHeaders(100, 0, Date.now() + seconds * 1000),
+  nothingLeft,
   expired: (context) =>
     context.json({ title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }, 401),
   died: (context) =>
@@ -33,9 +34,13 @@ export const twitterWording: Wording = {
     ),
 }
 
-/** The headers with which X tells how many calls are left; `resetAt` in milliseconds, told in seconds since 1970. */
-export const rateHeaders = (limit: number, remaining: number, resetAt: number): Record<string, string> => ({
+/** The headers with which X tells how many calls are left; the reset is told in seconds since 1970. */
+export const rateHeaders = ({ limit, remaining, resetAt }: Pick<RateStanding, 'limit' | 'remaining' | 'resetAt'>) => ({
   'x-rate-limit-limit': String(limit),
   'x-rate-limit-remaining': String(remaining),
   'x-rate-limit-reset': String(Math.ceil(resetAt / 1000)),
 })
+
+function nothingLeft(seconds: number) {
+  return rateHeaders({ limit: 100, remaining: 0, resetAt: Date.now() + seconds * 1000 })
+}

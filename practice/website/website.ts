@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Env } from '../gate.ts'
+import type { Env } from '../faultInjection.ts'
 import { type Listening, listen } from '../listen.ts'
 import { frontPage, styleSheet } from './page.ts'
 import { drawPictures } from './pictures.ts'

@@ -140,14 +140,15 @@ export interface NetworkAdapter {
   textOf(payload: Prepared['payload']): string
   /**
    * Brings to the network what `send` needs there and nobody can see: media, containers. Each remote id is stored in
-   * `steps`, and what is stored is not brought again. Of whatever goes wrong here nothing was posted.
+   * `steps`, and what is stored is not brought again. Of whatever goes wrong here nothing was posted. Null where nothing
+   * is brought.
    */
-  stage?(account: Account, prepared: Prepared, steps: Steps): Promise<void>
+  stage: ((account: Account, prepared: Prepared, steps: Steps) => Promise<void>) | null
   /**
-   * Reads where the account's list stands, before a first call. Networks whose own key tells a post have none. Sends
-   * nothing. Throws where it may be tried again; null where the list cannot be read at all.
+   * Reads where the account's list stands, before a first call; null where the network's own key tells a post. Sends
+   * nothing. Throws where it may be tried again; answers null where the list cannot be read at all.
    */
-  readMark?(account: Account, prepared: Prepared): Promise<Mark | null>
+  readMark: ((account: Account, prepared: Prepared) => Promise<Mark | null>) | null
   /** The one call that makes it visible. */
   send(account: Account, prepared: Prepared, context: SendContext): Promise<RemotePost>
   /** Reads the network back. */

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
+import { createFailureLog, type NoteFailure, throttled } from '../process/failureLog.ts'
+import type { Log } from '../process/log.ts'
 import { createSealer } from '../process/sealer.ts'
 import { type AppStore, createAppStore } from './appStore.ts'
 import { createBlueskyNetwork } from './bluesky/bluesky.ts'
@@ -29,6 +31,8 @@ export interface NetworksDeps {
   /** What credentials are sealed with. */
   secret: string
   settings: NetworkSettings
+  log: Log
+  noteFailure?: NoteFailure
   /** The files of a content; none unless said. */
   media?: MediaSource
   /** Limit of one call to a network, milliseconds; of those too that usually may take longer. */
@@ -54,6 +58,8 @@ export function createNetworks({
   db,
   secret,
   settings,
+  log,
+  noteFailure,
   media = withoutMedia,
   patience,
   now = Date.now,
@@ -67,12 +73,13 @@ export function createNetworks({
   const attempts = createConnectAttempts({ db, sealer, now })
   const choices = createChoices({ db, sealer, now })
   const apps = createAppStore({ db, sealer, settings, now })
-  const deps = { db, sealer, vault, attempts, choices, apps, media, settings, now }
+  const logFailure = throttled(createFailureLog(log, noteFailure), now)
+  const deps = { db, sealer, vault, attempts, choices, apps, media, settings, logFailure, now }
   const built = createBuilt((network) => {
     const watched = (client: HttpClient) => watchLimits(client, limitReaders[network], now)
     return { ...deps, call: watched(call), callWithin: (limit) => watched(callWithin(limit)) }
   })
-  const limits = createLimitStore({ db, now })
+  const limits = createLimitStore({ db, logFailure, now })
   return {
     built,
     choices,

@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/endpoint.ts'
 import type { listNetworks, Network } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
+import type { LogFailure } from '../process/failureLog.ts'
 import type { NetworkRegistrations } from '../process/networkSettings.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Accounts } from './accounts.ts'
@@ -53,6 +54,8 @@ export interface ServerNetworkDeps {
   /** A client whose calls end after so many milliseconds. */
   callWithin(patience: number): HttpClient
   settings: NetworkSettings
+  /** Logs what fails beside the calls, seldom enough for an outage. */
+  logFailure: LogFailure
   now(): number
 }
 

@@ -7,6 +7,7 @@ import { createClients } from '../../server/networks/bluesky/client.ts'
 import type { Account } from '../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../server/networks/networks.ts'
 import { storedTokens } from '../../server/networks/oauth/tokens.ts'
+import { createLog } from '../../server/process/log.ts'
 import { createSealer } from '../../server/process/sealer.ts'
 import { contentMedia, fakeMedia } from '../server/networks/mediaFiles.ts'
 import { memorySteps, sendContext, textContent } from '../server/publishing/contents.ts'
@@ -46,6 +47,7 @@ const networksAt = (address: string): Networks =>
     db: database.db,
     media: fakeMedia(files),
     secret,
+    log: createLog('silent'),
     settings: {
       PUBLIC_URL: address,
       PLC_URL: server.plcUrl,

@@ -5,6 +5,7 @@ import { type EmbeddedDatabase, openPglite } from '../../server/db/pglite.ts'
 import { connectBluesky } from '../../server/networks/bluesky/connect.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../server/networks/networks.ts'
+import { createLog } from '../../server/process/log.ts'
 import { contentMedia, fakeMedia } from '../server/networks/mediaFiles.ts'
 import { soughtFor } from '../server/networks/sought.ts'
 import { memorySteps, sendContext, textContent } from '../server/publishing/contents.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     db: database.db,
     media: fakeMedia(files),
     secret: randomUUID(),
+    log: createLog('silent'),
     settings: {
       PUBLIC_URL: 'http://localhost:4600',
       PLC_URL: server.plcUrl,

@@ -22,7 +22,7 @@ export const ${name}Style: NetworkStyle = {
 }
 `
 
-const wordingOf = ({ name }: NewNetwork) => `import type { Wording } from '../gate.ts'
+const wordingOf = ({ name }: NewNetwork) => `import type { Wording } from '../faultInjection.ts'
 
 /** How this network words the faults that are switched on. */
 export const ${name}Wording: Wording = {
@@ -69,7 +69,7 @@ export function holderOf({ ended }: State, authorization: string | undefined): P
 const routesOf = ({ name, Name }: NewNetwork) => `import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Env, type Gate, gated } from '../gate.ts'
+import { type Env, type FaultInjection, withFaults } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import { people, portrait } from '../people.ts'
 import { holderOf, type Post, type State, tokenOf } from './state.ts'
@@ -81,23 +81,23 @@ const sent = z.object({ text: z.string() })
 const signedOut = { error: 'The app password is invalid' }
 
 interface ${Name}RoutesDeps {
-  gate: Gate
+  injection: FaultInjection
   file: JsonFile<State>
   /** Where this server is reached, without a slash at the end. */
   origin(): string
 }
 
 /** The calls by which an account is read, and posts are written and listed. */
-export function ${name}Routes({ gate, file, origin }: ${Name}RoutesDeps): Hono<Env> {
+export function ${name}Routes({ injection, file, origin }: ${Name}RoutesDeps): Hono<Env> {
   const app = new Hono<Env>()
   const shapeOf = ({ id, author, text }: Post) => ({ id, text, url: \`\${origin()}/@\${author}/\${id}\` })
 
-  app.get('/api/me', gated(gate, 'readAccount'), (context) => {
+  app.get('/api/me', withFaults(injection, 'readAccount'), (context) => {
     const person = holderOf(file.value, context.req.header('authorization'))
     if (!person) return context.json(signedOut, 401)
     return context.json({ id: person.name, handle: person.name, name: person.displayName })
   })
-  app.post('/api/posts', gated(gate, 'createPost'), async (context) => {
+  app.post('/api/posts', withFaults(injection, 'createPost'), async (context) => {
     const person = holderOf(file.value, context.req.header('authorization'))
     if (!person) return context.json(signedOut, 401)
     const body = sent.safeParse(await context.req.json().catch(() => null))
@@ -107,12 +107,12 @@ export function ${name}Routes({ gate, file, origin }: ${Name}RoutesDeps): Hono<E
     file.save()
     return context.json(shapeOf(post), 201)
   })
-  app.get('/api/posts', gated(gate, 'listPosts'), (context) => {
+  app.get('/api/posts', withFaults(injection, 'listPosts'), (context) => {
     const person = holderOf(file.value, context.req.header('authorization'))
     if (!person) return context.json(signedOut, 401)
     return context.json(file.value.posts.filter(({ author }) => author === person.name).map(shapeOf))
   })
-  app.delete('/api/token', gated(gate, 'endToken'), (context) => {
+  app.delete('/api/token', withFaults(injection, 'endToken'), (context) => {
     const person = holderOf(file.value, context.req.header('authorization'))
     if (person) file.value.ended.push(tokenOf(person))
     file.save()
@@ -127,7 +127,7 @@ export function ${name}Routes({ gate, file, origin }: ${Name}RoutesDeps): Hono<E
 `
 
 const networkOf = ({ name, Name, title }: NewNetwork) => `import { createFaults } from '../faults.ts'
-import type { Gate } from '../gate.ts'
+import type { FaultInjection } from '../faultInjection.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
 import type { PracticeNetwork } from '../network.ts'
@@ -147,7 +147,7 @@ export async function start${Name}(port: number, file: string | null): Promise<P
     state.value.ended.push(...people.filter(({ name }) => (account ?? name) === name).map(tokenOf))
     state.save()
   }
-  const gate: Gate = {
+  const injection: FaultInjection = {
     faults: createFaults(),
     watch: createWatch(),
     wording: ${name}Wording,
@@ -156,12 +156,12 @@ export async function start${Name}(port: number, file: string | null): Promise<P
       revoke: (name) => expireTokens('all', name),
     },
   }
-  const app = ${name}Routes({ gate, file: state, origin: () => listening.origin })
+  const app = ${name}Routes({ injection, file: state, origin: () => listening.origin })
   pageRoutes(app, {
     network: '${name}',
     style: ${name}Style,
     operations: ${name}Operations,
-    faults: gate.faults,
+    faults: injection.faults,
     posts: () => state.value.posts.map(shown),
     authors: people.map((one) => ({ path: \`/@\${one.name}\`, name: one.displayName })),
     how: () => ({
@@ -175,8 +175,8 @@ export async function start${Name}(port: number, file: string | null): Promise<P
     ...listening,
     name: ${name}Style.name,
     invitation: \`server \${listening.host} with \${people.map(tokenOf).join(' or ')} on ${title}\`,
-    faults: gate.faults,
-    watch: gate.watch,
+    faults: injection.faults,
+    watch: injection.watch,
     posts: () => state.value.posts.map(({ id, author, text }) => ({ id, author, text, media: [], parentId: null })),
     expireTokens,
     removePost(id) {

@@ -119,6 +119,9 @@ export function create${Name}({ call, vault, now }: ${Name}Deps): NetworkAdapter
 
     textOf,
 
+    stage: null,
+    readMark: null,
+
     async send(account, { payload }) {
       const token = await tokenOf(account)
       const reply = await call(\`\${account.origin}/api/posts\`, { method: 'POST', token, json: payload })

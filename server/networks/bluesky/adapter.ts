@@ -84,6 +84,8 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
       await access.withAuthorization(account, (authorize) => stageMedia(account, authorize, prepared, steps))
     },
 
+    readMark: null,
+
     send: (account, prepared, { steps }) =>
       access.withAuthorization(account, (authorize) => put(account, prepared, steps, authorize)),
 

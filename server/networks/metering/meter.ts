@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
 import { monthOf } from '../../../rules/networks/charges.ts'
 import type { Database } from '../../db/schema.ts'
+import type { LogFailure } from '../../process/failureLog.ts'
 
 /** A call that is charged for, while it is not known whether it is taken. */
 export interface OpenCharge {
@@ -21,11 +22,17 @@ export interface OpenCharge {
  */
 export interface Meter {
   begin(call: Omit<OpenCharge, 'month'>): Promise<OpenCharge>
-  /** It was taken, so many times; 0 where it surely was not. Never fails: what is not stored stays unclear. */
+  /** It was taken, so many times; 0 where it surely was not. Never fails: what is not stored is logged, and stays unclear. */
   settle(charge: OpenCharge, count: number): Promise<void>
 }
 
-export function createMeter({ db, now }: { db: Kysely<Database>; now(): number }): Meter {
+interface Deps {
+  db: Kysely<Database>
+  logFailure: LogFailure
+  now(): number
+}
+
+export function createMeter({ db, logFailure, now }: Deps): Meter {
   return {
     async begin(call) {
       const charge = { ...call, month: monthOf(now()) }
@@ -55,7 +62,7 @@ export function createMeter({ db, now }: { db: Kysely<Database>; now(): number }
         .where('kind', '=', kind)
         .where('is_practice', '=', isPractice)
         .execute()
-        .catch(() => {})
+        .catch((err) => logFailure({ err, user: userId, network, kind }, 'what a call cost could not be stored'))
     },
   }
 }

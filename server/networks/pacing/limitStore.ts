@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import type { LogFailure } from '../../process/failureLog.ts'
 import type { Account } from '../network.ts'
 import type { CallScope } from './callScope.ts'
 import type { Limit } from './limit.ts'
@@ -12,18 +13,19 @@ const longest = 86_400_000
  * an answer lifts one that this process knows of: what has room costs no statement.
  */
 export interface LimitStore {
-  /** Stores what was heard for an account. Never fails: what is lost costs one call that is refused. */
+  /** Stores what was heard for an account. Never fails: what is lost is logged, and costs one call that is refused. */
   take(account: Account, heard: CallScope): Promise<void>
 }
 
 interface Deps {
   db: Kysely<Database>
+  logFailure: LogFailure
   now(): number
 }
 
 type Place = Pick<Account, 'network' | 'origin'> & { account_remote_id: string }
 
-export function createLimitStore({ db, now }: Deps): LimitStore {
+export function createLimitStore({ db, logFailure, now }: Deps): LimitStore {
   /** What this process has stored. */
   const known = new Set<string>()
 
@@ -58,7 +60,12 @@ export function createLimitStore({ db, now }: Deps): LimitStore {
     }
   }
 
-  return { take: (account, heard) => takeAll(account, heard).catch(() => {}) }
+  return {
+    take: (account, heard) =>
+      takeAll(account, heard).catch((err) =>
+        logFailure({ err, account: account.id }, 'what a network said of its limits could not be stored'),
+      ),
+  }
 }
 
 const later = (latest: number | null, { until }: Limit): number => Math.max(latest ?? 0, until)

@@ -2,9 +2,12 @@ import type { Account, NetworkAdapter } from '../network.ts'
 import { inCallScope, newScope } from './callScope.ts'
 import type { LimitStore } from './limitStore.ts'
 
-/** An adapter whose calls are known to be made for their account; what the network says of limits is stored after each. */
+/**
+ * An adapter whose calls are known to be made for their account; what the network says of limits is stored after each.
+ * Every call is named here, so that a new one does not compile until it is decided whether it reaches the network.
+ */
 export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): NetworkAdapter {
-  async function scoped<T>(account: Account, act: () => Promise<T>): Promise<T> {
+  async function inScope<T>(account: Account, act: () => Promise<T>): Promise<T> {
     const scope = newScope(account.userId, account)
     try {
       return await inCallScope(scope, act)
@@ -12,15 +15,21 @@ export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): Netw
       await limits.take(account, scope)
     }
   }
-  const { stage, readMark, remove } = adapter
+  const scoped =
+    <Rest extends unknown[], T>(call: (account: Account, ...rest: Rest) => Promise<T>) =>
+    (account: Account, ...rest: Rest): Promise<T> =>
+      inScope(account, () => call(account, ...rest))
   return {
-    ...adapter,
-    ...(stage && { stage: (account, sent, steps) => scoped(account, () => stage(account, sent, steps)) }),
-    ...(readMark && { readMark: (account, sent) => scoped(account, () => readMark(account, sent)) }),
-    ...(remove && { remove: (account, remoteId) => scoped(account, () => remove(account, remoteId)) }),
-    send: (account, sent, context) => scoped(account, () => adapter.send(account, sent, context)),
-    find: (account, sought) => scoped(account, () => adapter.find(account, sought)),
-    verify: (account) => scoped(account, () => adapter.verify(account)),
-    revoke: (account, credentials) => scoped(account, () => adapter.revoke(account, credentials)),
+    prepare: scoped(adapter.prepare),
+    textOf: adapter.textOf,
+    stage: adapter.stage && scoped(adapter.stage),
+    readMark: adapter.readMark && scoped(adapter.readMark),
+    send: scoped(adapter.send),
+    find: scoped(adapter.find),
+    verify: scoped(adapter.verify),
+    expiryOf: adapter.expiryOf,
+    revoke: scoped(adapter.revoke),
+    postAt: adapter.postAt && scoped(adapter.postAt),
+    remove: adapter.remove && scoped(adapter.remove),
   }
 }

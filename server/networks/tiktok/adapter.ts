@@ -59,6 +59,8 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
       await kinds[payload.kind].stage(account, payload, steps)
     },
 
+    readMark: null,
+
     async send(account, prepared, context) {
       const payload = payloadOf(prepared)
       return kinds[payload.kind].send(account, payload, context)

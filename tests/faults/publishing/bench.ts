@@ -82,7 +82,7 @@ export async function createFaultBench(options: FaultBenchOptions = {}): Promise
   const { db } = database
   const log = createLog('silent')
   const { mediaOrigin = '' } = options
-  const networks = createNetworks({ db, secret, settings, media: mediaAt(mediaOrigin) })
+  const networks = createNetworks({ db, secret, settings, log, media: mediaAt(mediaOrigin) })
   const queue = await createQueue(database, log)
   const { policyOf } = hasty
   const background = createBackground(log)

@@ -30,6 +30,7 @@ const { adapterOf } = createNetworks({
   db: database.db,
   secret,
   settings,
+  log,
   media: mediaAt(MEDIA_ORIGIN),
   patience: manner.patience,
 })

@@ -79,6 +79,7 @@ export async function createRandomScene({ databaseUrl, workers, accounts }: Rand
     db,
     secret,
     settings,
+    log: createLog('silent'),
     media: mediaAt(media.origin),
     patience: patience.person,
     now: clock.now,

@@ -31,6 +31,7 @@ const { adapterOf } = createNetworks({
   db: database.db,
   secret,
   settings: { PUBLIC_URL: 'http://localhost:4600', PLC_URL, PRACTICE_HOSTS: PRACTICE_HOSTS.split(',') },
+  log,
   media: mediaAt(MEDIA_ORIGIN),
   patience: Number(PATIENCE),
   now,

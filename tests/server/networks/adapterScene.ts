@@ -13,6 +13,7 @@ import type {
   Steps,
 } from '../../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { type Bench, createBench, secret, settingsFor } from '../publishing/support.ts'
 
 /** Steps that outlive a process of the test; it ends once it has stored as many as it may. */
@@ -66,6 +67,7 @@ export async function createAdapterScene(network: Network, media?: MediaSource):
     db: database.db,
     secret,
     settings: settingsFor(practice),
+    log: createLog('silent'),
     now: clock.now,
     ...(media && { media }),
   })

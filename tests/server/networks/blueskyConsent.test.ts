@@ -8,6 +8,7 @@ import { adapterAccount } from '../../../server/networks/accountRows.ts'
 import type { Account } from '../../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { storedTokens } from '../../../server/networks/oauth/tokens.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { sendContext, textContent } from '../publishing/contents.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider, testSecret } from '../support.ts'
 
@@ -26,7 +27,13 @@ beforeAll(async () => {
   stranger = await startBluesky(0, null, Date.now, { fetchDocument })
   const env = { PUBLIC_URL: publicUrl, PLC_URL: network.origin, PRACTICE_HOSTS: `${network.host},${stranger.host}` }
   provider = await createTestProvider({ env })
-  networks = createNetworks({ db: provider.db, secret: testSecret, settings: provider.settings, now: () => Date.now() })
+  networks = createNetworks({
+    db: provider.db,
+    secret: testSecret,
+    settings: provider.settings,
+    log: createLog('silent'),
+    now: () => Date.now(),
+  })
 })
 afterAll(async () => {
   await provider.close()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Env } from '../../../practice/gate.ts'
+import type { Env } from '../../../practice/faultInjection.ts'
 import { type Listening, listen } from '../../../practice/listen.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import type { Authorize } from '../../../server/networks/bluesky/access.ts'

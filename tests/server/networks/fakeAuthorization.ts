@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Env } from '../../../practice/gate.ts'
+import type { Env } from '../../../practice/faultInjection.ts'
 import { listen } from '../../../practice/listen.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { createHttpClient, type HttpClient } from '../../../server/networks/httpClient.ts'

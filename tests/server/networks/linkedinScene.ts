@@ -21,6 +21,8 @@ import { createChoices } from '../../../server/networks/oauth/choices.ts'
 import type { ConsentConnecting } from '../../../server/networks/oauth/consent.ts'
 import type { ServerNetworkDeps } from '../../../server/networks/serverNetwork.ts'
 import { createVault } from '../../../server/networks/vault.ts'
+import { createFailureLog } from '../../../server/process/failureLog.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
 import { memorySteps } from '../publishing/contents.ts'
@@ -73,6 +75,7 @@ export async function createLinkedInScene(
     call: createHttpClient(fetch, patience),
     callWithin: (limit) => createHttpClient(fetch, limit),
     settings: { PUBLIC_URL: 'http://localhost:4600', PLC_URL: 'http://127.0.0.1:1', PRACTICE_HOSTS: hosts },
+    logFailure: createFailureLog(createLog('silent')),
     now: clock.now,
   }
   const built = { linkedin: createLinkedInNetwork(deps, 5), linkedin_org: createLinkedInPagesNetwork(deps, 5) }

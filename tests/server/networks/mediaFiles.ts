@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Env } from '../../../practice/gate.ts'
+import type { Env } from '../../../practice/faultInjection.ts'
 import { listen } from '../../../practice/listen.ts'
 import { mediaFacts } from '../../../practice/mediaFacts.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'

@@ -5,6 +5,7 @@ import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import type { Account, Content, NetworkAdapter, Prepared, Sought } from '../../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import type { OfferedAccount } from '../../../server/networks/oauth/choices.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
 import { createTestClock, secret, type TestClock } from '../publishing/support.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
@@ -42,7 +43,15 @@ export async function createMetaBench(name: Name, media?: MediaSource): Promise<
     PLC_URL: 'http://127.0.0.1:1',
     PRACTICE_HOSTS: [practice.host],
   }
-  const networks = createNetworks({ db, secret, settings, patience, now: clock.now, ...(media && { media }) })
+  const networks = createNetworks({
+    db,
+    secret,
+    settings,
+    log: createLog('silent'),
+    patience,
+    now: clock.now,
+    ...(media && { media }),
+  })
   const { adapter, connecting } = networks.built[name]
 
   const agreeFor = async (userId: number, way?: string) => {

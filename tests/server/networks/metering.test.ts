@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chargedMonths, chargesOf } from '../../../server/networks/metering/summaries.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { type Bench, createBench, secret, settingsFor } from '../publishing/support.ts'
 
 let bench: Bench
@@ -119,7 +120,7 @@ test('the person and the administrator are told what a month cost; what costs no
 test('paid reading is off unless the environment or, where that says nothing, an administrator switches it on', async () => {
   const { PAID_READING: _, ...settings } = settingsFor(bench.practice)
   const { db } = bench.database
-  const { apps } = createNetworks({ db, secret, settings, now: bench.clock.now })
+  const { apps } = createNetworks({ db, secret, settings, log: createLog('silent'), now: bench.clock.now })
   expect(await apps.isReadingPaid('twitter')).toBe(false)
   await db.insertInto('network_apps').values({ network: 'twitter', is_reading_paid: true }).execute()
   expect(await apps.isReadingPaid('twitter')).toBe(true)

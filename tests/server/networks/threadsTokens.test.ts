@@ -3,6 +3,7 @@ import type { PracticeNetwork } from '../../../practice/network.ts'
 import { startThreads } from '../../../practice/threads/network.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { storedTokens } from '../../../server/networks/oauth/tokens.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
 import { type Bench, createBench, secret, settingsFor } from '../publishing/support.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     db: bench.database.db,
     secret,
     settings: { ...settings, PRACTICE_HOSTS: [...settings.PRACTICE_HOSTS, threads.host] },
+    log: createLog('silent'),
     now: bench.clock.now,
   })
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
     PLC_URL: proxies.bluesky.origin,
     PRACTICE_HOSTS: Object.values(proxies).map(({ host }) => host),
   }
-  networks = createNetworks({ db, secret: testSecret, settings, patience: 5000 })
+  networks = createNetworks({ db, secret: testSecret, settings, log: createLog('silent'), patience: 5000 })
   userId = (await makePerson(db)).id
 })
 afterAll(async () => {

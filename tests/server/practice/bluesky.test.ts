@@ -52,6 +52,21 @@ test('a session opens with an app password only', async () => {
   expect(body).toMatchObject({ handle: ada, did: session.did, active: true })
 })
 
+const rateIn = ({ headers }: { headers: Headers }) =>
+  ['limit', 'remaining', 'policy'].map((name) => headers.get(`ratelimit-${name}`))
+
+test('every answer tells of the nearest limit, of each account apart', async () => {
+  const signInAs = (identifier: string, password = 'gues-tgue-prac-tice') =>
+    call('com.atproto.server.createSession', { body: { identifier, password } })
+  const guest = await signInAs('guest1.practice.test')
+  expect(rateIn(guest)).toEqual(['30', '29', '30;w=300'])
+  expect(Number(guest.headers.get('ratelimit-reset')) * 1000).toBeGreaterThan(Date.now())
+  expect(rateIn(await signInAs('guest2.practice.test'))).toEqual(['30', '29', '30;w=300'])
+  const read = () => call('com.atproto.server.getSession', { token: guest.body.accessJwt })
+  expect(rateIn(await read())).toEqual(['3000', '2998', '3000;w=300'])
+  expect(rateIn(await read())).toEqual(['3000', '2997', '3000;w=300'])
+})
+
 test('a refresh token counts once', async () => {
   const { refreshJwt } = await signIn()
   const refresh = () => call('com.atproto.server.refreshSession', { token: refreshJwt, body: {} })

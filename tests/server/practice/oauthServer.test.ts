@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
+import type { Env } from '../../../practice/faultInjection.ts'
 import { createFaults } from '../../../practice/faults.ts'
-import type { Env } from '../../../practice/gate.ts'
 import { type Listening, listen } from '../../../practice/listen.ts'
 import { bearerOf, createOAuthState, expireGrants, grantOf } from '../../../practice/oauth/grants.ts'
 import { oauthRoutes } from '../../../practice/oauth/oauthServer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const app = new Hono<Env>()
   const wording = { refused: notHere, nothingLeft: () => ({}), limited: notHere, expired: notHere, died: notHere }
   oauthRoutes(app, {
-    gate: { faults: createFaults(), watch: createWatch(), wording, accounts: { of: () => null, revoke: notHere } },
+    injection: { faults: createFaults(), watch: createWatch(), wording, accounts: { of: () => null, revoke: notHere } },
     rules,
     state: () => state,
     save: () => {},

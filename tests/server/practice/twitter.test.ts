@@ -122,11 +122,21 @@ test('unknown fields and parameters of a list are refused', async () => {
   }
 })
 
-test('every answer tells how many calls are left, and until when', async () => {
-  const { headers } = await ask('/2/users/me')
-  const reset = Number(headers.get('x-rate-limit-reset'))
+const rateIn = ({ headers }: { headers: Headers }) =>
+  ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`x-rate-limit-${name}`)))
+
+test('every answer tells how many calls are left of its endpoint, and until when', async () => {
+  const own = await tokenFor(scope, 'guest1')
+  const [limit, remaining, reset = 0] = rateIn(await ask('/2/users/me', {}, own))
+  expect([limit, remaining]).toEqual([75, 74])
   expect(reset * 1000).toBeGreaterThan(Date.now())
-  expect(Number(headers.get('x-rate-limit-remaining'))).toBeLessThan(Number(headers.get('x-rate-limit-limit')))
+  expect(rateIn(await ask('/2/users/me', {}, own))).toEqual([75, 73, reset])
+  expect(rateIn(await send('/2/tweets', { text: 'Bread at nine' }, own)).slice(0, 2)).toEqual([100, 99])
+})
+
+test('each account has a limit of its own, which a new token does not fill again', async () => {
+  const readBy = async (person: string) => rateIn(await ask('/2/users/me', {}, await tokenFor(scope, person)))[1]
+  expect([await readBy('guest2'), await readBy('guest3'), await readBy('guest2')]).toEqual([74, 74, 73])
 })
 
 async function begin(bytes: Uint8Array, type: string, category: string) {

@@ -58,7 +58,16 @@ function unused(): never {
 }
 
 function publisherOf(): Publisher {
-  const whole = { ...adapter, verify: unused, expiryOf: unused, revoke: unused, postAt: null, remove: null }
+  const whole: NetworkAdapter = {
+    ...adapter,
+    stage: null,
+    readMark: null,
+    verify: unused,
+    expiryOf: unused,
+    revoke: unused,
+    postAt: null,
+    remove: null,
+  }
   const publisher = createPublisher({
     db: database.db,
     queue: { onWake() {} },

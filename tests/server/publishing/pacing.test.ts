@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountOf, adapterAccount } from '../../../server/networks/accountRows.ts'
 import { type Bench, createBench } from './support.ts'
 
 let bench: Bench
@@ -39,6 +40,12 @@ async function twoPosts(network: Name, sending: string): Promise<readonly [numbe
   return [first, second]
 }
 
+async function posted(text: string, account: number): Promise<number> {
+  const post = await bench.planNow(text, [account])
+  await bench.publisher.runDue()
+  return post
+}
+
 test.each(networks)(
   'where $name says that nothing is left, the next post waits until it is given anew, without a call',
   async ({ network, name, sending }) => {
@@ -57,6 +64,25 @@ test.each(networks)(
     await bench.runOut()
     expect(await bench.part(second)).toMatchObject({ state: 'published', tries: 1 })
     expect(bench.practice[network].posts()).toHaveLength(2)
+  },
+)
+
+test.each(['facebook', 'threads'] as const)(
+  'a lookup of a post by its link on %s counts among the limits like every other call',
+  async (network) => {
+    const account = await bench.connect(network)
+    const published = await bench.part(await posted('Six loaves left', account))
+    const { postAt } = bench.networks.adapterOf(network)
+    lastCall(network, 'listPosts')
+    const found = await postAt?.(
+      adapterAccount(await accountOf(bench.database.db, account)),
+      new URL(published.remote_url ?? ''),
+      { kind: 'post', mark: null },
+    )
+    expect(found).toMatchObject({ remoteId: published.remote_id })
+    expect(await limits()).toHaveLength(1)
+    const next = await posted('Five loaves left', account)
+    expect(await bench.part(next)).toMatchObject({ state: 'waiting', tries: 0 })
   },
 )
 

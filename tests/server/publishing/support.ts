@@ -112,7 +112,7 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   }
   const media = options.createMedia?.(db)
   const networksWith = (limit: number) =>
-    createNetworks({ db, secret, settings, ...(media && { media }), patience: limit, now: clock.now })
+    createNetworks({ db, secret, settings, log, ...(media && { media }), patience: limit, now: clock.now })
   const networks = networksWith(personPatience)
   const queue = await createQueue(database, log)
   const worker = (limit = callPatience) =>

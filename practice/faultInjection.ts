@@ -26,7 +26,8 @@ export interface Accounts {
   revoke(name: string): void
 }
 
-export interface Gate {
+/** What one network's faults are injected by, and in whose words they are answered. */
+export interface FaultInjection {
   faults: Faults
   watch: Watch
   wording: Wording
@@ -34,32 +35,32 @@ export interface Gate {
 }
 
 /** What every call of an operation goes through: it is noted, may be stopped, and may meet a fault. */
-export const gated =
-  (gate: Gate, operation: string): MiddlewareHandler<Env> =>
+export const withFaults =
+  (injection: FaultInjection, operation: string): MiddlewareHandler<Env> =>
   async (context, next) => {
-    const account = gate.faults.list().length > 0 ? await gate.accounts.of(context) : null
-    const call = gate.watch.note(operation, context.req.header('idempotency-key') ?? null)
-    const met = { gate, call, account, context }
-    const instead = await beforehand(met)
+    const account = injection.faults.list().length > 0 ? await injection.accounts.of(context) : null
+    const call = injection.watch.note(operation, context.req.header('idempotency-key') ?? null)
+    const intercepted = { injection, call, account, context }
+    const instead = await beforeHandling(intercepted)
     if (instead) return answered(call, instead)
     await next()
-    const replaced = await afterwards(met)
+    const replaced = await afterHandling(intercepted)
     if (replaced) putInPlace(context, replaced)
     answered(call, context.res)
     return undefined
   }
 
 /** A call on its way through. */
-interface Met {
-  gate: Gate
+interface InterceptedCall {
+  injection: FaultInjection
   call: Call
   account: string | null
   context: Context<Env>
 }
 
 /** What a call gets in place of being done at all, if anything. */
-async function beforehand({ gate, call, account, context }: Met): Promise<Response | null> {
-  const { faults, watch, wording, accounts } = gate
+async function beforeHandling({ injection, call, account, context }: InterceptedCall): Promise<Response | null> {
+  const { faults, watch, wording, accounts } = injection
   const strike = (kind: Fault['kind']) => faults.strike(kind, call.operation, account)
   if (strike('down')) return broken(context)
   if ((await watch.pass(call, 'before')) === 'drop') return broken(context)
@@ -87,17 +88,17 @@ function limitedBy({ seconds = 30, wait: form = 'seconds' }: Fault, wording: Wor
 }
 
 /** What becomes of an answer that is ready: the deed is done whatever the caller hears of it. */
-async function afterwards({ gate, call, account, context }: Met): Promise<Response | null> {
-  const strike = (kind: Fault['kind']) => gate.faults.strike(kind, call.operation, account)
-  if ((await gate.watch.pass(call, 'after')) === 'drop') return broken(context)
+async function afterHandling({ injection, call, account, context }: InterceptedCall): Promise<Response | null> {
+  const strike = (kind: Fault['kind']) => injection.faults.strike(kind, call.operation, account)
+  if ((await injection.watch.pass(call, 'after')) === 'drop') return broken(context)
   const last = strike('lastCall')
-  if (last) tell(context, gate.wording.nothingLeft(last.seconds ?? 30))
+  if (last) tell(context, injection.wording.nothingLeft(last.seconds ?? 30))
   if (strike('loseAnswer')) return broken(context)
   const hanging = strike('hang')
   if (hanging) return hung(context, hanging.ms ?? 120_000)
   if (strike('cutAnswer')) return cutOff(context)
   if (strike('htmlPage')) return context.html(proxyPage)
-  if (strike('dieAfter')) return gate.wording.died(context)
+  if (strike('dieAfter')) return injection.wording.died(context)
   return null
 }
 
