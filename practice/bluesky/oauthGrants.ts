@@ -72,20 +72,34 @@ export function exchangeCode(state: OAuthState, client: ClientMetadata, form: Fo
   return issueGrant(state, found)
 }
 
-/** Gives new tokens for a refresh token, which is spent; one that was spent before ends all that came of it. */
+/**
+ * Gives new tokens for a refresh token, which is spent. One that was spent before ends the whole sign-in, as it does at
+ * the protocol's own authorization server (`@atproto/oauth-provider`): somebody else may have it.
+ */
 export function refreshGrant(state: OAuthState, client: ClientMetadata, form: Form, keyPrint: string): Grant {
-  const found = state.grants.find(({ refresh }) => refresh === form.refresh_token)
+  const { refresh_token = '' } = form
+  const isReplay = ({ spent = [] }: Grant) => spent.includes(refresh_token)
+  if (state.grants.some(isReplay)) {
+    state.grants = state.grants.filter((one) => !isReplay(one))
+    throw new OAuthRefusal('invalid_grant', 'The refresh token was used before')
+  }
+  const found = state.grants.find(({ refresh }) => refresh === refresh_token)
   if (found?.clientId !== client.client_id || found.keyPrint !== keyPrint) {
     throw new OAuthRefusal('invalid_grant', 'The refresh token is not valid')
   }
   state.grants = state.grants.filter((one) => one !== found)
-  return issueGrant(state, found)
+  return issueGrant(state, found, [...(found.spent ?? []), found.refresh])
 }
 
-function issueGrant(state: OAuthState, { did, clientId, scope, keyPrint }: Omit<Grant, 'token' | 'refresh'> | Code) {
+function issueGrant(
+  state: OAuthState,
+  { did, clientId, scope, keyPrint }: Omit<Grant, 'token' | 'refresh'> | Code,
+  spent: readonly string[] = [],
+) {
   const grant: Grant = {
     token: secretText(),
     refresh: `ref-${secretText()}`,
+    spent,
     did,
     clientId,
     scope,

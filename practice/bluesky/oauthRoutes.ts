@@ -85,7 +85,7 @@ function clientRoutes(app: Hono<Env>, { injection, proofs, state, fetchDocument,
     app.post(path, withFaults(injection, operation), async (context) => {
       context.header('dpop-nonce', proofs.nonce())
       try {
-        const call = { method: 'POST', url: origin() + path }
+        const call = { method: 'POST', url: calledOrigin(context, origin()) + path }
         const keyPrint = proofs.check(context.req.header('dpop'), call)
         const form = await formOf(context)
         return act(context, await clients.shownBy(form), form, keyPrint)
@@ -181,12 +181,22 @@ function consentRoutes(app: Hono<Env>, { injection, state, origin }: OAuthDeps):
   })
 }
 
+/** Where a caller reaches this server, which is what its proofs name: a proxy that stands before it says by what host. */
+function calledOrigin(context: Context<Env>, origin: string): string {
+  const host = context.req.header('x-forwarded-host')
+  return host === undefined ? origin : `${new URL(origin).protocol}//${host}`
+}
+
 /** Who calls with a token that is bound to a key; every such answer brings a nonce. */
 export function boundHolder({ proofs, state, origin }: OAuthDeps, context: Context<Env>, token: string): Person {
   context.header('dpop-nonce', proofs.nonce())
   try {
     const { method, path } = context.req
-    const keyPrint = proofs.check(context.req.header('dpop'), { method, url: origin() + path, token })
+    const keyPrint = proofs.check(context.req.header('dpop'), {
+      method,
+      url: calledOrigin(context, origin()) + path,
+      token,
+    })
     const holder = holderOf(state.value.oauth, token, keyPrint)
     if (holder) return holder
   } catch (cause) {

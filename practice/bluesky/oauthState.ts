@@ -37,6 +37,8 @@ export interface Code extends Omit<PushedRequest, 'uri' | 'state'> {
 export interface Grant {
   token: string
   refresh: string
+  /** The refresh tokens of the same sign-in that were used already. */
+  spent?: readonly string[]
   did: string
   clientId: string
   scope: string

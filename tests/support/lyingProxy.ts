@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Listening, startListening } from './listening.ts'
 import { type Answer, type CallHead, type Forward, forwardTo, renamed } from './lyingProxy/forward.ts'
 import { type ErrorShape, type Lie, type ProxiedCall, statusOf, tell } from './lyingProxy/lies.ts'
+import { asksForNonce } from './lyingProxy/proofs.ts'
 import { spoiled } from './lyingProxy/tokens.ts'
 
 /** A call that came to the proxy. */
@@ -36,7 +37,8 @@ export interface LyingProxyOptions {
 
 /**
  * Starts a proxy before a server of this machine, which need not know of it: where its answers name its own host, they
- * come out naming the proxy's. A call that the server refuses or breaks is broken here.
+ * come out naming the proxy's. A call that the server refuses or breaks is broken here. One that only asks for a nonce is
+ * passed on, and neither lied to nor noted: it does nothing, and is made again at once.
  */
 export async function startLyingProxy(
   { origin }: { origin: string },
@@ -59,6 +61,7 @@ export async function startLyingProxy(
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
+    if (asksForNonce(incoming.headers)) return tellTruth(response, await passOn(incoming, body))
     const seen = seenCall(incoming, body)
     requests.push(seen)
     const lie = strike(seen)
@@ -89,8 +92,7 @@ export async function startLyingProxy(
     } else if (lie?.answer === 'reset' || !truth) response.socket?.resetAndDestroy()
     else {
       seen.status = truth.status
-      const { status, headers, body } = truth
-      response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
+      tellTruth(response, truth)
     }
   }
 
@@ -126,6 +128,10 @@ export async function startLyingProxy(
       await listening.close()
     },
   }
+}
+
+function tellTruth(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
 function seenCall({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): SeenCall {

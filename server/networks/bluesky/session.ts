@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { HttpClient } from '../httpClient.ts'
 import { type Account, NetworkFault } from '../network.ts'
+import { type Tokens, withTokenOf } from '../oauth/withToken.ts'
 import type { Opened, Vault } from '../vault.ts'
 import { granted, xrpc } from './xrpc.ts'
 
@@ -18,18 +19,8 @@ const minute = 60_000
 const spare = 5 * minute
 const lookAgainAfter = 150
 
-export interface Sessions {
-  /**
-   * A token that counts, exchanged where it has ended or is the one that was just rejected. A refresh token works once,
-   * so one at a time exchanges it: whoever claims it first in the row; the others wait for what comes of it.
-   * Throws `expired` where the person must sign in again, `unavailable` where the server cannot be reached.
-   */
-  accessToken(account: Account, rejected?: string): Promise<string>
-  /** Calls with a token that counts; one that ended before its time is exchanged once. */
-  withToken<T>(account: Account, act: (token: string) => Promise<T>): Promise<T>
-}
-
-export function createSessions(call: HttpClient, vault: Vault, now: () => number): Sessions {
+/** The tokens of the sessions that app passwords open. */
+export function createSessions(call: HttpClient, vault: Vault, now: () => number): Tokens {
   async function exchange(account: Account, claimed: Opened, { accessJwt, refreshJwt }: Stored): Promise<string> {
     try {
       const reply = await xrpc(call, account.origin, 'com.atproto.server.refreshSession', {
@@ -63,18 +54,7 @@ export function createSessions(call: HttpClient, vault: Vault, now: () => number
     }
   }
 
-  return {
-    accessToken,
-    async withToken(account, act) {
-      const token = await accessToken(account)
-      try {
-        return await act(token)
-      } catch (fault) {
-        if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
-        return act(await accessToken(account, token))
-      }
-    },
-  }
+  return withTokenOf(accessToken)
 }
 
 /** Exchanging tokens sends no post, so whatever happens to it the post surely was not sent. */

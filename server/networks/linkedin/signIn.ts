@@ -2,7 +2,8 @@ import { appFinder } from '../appFinder.ts'
 import { type Account, NetworkFault } from '../network.ts'
 import type { AuthorizationServer, GivenTokens } from '../oauth/authorizationServer.ts'
 import { createOAuthClient } from '../oauth/oauthClient.ts'
-import { createTokens, type StoredTokens, storedTokens, type Tokens } from '../oauth/tokens.ts'
+import { createTokens, type StoredTokens, storedTokens } from '../oauth/tokens.ts'
+import type { Tokens } from '../oauth/withToken.ts'
 import type { ServerNetworkDeps } from '../serverNetwork.ts'
 
 /** The tokens of accounts, and how they end. */

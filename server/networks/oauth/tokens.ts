@@ -4,6 +4,7 @@ import { type Account, NetworkFault } from '../network.ts'
 import type { Opened, Vault } from '../vault.ts'
 import { privateJwk } from './boundTokens.ts'
 import { TokenRefused } from './oauthClient.ts'
+import { type Tokens, withTokenOf } from './withToken.ts'
 
 /** What is sealed of an account that is called with a token. */
 export const storedTokens = z.object({
@@ -24,17 +25,6 @@ export const storedTokens = z.object({
   retry_at: z.optional(z.number()),
 })
 export type StoredTokens = z.output<typeof storedTokens>
-
-export interface Tokens {
-  /**
-   * A token that counts, renewed where it ends soon or is the one that was just rejected. What renews it may work only
-   * once, so one at a time does it: whoever claims it first in the row; the others wait for what comes of it.
-   * Throws `expired` where the person must agree again, `unavailable` where the network cannot be reached.
-   */
-  accessToken(account: Account, rejected?: string): Promise<string>
-  /** Calls with a token that counts; one that ended before its time is renewed once. */
-  withToken<T>(account: Account, act: (token: string) => Promise<T>): Promise<T>
-}
 
 interface Deps {
   vault: Vault
@@ -118,18 +108,7 @@ export function createTokens({ vault, now, title, spare, renew }: Deps): Tokens 
     }
   }
 
-  return {
-    accessToken,
-    async withToken(account, act) {
-      const token = await accessToken(account)
-      try {
-        return await act(token)
-      } catch (fault) {
-        if (!(fault instanceof NetworkFault) || fault.kind !== 'expired') throw fault
-        return act(await accessToken(account, token))
-      }
-    },
-  }
+  return withTokenOf(accessToken)
 }
 
 /** The new tokens are all there is of the sign-in now: a database that is away for a moment must not lose them. */

@@ -9,7 +9,8 @@ import {
   type RemotePost,
   type Sought,
 } from '../network.ts'
-import { storedTokens, type Tokens } from '../oauth/tokens.ts'
+import { storedTokens } from '../oauth/tokens.ts'
+import type { Tokens } from '../oauth/withToken.ts'
 import { isOn, lastStepOf } from '../postLink.ts'
 import * as answers from './answers.ts'
 import { createContainers } from './containers.ts'

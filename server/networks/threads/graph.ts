@@ -1,7 +1,7 @@
 import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { Account } from '../network.ts'
-import type { Tokens } from '../oauth/tokens.ts'
+import type { Tokens } from '../oauth/withToken.ts'
 import { granted } from './answers.ts'
 import { apiOf } from './hosts.ts'
 

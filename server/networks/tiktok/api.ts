@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call, HttpClient, Reply } from '../httpClient.ts'
 import type { Account } from '../network.ts'
-import type { Tokens } from '../oauth/tokens.ts'
+import type { Tokens } from '../oauth/withToken.ts'
 import * as answers from './answers.ts'
 import { hostsOf } from './hosts.ts'
 

@@ -10,7 +10,8 @@ import {
   type SendContext,
   type Sought,
 } from '../network.ts'
-import { type StoredTokens, storedTokens, type Tokens } from '../oauth/tokens.ts'
+import { type StoredTokens, storedTokens } from '../oauth/tokens.ts'
+import type { Tokens } from '../oauth/withToken.ts'
 import { noteTry, wereAllRefused } from '../tries.ts'
 import * as answers from './answers.ts'
 import { matchOf } from './evidence.ts'

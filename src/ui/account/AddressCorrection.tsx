@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { addressCorrectionMachine } from '../../machines/account/addressCorrection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
+import { focusFirst } from '../kit/focusFirst.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { focusFirst } from './focusFirst.ts'
 import { formFields } from './formFields.ts'
 
 type Correction = ActorRefFrom<typeof addressCorrectionMachine>

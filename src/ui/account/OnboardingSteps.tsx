@@ -10,11 +10,11 @@ import type { onboardingMachine, StepAnswer } from '../../machines/account/onboa
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Field } from '../kit/Field.tsx'
+import { focusFirst } from '../kit/focusFirst.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
-import { focusFirst } from './focusFirst.ts'
 import { zonesWith } from './zones.ts'
 
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect } from 'react'
 import type { AccountForm } from '../../app/account/accountForms.ts'
 import type { ActorCache } from '../../app/actorCache.ts'
+import { focusFirst } from '../kit/focusFirst.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { focusFirst } from './focusFirst.ts'
 
 /** A form for as long as its page is shown. */
 export const useForm = (forms: ActorCache<AccountForm>, key: string) => useFormOf(useCachedActor(forms, key))

@@ -5,7 +5,7 @@ import type { SeenCall } from '../../support/lyingProxy.ts'
 import { isInSample } from '../../support/sample.ts'
 import { type ContentName, contentNames, contentTitles, type Writing, writingOf } from './contents.ts'
 import { type Fault, type FaultName, faultNames, faults } from './faults.ts'
-import { matrixNetworks } from './networks.ts'
+import { type MatrixName, matrixNetworks } from './networks.ts'
 
 /** A call that a post makes on its way where nothing goes wrong. */
 export interface Step {
@@ -19,7 +19,7 @@ export interface Step {
 export type StepsByContent = ReadonlyMap<ContentName, readonly Step[]>
 
 export interface Cell {
-  network: Network
+  network: MatrixName
   content: ContentName
   step: Step
   fault: FaultName
@@ -39,7 +39,7 @@ export function simplestWriting(network: Network, word: string): Writing {
 }
 
 /** What goes out on a network. */
-export const contentsOf = (network: Network): readonly ContentName[] =>
+export const contentsOf = (network: MatrixName): readonly ContentName[] =>
   contentNames.filter((content) => matrixNetworks[network].takes[content] === true)
 
 export const stepsOf = (calls: readonly SeenCall[]): Step[] =>
@@ -63,7 +63,7 @@ export function impossibility(fault: Fault, { hasToken }: Step): string | null {
 }
 
 /** The cells of a network and a fault; those that are impossible are left out. */
-export const cellsOf = (network: Network, steps: StepsByContent, fault: FaultName): Cell[] =>
+export const cellsOf = (network: MatrixName, steps: StepsByContent, fault: FaultName): Cell[] =>
   [...steps].flatMap(([content, ofContent]) =>
     ofContent
       .filter((step) => impossibility(faults[fault], step) === null)

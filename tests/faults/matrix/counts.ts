@@ -1,13 +1,12 @@
-import type { Network } from '../../../contract/networks.ts'
 import type { CellOutcome } from '../../support/cells.ts'
 import { type Cell, impossibility, type Step, type StepsByContent } from './cells.ts'
 import { type ContentName, contentNames } from './contents.ts'
 import { type FaultName, faultNames, faults } from './faults.ts'
-import { matrixNetworks } from './networks.ts'
+import { type MatrixName, matrixNetworks } from './networks.ts'
 
 /** What a network's part of the matrix is made of. */
 export interface MatrixShape {
-  network: Network
+  network: MatrixName
   contents: { content: ContentName; steps: readonly Step[] }[]
   /** What does not go out there, and why. */
   left: { content: ContentName; why: string }[]
@@ -17,7 +16,7 @@ export interface MatrixShape {
 
 /** What came of the cells of one network, fault and content. */
 export interface MatrixCount {
-  network: Network
+  network: MatrixName
   fault: FaultName
   content: ContentName
   cells: number
@@ -32,7 +31,7 @@ declare module 'vitest' {
   }
 }
 
-export function shapeOf(network: Network, steps: StepsByContent): MatrixShape {
+export function shapeOf(network: MatrixName, steps: StepsByContent): MatrixShape {
   const reasons = [...steps.values()].flat().flatMap((step) => faultNames.flatMap((name) => reasonFor(name, step)))
   return {
     network,
@@ -51,7 +50,7 @@ const reasonFor = (name: FaultName, step: Step): string[] => {
 }
 
 /** The outcomes of cells, which come in the same order, by their faults and contents. */
-export function countsOf(network: Network, cells: readonly Cell[], outcomes: readonly CellOutcome[]): MatrixCount[] {
+export function countsOf(network: MatrixName, cells: readonly Cell[], outcomes: readonly CellOutcome[]): MatrixCount[] {
   const pairs = cells.map((cell, index) => ({ ...cell, outcome: outcomes[index] }))
   return [...Map.groupBy(pairs, ({ fault }) => fault)].flatMap(([fault, ofFault]) =>
     [...Map.groupBy(ofFault, ({ content }) => content)].map(([content, some]) => ({

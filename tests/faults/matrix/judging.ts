@@ -4,7 +4,7 @@ import type { Practice } from '../../../practice/practice.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { PublicationRow } from '../../../server/publishing/transition.ts'
 import { piecesOf, type Writing } from './contents.ts'
-import { matrixNetworks } from './networks.ts'
+import { type MatrixName, matrixNetworks, networkOf } from './networks.ts'
 
 /** What a person is told of a post, piece by piece, and what stands on the network. */
 export interface Look {
@@ -31,7 +31,11 @@ interface Place {
 }
 
 /** Looks at posts as they are told and as they stand; in the same order. */
-export async function lookAll<T extends Sought>(network: Network, { database, practice }: Place, sought: readonly T[]) {
+export async function lookAll<T extends Sought>(
+  network: MatrixName,
+  { database, practice }: Place,
+  sought: readonly T[],
+) {
   const posts = sought.map(({ post }) => post)
   const rows = await database.db
     .selectFrom('publications')
@@ -40,7 +44,7 @@ export async function lookAll<T extends Sought>(network: Network, { database, pr
     .orderBy('part')
     .execute()
   const byPost = Map.groupBy(rows, ({ post_id }) => post_id)
-  const byText = Map.groupBy(placed(practice[network].posts()), ({ text }) => text)
+  const byText = Map.groupBy(placed(practice[networkOf(network)].posts()), ({ text }) => text)
   return sought.map((one): T & Look => ({
     ...one,
     rows: byPost.get(one.post) ?? [],

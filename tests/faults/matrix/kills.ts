@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Network } from '../../../contract/networks.ts'
 import type { CellOutcome } from '../../support/cells.ts'
 import { createFaultBench, type FaultBench } from '../publishing/bench.ts'
 import type { Cell } from './cells.ts'
 import { faults, hangingLie } from './faults.ts'
 import { disagreement, type Look, lookAll } from './judging.ts'
 import { createLanes, createPeers, type Lane, type Planned, planOn } from './lanes.ts'
+import type { MatrixName } from './networks.ts'
 
 /** Milliseconds; many times what any wait takes on a quiet machine. */
 const timeout = 120_000
@@ -21,7 +21,7 @@ export interface KillScene {
   close(): Promise<void>
 }
 
-export async function createKillScene(network: Network, lanesAtOnce: number): Promise<KillScene> {
+export async function createKillScene(network: MatrixName, lanesAtOnce: number): Promise<KillScene> {
   const peers = await createPeers(network, lanesAtOnce)
   const { practice, hosts } = peers
   const bench = await createFaultBench({ practice, hosts, mediaOrigin: peers.media.origin })
@@ -45,7 +45,7 @@ export async function createKillScene(network: Network, lanesAtOnce: number): Pr
   }
 }
 
-async function hangingAt(network: Network, bench: FaultBench, lanes: readonly Lane[], cells: readonly Cell[]) {
+async function hangingAt(network: MatrixName, bench: FaultBench, lanes: readonly Lane[], cells: readonly Cell[]) {
   const all: Planned[] = []
   for (const [index, { content, step, fault }] of cells.entries()) {
     const lane = lanes[index]
@@ -60,7 +60,7 @@ async function hangingAt(network: Network, bench: FaultBench, lanes: readonly La
 
 /** The leases of a dead worker end, and another one takes what it left to its end. */
 async function finishedByAnother(
-  network: Network,
+  network: MatrixName,
   bench: FaultBench,
   planned: readonly Planned[],
 ): Promise<CellOutcome[]> {

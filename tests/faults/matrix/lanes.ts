@@ -11,7 +11,7 @@ import { guestNames } from '../../support/fediverse/people.ts'
 import { type LyingProxy, startLyingProxy } from '../../support/lyingProxy.ts'
 import { type ContentName, type Writing, writingOf, writtenOf } from './contents.ts'
 import { type MatrixMedia, type MediaIds, serveMatrixMedia } from './media.ts'
-import { matrixNetworks } from './networks.ts'
+import { type MatrixName, matrixNetworks, networkOf } from './networks.ts'
 
 /** An account of its own behind a proxy of its own: whatever comes there is of the one post that is on its way. */
 export interface Lane {
@@ -33,7 +33,7 @@ export interface Peers {
 }
 
 /** Closing what is made of the practice closes that; closing this closes all else. */
-export async function createPeers(network: Network, lanes: number): Promise<Peers> {
+export async function createPeers(network: MatrixName, lanes: number): Promise<Peers> {
   const practice = await createPractice()
   const media = await serveMatrixMedia()
   const proxies = await startProxies(network, practice, lanes)
@@ -47,9 +47,9 @@ export async function createPeers(network: Network, lanes: number): Promise<Peer
 }
 
 /** As many proxies before one network as there shall be lanes. */
-export function startProxies(network: Network, practice: Practice, lanes: number): Promise<LyingProxy[]> {
+export function startProxies(network: MatrixName, practice: Practice, lanes: number): Promise<LyingProxy[]> {
   const { errors } = matrixNetworks[network]
-  return Promise.all(Array.from({ length: lanes }, () => startLyingProxy(practice[network], { errors })))
+  return Promise.all(Array.from({ length: lanes }, () => startLyingProxy(practice[networkOf(network)], { errors })))
 }
 
 interface Place {
@@ -63,7 +63,7 @@ interface Place {
 
 /** Lanes whose accounts are connected. */
 export async function createLanes(
-  network: Network,
+  network: MatrixName,
   place: Place,
   { proxies, media }: Pick<Peers, 'proxies' | 'media'>,
 ): Promise<Lane[]> {
@@ -74,7 +74,7 @@ export async function createLanes(
     let account = 0
     const connect = async () => {
       const at = { practice, networks, proxy, person: name, userId: person.id }
-      account = await keepAccount(network, await matrixNetworks[network].connect(at), person)
+      account = await keepAccount(networkOf(network), await matrixNetworks[network].connect(at), person)
     }
     await connect()
     return { proxy, mediaIds, connect, accountId: () => account }
@@ -109,14 +109,14 @@ let words = 0
 
 /** Plans a post of that content that is due at once, on a lane. */
 export async function planOn(
-  network: Network,
+  network: MatrixName,
   place: Pick<Place, 'posts' | 'person'>,
   lane: Lane,
   content: ContentName,
 ): Promise<Planned> {
   words += 1
   const word = `no${words}`
-  const writing = writingOf(content, word, rulesOf(network).takes)
+  const writing = writingOf(content, word, rulesOf(networkOf(network)).takes)
   const { id } = await place.posts.create(place.person, randomUUID(), writtenOn(lane, writing))
   return { lane, word, writing, post: id }
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, type TaskMeta, test } from 'vitest'
-import { type Network, networks } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { type CellOutcome, countOf, wrongAmong } from '../../support/cells.ts'
 import {
@@ -17,6 +16,7 @@ import { contentNames, isTaken } from './contents.ts'
 import { countsOf, shapeOf } from './counts.ts'
 import { type FaultName, faults } from './faults.ts'
 import { createKillScene } from './kills.ts'
+import { type MatrixName, matrixNames, networkOf } from './networks.ts'
 import { outcomesOf } from './outcomes.ts'
 import { createMatrixScene, type MatrixScene } from './scene.ts'
 
@@ -35,12 +35,12 @@ const laneCount = sample === null ? 48 : 10
 /** Declares the cells of every second network, so that two processes share the matrix. */
 export function matrixTest(half: 0 | 1): void {
   if (sample !== null) process.stdout.write(`a sample of the fault matrix by FAULT_SEED=${sample.seed}\n`)
-  for (const network of networks.filter((_, index) => index % 2 === half)) {
+  for (const network of matrixNames.filter((_, index) => index % 2 === half)) {
     describe(network, () => declare(network))
   }
 }
 
-function declare(network: Network): void {
+function declare(network: MatrixName): void {
   let scene: MatrixScene
   beforeAll(async () => {
     scene = await createMatrixScene(network, laneCount)
@@ -49,7 +49,7 @@ function declare(network: Network): void {
 
   test('what goes out there is what its rules say', ({ task }) => {
     task.meta.matrixShape = shapeOf(network, scene.steps)
-    const { takes } = rulesOf(network)
+    const { takes } = rulesOf(networkOf(network))
     expect(contentsOf(network)).toEqual(contentNames.filter((content) => isTaken(content, takes)))
   })
 

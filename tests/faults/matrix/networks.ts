@@ -1,7 +1,9 @@
 import type { ConsentOnlyNetwork } from '../../../contract/connecting.ts'
-import type { Network } from '../../../contract/networks.ts'
+import { networks as allNetworks, type Network } from '../../../contract/networks.ts'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
+import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
 import type { Accounts } from '../../../server/networks/accounts.ts'
 import type { Networks } from '../../../server/networks/networks.ts'
 import { connectedToBluesky } from '../../server/publishing/connectedAda.ts'
@@ -144,7 +146,41 @@ const networks = {
   },
 } satisfies Record<Network, MatrixNetwork>
 
-export const matrixNetworks: Readonly<Record<Network, MatrixNetwork>> = networks
+/** Networks that are gone over once more, as an account is connected there in another way. */
+const otherWays = {
+  bluesky_consent: {
+    ...networks.bluesky,
+    network: 'bluesky',
+    title: 'Bluesky, by consent',
+    async connect({ networks, person, proxy: { host, origin }, userId }) {
+      const { consent } = networks.built.bluesky
+      const handle = personByName(person)?.bluesky.handle ?? ''
+      const { searchParams } = await approveConsentAs(person, await consent.begin(userId, handle, null))
+      const [state = '', code = '', iss = ''] = ['state', 'code', 'iss'].map((key) => searchParams.get(key) ?? '')
+      const { profile, credentials } = await consent.finish(userId, { state, code, iss })
+      if (!credentials.bound) throw new Error('The tokens of a consent are bound to no key')
+      // What renews the tokens is called through the proxy, too.
+      const bound = { ...credentials.bound, issuer: origin }
+      return { profile: { ...profile, server: host, origin }, credentials: { ...credentials, bound } }
+    },
+  },
+} satisfies Record<string, MatrixNetwork & { network: Network; title: string }>
+
+type OtherWay = keyof typeof otherWays
+/** What the matrix goes over: every network, and some in another way. */
+export type MatrixName = Network | OtherWay
+
+export const matrixNetworks: Readonly<Record<MatrixName, MatrixNetwork>> = { ...networks, ...otherWays }
+
+const isOtherWay = (name: MatrixName): name is OtherWay => Object.hasOwn(otherWays, name)
+const otherNames = Object.keys(otherWays).filter((name): name is OtherWay => Object.hasOwn(otherWays, name))
+
+export const matrixNames: readonly MatrixName[] = [...allNetworks, ...otherNames]
+
+/** Which network it is that goes by the name. */
+export const networkOf = (name: MatrixName): Network => (isOtherWay(name) ? otherWays[name].network : name)
+
+export const titleOf = (name: MatrixName): string => (isOtherWay(name) ? otherWays[name].title : networkNames[name])
 
 /** By consent on the network's own page; of several accounts that this opens the first. */
 function consented(network: Exclude<ConsentOnlyNetwork, 'mastodon'>) {

@@ -1,7 +1,7 @@
-import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { contentTitles } from './contents.ts'
 import type { MatrixCount, MatrixShape } from './counts.ts'
 import type { FaultName } from './faults.ts'
+import { titleOf } from './networks.ts'
 
 /** What a whole run was. */
 export interface MatrixRun {
@@ -50,7 +50,7 @@ ${run.shapes.map(callsOf).join('\n\n')}
 function contentRows({ network, contents }: MatrixShape, counts: readonly MatrixCount[]): string[][] {
   return contents.map(({ content, steps }) => {
     const own = counts.filter((count) => count.network === network && count.content === content)
-    return [networkNames[network], contentTitles[content], String(steps.length), ...figuresOf(own)]
+    return [titleOf(network), contentTitles[content], String(steps.length), ...figuresOf(own)]
   })
 }
 
@@ -58,7 +58,7 @@ const faultRows = (counts: readonly MatrixCount[]): string[][] =>
   [...Map.groupBy(counts, ({ fault }): FaultName => fault)].map(([fault, own]) => [fault, ...figuresOf(own)])
 
 const leftRows = ({ network, left }: MatrixShape): string[][] =>
-  left.map(({ content, why }) => [networkNames[network], contentTitles[content], why])
+  left.map(({ content, why }) => [titleOf(network), contentTitles[content], why])
 
 const impossibleOf = ({ shapes }: MatrixRun): (readonly [string, number])[] =>
   [
@@ -69,7 +69,7 @@ const impossibleOf = ({ shapes }: MatrixRun): (readonly [string, number])[] =>
   ].map(([why, some]) => [why, some.reduce((total, { cells }) => total + cells, 0)])
 
 const callsOf = ({ network, contents }: MatrixShape): string =>
-  `### ${networkNames[network]}\n\n${contents
+  `### ${titleOf(network)}\n\n${contents
     .map(({ content, steps }) => `- ${contentTitles[content]}: ${steps.map(({ name }) => `\`${name}\``).join(', ')}`)
     .join('\n')}`
 

@@ -1,4 +1,3 @@
-import type { Network } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import type { Publisher } from '../../../server/publishing/publisher.ts'
 import { type Bench, createBench, createManualClock } from '../../server/publishing/support.ts'
@@ -7,10 +6,11 @@ import { type Cell, contentsOf, type Step, stepsOf } from './cells.ts'
 import { type ContentName, writingOf } from './contents.ts'
 import { disagreement, isWhole, lookAll } from './judging.ts'
 import { createLanes, createPeers, type Lane, lostLanes, type Planned, planOn, writtenOn } from './lanes.ts'
+import { type MatrixName, networkOf } from './networks.ts'
 
 /** One network where many posts are on their way at once, each on a lane, on a clock that moves only when it is told to. */
 export interface MatrixScene {
-  network: Network
+  network: MatrixName
   bench: Bench
   lanes: readonly Lane[]
   /** Two workers, and one whose calls are given up after a moment. */
@@ -36,7 +36,7 @@ export type Subject = Planned & { cell: Cell }
 /** Milliseconds: calls that hang for a while are given up by nobody else; and what the impatient wait. */
 const patience = { usual: 60_000, short: 2000 }
 
-export async function createMatrixScene(network: Network, lanesAtOnce: number): Promise<MatrixScene> {
+export async function createMatrixScene(network: MatrixName, lanesAtOnce: number): Promise<MatrixScene> {
   const peers = await createPeers(network, lanesAtOnce)
   const atOnce = peers.proxies.length
   const bench = await createBench({
@@ -119,7 +119,7 @@ export async function createMatrixScene(network: Network, lanesAtOnce: number): 
     look: (subjects) => lookAll(network, bench, subjects),
     async edit(subject) {
       const { version } = await posts.read(person, subject.post)
-      const writing = writingOf(subject.cell.content, `${subject.word}, edited`, rulesOf(network).takes)
+      const writing = writingOf(subject.cell.content, `${subject.word}, edited`, rulesOf(networkOf(network)).takes)
       const isTaken = await posts.change(person, subject.post, version, writtenOn(subject.lane, writing)).then(yes, no)
       if (isTaken) subject.writing = writing
       return isTaken

@@ -17,7 +17,7 @@ import type {
   Steps,
 } from '../../../server/networks/network.ts'
 import { createOAuthClient } from '../../../server/networks/oauth/oauthClient.ts'
-import type { Tokens } from '../../../server/networks/oauth/tokens.ts'
+import type { Tokens } from '../../../server/networks/oauth/withToken.ts'
 import { createTiktok, type TiktokAdapter } from '../../../server/networks/tiktok/adapter.ts'
 import { authorizationServerOf } from '../../../server/networks/tiktok/connecting.ts'
 import { memorySteps } from './memorySteps.ts'

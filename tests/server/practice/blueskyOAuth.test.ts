@@ -144,6 +144,32 @@ test('a refresh token counts once', async () => {
   expect((await refresh()).body).toMatchObject({ error: 'invalid_grant' })
 })
 
+test('a refresh token that is used again ends the whole sign-in, and no other of the same person', async () => {
+  const refresh = (refresh_token: string) => ask('/oauth/token', { grant_type: 'refresh_token', refresh_token })
+  const other = await tokens()
+  const first = await tokens()
+  const second = given.parse((await refresh(first.refresh_token)).body)
+  const third = given.parse((await refresh(second.refresh_token)).body)
+  expect((await refresh(first.refresh_token)).body).toMatchObject({ error: 'invalid_grant' })
+  expect((await refresh(third.refresh_token)).body).toMatchObject({ error: 'invalid_grant' })
+  expect((await asOf(third.access_token)).body).toMatchObject({ error: 'invalid_token' })
+  expect((await asOf(other.access_token)).body).toMatchObject({ handle: 'ada.practice.test' })
+})
+
+test('through a proxy a proof names the address that was called, and no other', async () => {
+  const { access_token } = await tokens()
+  const asked = (htu: string) =>
+    call(session, {
+      headers: {
+        authorization: `DPoP ${access_token}`,
+        'x-forwarded-host': 'pds.example:8443',
+        dpop: proofOf(session, { htm: 'GET', ath: digest(access_token), htu }),
+      },
+    })
+  expect((await asked(`http://pds.example:8443${session}`)).status).toBe(200)
+  expect((await asked(network.origin + session)).body).toMatchObject({ error: 'invalid_dpop_proof' })
+})
+
 test('a token counts with a proof of it, and in no other way', async () => {
   const { access_token } = await tokens()
   expect((await asOf(access_token)).body).toMatchObject({ handle: 'ada.practice.test' })

@@ -19,12 +19,13 @@ export type CallHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 /** Passes a call on with its very bytes, and answers with the whole answer. */
 export type Forward = (incoming: CallHead, body: Buffer) => Promise<Answer>
 
-/** To a server's port. Rejects where the target refuses the connection or breaks it. */
+/** To a server's port, which is told by what host it was called. Rejects where the target refuses the connection or breaks it. */
 export const forwardTo =
   (origin: string): Forward =>
   async (incoming, body) => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { ...passedOn(incoming.headers), host: new URL(origin).host }
+      const { host: called = '' } = incoming.headers
+      const headers = { ...passedOn(incoming.headers), host: new URL(origin).host, 'x-forwarded-host': called }
       requestHttp(origin + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers, agent: false }, resolve)
         .once('error', reject)
         .end(body)

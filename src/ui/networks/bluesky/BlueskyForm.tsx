@@ -1,63 +1,49 @@
 import { type FormEvent, useState } from 'react'
-import type { BlueskyWay } from '../../../../contract/connecting.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
-import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { focusFirst } from '../../kit/focusFirst.ts'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import type { ConnectFormProps } from '../connectForm.ts'
 import { PracticeHints } from '../PracticeHints.tsx'
+import { useFocusOnProblem } from '../useFocusOnProblem.ts'
+import { offeredWays, shownWay } from './blueskyWays.tsx'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 
+/** What is wrong, by the field's name. */
 interface Faults {
   handle?: string
-  appPassword?: string
+  secret?: string
 }
-
-/** What each way is called, and what leads to the other. */
-const words = {
-  consent: {
-    help: 'As Bluesky writes it: ada.bsky.social. Bluesky asks you on its own page, and brings you back.',
-    press: 'Sign in with Bluesky',
-    other: 'Use an app password instead',
-  },
-  app_password: {
-    help: 'As Bluesky writes it: ada.bsky.social',
-    press: 'Connect Bluesky',
-    other: 'Sign in on Bluesky’s page instead',
-  },
-} satisfies Record<BlueskyWay, object>
-
-const otherOf = { consent: 'app_password', app_password: 'consent' } satisfies Record<BlueskyWay, BlueskyWay>
 
 /** Bluesky is connected on its own page or by an app password; the account's own password is not for us. */
 export function BlueskyForm(props: ConnectFormProps) {
   const { account, businessProfileId, configuredWays, practice, problem, isBusy, onSubmit } = props
+  const offered = offeredWays(configuredWays)
   const [handle, setHandle] = useState(account?.handle ?? '')
-  const [appPassword, setAppPassword] = useState('')
-  const [way, setWay] = useState<BlueskyWay>(configuredWays[0] === 'consent' ? 'consent' : 'app_password')
+  const [written, setWritten] = useState('')
+  const [way, setWay] = useState(offered[0])
   const [faults, setFaults] = useState<Faults>({})
-  const asksPassword = way === 'app_password'
-  const { help, press, other } = words[way]
-  const submit = (event: FormEvent) => {
+  const element = useFocusOnProblem(problem)
+  const { help, submitName, secret } = shownWay(way)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = faultsOf(handle, asksPassword ? appPassword : null)
+    const found: Faults = {
+      ...(handle.trim() === '' && { handle: 'Handle is required' }),
+      ...(secret && written.trim() === '' && { secret: secret.missing }),
+    }
     setFaults(found)
+    focusFirst(event.currentTarget, Object.keys(found))
     if (Object.keys(found).length > 0 || isBusy) return
-    const password = asksPassword ? { appPassword: appPassword.trim() } : {}
-    onSubmit({ network: 'bluesky', input: { handle: handle.trim().replace(/^@/, ''), ...password, businessProfileId } })
+    const more = secret && { [secret.key]: written.trim() }
+    onSubmit({ network: 'bluesky', input: { handle: handle.trim().replace(/^@/, ''), ...more, businessProfileId } })
   }
   return (
-    <form noValidate onSubmit={submit} className={form} aria-label="Connect Bluesky">
-      <Field
-        label="Handle"
-        error={faults.handle ?? (asksPassword ? undefined : (problem ?? undefined))}
-        help={help}
-        required
-      >
+    <form ref={element} noValidate onSubmit={submit} className={form} aria-label="Connect Bluesky">
+      <Field label="Handle" error={faults.handle ?? (secret ? undefined : (problem ?? undefined))} help={help} required>
         <TextInput
           name="handle"
           autoComplete="username"
@@ -70,25 +56,14 @@ export function BlueskyForm(props: ConnectFormProps) {
           }}
         />
       </Field>
-      {asksPassword && (
-        <Field
-          label="App password"
-          error={faults.appPassword ?? problem ?? undefined}
-          help={
-            <>
-              Not your own password: make one for us in Bluesky under{' '}
-              <ExternalLink href="https://bsky.app/settings/app-passwords">Settings, App passwords</ExternalLink>. You
-              can take it back there at any time.
-            </>
-          }
-          required
-        >
+      {secret && (
+        <Field label={secret.label} error={faults.secret ?? problem ?? undefined} help={secret.help} required>
           <PasswordInput
-            name="app-password"
+            name="secret"
             autoComplete="off"
-            value={appPassword}
+            value={written}
             onChange={({ target }) => {
-              setAppPassword(target.value)
+              setWritten(target.value)
               setFaults({})
             }}
           />
@@ -97,30 +72,25 @@ export function BlueskyForm(props: ConnectFormProps) {
       <PracticeHints servers={practice} />
       <div className={buttons}>
         <Button type="submit" variant="action" busy={isBusy}>
-          {press}
+          {submitName}
         </Button>
-        {configuredWays.includes(otherOf[way]) && (
-          <Button
-            variant="link"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return
-              setWay(otherOf[way])
-              setFaults({})
-            }}
-          >
-            {other}
-          </Button>
-        )}
+        {offered
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button
+              key={other}
+              variant="link"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (isBusy) return
+                setWay(other)
+                setFaults({})
+              }}
+            >
+              {shownWay(other).insteadName}
+            </Button>
+          ))}
       </div>
     </form>
   )
-}
-
-/** Without a password none is asked for. */
-function faultsOf(handle: string, appPassword: string | null): Faults {
-  return {
-    ...(handle.trim() === '' && { handle: 'Handle is required' }),
-    ...(appPassword?.trim() === '' && { appPassword: 'App password is required' }),
-  }
 }

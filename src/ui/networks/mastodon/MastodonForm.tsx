@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { focusFirst } from '../../kit/focusFirst.ts'
 import { TextInput } from '../../kit/TextInput.tsx'
 import type { ConnectFormProps } from '../connectForm.ts'
 import { PracticeHints } from '../PracticeHints.tsx'
+import { useFocusOnProblem } from '../useFocusOnProblem.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
 
@@ -12,14 +14,16 @@ const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
 export function MastodonForm({ account, businessProfileId, practice, problem, isBusy, onSubmit }: ConnectFormProps) {
   const [server, setServer] = useState(account?.server ?? '')
   const [fault, setFault] = useState<string | null>(null)
-  const submit = (event: FormEvent) => {
+  const element = useFocusOnProblem(problem)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isMissing = server.trim() === ''
     setFault(isMissing ? 'Server is required' : null)
+    if (isMissing) focusFirst(event.currentTarget, ['server'])
     if (!isMissing && !isBusy) onSubmit({ network: 'mastodon', input: { server: server.trim(), businessProfileId } })
   }
   return (
-    <form noValidate onSubmit={submit} className={form} aria-label="Connect Mastodon">
+    <form ref={element} noValidate onSubmit={submit} className={form} aria-label="Connect Mastodon">
       <Field
         label="Server"
         error={fault ?? problem ?? undefined}
