@@ -74,6 +74,8 @@ export const publication = z.object({
   account_id: id,
   network,
   handle: z.string(),
+  /** What the account is called, for a network that gives no handles. */
+  name: z._default(z.string(), ''),
   is_practice: z.boolean(),
   state: publicationState,
   /** Where it stands on the network, once it does. */

@@ -1,9 +1,10 @@
 import type { Publication } from '../../contract/content.ts'
+import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { listed } from '../shell/words.ts'
 
 type Placed = Pick<Publication, 'part' | 'kind'>
-type Standing = Placed & Pick<Publication, 'network' | 'handle'>
+type Standing = Placed & NamedAccount
 
 /** Which part of its post a publication is, for people; null where its account has only this one. */
 export function partLabel({ part, kind }: Placed, ofAccount: readonly Placed[]): string | null {
@@ -37,7 +38,8 @@ function partsIn(those: readonly Standing[], all: readonly Standing[]): string {
 }
 
 /** A network, and the account where the post goes to several of that network. */
-function nameAmong({ network, handle }: Standing, all: readonly Standing[]): string {
+function nameAmong(one: Standing, all: readonly Standing[]): string {
+  const { network, handle } = one
   const isOnly = all.every((other) => other.network !== network || other.handle === handle)
-  return isOnly ? networkNames[network] : `${networkNames[network]} (@${handle})`
+  return isOnly ? networkNames[network] : `${networkNames[network]} (${accountLabel(one)})`
 }

@@ -1,4 +1,5 @@
 import type { Publication, PublicationStep } from '../../contract/content.ts'
+import { accountLabel } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { listed } from '../shell/words.ts'
 import type { Day } from './months.ts'
@@ -7,7 +8,7 @@ import { dayOf, type WallTime } from './times.ts'
 import { wallTimeAt } from './wallClock.ts'
 
 /** What is needed of a publication to tell what happened to it. */
-export type PublicationHistory = Pick<Publication, 'id' | 'network' | 'handle' | 'part' | 'kind' | 'history'>
+export type PublicationHistory = Pick<Publication, 'id' | 'network' | 'handle' | 'name' | 'part' | 'kind' | 'history'>
 
 /** A step of one publication, or the same step of several in the same minute. */
 export interface HistoryEntry extends PublicationStep {
@@ -65,13 +66,14 @@ function aboutOf(
 }
 
 function accountNames(
-  { network, handle }: PublicationHistory,
+  { network, handle, name }: PublicationHistory,
   text: string,
   all: readonly PublicationHistory[],
 ): string[] {
-  if (all.some((other) => other.network === network && other.handle !== handle)) return [`@${handle}`]
-  const name = networkNames[network]
-  const isSaid = new RegExp(`\\b${name}\\b`).test(text)
+  if (all.some((other) => other.network === network && other.handle !== handle))
+    return [accountLabel({ network, handle, name })]
+  const networkName = networkNames[network]
+  const isSaid = new RegExp(`\\b${networkName}\\b`).test(text)
   const isOnly = all.every((other) => other.network === network)
-  return isSaid || isOnly ? [] : [name]
+  return isSaid || isOnly ? [] : [networkName]
 }

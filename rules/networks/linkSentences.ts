@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { accountLabel, type NamedAccount } from './accountLabel.ts'
 import { networkNames } from './networkNames.ts'
 import { rulesOf } from './networks.ts'
 
@@ -10,8 +11,8 @@ export const linkMissing = (network: Network): string =>
   `What comes after this part goes on from it. Open it on ${networkNames[network]} and copy its link.${exampleOf(network)}`
 
 /** Of what leads to no post of the account's. */
-export const linkWrong = (network: Network, handle: string): string =>
-  `This link leads to no such post of @${handle} on ${networkNames[network]}. Open the post there and copy its link.${exampleOf(network)}`
+export const linkWrong = (account: NamedAccount): string =>
+  `This link leads to no such post of ${accountLabel(account)} on ${networkNames[account.network]}. Open the post there and copy its link.${exampleOf(account.network)}`
 
 /** A sentence with what it looks like. */
 const exampleOf = (network: Network): string => {

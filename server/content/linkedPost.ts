@@ -25,7 +25,7 @@ export const createLinkReader =
     const address = addressIn(link)
     // Nothing goes on from a first comment, and the pages of most networks give it no link.
     if (postAt === null || kind === 'comment') throw wrongLink(400, 'This part needs no link. Leave it empty.')
-    if (address === null) throw wrongLink(400, linkWrong(network, account.handle))
+    if (address === null) throw wrongLink(400, linkWrong(account))
     if (account.state !== 'connected')
       throw wrongLink(409, 'The account is not connected. Connect it again, then give the link.')
     try {
@@ -34,7 +34,7 @@ export const createLinkReader =
     } catch (cause) {
       throw await refusalOf(db, account, cause)
     }
-    throw wrongLink(400, linkWrong(network, account.handle))
+    throw wrongLink(400, linkWrong(account))
   }
 
 export const wrongLink = (status: 400 | 409 | 502, message: string): HttpError =>
@@ -49,7 +49,7 @@ function addressIn(link: string): URL | null {
 
 async function refusalOf(db: Kysely<Database>, account: AccountRow, cause: unknown): Promise<unknown> {
   if (!(cause instanceof NetworkFault)) return cause
-  if (cause.kind === 'refused') return wrongLink(400, `${cause.message} ${linkWrong(account.network, account.handle)}`)
+  if (cause.kind === 'refused') return wrongLink(400, `${cause.message} ${linkWrong(account)}`)
   const name = networkNames[account.network]
   if (cause.kind === 'expired') {
     await markExpired(db, account.id, account.connected_at)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import { partLabel } from '../../rules/content/partLabel.ts'
+import { accountLabel } from '../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import { removalEvent } from '../../rules/publishing/history.ts'
 import { isReschedulable } from '../../rules/publishing/postState.ts'
@@ -25,7 +26,8 @@ interface Deps {
 /** A part that its network still has, or may have. */
 interface Remaining {
   part: PublicationRow
-  handle: string
+  /** What its account is called. */
+  label: string
   told: Told
 }
 
@@ -111,7 +113,7 @@ export function createNetworkRemoval({ db, adapterOf, now, patience = 20_000 }: 
       if (remove === null || remoteId === null) continue
       const told =
         obstacleTo(row, now() > until) ?? (await removeOne(part, row, () => remove(adapterAccount(row), remoteId)))
-      if (told !== null) return [{ part, handle: row.handle, told }]
+      if (told !== null) return [{ part, label: accountLabel(row), told }]
     }
     return []
   }
@@ -161,11 +163,11 @@ function reasonOf({ kind, message, wait }: NetworkFault, now: number): string {
 
 /** What is still where, and why; what of the post is gone its parts show. */
 function sentenceOf({ row, publications }: LockedPost, remaining: readonly Remaining[]): string {
-  const lines = remaining.map(({ part, handle, told: { isUnclear, reason } }) => {
+  const lines = remaining.map(({ part, label, told: { isUnclear, reason } }) => {
     const ofAccount = publications.filter(({ account_id }) => account_id === part.account_id)
-    const label = partLabel(part, ofAccount)
-    const place = `${networkNames[part.network]} (@${handle})${label === null ? '' : `, ${label.toLowerCase()}`}`
-    return `${isUnclear ? 'Perhaps still' : 'Still'} on ${place}: ${withClocks(reason, clockIn(row))}`
+    const place = partLabel(part, ofAccount)?.toLowerCase() ?? null
+    const where = `${networkNames[part.network]} (${label})${place === null ? '' : `, ${place}`}`
+    return `${isUnclear ? 'Perhaps still' : 'Still'} on ${where}: ${withClocks(reason, clockIn(row))}`
   })
   return `Not all of it is gone. ${lines.join(' ')}`
 }

@@ -79,7 +79,14 @@ async function publicationsOf(db: Kysely<Database>, postIds: readonly number[]):
     .selectFrom('publications as part')
     .innerJoin('social_accounts as account', 'account.id', 'part.account_id')
     .select(['part.id', 'part.post_id', 'part.account_id', 'part.network', 'part.state', 'part.remote_url'])
-    .select(['part.published_at', 'part.reason', 'part.next_at', 'account.handle', 'account.is_practice'])
+    .select([
+      'part.published_at',
+      'part.reason',
+      'part.next_at',
+      'account.handle',
+      'account.name',
+      'account.is_practice',
+    ])
     .select(['part.seen', 'part.part', 'part.kind', 'part.remote_id', 'part.removal_began_at', 'part.removed_at'])
     .where('part.post_id', 'in', postIds)
     .orderBy('part.id')

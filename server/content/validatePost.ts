@@ -11,6 +11,7 @@ import {
 import { passedMessage, timeFault } from '../../rules/content/timeFault.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { instantOf } from '../../rules/content/wallTime.ts'
+import { accountLabel } from '../../rules/networks/accountLabel.ts'
 import { contentCounter } from '../../rules/networks/countText.ts'
 import { type Problem, problemsOf } from '../../rules/networks/problems.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
@@ -104,9 +105,9 @@ function checkContent(accounts: readonly AccountRow[], { content, media }: Valid
     media: media_ids.flatMap((id) => media.get(id) ?? []),
   }))
   const count = contentCounter()
-  for (const { network, handle, limits } of accounts) {
-    const [problem] = problemsOf(network, { parts, firstComment: content.firstComment }, limits, count)
-    if (problem) throw wrong(problem.field, `${handle}: ${problemMessage(problem)}`)
+  for (const account of accounts) {
+    const [problem] = problemsOf(account.network, { parts, firstComment: content.firstComment }, account.limits, count)
+    if (problem) throw wrong(problem.field, `${accountLabel(account)}: ${problemMessage(problem)}`)
   }
 }
 
@@ -168,15 +169,15 @@ function refusalOf(fault: PostFault<AccountRow>): HttpError {
     case 'noAccount':
       return wrong('account_ids', noAccountMessage)
     case 'tooLong':
-      return wrong('text', tooLongMessage(fault.account.handle, fault.count))
+      return wrong('text', tooLongMessage(accountLabel(fault.account), fault.count))
     case 'noSuchTime':
       return wrong('schedule', fault.message)
     case 'passed':
       return wrong('schedule', passedMessage)
     case 'expired':
-      return wrong('account_ids', `${fault.account.handle}: ${reasons.accountExpired}`)
+      return wrong('account_ids', `${accountLabel(fault.account)}: ${reasons.accountExpired}`)
     case 'disconnected':
-      return wrong('account_ids', `${fault.account.handle} is disconnected. Connect it again or leave it out.`)
+      return wrong('account_ids', `${accountLabel(fault.account)} is disconnected. Connect it again or leave it out.`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { accountLabel, type NamedAccount } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import type { Connected, ExpectedAccount, SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -30,13 +31,13 @@ export function connectedNotice({ accounts, releasedCount }: Connected, expected
   const released = releasedCount > 0 ? ` ${counted(releasedCount, 'held post')} set free again.` : ''
   const isMissing = expected !== null && accounts.every(({ id }) => id !== expected.id)
   if (!isMissing) return { severity: 'success', message: `${whoOf(accounts)} connected.${released}` }
-  const { handle, network } = expected
-  const still = `@${handle} still is not connected again: sign in on ${networkNames[network]} as @${handle} first.`
+  const label = accountLabel(expected)
+  const still = `${label} still is not connected again: sign in on ${networkNames[expected.network]} as ${label} first.`
   return { severity: 'warning', message: `${whoOf(accounts)} connected.${released} ${still}` }
 }
 
-/** Who, and whether that is one: `@ada is`, `3 accounts are`. */
-export function whoOf(accounts: readonly Pick<SocialAccount, 'handle'>[]): string {
+/** Who, and whether that is one: `@ada is`, `Ada Marlow is`, `3 accounts are`. */
+export function whoOf(accounts: readonly NamedAccount[]): string {
   const [only, ...others] = accounts
-  return only && others.length === 0 ? `@${only.handle} is` : `${counted(accounts.length, 'account')} are`
+  return only && others.length === 0 ? `${accountLabel(only)} is` : `${counted(accounts.length, 'account')} are`
 }

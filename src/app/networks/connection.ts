@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { connectionMachine, type Moved } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
@@ -55,11 +56,11 @@ export function createConnection(deps: Deps) {
 
 /** Says whom an account posts for now, and offers to take it back. */
 function movedNotice(connection: Connection, { profiles }: Business, { account, from }: Moved): NewNotice {
-  const { id: accountId, handle, businessProfileId } = account
+  const { id: accountId, businessProfileId } = account
   const owner = profiles.getSnapshot().context.profiles.find(({ id }) => id === businessProfileId)
   return {
     severity: 'success',
-    message: `@${handle} now posts for ${owner?.name ?? 'another business'}.`,
+    message: `${accountLabel(account)} now posts for ${owner?.name ?? 'another business'}.`,
     ...(from !== null && {
       actionLabel: 'Undo',
       onAction: () => connection.send({ type: 'move.requested', accountId, businessProfileId: from }),

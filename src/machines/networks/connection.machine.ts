@@ -30,7 +30,7 @@ export interface Connected {
 }
 
 /** An account that is to be connected again. */
-export type ExpectedAccount = Pick<SocialAccount, 'id' | 'network' | 'handle'>
+export type ExpectedAccount = Pick<SocialAccount, 'id' | 'network' | 'handle' | 'name'>
 
 /**
  * Where a problem is told: under the form that caused it, where the accounts would stand that could not be read, or by

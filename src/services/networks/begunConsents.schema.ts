@@ -8,5 +8,5 @@ export const begunConsent = z.object({
   /** By which the browser may come back without a token, where the network's callback needs it. */
   browserKey: z.nullable(z.string()),
   /** The account that is to be connected again. */
-  expected: z.nullable(z.object({ id: z.int(), network, handle: z.string() })),
+  expected: z.nullable(z.object({ id: z.int(), network, handle: z.string(), name: z._default(z.string(), '') })),
 })

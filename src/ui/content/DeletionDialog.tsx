@@ -5,6 +5,7 @@ import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { fullNameOf } from './accountName.ts'
 import type { Part } from './postWords.ts'
 
 const list = css({ display: 'grid', gap: '3' })
@@ -78,9 +79,7 @@ function Account({ parts }: { parts: readonly Part[] }) {
     <li className={item}>
       <NetworkMark network={first.network} size={22} label="" />
       <div>
-        <p className={who}>
-          {networkNames[first.network]} @{first.handle}
-        </p>
+        <p className={who}>{fullNameOf(first)}</p>
         <p className={fate}>{fateOf(networkNames[first.network], parts)}</p>
         <p className={links}>
           {addresses.map((address, index) => (

@@ -2,6 +2,7 @@ import { shortDate } from '../../../rules/content/months.ts'
 import { ofSameAccount, partLabel } from '../../../rules/content/partLabel.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { remediesOf } from '../../../rules/publishing/remedies.ts'
@@ -36,7 +37,7 @@ const line = css({
 })
 const who = css({ display: 'grid', minWidth: '0' })
 const network = css({ textStyle: 'strong', display: 'flex', gap: '2', alignItems: 'center' })
-const handle = css({
+const account = css({
   textStyle: 'small',
   color: 'textMuted',
   overflow: 'hidden',
@@ -93,8 +94,8 @@ function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: b
             {networkNames[part.network]}
             {part.isPractice && <PracticeLabel />}
           </span>
-          <span className={handle} title={`@${part.handle}`}>
-            @{part.handle}
+          <span className={account} title={accountLabel(part)}>
+            {accountLabel(part)}
           </span>
           {place !== null && <span className={placeStyle}>{place}</span>}
         </div>

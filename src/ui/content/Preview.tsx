@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Network } from '../../../contract/networks.ts'
+import { handleLabel } from '../../../rules/networks/accountLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
@@ -57,13 +58,16 @@ export const Preview = memo(function Preview({ account, text }: Props) {
   const { network, avatarUrl } = account
   const { isBelow, pictureSize, afterHandle } = previewLooks[network]
   const who = account.name || account.handle
+  const label = handleLabel(account)
   const author = (
     <div className={isBelow ? stackedHead : head}>
       <b className={name}>{who}</b>
-      <span className={handle}>
-        @{account.handle}
-        {afterHandle}
-      </span>
+      {label !== null && (
+        <span className={handle}>
+          {label}
+          {afterHandle}
+        </span>
+      )}
     </div>
   )
   const words = <Words network={network} text={text.trim()} className={isBelow ? belowText : besideText} />

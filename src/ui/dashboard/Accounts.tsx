@@ -1,3 +1,4 @@
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Link } from '../kit/Link.tsx'
@@ -16,7 +17,7 @@ const item = css({
   paddingBlock: '2',
   borderBottom: 'soft',
 })
-const handle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const name = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 /** Where posts go, and whether they can. */
 export function Accounts({ accounts }: { accounts: readonly SocialAccount[] }) {
@@ -29,14 +30,14 @@ export function Accounts({ accounts }: { accounts: readonly SocialAccount[] }) {
         </Link>
       </div>
       <ul className={list}>
-        {accounts.map(({ id, network, handle: name, state }) => (
-          <li key={id} className={item}>
-            <NetworkMark network={network} size={16} />
-            <span className={handle} title={`@${name}`}>
-              @{name}
+        {accounts.map((account) => (
+          <li key={account.id} className={item}>
+            <NetworkMark network={account.network} size={16} />
+            <span className={name} title={accountLabel(account)}>
+              {accountLabel(account)}
             </span>
-            <StatusLabel state={state === 'expired' ? 'failed' : 'published'}>
-              {state === 'expired' ? 'Error' : 'Active'}
+            <StatusLabel state={account.state === 'expired' ? 'failed' : 'published'}>
+              {account.state === 'expired' ? 'Error' : 'Active'}
             </StatusLabel>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostState } from '../../../contract/content.ts'
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -53,7 +54,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
             key={`account ${account.id}`}
             state="failed"
             title={`${networkNameOf(account)} has to be reconnected`}
-            about={account.errorMessage ?? `@${account.handle} can no longer be reached. Your posts are safe.`}
+            about={account.errorMessage ?? `${accountLabel(account)} can no longer be reached. Your posts are safe.`}
             act={
               <ButtonLink to={`/connect/socials?reconnect=${account.id}`} size="sm">
                 Reconnect

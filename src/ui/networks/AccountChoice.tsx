@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
+import { handleLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
@@ -85,6 +86,7 @@ const saying = ({ outcome, message }: WriteProblem): string =>
   outcome === 'unclear' ? `${message} You can try it again: nothing is connected twice.` : message
 
 function Offered({ account: { network, name: called, handle, avatarUrl, isConnected } }: { account: OfferedAccount }) {
+  const label = handleLabel({ network, handle })
   return (
     <span className={account}>
       <span aria-hidden="true">
@@ -93,8 +95,7 @@ function Offered({ account: { network, name: called, handle, avatarUrl, isConnec
       <span className={who}>
         <span className={name}>{called || handle}</span>{' '}
         <span className={small}>
-          {networkNames[network]} · @{handle}
-          {isConnected && ' · already connected'}
+          {[networkNames[network], label, isConnected && 'already connected'].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

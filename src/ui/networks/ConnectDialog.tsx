@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { mayConnectAtOnce } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
@@ -48,7 +49,7 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
       open
       size="sm"
       onClose={onClose}
-      title={account ? `Connect @${account.handle} again` : `Connect ${networkNames[network]}`}
+      title={account ? `Connect ${accountLabel(account)} again` : `Connect ${networkNames[network]}`}
       description={account ? 'What is on hold goes on as planned once it is connected.' : undefined}
     >
       <div className={body}>
@@ -71,7 +72,7 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
 }
 
 const expectedOf = (account: SocialAccount | null): ExpectedAccount | null =>
-  account && { id: account.id, network: account.network, handle: account.handle }
+  account && { id: account.id, network: account.network, handle: account.handle, name: account.name }
 
 /** Where the person agrees on a page of their server, nothing is connected before they come back. */
 function failureOf(network: Network, { outcome }: ConnectionProblem): string {

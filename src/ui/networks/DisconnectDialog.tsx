@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
@@ -18,7 +19,7 @@ export function DisconnectDialog() {
       role="alertdialog"
       size="sm"
       onClose={decline}
-      title={`Disconnect @${asked?.handle ?? ''}?`}
+      title={`Disconnect ${asked ? accountLabel(asked) : ''}?`}
       description={fateOf(asked?.scheduledCount ?? 0)}
       footer={
         <>

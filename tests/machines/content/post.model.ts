@@ -26,6 +26,7 @@ export const samplePost: Post = {
       accountId: 1,
       network: 'bluesky',
       handle: 'ada.example.com',
+      name: 'Ada',
       isPractice: false,
       state: 'scheduled',
       remoteUrl: null,

@@ -40,9 +40,9 @@ const submit = { type: 'choice.submitted' } as const
 
 const one: Connected = { accounts: [sampleAccount], releasedCount: 0 }
 const both: Connected = { accounts: [sampleAccount, { ...sampleAccount, id: 2 }], releasedCount: 3 }
-const again = { id: 9, network: 'instagram', handle: 'adasbakery' } as const
-const sameHandle = { id: 9, network: 'threads', handle: 'adasbakery' } as const
-const sameNetwork = { id: 9, network: 'instagram', handle: 'somebody' } as const
+const again = { id: 9, network: 'instagram', handle: 'adasbakery', name: 'Ada’s bakery' } as const
+const sameHandle = { id: 9, network: 'threads', handle: 'adasbakery', name: 'Ada’s bakery' } as const
+const sameNetwork = { id: 9, network: 'instagram', handle: 'somebody', name: 'Somebody' } as const
 const offered = [bakeryPage, bakeryPictures]
 
 const denied = { kind: 'rejected', status: 400, message: 'You did not allow it, so nothing was connected.' } as const

@@ -20,7 +20,7 @@ const wireOf = (account: SocialAccount) => toWire(socialAccount, account)
 
 /** What stands beside the box of each account that is offered. */
 const names = new Map<AccountKey, string>([
-  [keyOf(bakeryPage), 'Ada’s Bakery Facebook · @adas.bakery'],
+  [keyOf(bakeryPage), 'Ada’s Bakery Facebook'],
   [keyOf(bakeryPictures), 'Ada bakes Instagram · @adasbakery · already connected'],
 ])
 const nameOf = (key: AccountKey): string => names.get(key) ?? 'nobody'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Publication } from '../../../contract/content.ts'
 import { partLabel, placesOf } from '../../../rules/content/partLabel.ts'
 
-type Standing = Pick<Publication, 'network' | 'handle' | 'part' | 'kind'>
+type Standing = Pick<Publication, 'network' | 'handle' | 'name' | 'part' | 'kind'>
 
 const on = (
   network: Standing['network'],
@@ -12,11 +12,13 @@ const on = (
 ): Standing => ({
   network,
   handle,
+  name: 'Ada Marlow',
   part,
   kind,
 })
 const first = on('bluesky', 1, 'post')
 const [second, third, comment] = [on('bluesky', 2), on('bluesky', 3), on('bluesky', 4, 'comment')]
+const member = on('linkedin', 1, 'post', 'Ada Marlow')
 const thread = [first, second, third, comment]
 
 test('a part is numbered among the parts of its account, and the first comment has its name', () => {
@@ -40,6 +42,7 @@ test.each<[string, Standing[], Standing[]]>([
     [...thread, on('mastodon', 1, 'post')],
   ],
   ['on Bluesky (@ada)', [first], [first, on('bluesky', 1, 'post', 'studio')]],
+  ['on LinkedIn (Ada Marlow)', [member], [member, on('linkedin', 1, 'post', 'Ines Okafor')]],
 ])('the places are named: %s', (said, some, all) => {
   expect(placesOf(some, all)).toBe(said)
 })

@@ -12,6 +12,7 @@ const part = (id: number, network: PublicationHistory['network'], history: Publi
   id,
   network,
   handle: `ada${id}`,
+  name: `Ada ${id}`,
   part: 1,
   kind: 'post',
   history,

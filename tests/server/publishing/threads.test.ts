@@ -208,7 +208,7 @@ test('a part that is empty or too long is refused at its place', async () => {
     extras: { field: 'parts' },
   })
   await expect(plan({ texts: ['One', 'a'.repeat(301)], accounts })).rejects.toMatchObject({
-    message: 'ada.practice.test: Part 2: 1 character too long for Bluesky.',
+    message: '@ada.practice.test: Part 2: 1 character too long for Bluesky.',
     extras: { field: 'parts' },
   })
 })

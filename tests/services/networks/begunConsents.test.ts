@@ -8,7 +8,7 @@ const clock = { time: 1000, now: () => clock.time }
 const storage = createMemoryStorage()
 const deps = { storage, clock }
 const addressOf = (state: string) => `https://network.example/authorize?client_id=a&state=${state}`
-const expected = { id: 4, network: 'linkedin_org', handle: 'bakery' } as const
+const expected = { id: 4, network: 'linkedin_org', handle: 'bakery', name: 'Bakery' } as const
 const nothing = { browserKey: null, expected: null }
 
 test('what was begun is found by the state that comes back, and by no other', () => {

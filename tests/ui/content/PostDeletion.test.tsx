@@ -69,6 +69,15 @@ test('what nothing is out of is deleted here, with nothing to choose', async () 
   await waitFor(() => expect(deletions).toEqual([null]))
 })
 
+test('an account without a handle is called by its name', async () => {
+  const onPage = out({ network: 'linkedin_org', handle: 'wren-street-bakery', name: 'Wren Street Bakery' })
+  const { dialog } = await asked(publishedOn(onPage))
+  expect(fates(dialog)).toEqual(['LinkedIn Page Wren Street BakeryIt can be deleted on LinkedIn Page.'])
+  expect(screen.getByRole('list', { name: 'Accounts', hidden: true }).textContent).toContain(
+    'LinkedIn PageWren Street Bakery',
+  )
+})
+
 test('of each account it is said what can become of it, and where its person has to do it', async () => {
   const { dialog } = await asked(publishedOn(out(), onX({ removal: 'done' }), onInstagram))
   expect(choices(dialog)).toEqual(both)

@@ -14,6 +14,13 @@ test('Bluesky shows as a link what it goes out with as a link', async () => {
   expect(article.textContent).toContain('@ada.example.com · nowSee wren.coffee, oven.warm')
 })
 
+test('an account without a handle is shown by its name alone', () => {
+  render(
+    <Preview account={{ ...sampleAccount, network: 'linkedin', handle: 'Ada Marlow', name: 'Ada Marlow' }} text="Hi" />,
+  )
+  expect(screen.getByRole('article', { name: 'Preview on LinkedIn' }).textContent).toBe('Ada MarlowHi')
+})
+
 test('Mastodon shortens addresses and mentions', async () => {
   render(<Preview account={mastodonAccount} text={`Hi @wren@b.example https://www.wren.coffee/${'x'.repeat(40)}`} />)
   expect(await screen.findByText('@wren')).toBeTruthy()

@@ -40,6 +40,17 @@ function serve() {
   return plan
 }
 
+test('an account without a handle is called by its name wherever it is named', async () => {
+  const ada = { ...bluesky, network: 'linkedin' as const, handle: 'Ada Marlow', name: 'Ada Marlow' }
+  provider.use(...plannedProvider({ accounts: [ada], profiles: [bakery, studio] }).handlers)
+  await open()
+  expect(await screen.findByRole('link', { name: /^LinkedIn/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Move Ada Marlow' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect Ada Marlow' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Disconnect Ada Marlow?' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('@')
+})
+
 /** Plays a POST and keeps what it was sent. */
 function hear(path: string, answer: object, code = 200): unknown[] {
   const sent: unknown[] = []

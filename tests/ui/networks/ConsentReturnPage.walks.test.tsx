@@ -14,7 +14,7 @@ import { carries, follow, lastOf, type WayAct } from '../../support/walks/way.ts
 import { Around, walkedApp } from '../support/walkedApp.tsx'
 
 const labels: ReadonlyMap<AccountKey, string> = new Map([
-  [keyOf(bakeryPage), 'Ada’s Bakery Facebook · @adas.bakery'],
+  [keyOf(bakeryPage), 'Ada’s Bakery Facebook'],
   [keyOf(bakeryPictures), 'Ada bakes Instagram · @adasbakery · already connected'],
 ])
 const boxOf = (key: AccountKey) => screen.getByRole('checkbox', { name: labels.get(key) ?? 'nobody' })

@@ -3,6 +3,7 @@ import { dayLabel } from '../../../../rules/content/months.ts'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { endsSoon } from '../../../../rules/networks/accessEnds.ts'
+import { accountLabel, handleLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css, cva } from '../../../../styled-system/css'
@@ -82,6 +83,7 @@ interface Props extends AccountActions {
 export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDisconnect, onMove }: Props) {
   const isExpired = account.state === 'expired'
   const ending = useEnding(account)
+  const label = accountLabel(account)
   const shownName = account.name || account.handle || 'Unknown Account'
   return (
     <li className={item({ isWide })}>
@@ -94,8 +96,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
           {account.isPractice && <PracticeLabel />}
         </span>
         <span className={small}>
-          <ExternalLink href={account.url}>@{account.handle}</ExternalLink>
-          <span>{networkNames[account.network]}</span>
+          <PageLink account={account} />
           <Waiting account={account} />
         </span>
         <Health account={account} />
@@ -122,7 +123,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
               onSelect: () => onMove(account, id),
             }))}
             trigger={
-              <Button size="sm" aria-disabled={isBusy} aria-label={`Move @${account.handle}`}>
+              <Button size="sm" aria-disabled={isBusy} aria-label={`Move ${label}`}>
                 <ArrowRightLeft size={14} aria-hidden />
                 Move
               </Button>
@@ -134,7 +135,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
           aria-haspopup="dialog"
           aria-disabled={isBusy}
           onClick={() => onDisconnect(account)}
-          aria-label={`Disconnect @${account.handle}`}
+          aria-label={`Disconnect ${label}`}
           {...preloadBy(LazyDialog)}
         >
           Disconnect
@@ -149,6 +150,18 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
         <p className={trouble({ isLost: false })}>Connect it again {ending}, so that its posts go out.</p>
       )}
     </li>
+  )
+}
+
+/** Leads to its page by its handle, or by the network's name where it has none: its own name stands above. */
+function PageLink({ account }: { account: SocialAccount }) {
+  const handle = handleLabel(account)
+  const networkName = networkNames[account.network]
+  return (
+    <>
+      <ExternalLink href={account.url}>{handle ?? networkName}</ExternalLink>
+      {handle !== null && <span>{networkName}</span>}
+    </>
   )
 }
 

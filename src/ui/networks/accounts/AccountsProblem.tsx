@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
 import type { AccountMutation } from '../../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { useConnection } from '../useConnection.ts'
@@ -25,16 +26,16 @@ export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] })
 }
 
 /** Said of an account as it is known now: it may have been disconnected elsewhere. */
-function failureOf({ kind, account: { id, handle } }: AccountMutation, groups: readonly AccountGroup[]) {
-  const group = groups.find(({ accounts }) => accounts.some((account) => account.id === id))
-  const what = `@${handle} could not be ${kind === 'move' ? 'moved' : 'disconnected'}`
+function failureOf({ kind, account: mutated }: AccountMutation, groups: readonly AccountGroup[]) {
+  const group = groups.find(({ accounts }) => accounts.some((account) => account.id === mutated.id))
+  const what = `${accountLabel(mutated)} could not be ${kind === 'move' ? 'moved' : 'disconnected'}`
   if (!group) return { what, safe: 'It is no longer among your accounts.' }
   if (kind === 'disconnect') return { what, safe: 'It is still connected.' }
   return { what, safe: group.business ? `It still posts for ${group.business.name}.` : 'It is where it was.' }
 }
 
 /** Nobody answered: it may have been done, and the list may be from before. */
-const unclearOf = ({ kind, account: { handle } }: AccountMutation) => ({
-  what: `It is not known whether @${handle} was ${kind === 'move' ? 'moved' : 'disconnected'}`,
+const unclearOf = ({ kind, account }: AccountMutation) => ({
+  what: `It is not known whether ${accountLabel(account)} was ${kind === 'move' ? 'moved' : 'disconnected'}`,
   safe: 'Below is how your accounts stand as far as we know.',
 })

@@ -1,4 +1,5 @@
 import { networks } from '../../../../contract/networks.ts'
+import { handleLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -49,6 +50,7 @@ export function ExpiredAccountItem({ account }: { account: ExpiredAccount }) {
   const { platform, accountName, accountImage, username, errorMessage, accountId } = account
   const known = useAccounts().find(({ id }) => id === accountId)
   const place = networks.find((known) => known === platform)
+  const label = username && (place ? handleLabel({ network: place, handle: username }) : `@${username}`)
   const count = (known?.heldCount ?? 0) + (known?.scheduledCount ?? 0)
   return (
     <li className={item}>
@@ -57,7 +59,7 @@ export function ExpiredAccountItem({ account }: { account: ExpiredAccount }) {
         <span className={name} title={accountName}>
           {accountName}
         </span>
-        {username && <span className={handle}>@{username}</span>}
+        {label && <span className={handle}>{label}</span>}
         <span className={trouble}>
           <StatusMark state="failed" size={13} label="" />
           {errorMessage}

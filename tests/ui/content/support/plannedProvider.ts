@@ -62,6 +62,7 @@ export const part = (change: Partial<Post['publications'][number]> = {}): Post['
   account_id: 1,
   network: 'bluesky',
   handle: 'ada.example.com',
+  name: 'Ada',
   is_practice: false,
   state: 'scheduled',
   remote_url: null,
