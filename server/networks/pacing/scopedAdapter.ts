@@ -17,7 +17,7 @@ export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): Netw
     ...adapter,
     ...(stage && { stage: (account, sent, steps) => scoped(account, () => stage(account, sent, steps)) }),
     ...(readMark && { readMark: (account, sent) => scoped(account, () => readMark(account, sent)) }),
-    ...(remove && { remove: (account, remoteId) => scoped(account, () => remove(account, remoteId)) }),
+    ...(remove && { remove: (account, part) => scoped(account, () => remove(account, part)) }),
     send: (account, sent, context) => scoped(account, () => adapter.send(account, sent, context)),
     find: (account, sought) => scoped(account, () => adapter.find(account, sought)),
     verify: (account) => scoped(account, () => adapter.verify(account)),
