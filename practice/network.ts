@@ -54,6 +54,12 @@ export interface PracticeNetwork extends Listening {
   datePost(id: string, at: string): void
 }
 
+/** A stand-in that answers a call without its permission as if nothing stood there. */
+export interface VeilingNetwork extends PracticeNetwork {
+  /** Takes a permission (`threads_delete`) back from every token given so far; who connects again has it anew. */
+  withdraw(scope: string): void
+}
+
 /**
  * Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. What came of a post grows by
  * `now`, milliseconds since 1970. Rejects when the port is taken.

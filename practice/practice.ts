@@ -22,7 +22,11 @@ const starts = {
   mastodon: startMastodon,
 } satisfies Record<Network, StartNetwork>
 
-export interface Practice extends Record<Network, PracticeNetwork> {
+type Started = { [Name in Network]: Awaited<ReturnType<(typeof starts)[Name]>> }
+
+const startOf: { [Name in Network]: (...given: Parameters<StartNetwork>) => Promise<Started[Name]> } = starts
+
+export interface Practice extends Started {
   /** Every one of them. */
   networks: readonly PracticeNetwork[]
   people: typeof people
@@ -44,9 +48,9 @@ export async function createPractice({ ports, folder, now }: Options = {}): Prom
   const close = async () => {
     await Promise.all(started.map((network) => network.close()))
   }
-  const start = async (name: Network) => {
+  const start = async <Name extends Network>(name: Name): Promise<Started[Name]> => {
     const file = folder === undefined ? null : join(folder, `${name}.json`)
-    const network = await starts[name](ports?.[name] ?? 0, file, now)
+    const network = await startOf[name](ports?.[name] ?? 0, file, now)
     started.push(network)
     return network
   }

@@ -74,6 +74,11 @@ export function needsScope({ scopes }: Caller, scope: string): void {
   if (!scopes.includes(scope)) throw new GraphError(200, `(#200) Requires ${scope} permission to manage the object.`)
 }
 
+/** To whoever was not given the permission nothing stands under an id. */
+export function seesWith({ scopes }: Caller, scope: string, id: string): void {
+  if (!scopes.includes(scope)) throw unknownObject(id)
+}
+
 /** The page that is called, by its own token. */
 export function ownPage(caller: Caller, id: string, scope: string): Page {
   const page = pageById(id)

@@ -2,9 +2,9 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { NetworkStyle, PracticeNetwork, PracticePost } from '../network.ts'
+import type { NetworkStyle, PracticePost, VeilingNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
-import { expireGrants } from '../oauth/grants.ts'
+import { expireGrants, withdrawScope } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import { people } from '../people.ts'
 import { createUploads, type Uploads } from '../uploads.ts'
@@ -23,7 +23,7 @@ const styles: Record<Kind, NetworkStyle> = { facebook: facebookStyle, instagram:
 const titles: Record<Kind, string> = { facebook: 'Facebook', instagram: 'Instagram' }
 
 /** A practice server of Meta's networks, with what tests set on it. */
-export interface MetaNetwork extends PracticeNetwork {
+export interface MetaNetwork extends VeilingNetwork {
   /** How many posts an Instagram account may publish a day. */
   limitPublishing(most: number): void
   /** What share of its calls the app is told to have used, percent. */
@@ -85,6 +85,11 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     watch: injection.watch,
     posts: () => postsOf[kind](state.value, uploads),
     expireTokens,
+    withdraw(scope) {
+      for (const grants of [state.value.facebook, state.value.instagram]) withdrawScope(grants, scope)
+      for (const page of state.value.pageTokens) page.scopes = page.scopes.filter((one) => one !== scope)
+      state.save()
+    },
     removePost(id) {
       takeOff(state.value, id)
       state.save()

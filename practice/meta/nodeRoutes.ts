@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Env, withFaults } from '../faultInjection.ts'
-import { type Asked, asked, type Caller, needsScope, ownInstagram } from './access.ts'
+import { type Asked, asked, type Caller, needsScope, ownInstagram, seesWith } from './access.ts'
 import { type MetaDeps, version } from './deps.ts'
 import { invalidParameter, unknownObject } from './graphError.ts'
 import { containerNode, mediaNode } from './instagramNodes.ts'
@@ -65,7 +65,7 @@ export function nodeRoutes(app: Hono<Env>, deps: MetaDeps): void {
 
   app.delete(`/${version}/:id`, withFaults(injection, 'deleteNode'), async (context) => {
     const { caller } = await asked(context, state(), [])
-    needsScope(caller, 'pages_manage_posts')
+    seesWith(caller, 'pages_manage_posts', idIn(context))
     removeNode(state(), caller, idIn(context))
     file.save()
     return context.json({ success: true })
@@ -81,7 +81,7 @@ function kindOf(state: MetaState, id: string): keyof typeof kinds {
 }
 
 function nodeFor(deps: MetaDeps, { caller }: Asked, id: string): Record<string, unknown> {
-  const { containers, media, videos, posts } = deps.file.value
+  const { containers, media } = deps.file.value
   if (id === 'me') return meNode(deps, caller)
   const container = containers.find((one) => one.id === id)
   if (container) return containerNode(container, ownInstagram(caller, container.accountId, 'basic'), deps)
@@ -89,13 +89,23 @@ function nodeFor(deps: MetaDeps, { caller }: Asked, id: string): Record<string, 
   if (medium) return mediaNode(medium, ownInstagram(caller, medium.accountId, 'basic'), deps)
   const account = instagramById(id)
   if (account) return instagramNode(ownInstagram(caller, id, 'basic'), deps)
-  const video = videos.find((one) => one.id === id && one.pageId === caller.pageId)
-  if (video) return videoNode(video, deps)
-  const post = posts.find((one) => one.id === id && one.pageId === caller.pageId)
-  if (post) return postNode(post, deps)
+  const written = writtenNode(deps, caller, id)
+  if (written) return written
   const page = pageById(id)
   if (page && page.owner.name === caller.person.name) return pageNode(page, deps, caller)
   throw unknownObject(id)
+}
+
+/** A video, a post or a comment of the page whose token it is. */
+function writtenNode(deps: MetaDeps, caller: Caller, id: string): Record<string, unknown> | null {
+  const { videos, posts, comments } = deps.file.value
+  const isOwn = (one: { id: string; pageId: string }) => one.id === id && one.pageId === caller.pageId
+  const [video, post] = [videos.find(isOwn), posts.find(isOwn)]
+  const comment = comments.find((one) => one.id === id && one.by === caller.pageId)
+  if (!video && !post && !comment) return null
+  seesWith(caller, 'pages_read_engagement', id)
+  if (video) return videoNode(video, deps)
+  return post ? postNode(post, deps) : comment ? commentNode(comment) : null
 }
 
 /** Whoever the token is of. */

@@ -69,6 +69,11 @@ export function expireGrants(state: OAuthState, what: 'access' | 'all', account?
   for (const grant of state.grants.filter(isMeant)) grant.expiresAt = 0
 }
 
+/** Takes a permission back from every token given so far. */
+export function withdrawScope(state: OAuthState, scope: string): void {
+  for (const grant of state.grants) grant.scopes = grant.scopes.filter((one) => one !== scope)
+}
+
 /** Who calls, and what they may do: whose token it is; null where it does not count. */
 export function grantOf(state: OAuthState, token: string | undefined): (Grant & { holder: Person }) | null {
   const grant = state.grants.find((one) => one.token === token)

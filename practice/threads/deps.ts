@@ -4,7 +4,7 @@ import type { JsonFile } from '../jsonFile.ts'
 import { grantOf } from '../oauth/grants.ts'
 import { numericIdOf, type Person } from '../people.ts'
 import type { Uploads } from '../uploads.ts'
-import { expiredToken, invalidParameter, noPermission, unknownObject } from './graphError.ts'
+import { expiredToken, type GraphError, invalidParameter, noPermission, unknownObject } from './graphError.ts'
 import type { State } from './state.ts'
 
 /** What the routes of the Threads-like network share. */
@@ -24,17 +24,21 @@ export interface Asked {
   parameters: Readonly<Record<string, string>>
 }
 
-/** Reads the query or form of a call, of which each name must be known, and whose token covers the scope. */
+/**
+ * Reads the query or form of a call, of which each name must be known, and whose token covers the scope; whoever lacks it
+ * is answered with `lacking`.
+ */
 export async function asked(
   { file }: ThreadsDeps,
   context: Context<Env>,
   scope: string,
   known: readonly string[],
+  lacking: GraphError = noPermission(scope),
 ): Promise<Asked> {
   const { access_token: token, ...parameters } = await parametersOf(context)
   const grant = grantOf(file.value.oauth, token)
   if (!grant) throw expiredToken()
-  if (!grant.scopes.includes(scope)) throw noPermission(scope)
+  if (!grant.scopes.includes(scope)) throw lacking
   const unknown = Object.keys(parameters).find((name) => !known.includes(name))
   if (unknown !== undefined) throw invalidParameter(unknown)
   return { person: grant.holder, parameters }

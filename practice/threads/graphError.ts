@@ -39,8 +39,14 @@ export const expiredToken = (): GraphError =>
 export const noPermission = (scope: string): GraphError =>
   new GraphError(403, 10, `Application does not have permission for this action (${scope}).`)
 
+/** Nothing stands under this id, or it may not be seen, or the call is not for it. */
 export const unknownObject = (id: string): GraphError =>
-  new GraphError(400, 100, `Unsupported request. Object with ID '${id}' does not exist.`, 33)
+  new GraphError(
+    400,
+    100,
+    `Unsupported request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
+    33,
+  )
 
 /** A version that does not count any more. */
 export const deprecatedVersion = (): GraphError =>

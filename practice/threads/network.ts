@@ -2,9 +2,9 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, VeilingNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
-import { createOAuthState, expireGrants } from '../oauth/grants.ts'
+import { createOAuthState, expireGrants, withdrawScope } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
@@ -18,7 +18,7 @@ import { threadsStyle } from './style.ts'
 import { threadsWording } from './wording.ts'
 
 /** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age, and what came of posts grows. */
-export async function startThreads(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
+export async function startThreads(port: number, file: string | null, now = Date.now): Promise<VeilingNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], containers: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   // There are no refresh tokens: whatever ends, the person must agree again.
@@ -66,6 +66,10 @@ export async function startThreads(port: number, file: string | null, now = Date
         parentId: post.replyTo,
       })),
     expireTokens,
+    withdraw(scope) {
+      withdrawScope(state.value.oauth, scope)
+      state.save()
+    },
     removePost(id) {
       state.value.posts = state.value.posts.filter((post) => post.id !== id)
       state.save()

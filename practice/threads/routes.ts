@@ -122,7 +122,7 @@ function listRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
   }
 }
 
-/** Containers and posts are asked for by their id alone. */
+/** Containers and posts are asked for by their id alone: to whoever lacks the permission nothing stands there. */
 function objectRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
   const { injection, file, now, origin } = deps
   const containerOf = (id: string) => file.value.containers.find((one) => one.id === id)
@@ -133,7 +133,7 @@ function objectRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
       withFaults(injection, containerOf(context.req.param('id')) ? 'container' : 'media')(context, next),
     async (context) => {
       const id = context.req.param('id')
-      const call = await asked(deps, context, 'threads_basic', ['fields'])
+      const call = await asked(deps, context, 'threads_basic', ['fields'], unknownObject(id))
       const container = containerOf(id)
       const post = file.value.posts.find((one) => one.id === id)
       if ((container ?? post)?.person !== call.person.name) throw unknownObject(id)
@@ -147,9 +147,10 @@ function objectRoutes(app: Hono<Env>, deps: ThreadsDeps): void {
   )
 
   app.delete('/v1.0/:id', withFaults(injection, 'deletePost'), async (context) => {
-    const { person } = await asked(deps, context, 'threads_delete', [])
-    removePost(file.value, person, context.req.param('id'))
+    const id = context.req.param('id')
+    const { person } = await asked(deps, context, 'threads_delete', [], unknownObject(id))
+    removePost(file.value, person, id)
     file.save()
-    return context.json({ success: true, deleted_id: context.req.param('id') })
+    return context.json({ success: true, deleted_id: id })
   })
 }

@@ -9,7 +9,7 @@ import { withClocks } from '../../rules/publishing/reasons.ts'
 import { isRemovable } from '../../rules/publishing/removal.ts'
 import type { Database } from '../db/schema.ts'
 import { type AccountRow, accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
-import { type FaultKind, type NetworkAdapter, NetworkFault } from '../networks/network.ts'
+import { type FaultKind, type NetworkAdapter, NetworkFault, type PublishedPart } from '../networks/network.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { checkAction, conflict, type LockedPost, withLockedPost } from './lockedPost.ts'
 import { clockIn } from './postRows.ts'
@@ -21,6 +21,12 @@ interface Deps {
   now(): number
   /** How long parts are deleted one after another, milliseconds: whoever asked waits no longer for the answer. */
   patience?: number
+}
+
+/** A part to take off, as its network's adapter knows it. */
+interface Removable {
+  row: PublicationRow
+  part: PublishedPart
 }
 
 /** A part that its network still has, or may have. */
@@ -56,8 +62,9 @@ export function createNetworkRemoval({ db, adapterOf, now, patience = 20_000 }: 
       await checkAction(locked, 'delete')
       const planned = locked.publications.filter(({ state }) => isReschedulable(state)).map(({ id }) => id)
       if (planned.length > 0) await locked.trx.deleteFrom('publications').where('id', 'in', planned).execute()
-      const removable = locked.publications.filter(isLeft).toSorted((one, other) => other.part - one.part)
-      return [...Map.groupBy(removable, ({ account_id }) => account_id).values()]
+      const left = locked.publications.filter(isLeft).toSorted((one, other) => other.part - one.part)
+      const removable = left.flatMap((row) => removableOf(row, locked.publications) ?? [])
+      return [...Map.groupBy(removable, ({ row }) => row.account_id).values()]
     })
 
   /** Committed before the call, so that whoever looks after a crash knows that nothing is known. */
@@ -104,16 +111,16 @@ export function createNetworkRemoval({ db, adapterOf, now, patience = 20_000 }: 
   }
 
   /** Takes the parts of one account off, in their order; answers the first that is not known to be gone. */
-  async function removeAll(parts: readonly PublicationRow[], until: number): Promise<Remaining[]> {
-    for (const part of parts) {
-      const row = await accountOf(db, part.account_id)
-      const { remove } = adapterOf(row.network)
-      const remoteId = part.remote_id
+  async function removeAll(parts: readonly Removable[], until: number): Promise<Remaining[]> {
+    for (const { row, part } of parts) {
+      const account = await accountOf(db, row.account_id)
+      const { remove } = adapterOf(account.network)
       // What its network cannot delete is not among them.
-      if (remove === null || remoteId === null) continue
+      if (remove === null) continue
       const told =
-        obstacleTo(row, now() > until) ?? (await removeOne(part, row, () => remove(adapterAccount(row), remoteId)))
-      if (told !== null) return [{ part, label: accountLabel(row), told }]
+        obstacleTo(account, now() > until) ??
+        (await removeOne(row, account, () => remove(adapterAccount(account), part)))
+      if (told !== null) return [{ part: row, label: accountLabel(account), told }]
     }
     return []
   }
@@ -136,6 +143,27 @@ export function createNetworkRemoval({ db, adapterOf, now, patience = 20_000 }: 
 
 const isLeft = (row: PublicationRow): boolean => isRemovable(removalOfRow(row))
 
+function removableOf(row: PublicationRow, rows: readonly PublicationRow[]): Removable | null {
+  const part = publishedPart(
+    row,
+    rows.filter(({ account_id }) => account_id === row.account_id),
+  )
+  return part && { row, part }
+}
+
+/** With what it goes on from, whether that is taken off already or not; null while it is not known where it stands. */
+function publishedPart(row: PublicationRow, ofAccount: readonly PublicationRow[]): PublishedPart | null {
+  if (row.remote_id === null) return null
+  const above = { post: 0, reply: row.part - 1, comment: 1 }[row.kind]
+  const parent = ofAccount.find(({ part }) => part === above)
+  return {
+    remoteId: row.remote_id,
+    kind: row.kind,
+    mark: row.mark,
+    parent: parent ? publishedPart(parent, ofAccount) : null,
+  }
+}
+
 /** Of what was not called it is known that it is there. */
 function known(reason: string): Told {
   return { isUnclear: false, reason }
@@ -147,8 +175,8 @@ const noTime = known('It could not be deleted yet. Delete the post again to go o
 const obstacleTo = ({ state }: AccountRow, isOver: boolean): Told | null =>
   state === 'connected' ? (isOver ? noTime : null) : notConnected
 
-/** What a person can do after each way to fail. */
-const advice: Record<FaultKind, string> = {
+/** What a person can do after each way to fail, where nothing else is said. */
+const usualAdvice: Record<FaultKind, string> = {
   unavailable: 'Try again later.',
   limited: 'Delete the post again then.',
   refused: 'Delete it there yourself, or delete the post here only.',
@@ -156,9 +184,9 @@ const advice: Record<FaultKind, string> = {
   unclear: 'It may be gone already. Delete the post again to find out.',
 }
 
-function reasonOf({ kind, message, wait }: NetworkFault, now: number): string {
+function reasonOf({ kind, message, wait, advice }: NetworkFault, now: number): string {
   const until = wait > 0 ? ` until {${new Date(now + wait).toISOString()}}.` : '.'
-  return `${message.replace(/\.$/, '')}${until} ${advice[kind]}`
+  return `${message.replace(/\.$/, '')}${until} ${advice ?? usualAdvice[kind]}`
 }
 
 /** What is still where, and why; what of the post is gone its parts show. */

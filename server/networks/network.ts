@@ -101,6 +101,13 @@ export interface SentPart {
   mark: Mark | null
 }
 
+/** A part that was published and is to be taken off. */
+export interface PublishedPart extends SentPart {
+  remoteId: string
+  /** What it goes on from, or stands below; null of a post, and where that is not known. */
+  parent: PublishedPart | null
+}
+
 /** What a sending knows beside its content. */
 export interface SendContext {
   /** What `readMark` answered before the first call with this key. */
@@ -169,9 +176,10 @@ export interface NetworkAdapter {
   postAt: ((account: Account, link: URL, sent: SentPart) => Promise<RemotePost | null>) | null
   /**
    * Takes what was published off the network; null where its API cannot (`canDelete` of its rules). What is gone already
-   * counts as taken off, so that it may be asked for again. Throws where it is not known to be gone.
+   * counts as taken off, so that it may be asked for again: by what the network says of it alone, or by what reading it
+   * back shows. Throws where it is not known to be gone.
    */
-  remove: ((account: Account, remoteId: string) => Promise<void>) | null
+  remove: ((account: Account, part: PublishedPart) => Promise<void>) | null
 }
 
 /**
@@ -192,6 +200,8 @@ interface FaultOptions {
   wait?: number
   contact?: Contact
   cause?: unknown
+  /** Sentences for people; what is usual of the kind of fault unless said. */
+  advice?: string
 }
 
 /** Milliseconds; longer than any bound, and still a date: what is asked beyond it is obeyed as this. */
@@ -205,11 +215,14 @@ export class NetworkFault extends Error {
   readonly wait: number
   /** Whether the server was heard of; it was, unless said. */
   readonly contact: Contact
+  /** What a person can do; null where that is what is usual of its kind. */
+  readonly advice: string | null
 
-  constructor(kind: FaultKind, sentence: string, { wait = 0, contact = 'answered', cause }: FaultOptions = {}) {
+  constructor(kind: FaultKind, sentence: string, { wait = 0, contact = 'answered', cause, advice }: FaultOptions = {}) {
     super(sentence, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.wait = Number.isNaN(wait) ? 0 : Math.min(wait, longestWait)
     this.contact = contact
+    this.advice = advice ?? null
   }
 }

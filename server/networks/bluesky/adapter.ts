@@ -118,7 +118,7 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
       throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')
     },
 
-    remove: (account, remoteId) =>
+    remove: (account, { remoteId }) =>
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
   }
 }

@@ -11,10 +11,11 @@ import { refuseUnpostable } from '../meta/postable.ts'
 import { webAddress } from '../meta/webAddress.ts'
 import { type Account, type NetworkAdapter, NetworkFault, type Steps } from '../network.ts'
 import { storedTokens } from '../oauth/tokens.ts'
-import { findOnFacebook, isNoSuchObject, standing } from './finding.ts'
+import { findOnFacebook, standing } from './finding.ts'
 import { firstLinkIn } from './firstLink.ts'
 import { listOf } from './list.ts'
 import { findLinked } from './postLink.ts'
+import { removeFromFacebook } from './removal.ts'
 import { createFacebookUploads, idOf, photoIdsIn, videoIn } from './uploads.ts'
 
 interface Deps {
@@ -116,15 +117,7 @@ export function createFacebook({ graph, callers: { withAccess }, media, now }: D
         return id === null ? null : standing(account, id)
       }),
 
-    remove: (account, remoteId) =>
-      withAccess(account, async (access) => {
-        try {
-          if (finished.safeParse(await graph.remove(access, remoteId)).success) return
-          throw new NetworkFault('unclear', 'Facebook did not say whether it is gone.')
-        } catch (cause) {
-          if (!isNoSuchObject(cause)) throw cause
-        }
-      }),
+    remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
   }
 }
 

@@ -136,7 +136,7 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       return isOwn ? remotePostOf(account, urn) : null
     },
 
-    async remove(account, remoteId) {
+    async remove(account, { remoteId }) {
       if (isOfFeed(remoteId)) {
         // The Posts API would say of it that it is not there, which is no proof that it is gone.
         const sentence = `${title} lets this post be deleted on its own page only.`

@@ -173,7 +173,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
       return isBy(account, found) && !found.reblog ? remotePostOf(found) : null
     },
 
-    async remove(account, remoteId) {
+    async remove(account, { remoteId }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`
       const reply = await call(address, { method: 'DELETE', token: await tokenOf(account) })
       if (reply.status === 404 && answers.complaintOf(reply) !== '') return

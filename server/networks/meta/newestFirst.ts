@@ -39,7 +39,10 @@ export async function markOf<T extends Entry>(graph: Graph, access: GraphAccess,
   return { topIds: entries.map(({ id }) => id), newestAt: entries[0]?.at ?? null }
 }
 
-/** What came into the list after the mark. Throws where that cannot be read whole. */
+/**
+ * What came into the list after the mark. Throws where that cannot be read whole: a list that shows nothing at all, where
+ * something stood before, is one that may no longer be read (the Graph API answers so where a permission lacks).
+ */
 export async function entriesAfter<T extends Entry>(
   graph: Graph,
   access: GraphAccess,
@@ -54,6 +57,9 @@ export async function entriesAfter<T extends Entry>(
     const query: Record<string, string> = { ...list.query, limit: String(pageSize), ...(after !== null && { after }) }
     const { entries, next } = entriesIn(access, list, await graph.read(access, list.path, query))
     found.push(...entries.filter((entry) => isAfter(entry, since)))
+    if (turn === 0 && entries.length === 0 && since.newestAt !== null) {
+      throw new NetworkFault('unclear', `${access.title} shows nothing of what stood there before.`)
+    }
     if (next === null || entries.some((entry) => !isAfter(entry, since))) return found
     after = next
   }

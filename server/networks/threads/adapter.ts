@@ -1,12 +1,14 @@
 import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
+import { assertGone } from '../meta/removalEvidence.ts'
 import {
   type Account,
   type Finding,
   type NetworkAdapter,
   NetworkFault,
   type RemotePost,
+  type SentPart,
   type Sought,
 } from '../network.ts'
 import { storedTokens } from '../oauth/tokens.ts'
@@ -79,6 +81,10 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
       throw cause
     }
   }
+
+  /** All that came into a part's list since before it was sent; the whole list where that could not be read then. */
+  const postsSince = (account: Account, { kind, mark: before }: SentPart): Promise<answers.Post[]> =>
+    list.after(account, kind === 'post' ? 'threads' : 'replies', mark.safeParse(before).data ?? { newest: null })
 
   /** The post that a published container became. */
   async function published(account: Account, sought: Sought): Promise<Finding> {
@@ -161,19 +167,24 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
 
     // A link names it by a shortcode, which the API does not take: it is looked for among the permalinks.
     async postAt(account, link, sent) {
-      const since = mark.safeParse(sent.mark).data ?? { newest: null }
-      const posts = await list.after(account, sent.kind === 'post' ? 'threads' : 'replies', since)
+      const posts = await postsSince(account, sent)
       return posts.map(remotePost).find(({ remoteUrl }) => remoteUrl !== null && leadsTo(link, remoteUrl)) ?? null
     },
 
-    async remove(account, remoteId) {
+    async remove(account, part) {
       try {
-        const answer = await graph(account, encodeURIComponent(remoteId), { method: 'DELETE', what: 'the deletion' })
+        const path = encodeURIComponent(part.remoteId)
+        const answer = await graph(account, path, { method: 'DELETE', what: 'the deletion' })
         if (answers.deleted.safeParse(answer).success) return
         throw new NetworkFault('unclear', 'Threads did not say whether the post is gone.')
       } catch (cause) {
-        // The same error stands for what may not be deleted: only what cannot be read any more either is gone.
-        if (!(cause instanceof answers.NoSuchObject) || (await isReadable(account, remoteId))) throw cause
+        if (!(cause instanceof answers.NoSuchObject)) throw cause
+        const isIt = ({ id }: answers.Post) => id === part.remoteId
+        await assertGone({
+          title: 'Threads',
+          isReadable: () => isReadable(account, part.remoteId),
+          isListed: async () => (await postsSince(account, part)).some(isIt),
+        })
       }
     },
   }

@@ -12,7 +12,10 @@ export type Listed = 'threads' | 'replies'
 
 export interface PostList {
   readMark(account: Account, listed: Listed): Promise<ListMark>
-  /** Those after a mark, newest first. Throws where there are too many to go through. */
+  /**
+   * Those after a mark, newest first. Throws where there are too many to go through, and where nothing at all is shown of
+   * what stood there before.
+   */
   after(account: Account, listed: Listed, since: ListMark): Promise<answers.Post[]>
 }
 
@@ -42,6 +45,9 @@ export function createPostList(graph: Graph): PostList {
       let paging: Record<string, string> = {}
       for (let turn = 0; turn < mostPages; turn += 1) {
         const { posts, next } = await page(account, listed, { limit: String(pageSize), ...paging })
+        if (turn === 0 && posts.length === 0 && newest !== null) {
+          throw new NetworkFault('unclear', 'Threads shows nothing of what stood there before.')
+        }
         const fresh = posts.slice(0, beginningOf(posts, newest))
         found.push(...fresh)
         if (next === undefined || fresh.length < posts.length) return found

@@ -140,7 +140,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
       return id === null ? null : remotePost(account, id)
     },
 
-    async remove(account, remoteId) {
+    async remove(account, { remoteId }) {
       const address = `${hostsOf(account.origin).api}/2/tweets/${encodeURIComponent(remoteId)}`
       const isGone = await withToken(account, async (token) => {
         const reply = await call(address, { method: 'DELETE', token })

@@ -6,6 +6,7 @@ import { film } from '../../support/media/videos.ts'
 import { contentMedia, fakeMedia } from './mediaFiles.ts'
 import { memorySteps } from './memorySteps.ts'
 import { anyText, contentOf, createMetaBench, type MetaBench, sending } from './metaBench.ts'
+import { publishedPart } from './publishedPart.ts'
 
 let bench: MetaBench
 let ada: Account
@@ -243,9 +244,9 @@ test('another content has another key; the same keeps it', async () => {
 
 test('a post is taken off, and that it is gone already is fine', async () => {
   const { remoteId } = await (await start(anyText())).send()
-  await bench.adapter.remove?.(ada, remoteId)
+  await bench.adapter.remove?.(ada, publishedPart(remoteId))
   expect(standing()).toEqual([])
-  await bench.adapter.remove?.(ada, remoteId)
+  await bench.adapter.remove?.(ada, publishedPart(remoteId))
 })
 
 test('a page that nearly all calls are used up of is not posted to', async () => {

@@ -9,6 +9,7 @@ import {
   type LinkedInScene,
   publicationOf,
 } from './linkedinScene.ts'
+import { publishedPart } from './publishedPart.ts'
 
 let scene: LinkedInScene
 const accounts = new Map<LinkedInName, Account>()
@@ -260,14 +261,16 @@ test.each(names)('%s: posts and comments are taken off, once or again', async (n
   const parent = await (await publish(name)).send()
   const content = contentOf({ kind: 'comment', text: 'Thanks', parentId: parent.remoteId })
   const comment = await (await publicationOf(adapter, accountOf(name), content)).send()
-  await adapter.remove?.(accountOf(name), comment.remoteId)
+  await adapter.remove?.(accountOf(name), publishedPart(comment.remoteId))
   expect(standing(name).map(({ id }) => id)).toEqual([parent.remoteId])
-  await adapter.remove?.(accountOf(name), parent.remoteId)
-  await adapter.remove?.(accountOf(name), parent.remoteId)
-  await adapter.remove?.(accountOf(name), comment.remoteId)
+  await adapter.remove?.(accountOf(name), publishedPart(parent.remoteId))
+  await adapter.remove?.(accountOf(name), publishedPart(parent.remoteId))
+  await adapter.remove?.(accountOf(name), publishedPart(comment.remoteId))
   expect(standing(name)).toEqual([])
   breaks(name, 'dieAfter', 'deletePost')
-  await expect(adapter.remove?.(accountOf(name), parent.remoteId)).rejects.toMatchObject({ kind: 'unclear' })
+  await expect(adapter.remove?.(accountOf(name), publishedPart(parent.remoteId))).rejects.toMatchObject({
+    kind: 'unclear',
+  })
 })
 
 test('an app that was reviewed renews the sign-in, before its end and after a rejection', async () => {

@@ -3,6 +3,7 @@ import { chargedMonths, chargesOf } from '../../../server/networks/metering/summ
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { type Bench, createBench, secret, settingsFor } from '../publishing/support.ts'
+import { publishedPart } from './publishedPart.ts'
 
 let bench: Bench
 
@@ -102,7 +103,10 @@ test('a deletion is metered', async () => {
   const { network, handle, origin } = row
   await bench.networks
     .adapterOf('twitter')
-    .remove?.({ id: row.id, userId: row.user_id, network, remoteId: row.remote_id, handle, origin }, remoteId ?? '')
+    .remove?.(
+      { id: row.id, userId: row.user_id, network, remoteId: row.remote_id, handle, origin },
+      publishedPart(remoteId ?? ''),
+    )
   expect(await metered()).toMatchObject({ deletion: '1 for 100, 0 unclear' })
 })
 

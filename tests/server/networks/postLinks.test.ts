@@ -11,6 +11,7 @@ import { picture } from '../../support/media/pictures.ts'
 import { type AdapterScene, createAdapterScene } from './adapterScene.ts'
 import { contentMedia, servedMedia } from './mediaFiles.ts'
 import { contentOf, sending } from './metaBench.ts'
+import { publishedPart } from './publishedPart.ts'
 
 /** How a network's links are read: the calls that sending makes there, and other links to the same post. */
 interface Reading {
@@ -233,7 +234,7 @@ describe('a link on LinkedIn that names a post as the feed does', () => {
     expect(await scene.adapter.postAt?.(scene.account, link, { kind: 'post', mark: null })).toMatchObject({
       remoteId: urn,
     })
-    await expect(scene.adapter.remove?.(scene.account, urn)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(scene.adapter.remove?.(scene.account, publishedPart(urn))).rejects.toMatchObject({ kind: 'refused' })
     expect(scene.callsOf('deletePost')).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Network, network as networkNames } from '../../../contract/networks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { type AdapterScene, createAdapterScene } from './adapterScene.ts'
+import { publishedPart } from './publishedPart.ts'
 
 /** What each network's practice server calls its deletion; null where the network's API has none. */
 const deletions = {
@@ -38,23 +39,27 @@ for (const network of networkNames.options) {
     test('one post is taken off and the others stay; what is gone already counts as taken off', async () => {
       await scene.post({ text: 'Stays' })
       const { standing: gone } = await scene.post({ text: 'Soon gone' })
-      await scene.adapter.remove?.(scene.account, gone.remoteId)
+      await scene.adapter.remove?.(scene.account, publishedPart(gone.remoteId))
       expect(standing()).toEqual(['Stays'])
-      await scene.adapter.remove?.(scene.account, gone.remoteId)
+      await scene.adapter.remove?.(scene.account, publishedPart(gone.remoteId))
       expect(standing()).toEqual(['Stays'])
     })
 
     test('a refusal is one, and the post stands there still', async () => {
       const { standing: post } = await scene.post({ text: 'Hello' })
       fault({ status: 403 })
-      await expect(scene.adapter.remove?.(scene.account, post.remoteId)).rejects.toMatchObject({ kind: 'refused' })
+      await expect(scene.adapter.remove?.(scene.account, publishedPart(post.remoteId))).rejects.toMatchObject({
+        kind: 'refused',
+      })
       expect(standing()).toEqual(['Hello'])
     })
 
     test('a limit says when it may be tried again', async () => {
       const { standing: post } = await scene.post({ text: 'Hello' })
       fault({ kind: 'rateLimit', seconds: 90 })
-      await expect(scene.adapter.remove?.(scene.account, post.remoteId)).rejects.toMatchObject({ kind: 'limited' })
+      await expect(scene.adapter.remove?.(scene.account, publishedPart(post.remoteId))).rejects.toMatchObject({
+        kind: 'limited',
+      })
       expect(standing()).toEqual(['Hello'])
     })
 
@@ -62,9 +67,11 @@ for (const network of networkNames.options) {
       test(`where nobody knows whether it was taken (${kind}) that is said, and again tells that it is gone`, async () => {
         const { standing: post } = await scene.post({ text: 'Hello' })
         fault({ kind })
-        await expect(scene.adapter.remove?.(scene.account, post.remoteId)).rejects.toMatchObject({ kind: 'unclear' })
+        await expect(scene.adapter.remove?.(scene.account, publishedPart(post.remoteId))).rejects.toMatchObject({
+          kind: 'unclear',
+        })
         expect(standing()).toEqual([])
-        await scene.adapter.remove?.(scene.account, post.remoteId)
+        await scene.adapter.remove?.(scene.account, publishedPart(post.remoteId))
       })
     }
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../../practice/faults.ts'
 import { type AdapterScene, contentOf, createAdapterScene, memorySteps, type Posting } from './adapterScene.ts'
+import { publishedPart } from './publishedPart.ts'
 
 let scene: AdapterScene
 
@@ -176,6 +177,6 @@ test('an account whose token is gone must be connected again', async () => {
 
 test('a post is taken off the network', async () => {
   const { standing } = await scene.post({ text: 'Soon gone' })
-  await scene.adapter.remove?.(scene.account, standing.remoteId)
+  await scene.adapter.remove?.(scene.account, publishedPart(standing.remoteId))
   expect(there().posts()).toEqual([])
 })

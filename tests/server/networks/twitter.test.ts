@@ -3,6 +3,7 @@ import type { Fault } from '../../../practice/faults.ts'
 import { storedTokens } from '../../../server/networks/oauth/tokens.ts'
 import { createTwitter } from '../../../server/networks/twitter/adapter.ts'
 import { type AdapterScene, contentOf, createAdapterScene, memorySteps } from './adapterScene.ts'
+import { publishedPart } from './publishedPart.ts'
 
 let scene: AdapterScene
 
@@ -171,9 +172,9 @@ test('a token is revoked when the account is taken off', async () => {
 
 test('a post is taken off the network, and one that is gone already counts as gone', async () => {
   const { standing } = await scene.post({ text: 'Soon gone' })
-  await scene.adapter.remove?.(scene.account, standing.remoteId)
+  await scene.adapter.remove?.(scene.account, publishedPart(standing.remoteId))
   expect(x().posts()).toEqual([])
-  await scene.adapter.remove?.(scene.account, standing.remoteId)
+  await scene.adapter.remove?.(scene.account, publishedPart(standing.remoteId))
 })
 
 test('where reading is switched off X is never read, and the person is asked', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startFacebook } from '../../../practice/meta/network.ts'
 import { practiceClient } from '../../../practice/oauth/rules.ts'
 import { picture } from '../../support/media/pictures.ts'
@@ -84,6 +84,20 @@ test('a permission that was not given is missed', async () => {
   const token = await pageToken(server, 'pages_show_list,pages_read_engagement')
   const answer = await callerOf(server, token).post(`${page}/feed`, { message: 'x' })
   expect(answer).toMatchObject({ status: 400, body: { error: { code: 200 } } })
+})
+
+test('without the permission nothing stands under an id, in the words of what is not there', async () => {
+  onTestFinished(async () => {
+    own = callerOf(server, await pageToken(server))
+  })
+  const { id } = (await own.post(`${page}/feed`, { message: 'Rye' })).body
+  const answer = { status: 400, body: { error: { code: 100, error_subcode: 33 } } }
+  server.withdraw('pages_manage_posts')
+  expect(await own.remove(id)).toMatchObject(answer)
+  expect((await own.read(id)).status).toBe(200)
+  server.withdraw('pages_read_engagement')
+  expect(await own.read(id)).toMatchObject(answer)
+  expect(server.posts()).toHaveLength(1)
 })
 
 test("a person's own token does not post for their page", async () => {

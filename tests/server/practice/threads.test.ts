@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
 import { createPractice, type Practice } from '../../../practice/practice.ts'
 import type { ContentMedia } from '../../../server/networks/network.ts'
@@ -107,6 +107,20 @@ test('a post is made, looked at, published once, listed and deleted', async () =
   const query = new URLSearchParams({ access_token: token })
   const gone = await fetch(`${practice.threads.origin}/v1.0/${published.id}?${query}`, { method: 'DELETE' })
   expect(await gone.json()).toEqual({ success: true, deleted_id: published.id })
+})
+
+test('without the permission nothing stands under an id, in the words of what is not there', async () => {
+  onTestFinished(async () => {
+    token = await longToken()
+  })
+  const { id } = (await publish((await contain({ media_type: 'TEXT', text: 'One' })).body.id)).body
+  practice.threads.withdraw('threads_delete')
+  const query = new URLSearchParams({ access_token: token })
+  const answer = await fetch(`${practice.threads.origin}/v1.0/${id}?${query}`, { method: 'DELETE' })
+  expect(await answer.json()).toMatchObject({ error: { code: 100, error_subcode: 33 } })
+  practice.threads.withdraw('threads_basic')
+  expect((await get(`/v1.0/${id}`)).body).toMatchObject({ error: { code: 100, error_subcode: 33 } })
+  expect(practice.threads.posts()).toHaveLength(1)
 })
 
 test('a reply is listed among replies, with what it answers', async () => {

@@ -38,6 +38,12 @@ const deleting: readonly Deleting[] = [
   'mastodon',
 ]
 
+/** The permission that deletes, and the one that reads, of those that answer a call without it as if nothing stood there. */
+const permissions = {
+  facebook: { deleting: 'pages_manage_posts', reading: 'pages_read_engagement' },
+  threads: { deleting: 'threads_delete', reading: 'threads_basic' },
+} as const
+
 interface Written {
   texts?: readonly [string, ...string[]]
   firstComment?: string
@@ -153,6 +159,36 @@ test('where a network refuses the post stays, says what is still where and why, 
   await remove(post)
   expect(callsOf('bluesky')).toBe(2)
   expect(standing('mastodon')).toEqual([])
+  await expectGone(post)
+})
+
+for (const network of ['facebook', 'threads'] as const) {
+  const { deleting, reading } = permissions[network]
+  test(`that ${network} says "not there, or not allowed" is no deletion: what it shows stays, with what to do`, async () => {
+    const post = await published({ networks: [network] })
+    const { withdraw } = bench.practice[network]
+    withdraw(deleting)
+    const shown = await refusal(post)
+    expect(shown.message).toContain(
+      'shows it still, and does not let it be deleted from here. Delete it there yourself,',
+    )
+    expect(removals(shown.post)).toEqual(['possible'])
+    withdraw(reading)
+    const unread = await refusal(post)
+    expect(unread.message).toMatch(
+      / Perhaps still on (Facebook|Threads) .*to tell which\. Please look there: delete it there/,
+    )
+    expect(removals(unread.post)).toEqual(['unclear'])
+    expect(standing(network)).toEqual(['Rye'])
+  })
+}
+
+test('a first comment on Facebook is gone with its post, whoever deleted that there', async () => {
+  const post = await published({ firstComment: 'Ask us', networks: ['facebook'] })
+  const { posts, removePost } = bench.practice.facebook
+  removePost(posts().find(({ text }) => text === 'Rye')?.id ?? '')
+  expect(standing('facebook')).toEqual([])
+  await remove(post)
   await expectGone(post)
 })
 
