@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import { linkWrong } from '../../rules/networks/linkSentences.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
+import { isLinkTaken } from '../../rules/publishing/linkTaken.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type AccountRow, accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
@@ -23,8 +24,8 @@ export const createLinkReader =
     const account = await accountOf(db, account_id)
     const { postAt } = adapterOf(network)
     const address = addressIn(link)
-    // Nothing goes on from a first comment, and the pages of most networks give it no link.
-    if (postAt === null || kind === 'comment') throw wrongLink(400, 'This part needs no link. Leave it empty.')
+    if (postAt === null || !isLinkTaken({ network, kind }))
+      throw wrongLink(400, 'This part needs no link. Leave it empty.')
     if (address === null) throw wrongLink(400, linkWrong(account))
     if (account.state !== 'connected')
       throw wrongLink(409, 'The account is not connected. Connect it again, then give the link.')

@@ -11,6 +11,8 @@ import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 const screens = 'test-results/screens'
+const field = 'Link to the post on LinkedIn'
+const wrong = 'https://x.com/ada/status/1'
 const patience = { timeout: 60_000, interval: 100 }
 
 let practice: Practice
@@ -33,12 +35,14 @@ afterAll(async () => {
 })
 
 const standing = () => practice.linkedin.posts().map(({ text }) => text)
+const linkOf = (text: string) =>
+  `${practice.linkedin.origin}/feed/update/${practice.linkedin.posts().find((post) => post.text === text)?.id}`
 const stateOf = async (id: number) => (await owner.call(readPost, { id: String(id) })).state
 
-/** A post with a first comment, which LinkedIn has and lets no app look for; its id. */
-async function askedAbout(): Promise<number> {
+/** A post that LinkedIn has and lets no app look for; its id. */
+async function askedAbout(content: { text: string; firstComment?: string }): Promise<number> {
   practice.linkedin.faults.set([{ kind: 'loseAnswer', operation: 'createPost', times: 1 }])
-  const written = { clientKey: randomUUID(), text: 'Rye bread', firstComment: 'The recipe', intent: 'now' as const }
+  const written = { clientKey: randomUUID(), ...content, intent: 'now' as const }
   const { id } = await owner.call(createPost, { body: { ...written, accountIds: [accounts.linkedin] } })
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('unknown'), patience)
   const [first] = (await owner.call(readPost, { id: String(id) })).publications
@@ -54,36 +58,70 @@ const overhangOf = async (page: Page, selector: string): Promise<number> =>
     return Math.max(-left, right - window.innerWidth)
   })
 
-test('a first comment goes below the post whose link its person gives, at every width, in light and dark', async () => {
-  const id = await askedAbout()
-  const link = `${practice.linkedin.origin}/feed/update/${practice.linkedin.posts()[0]?.id}`
+/** Opens the field of the link by a button, and gives one that leads nowhere; at every width, in light and dark. */
+async function seeWrongLink(id: number, button: string, picture: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, close } = await openVisitor(browser, { token: owner.token, colorScheme })
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 812 })
       await page.goto(`${product.origin}/post/${id}`)
-      await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
-      await page.getByRole('textbox', { name: 'Link to the post on LinkedIn' }).fill('https://x.com/ada/status/1')
+      await page.getByRole('button', { name: button }).waitFor()
+      await page.screenshot({ path: `${screens}/${picture}-asked-${width}-${colorScheme}.png`, fullPage: true })
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('textbox', { name: field }).fill(wrong)
       expect(await axeViolations(page)).toEqual([])
-      await page.screenshot({ path: `${screens}/post-link-${width}-${colorScheme}.png`, fullPage: true })
+      await page.screenshot({ path: `${screens}/${picture}-${width}-${colorScheme}.png`, fullPage: true })
       await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
       await page.getByText(/^This link leads to no such post of @/).waitFor()
+      expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe(wrong)
       expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await overhangOf(page, 'form input')).toBeLessThanOrEqual(0)
       expect(await overhangOf(page, 'form [role=alert] span:last-child')).toBeLessThanOrEqual(0)
-      await page.screenshot({ path: `${screens}/post-link-wrong-${width}-${colorScheme}.png`, fullPage: true })
+      await page.screenshot({ path: `${screens}/${picture}-wrong-${width}-${colorScheme}.png`, fullPage: true })
     }
     await close()
   }
+}
+
+test('a first comment goes below the post whose link its person gives, at every width, in light and dark', async () => {
+  const id = await askedAbout({ text: 'Rye bread', firstComment: 'The recipe' })
+  await seeWrongLink(id, 'It is on LinkedIn', 'post-link')
   expect(standing()).toEqual(['Rye bread'])
 
   const { page, close } = await openVisitor(browser, { token: owner.token })
   await page.goto(`${product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
-  await page.getByRole('textbox', { name: 'Link to the post on LinkedIn' }).fill(link)
+  await page.getByRole('textbox', { name: field }).fill(linkOf('Rye bread'))
   await page.keyboard.press('Enter')
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('published'), patience)
   expect(standing()).toEqual(['Rye bread', 'The recipe'])
+  await close()
+})
+
+test('a post that nothing goes on from leads to where its person says that it is, at every width, in light and dark', async () => {
+  const id = await askedAbout({ text: 'Plum cake' })
+  await seeWrongLink(id, 'It is, add the link', 'post-added-link')
+  expect(await stateOf(id)).toBe('needs_person')
+
+  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
+  await page.goto(`${product.origin}/post/${id}`)
+  await page.getByRole('button', { name: 'It is, add the link' }).click()
+  await page.getByRole('textbox', { name: field }).fill(linkOf('Plum cake'))
+  await page.keyboard.press('Enter')
+  await page.getByText('It is out everywhere it was meant to go.').waitFor()
+  expect(await page.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe(linkOf('Plum cake'))
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('and is there in one step without a link', async () => {
+  const id = await askedAbout({ text: 'Almond rolls' })
+  const { page, close } = await openVisitor(browser, { token: owner.token })
+  await page.goto(`${product.origin}/post/${id}`)
+  await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
+  await page.getByText('It is out everywhere it was meant to go.').waitFor()
+  expect(await page.getByRole('link', { name: /^Open/ }).count()).toBe(0)
+  expect(standing()).toContain('Almond rolls')
   await close()
 })

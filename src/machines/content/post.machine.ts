@@ -10,11 +10,16 @@ import {
   type DeletionChoice,
   type DeletionRequest,
   type DeletionResult,
+  type GivenLink,
   type LoadedPost,
+  linksAfter,
   type PostAction,
   type PostContext,
   type PostProblem,
   requestOf,
+  withAskedLink,
+  withLink,
+  withoutLink,
 } from './postContext.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
 
@@ -23,8 +28,15 @@ export type PostEvent =
   | { type: 'deletion.requested' }
   | ({ type: 'deletion.confirmed' } & DeletionChoice)
   | { type: 'deletion.declined' }
+  | LinkEvent
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
+
+/** What its person does with the link to a part of unknown fate, before they give it. */
+export type LinkEvent =
+  | { type: 'link.requested'; publicationId: number }
+  | ({ type: 'link.changed' } & GivenLink)
+  | { type: 'link.declined'; publicationId: number }
 
 type PostEmitted =
   | { type: 'post.loaded'; post: Post }
@@ -40,7 +52,7 @@ type PostEmitted =
  * One post as its person follows it: read, polled while it goes out, and whatever they do with it. Deleting asks first.
  * Before an action that sends, the accounts are checked. An action that fails leaves the post in sight with the reason;
  * one that nobody answers is neither done nor failed: the post is read again. A part of unknown fate is never simply sent
- * again.
+ * again; where its person says that it is there, the link to it is taken down as they type it.
  */
 export const postMachine = setup({
   types: {
@@ -77,6 +89,10 @@ export const postMachine = setup({
     setCurrent: assign((_, result: ActionResult | DeletionResult) => ({ loaded: conflictValue(result) })),
     setAction: assign((_, action: PostAction) => ({ action, problem: null })),
     clearAction: assign({ action: null }),
+    openLink: assign(({ context }, id: number) => ({ links: withAskedLink(context.links, id) })),
+    setLink: assign(({ context }, given: GivenLink) => ({ links: withLink(context.links, given) })),
+    dropLink: assign(({ context }, id: number) => ({ links: withoutLink(context.links, id) })),
+    dropSettledLink: assign(({ context }) => ({ links: linksAfter(context) })),
     setFailure: assign((_, message: string) => ({ problem: { kind: 'failed', message } satisfies PostProblem })),
     setUnclear: assign((_, message: string) => ({ problem: { kind: 'unclear', message } satisfies PostProblem })),
     setLinkProblem: assign((_, message: string) => ({ problem: { kind: 'link', message } satisfies PostProblem })),
@@ -94,8 +110,15 @@ export const postMachine = setup({
   },
 }).createMachine({
   id: 'post',
-  context: ({ input }) => ({ postId: input.postId, loaded: null, action: null, problem: null }),
+  context: ({ input }) => ({ postId: input.postId, loaded: null, action: null, links: [], problem: null }),
   initial: 'loading',
+  on: {
+    'link.requested': { actions: { type: 'openLink', params: ({ event }) => event.publicationId } },
+    'link.changed': {
+      actions: { type: 'setLink', params: ({ event: { publicationId, link } }) => ({ publicationId, link }) },
+    },
+    'link.declined': { actions: { type: 'dropLink', params: ({ event }) => event.publicationId } },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -225,7 +248,12 @@ export const postMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: [{ type: 'setLoaded', params: outputOf }, { type: 'emitLoaded', params: outputOf }, 'emitChanged'],
+            actions: [
+              { type: 'setLoaded', params: outputOf },
+              { type: 'emitLoaded', params: outputOf },
+              'dropSettledLink',
+              'emitChanged',
+            ],
           },
           { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound', actions: 'emitChanged' },
           {

@@ -37,11 +37,19 @@ export interface ActionRequest {
   action: PostAction
 }
 
+/** A link that its person gives for a part of unknown fate, as far as it is typed. */
+export interface GivenLink {
+  publicationId: number
+  link: string
+}
+
 export interface PostContext {
   postId: string
   loaded: LoadedPost | null
   /** What was last asked for; null: nothing, or that it be deleted. */
   action: PostAction | null
+  /** Those that are being given, one of a part at most. */
+  links: readonly GivenLink[]
   problem: PostProblem | null
 }
 
@@ -50,6 +58,27 @@ export interface PostProblem {
   kind: 'failed' | 'link' | 'unclear'
   message: string
 }
+
+type Links = PostContext['links']
+
+/** The link that is being given for a part; null where none is. */
+export const linkOf = (links: Links, publicationId: number): string | null =>
+  links.find((given) => given.publicationId === publicationId)?.link ?? null
+
+/** The links with one that is asked for: what is typed of it already stays. */
+export const withAskedLink = (links: Links, publicationId: number): Links =>
+  linkOf(links, publicationId) === null ? withLink(links, { publicationId, link: '' }) : links
+
+/** The links with one as it is typed now. */
+export const withLink = (links: Links, given: GivenLink): Links => [...withoutLink(links, given.publicationId), given]
+
+/** The links that are given for other parts. */
+export const withoutLink = (links: Links, publicationId: number): Links =>
+  links.filter((given) => given.publicationId !== publicationId)
+
+/** The links that are still being given once an action is done: a part that is settled needs none. */
+export const linksAfter = ({ links, action }: PostContext): Links =>
+  action?.kind === 'settle' ? withoutLink(links, action.publicationId) : links
 
 /** What an action is performed on. Throws before there is a post or an action. */
 export const requestOf = ({ loaded, action }: PostContext): ActionRequest => ({

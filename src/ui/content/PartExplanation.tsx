@@ -1,13 +1,14 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { ofSameAccount } from '../../../rules/content/partLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { isLinkNeeded } from '../../../rules/publishing/linkNeeded.ts'
+import { isLinkTaken } from '../../../rules/publishing/linkTaken.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
 import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
+import type { LinkEvent } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
-import type { PostAction } from '../../machines/content/postContext.ts'
+import { linkOf, type PostAction, type PostContext } from '../../machines/content/postContext.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
@@ -57,9 +58,12 @@ export interface PartsProps {
   /** Accounts that must be connected again before anything can be sent. */
   brokenIds: ReadonlySet<number>
   isActing: boolean
-  /** What is wrong with the link that was given for a part; null while nothing is. */
-  linkProblem: { publicationId: number; message: string } | null
+  /** The links that are being given for parts. */
+  links: PostContext['links']
+  /** What is wrong with a link that was given for a part; null while nothing is. */
+  linkProblem: { publicationId: number; link: string; message: string } | null
   onAct: (action: PostAction) => void
+  onLink: (event: LinkEvent) => void
 }
 
 interface Props extends PartsProps {
@@ -164,27 +168,36 @@ function PartActs(props: PartActsProps) {
   )
 }
 
-/** What its person says of a part of unknown fate; where others go on from it, also where it stands. */
-function Verdicts({ part, post, actions, isActing, linkProblem, onAct }: PartActsProps) {
-  const problem = linkProblem?.publicationId === part.id ? linkProblem.message : null
-  const [isAsking, setAsking] = useState(problem !== null)
-  const settle = (verdict: 'published' | 'send_again' | 'leave', link: string | null = null) =>
-    onAct({ kind: 'settle', publicationId: part.id, verdict, link })
-  const { View: LinkForm, hasFailed, reset } = useOpening(linkForm, isAsking, () => setAsking(false))
-  const asksLink = isLinkNeeded(part, ofSameAccount(post.publications, part))
+/** What its person says of a part of unknown fate, and where it stands: others may go on from it. */
+function Verdicts({ part, post, actions, isActing, links, linkProblem, onAct, onLink }: PartActsProps) {
+  const { id, network } = part
+  const link = linkOf(links, id)
+  const settle = (verdict: 'published' | 'send_again' | 'leave', given: string | null = null) =>
+    onAct({ kind: 'settle', publicationId: id, verdict, link: given })
+  const close = () => onLink({ type: 'link.declined', publicationId: id })
+  const { View: LinkForm, hasFailed, reset } = useOpening(linkForm, link !== null, close)
+  const isNeeded = isLinkNeeded(part, ofSameAccount(post.publications, part))
+  const isOpening = link !== null && !LinkForm
+  const openLink = { ...preloadBy(linkForm), onClick: () => onLink({ type: 'link.requested', publicationId: id }) }
   return (
     <>
-      {!(isAsking && LinkForm) && (
-        <Button
-          size="sm"
-          busy={isActing || isAsking}
-          {...(asksLink && preloadBy(linkForm))}
-          onClick={() => (asksLink ? setAsking(true) : settle('published'))}
-        >
-          It is on {networkNames[part.network]}
-        </Button>
+      {(link === null || isOpening) && (
+        <>
+          <Button
+            size="sm"
+            busy={isActing || isOpening}
+            {...(isNeeded ? openLink : { onClick: () => settle('published') })}
+          >
+            It is on {networkNames[network]}
+          </Button>
+          {!isNeeded && isLinkTaken(part) && part.seen.length !== 1 && (
+            <Button size="sm" busy={isActing || isOpening} {...openLink}>
+              It is, add the link
+            </Button>
+          )}
+        </>
       )}
-      {actions.sendAgain.includes(part.id) && (
+      {actions.sendAgain.includes(id) && (
         <Button size="sm" busy={isActing} onClick={() => settle('send_again')}>
           It is not, send it
         </Button>
@@ -192,13 +205,16 @@ function Verdicts({ part, post, actions, isActing, linkProblem, onAct }: PartAct
       <Button size="sm" busy={isActing} onClick={() => settle('leave')}>
         It is not, leave it
       </Button>
-      {isAsking && LinkForm && (
+      {link !== null && LinkForm && (
         <LinkForm
-          network={part.network}
-          problem={problem}
+          network={network}
+          isNeeded={isNeeded}
+          link={link}
+          problem={linkProblem?.publicationId === id && linkProblem.link === link.trim() ? linkProblem.message : null}
           isBusy={isActing}
-          onSubmit={(link) => settle('published', link)}
-          onClose={() => setAsking(false)}
+          onChange={(typed) => onLink({ type: 'link.changed', publicationId: id, link: typed })}
+          onSubmit={(given) => settle('published', given)}
+          onClose={close}
         />
       )}
       {hasFailed && <OpeningFailed onClose={reset} />}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Network } from '../../../contract/networks.ts'
-import { linkLabel, linkMissing } from '../../../rules/networks/linkSentences.ts'
+import { linkLabel, linkMissing, linkOptional } from '../../../rules/networks/linkSentences.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
@@ -12,7 +12,7 @@ const form = css({
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '3',
   width: 'full',
-  maxWidth: 'form',
+  maxWidth: 'prose',
 })
 /** The example of a link is longer than a narrow page is wide. */
 const field = css({ gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -20,34 +20,38 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
   network: Network
+  /** The part is not there without it. */
+  isNeeded: boolean
+  /** As far as it is typed. */
+  link: string
   /** Why the link that was given does not serve; null while nothing is wrong with it. */
   problem: string | null
   isBusy: boolean
-  onSubmit: (link: string) => void
+  onChange: (link: string) => void
+  /** Null: without a link. */
+  onSubmit: (link: string | null) => void
   onClose: () => void
 }
 
 /** Asks where a part stands that its person says is there: what comes after it goes on from that post. */
-export function PostLinkForm({ network, problem, isBusy, onSubmit, onClose }: Props) {
-  const [link, setLink] = useState('')
+export function PostLinkForm({ network, isNeeded, link, problem, isBusy, onChange, onSubmit, onClose }: Props) {
   const [isMissing, setMissing] = useState(false)
-  const [isChanged, setChanged] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(link.trim() === '')
-    setChanged(false)
-    if (link.trim() !== '' && !isBusy) onSubmit(link.trim())
+    const given = link.trim()
+    const lacks = isNeeded && given === ''
+    setMissing(lacks)
+    if (!lacks && !isBusy) onSubmit(given === '' ? null : given)
   }
   const label = linkLabel(network)
-  const told = isChanged ? null : problem
   return (
     <form noValidate onSubmit={submit} className={form} aria-label={label}>
       <Field
         className={field}
         label={label}
-        help={linkMissing(network)}
-        error={(isMissing ? `${label} is required` : told) ?? undefined}
-        required
+        help={isNeeded ? linkMissing(network) : linkOptional(network)}
+        error={(isMissing ? `${label} is required` : problem) ?? undefined}
+        required={isNeeded}
       >
         <TextInput
           autoFocus
@@ -58,9 +62,8 @@ export function PostLinkForm({ network, problem, isBusy, onSubmit, onClose }: Pr
           spellCheck={false}
           value={link}
           onChange={({ target }) => {
-            setLink(target.value)
+            onChange(target.value)
             setMissing(false)
-            setChanged(true)
           }}
         />
       </Field>

@@ -125,6 +125,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const isActing = useSelector(actor, (snapshot) => snapshot.hasTag('acting'))
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'asking' }))
   const isDeleting = useSelector(actor, (snapshot) => snapshot.matches('deleting'))
+  const links = useSelector(actor, ({ context }) => context.links)
   const linkProblem = linkProblemOf(post, action, problem)
   const [isMoving, setMoving] = useState(false)
   const leads = useLeads()
@@ -162,8 +163,10 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
             at={at}
             brokenIds={brokenIds}
             isActing={isActing}
+            links={links}
             linkProblem={linkProblem}
             onAct={(action) => actor.send({ type: 'action.requested', action })}
+            onLink={(event) => actor.send(event)}
           />
         )}
       </section>
@@ -209,8 +212,8 @@ function ActionFailed({ action, problem: { kind, message } }: { action: PostActi
 function linkProblemOf(post: Post, action: PostAction | null, problem: PostProblem | null): PartsProps['linkProblem'] {
   if (problem?.kind !== 'link' || action?.kind !== 'settle' || action.link === null) return null
   const { settle } = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
-  const { publicationId } = action
-  return settle.includes(publicationId) ? { publicationId, message: problem.message } : null
+  const { publicationId, link } = action
+  return settle.includes(publicationId) ? { publicationId, link, message: problem.message } : null
 }
 
 type ProblemWords = Record<PostAction['kind'] | 'delete', { title: string; safe: string }>

@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { postMachine } from '../../../src/machines/content/post.machine.ts'
 import type { Post } from '../../../src/machines/content/post.ts'
-import type { ActionResult, DeletionResult, LoadedPost, PostAction } from '../../../src/machines/content/postContext.ts'
+import {
+  type ActionResult,
+  type DeletionResult,
+  type LoadedPost,
+  linkOf,
+  type PostAction,
+} from '../../../src/machines/content/postContext.ts'
 import { model } from '../../support/walks/model.ts'
 
 export const samplePost: Post = {
@@ -46,6 +52,15 @@ export const samplePost: Post = {
 const known = { postId: '7' }
 const still: LoadedPost = { post: samplePost, pollIn: null }
 const watched: LoadedPost = { post: { ...samplePost, state: 'publishing' }, pollIn: 2000 }
+/** Its only part may be there already, which its person is asked. */
+const unsettled: LoadedPost = {
+  post: {
+    ...samplePost,
+    state: 'needs_person',
+    publications: samplePost.publications.map((part) => ({ ...part, state: 'needs_person' as const })),
+  },
+  pollIn: null,
+}
 const reschedule: PostAction = {
   kind: 'reschedule',
   schedule: { wallTime: '2026-11-26T17:30', timezone: 'UTC', occurrence: 'first' },
@@ -53,12 +68,9 @@ const reschedule: PostAction = {
 const retry: PostAction = { kind: 'retry', publicationIds: [70] }
 const sendAgain: PostAction = { kind: 'settle', publicationId: 70, verdict: 'send_again', link: null }
 const leave: PostAction = { kind: 'settle', publicationId: 70, verdict: 'leave', link: null }
-const there: PostAction = {
-  kind: 'settle',
-  publicationId: 70,
-  verdict: 'published',
-  link: 'https://bsky.app/profile/ada.example.com/post/3k',
-}
+const plainlyThere: PostAction = { kind: 'settle', publicationId: 70, verdict: 'published', link: null }
+const link = 'https://bsky.app/profile/ada.example.com/post/3k'
+const there: PostAction = { ...plainlyThere, link }
 const passed = { kind: 'passed', warning: null } as const
 const warned = { kind: 'passed', warning: '1 account must be reconnected. This post does not use it.' } as const
 const blocked = { kind: 'blocked', message: '1 account must be reconnected before this post can go out.' } as const
@@ -82,6 +94,10 @@ const partlyRemoved = {
 
 const read = { done: 'readPost', output: answered(still) } as const
 const asks = (action: PostAction) => ({ type: 'action.requested', action }) as const
+const asksLink = { type: 'link.requested', publicationId: 70 } as const
+const types = (typed: string, publicationId = 70) => ({ type: 'link.changed', publicationId, link: typed }) as const
+const declinesLink = { type: 'link.declined', publicationId: 70 } as const
+const isAsked = { done: 'readPost', output: answered(unsettled) } as const
 const performed = (output: ActionResult) => ({ done: 'performAction', output }) as const
 const request = (action: PostAction) => ({ post: samplePost, action })
 const refresh = { type: 'refresh.requested' } as const
@@ -111,6 +127,10 @@ const unclearWith =
   ({ context: { problem } }: Seen) =>
     problem?.kind === 'unclear' && problem.message === message
 const linkProblem = ({ context: { problem } }: Seen) => problem?.kind === 'link' && problem.message === badLink.message
+/** The link that is being given for the part, as far as it is typed. */
+const givenLink = ({ context }: Seen) => linkOf(context.links, 70)
+const givesLink = (seen: Seen) => givenLink(seen) === link
+const isUnsettled = ({ context }: Seen) => context.loaded === unsettled
 const saysNothing = ({ context: { problem } }: Seen) => problem === null
 
 /** The actions that are performed at once, and what becomes of the post until they are. */
@@ -123,15 +143,33 @@ const ways = [
 export const post = model(postMachine, {
   input: known,
   payloads: {
-    'action.requested': [{ action: reschedule }, { action: retry }, { action: leave }],
+    'action.requested': (seen: Seen) => [
+      { action: reschedule },
+      { action: retry },
+      { action: leave },
+      ...(isUnsettled(seen) && givenLink(seen) === null ? [{ action: plainlyThere }] : []),
+      ...(isUnsettled(seen) && givesLink(seen) ? [{ action: there }] : []),
+    ],
     'deletion.requested': [{}],
     'deletion.confirmed': [{ isFromNetworks: false }, { isFromNetworks: true }],
     'deletion.declined': [{}],
+    'link.requested': (seen: Seen) => (isUnsettled(seen) ? [{ publicationId: 70 }] : []),
+    'link.changed': (seen: Seen) => (givenLink(seen) === '' ? [{ publicationId: 70, link }] : []),
+    'link.declined': (seen: Seen) => (givenLink(seen) === null ? [] : [{ publicationId: 70 }]),
     'refresh.requested': [{}],
     'retry.requested': [{}],
-    readPost: { outputs: [answered(still), answered(watched), absent, offline] },
+    readPost: { outputs: [answered(still), answered(watched), answered(unsettled), absent, offline] },
     checkAccounts: { outputs: [passed, warned, blocked] },
-    performAction: { outputs: [answered(still), changed, absent, badLink, rejected, offline] },
+    performAction: {
+      outputs: ({ context: { action } }: Seen) => [
+        answered(still),
+        changed,
+        absent,
+        ...(action === there ? [badLink] : []),
+        rejected,
+        offline,
+      ],
+    },
     deletePost: { outputs: [{ kind: 'ok', value: null }, partlyRemoved, absent, rejected, offline] },
   },
   always: {
@@ -356,6 +394,65 @@ export const post = model(postMachine, {
         },
       ]
     }),
+    {
+      says: 'a part is there in one step, without a link',
+      events: [isAsked, asks(plainlyThere), { in: 'acting', where: (seen) => givenLink(seen) === null }],
+      endsIn: 'acting',
+      given: { performAction: [{ post: unsettled.post, action: plainlyThere }], checkAccounts: [] },
+    },
+    {
+      says: 'the link to it may be given instead: asked for, typed, and done with once it is taken',
+      events: [
+        isAsked,
+        asksLink,
+        { in: { ready: 'current' }, where: (seen) => givenLink(seen) === '' },
+        types('h'),
+        types(link),
+        { in: { ready: 'current' }, where: (seen) => givenLink(seen) === link && seen.context.links.length === 1 },
+        asks(there),
+        { in: 'acting', where: givesLink },
+        performed(answered(still)),
+      ],
+      endsIn: { ready: 'current' },
+      where: ({ context }) => context.links.length === 0,
+      given: { performAction: [{ post: unsettled.post, action: there }] },
+      emits: [{ type: 'post.loaded', post: unsettled.post }, loaded, postChanged],
+    },
+    {
+      says: 'whoever thinks better of it gives none',
+      events: [isAsked, asksLink, types(link), types('h', 71), declinesLink],
+      endsIn: { ready: 'current' },
+      where: (seen) => givenLink(seen) === null && linkOf(seen.context.links, 71) === 'h',
+    },
+    {
+      says: 'what is typed of a link stays where it is asked for once more, or for another part',
+      events: [isAsked, asksLink, types(link), asksLink, { type: 'link.requested', publicationId: 71 }],
+      endsIn: { ready: 'current' },
+      where: (seen) => givenLink(seen) === link && linkOf(seen.context.links, 71) === '',
+    },
+    ...[
+      { by: 'the post is looked at again', steps: [refresh, isAsked] as const },
+      { by: 'the answer is refused', steps: [asks(there), performed(rejected)] as const },
+      { by: 'the link does not serve', steps: [asks(there), performed(badLink)] as const },
+      { by: 'the post was changed elsewhere', steps: [asks(there), performed(changed)] as const },
+      { by: 'nobody can be reached', steps: [asks(there), performed(offline), isAsked] as const },
+      {
+        by: 'it is typed while the answer is awaited',
+        steps: [asks(there), types(link), performed(rejected)] as const,
+      },
+      { by: 'another thing is done', steps: [asks(retry), checked, performed(answered(still))] as const },
+    ].map(({ by, steps }) => ({
+      says: `nothing that is typed of a link is lost where ${by}`,
+      events: [isAsked, asksLink, types(link), ...steps],
+      endsIn: { ready: 'current' } as const,
+      where: givesLink,
+    })),
+    {
+      says: 'of the parts that links are given for, only the settled one needs none any more',
+      events: [isAsked, types(link), types('h', 71), asks(leave), performed(answered(still))],
+      endsIn: { ready: 'current' },
+      where: (seen) => givenLink(seen) === null && linkOf(seen.context.links, 71) === 'h',
+    },
     {
       says: 'a link that does not serve is told about the link, and nothing has changed',
       events: [read, asks(there), { in: 'acting' }, performed(badLink)],

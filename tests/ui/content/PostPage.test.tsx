@@ -216,6 +216,76 @@ describe('a post', () => {
     })
   })
 
+  describe('that nothing goes on from is there', () => {
+    const asked = postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] })
+    const link = 'https://bsky.app/profile/ada.example.com/post/3k'
+    const out = postOf({ state: 'published', publications: [part({ state: 'published', remote_url: link })] })
+    const add = 'It is, add the link'
+    const field = () => screen.findByRole('textbox', { name: 'Link to the post on Bluesky' })
+
+    function answering(...answers: (() => Response)[]) {
+      const told: unknown[] = []
+      provider.use(
+        http.post(`${host}posts/9/settle/`, async ({ request }) => {
+          told.push(await request.json())
+          return answers[told.length - 1]?.() ?? HttpResponse.json({}, { status: 500 })
+        }),
+      )
+      return told
+    }
+
+    test('with the link to it, where its person adds that: the post then leads there', async () => {
+      await open(asked)
+      const told = answering(() => HttpResponse.json(out))
+      await pressWhenThere(add)
+      const input = await field()
+      expect(document.activeElement).toBe(input)
+      expect(input).toHaveProperty('required', false)
+      expect(screen.getByText(/^Your post is then shown with its link\. Open it on Bluesky and copy/)).toBeTruthy()
+      await userEvent.type(input, ` ${link} {Enter}`)
+      expect((await screen.findByRole('link', { name: /^Open/ })).getAttribute('href')).toBe(link)
+      expect(told).toEqual([{ publication_id: 70, verdict: 'published', link }])
+    })
+
+    test('not by another link: why is said at the field for as long as that is in it', async () => {
+      await open(asked)
+      const error = 'This link leads to no such post of @ada.example.com on Bluesky.'
+      answering(() => HttpResponse.json({ error, field: 'link' }, { status: 400 }))
+      await pressWhenThere(add)
+      await userEvent.type(await field(), 'bsky.app{Enter}')
+      expect((await screen.findByRole('alert')).textContent).toContain(error)
+      expect(await field()).toHaveProperty('value', 'bsky.app')
+      expect(screen.queryByText('Your answer could not be saved')).toBeNull()
+      await userEvent.type(await field(), '/')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await pressWhenThere('Cancel')
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+      await pressWhenThere(add)
+      expect(await field()).toHaveProperty('value', '')
+    })
+
+    test('and without one where the field is left empty', async () => {
+      await open(asked)
+      const told = answering(() => HttpResponse.json(out))
+      await pressWhenThere(add)
+      await field()
+      await pressWhenThere('It is on Bluesky')
+      expect((await screen.findAllByText('Published')).length).toBeGreaterThan(0)
+      expect(told).toEqual([{ publication_id: 70, verdict: 'published' }])
+    })
+
+    test.for([
+      ['of a network whose posts are told by no link', { network: 'tiktok' }],
+      ['of a first comment, which has none', { kind: 'comment', part: 2 }],
+      ['of the one post that was seen there, which is known', { seen: [{ remote_id: '3k', remote_url: link }] }],
+    ] satisfies [string, Partial<Post['publications'][number]>][])('no link is asked for %s', async ([, facts]) => {
+      await open(postOf({ ...asked, publications: [part({ state: 'needs_person', ...facts })] }))
+      expect(button(/^It is on/)).toBeTruthy()
+      expect(button(add)).toBeNull()
+    })
+  })
+
   test('that waits for its network says why and until when, and can be sent now', async () => {
     const reason = `mastodon.example asks to wait until 2:05 PM. ${reasons.readFirst}`
     await open(
