@@ -1,76 +1,70 @@
 import {
   AtSign,
-  BookOpenCheck,
   CalendarDays,
-  ChartColumn,
-  CirclePlus,
-  Compass,
-  FlaskConical,
-  Folder,
-  Gauge,
-  Gavel,
-  Hammer,
   Images,
-  Layers,
   LayoutDashboard,
-  LayoutTemplate,
   List,
   type LucideIcon,
-  Magnet,
-  Megaphone,
-  Milestone,
-  PenTool,
-  Repeat,
-  Scale,
   SquarePen,
-  Target,
   User as UserIcon,
-  Users,
 } from 'lucide-react'
 import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
-import { isBuilt, pageOf } from './pages.ts'
+import type { Path } from '../../../rules/shell/paths.ts'
+import { type BuiltPath, isBuilt, pageOf } from './pages.ts'
 
-export interface NavigationItem {
+/** The address that leads to a path: without what may be left out of it. */
+type AddressOf<P extends Path> = P extends `${infer Start}/:${string}?` ? Start : P
+
+interface ItemOf<P extends Path> {
   label: string
-  path: string
-  icon: LucideIcon
+  path: AddressOf<P>
   /** Other words a person may type for it in the palette. */
   also?: string
 }
 
-export interface NavigationGroup {
+/** An item that a person may see. */
+export interface NavigationItem extends ItemOf<BuiltPath> {
+  icon: LucideIcon
+}
+
+/** The item of a page that is not built: its icon comes with the page, so that nobody loads it before. */
+type PlannedItem = ItemOf<Exclude<Path, BuiltPath>>
+
+export interface NavigationGroup<Item = NavigationItem> {
   id: string
   /** None: the group stands without a heading. */
   heading: string | null
   /** Where the heading leads, when it is a link. */
   path?: string
-  items: readonly NavigationItem[]
+  items: readonly Item[]
 }
+
+type WholeGroup = NavigationGroup<NavigationItem | PlannedItem>
 
 /**
  * The sidebar of the specification's section 2, all of it, and below it "Library" (decisions, "Sidebar"); what is shown
  * depends on the person and on what is built.
  */
-export const navigation: readonly NavigationGroup[] = [
+export const navigation: readonly WholeGroup[] = [
   {
     id: 'main',
     heading: 'Main',
     items: [
       { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
       { label: 'Calendar', path: '/calendar', icon: CalendarDays },
-      { label: 'Content Buckets', path: '/content-buckets', icon: Layers },
-      { label: 'Templates', path: '/templates', icon: Folder },
-      { label: 'Campaigns', path: '/campaigns', icon: Megaphone },
+      { label: 'Content Buckets', path: '/content-buckets' },
+      { label: 'Templates', path: '/templates' },
+      { label: 'Campaigns', path: '/campaigns' },
     ],
   },
   {
     id: 'insight',
     heading: 'Analytics & Intelligence',
     items: [
-      { label: 'Analytics Overview', path: '/analytics', icon: ChartColumn },
-      { label: 'Content Recycling', path: '/content-recycling', icon: Repeat },
-      { label: 'Platform Strategy', path: '/platform-strategy', icon: Compass },
+      { label: 'Analytics Overview', path: '/analytics' },
+      { label: 'Content Recycling', path: '/content-recycling' },
+      { label: 'Platform Strategy', path: '/platform-strategy' },
     ],
   },
   {
@@ -78,8 +72,8 @@ export const navigation: readonly NavigationGroup[] = [
     heading: 'Create',
     items: [
       { label: 'Create Post', path: '/post/create', icon: SquarePen },
-      { label: 'Create Campaign', path: '/campaigns/create', icon: CirclePlus },
-      { label: 'Editor', path: '/editor', icon: PenTool },
+      { label: 'Create Campaign', path: '/campaigns/create' },
+      { label: 'Editor', path: '/editor' },
     ],
   },
   { id: 'profile', heading: null, items: [{ label: 'Profile', path: '/profile', icon: UserIcon }] },
@@ -88,18 +82,18 @@ export const navigation: readonly NavigationGroup[] = [
     heading: 'ADMIN',
     path: '/admin',
     items: [
-      { label: 'Template Builder', path: '/admin/builder/campaign/create', icon: Hammer },
-      { label: 'Campaign Templates', path: '/admin/builder/campaign', icon: LayoutTemplate },
-      { label: 'Marketing Rules', path: '/admin/builder/campaign/marketing-rules', icon: BookOpenCheck },
-      { label: 'Awareness Stages', path: '/admin/builder/campaign/awareness-stage-templates', icon: Milestone },
-      { label: 'Content Psychology', path: '/admin/builder/campaign/content-psychology-configs', icon: Magnet },
-      { label: 'Marketing Experiments', path: '/admin/builder/campaign/marketing-experiments', icon: FlaskConical },
-      { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies', icon: Compass },
-      { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers', icon: Target },
-      { label: 'Test Groups', path: '/admin/test-groups', icon: Users },
-      { label: 'Quality Dashboard', path: '/admin/quality-dashboard', icon: Gauge },
-      { label: 'Moderation Queue', path: '/admin/moderation', icon: Scale },
-      { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: Gavel },
+      { label: 'Template Builder', path: '/admin/builder/campaign/create' },
+      { label: 'Campaign Templates', path: '/admin/builder/campaign' },
+      { label: 'Marketing Rules', path: '/admin/builder/campaign/marketing-rules' },
+      { label: 'Awareness Stages', path: '/admin/builder/campaign/awareness-stage-templates' },
+      { label: 'Content Psychology', path: '/admin/builder/campaign/content-psychology-configs' },
+      { label: 'Marketing Experiments', path: '/admin/builder/campaign/marketing-experiments' },
+      { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies' },
+      { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers' },
+      { label: 'Test Groups', path: '/admin/test-groups' },
+      { label: 'Quality Dashboard', path: '/admin/quality-dashboard' },
+      { label: 'Moderation Queue', path: '/admin/moderation' },
+      { label: 'Moderation Appeals', path: '/admin/moderation/appeals' },
     ],
   },
   {
@@ -128,8 +122,13 @@ export function leadsSomewhere(path: string, user: User): boolean {
 /** The groups and items that a person sees; a group without an item is none. */
 export const navigationFor = (user: User, groups = navigation): NavigationGroup[] =>
   groups
-    .map((group) => ({ ...group, items: group.items.filter(({ path }) => leadsSomewhere(path, user)) }))
+    .map((group) => ({ ...group, items: group.items.filter(isOpenTo(user)) }))
     .filter(({ items }) => items.length > 0)
+
+const isOpenTo =
+  (user: User) =>
+  (item: NavigationItem | PlannedItem): item is NavigationItem =>
+    'icon' in item && leadsSomewhere(item.path, user)
 
 /** Pages whose address does not begin with that of the item they belong to. */
 const belonging: readonly (readonly [start: string, item: string])[] = [

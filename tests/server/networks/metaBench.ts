@@ -7,7 +7,7 @@ import { createNetworks, type Networks } from '../../../server/networks/networks
 import type { OfferedAccount } from '../../../server/networks/oauth/choices.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
-import { createTestClock, secret, type TestClock } from '../publishing/support.ts'
+import { createTestClock, patience, secret, type TestClock } from '../publishing/support.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
 import { type MemorySteps, memorySteps } from './memorySteps.ts'
 
@@ -31,7 +31,6 @@ export interface MetaBench {
 }
 
 const starts = { facebook: startFacebook, instagram: startInstagram }
-const patience = 3000
 
 export async function createMetaBench(name: Name, media?: MediaSource): Promise<MetaBench> {
   const practice = await starts[name](0, null)

@@ -111,16 +111,17 @@ for (const network of ['bluesky', 'mastodon'] as const) {
     await refusal(post)
     expect(standing(network)).toEqual(['One', 'Two', 'Ask us'])
     bench.practice[network].faults.set([])
+    const holds = post.publications.map(() => bench.practice[network].watch.hold(deletions[network], 'before'))
     const seen: string[][] = []
-    for (const _ of post.publications) {
-      const hold = bench.practice[network].watch.hold(deletions[network], 'before')
-      if (seen.length === 0) void remove(post)
+    const removed = remove(post)
+    for (const hold of holds) {
       await hold.arrived
       seen.push(standing(network))
       hold.release()
     }
+    await removed
     expect(seen).toEqual([['One', 'Two', 'Ask us'], ['One', 'Two'], ['One']])
-    await expect.poll(() => standing(network)).toEqual([])
+    expect(standing(network)).toEqual([])
   })
 }
 
