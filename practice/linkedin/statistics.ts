@@ -5,37 +5,32 @@ import { callerOf, queryOf, requireScope } from './caller.ts'
 import type { LinkedInDeps } from './deps.ts'
 import { isOrganization, pagesOf } from './members.ts'
 import { denied, invalid } from './refusal.ts'
-import type { Post, State } from './state.ts'
+import type { Comment, Post, State } from './state.ts'
+import { intervalsOf, type TimeRange } from './timeIntervals.ts'
 
 /** What came of a page's posts, and how many follow it (LinkedIn API: Organization Share Statistics). */
 export function statisticsRoutes(app: Hono<Env>, { injection, file, now }: LinkedInDeps): void {
   app.get('/rest/organizationalEntityShareStatistics', withFaults(injection, 'shareStatistics'), (context) => {
     const caller = callerOf(file.value, context)
     requireScope(caller, 'rw_organization_admin', 'organizationalEntityShareStatistics.FINDER-organizationalEntity')
-    const { q, organizationalEntity, shares, ugcPosts } = queryOf(context, [
+    const { q, organizationalEntity, shares, ugcPosts, timeIntervals } = queryOf(context, [
       'q',
       'organizationalEntity',
       'shares',
       'ugcPosts',
+      'timeIntervals',
     ])
     if (q !== 'organizationalEntity' || organizationalEntity === undefined) throw invalid('The finder is not defined')
     if (!pagesOf(caller.holder).some(({ urn }) => urn === organizationalEntity)) {
       throw denied('organizationalEntityShareStatistics')
     }
-    const asked = [...named('share', shares), ...named('ugcPost', ugcPosts)]
-    const own = file.value.posts.filter(({ author }) => author === organizationalEntity)
-    const isOfPosts = shares !== undefined || ugcPosts !== undefined
-    const elements = isOfPosts
-      ? asked.flatMap(({ kind, urn }) =>
-          own
-            .filter((post) => post.urn === urn)
-            .map((post) => ({
-              [kind]: urn,
-              organizationalEntity,
-              totalShareStatistics: shareStatistics([post], file.value, now()),
-            })),
-        )
-      : [{ organizationalEntity, totalShareStatistics: shareStatistics(own, file.value, now()) }]
+    const posts = file.value.posts.filter(({ author }) => author === organizationalEntity)
+    const { comments } = file.value
+    const asked = { shares, ugcPosts, timeIntervals }
+    const elements = elementsOf(asked, { posts, comments, now: now() }).map((element) => ({
+      ...element,
+      organizationalEntity,
+    }))
     return context.json({ paging: { start: 0, count: 10, links: [] }, elements })
   })
 
@@ -56,6 +51,38 @@ export function statisticsRoutes(app: Hono<Env>, { injection, file, now }: Linke
   })
 }
 
+interface Asked {
+  shares: string | undefined
+  ugcPosts: string | undefined
+  timeIntervals: string | undefined
+}
+
+/** A page's posts, and what is written below posts. */
+interface Counted {
+  posts: readonly Post[]
+  comments: readonly Comment[]
+  now: number
+}
+
+/** What came of single posts so far, or of all of them: so far, or by days or months. */
+function elementsOf({ shares, ugcPosts, timeIntervals }: Asked, { posts, comments, now }: Counted) {
+  const soFar: TimeRange = { start: 0, end: now }
+  const asked = [...named('share', shares), ...named('ugcPost', ugcPosts)]
+  if (timeIntervals !== undefined) {
+    if (asked.length > 0) throw invalid('timeIntervals cannot be used with shares or ugcPosts')
+    return intervalsOf(timeIntervals, now).map((timeRange) => {
+      const range = { ...timeRange, end: Math.min(timeRange.end, now) }
+      return { timeRange, totalShareStatistics: shareStatistics(posts, comments.filter(writtenIn(range)), range) }
+    })
+  }
+  if (asked.length === 0) return [{ totalShareStatistics: shareStatistics(posts, comments, soFar) }]
+  return asked.flatMap(({ kind, urn }) =>
+    posts
+      .filter((post) => post.urn === urn)
+      .map((post) => ({ [kind]: urn, totalShareStatistics: shareStatistics([post], comments, soFar) })),
+  )
+}
+
 /** The posts of `List(urn:li:share:1,urn:li:share:2)`, each of the kind that it is asked for as. */
 function named(kind: 'share' | 'ugcPost', list: string | undefined): { kind: string; urn: string }[] {
   if (list === undefined) return []
@@ -65,6 +92,11 @@ function named(kind: 'share' | 'ugcPost', list: string | undefined): { kind: str
   return urns.map((urn) => ({ kind, urn }))
 }
 
+const writtenIn =
+  ({ start, end }: TimeRange) =>
+  ({ createdAt }: Comment): boolean =>
+    createdAt >= start && createdAt < end
+
 const grown = ({ urn, createdAt }: Post, now: number): Growth => growthOf(`linkedin/${urn}`, now - createdAt)
 
 /** What came of a post, as everybody sees it. */
@@ -73,11 +105,16 @@ export function countsOf(post: Post, { comments }: State, now: number) {
   return { likes, comments: replies + comments.filter(({ object }) => object === post.urn).length, reposts }
 }
 
-function shareStatistics(posts: readonly Post[], state: State, now: number) {
-  const { views, reach, likes, clicks, reposts } = totalOf(posts.map((post) => grown(post, now)))
-  const commentCount = posts.reduce((all, post) => all + countsOf(post, state, now).comments, 0)
+/** What came of posts in a time, with the comments that were written then. */
+function shareStatistics(posts: readonly Post[], comments: readonly Comment[], { start, end }: TimeRange) {
+  const before = totalOf(posts.map((post) => grown(post, start)))
+  const after = totalOf(posts.map((post) => grown(post, end)))
+  const came = (name: keyof Growth) => after[name] - before[name]
+  const urns = new Set(posts.map(({ urn }) => urn))
+  const [views, clicks, likes, reposts] = [came('views'), came('clicks'), came('likes'), came('reposts')]
+  const commentCount = came('replies') + comments.filter(({ object }) => urns.has(object)).length
   return {
-    uniqueImpressionsCount: reach,
+    uniqueImpressionsCount: came('reach'),
     impressionCount: views,
     shareCount: reposts,
     clickCount: clicks,

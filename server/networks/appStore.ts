@@ -74,8 +74,7 @@ export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
     },
 
     async isReadingPaid(network) {
-      const own = PAID_READING[network]
-      if (own !== undefined) return own
+      if (isReadingOfEnvironment(settings, network)) return PAID_READING[network] ?? false
       const row = await db
         .selectFrom('network_apps')
         .select('is_reading_paid')
@@ -105,6 +104,15 @@ export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
     },
   }
 }
+
+/**
+ * Whether the environment says if a network that charges for it is read: where it says so, and where it sets the
+ * credentials, beside which nothing is stored; then it is off unless it says otherwise.
+ */
+export const isReadingOfEnvironment = (
+  { NETWORK_APPS = {}, PAID_READING = {} }: Partial<NetworkRegistrations>,
+  network: PaidNetwork,
+): boolean => PAID_READING[network] !== undefined || NETWORK_APPS[network] !== undefined
 
 /** A version that its network has retired, while it is still the one that is called. */
 export interface RetiredVersion {

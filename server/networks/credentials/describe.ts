@@ -5,7 +5,7 @@ import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { isPaid, paidReadingHelp } from '../../../rules/networks/paidReading.ts'
 import type { Database } from '../../db/schema.ts'
 import { appSettings, paidReadingSettings, versionSettings } from '../../process/networkSettings.ts'
-import type { AppStore } from '../appStore.ts'
+import { type AppStore, isReadingOfEnvironment } from '../appStore.ts'
 import { chargedMonths } from '../metering/summaries.ts'
 import type { OAuthApp } from '../oauth/authorizationServer.ts'
 import type { NetworkSettings } from '../serverNetwork.ts'
@@ -93,7 +93,7 @@ async function paidReadingOf(
   if (!isPaid(network)) return null
   return {
     is_on: await apps.isReadingPaid(network),
-    is_of_environment: settings.PAID_READING?.[network] !== undefined,
+    is_of_environment: isReadingOfEnvironment(settings, network),
     setting_name: paidReadingSettings[network],
     help: paidReadingHelp[network],
   }

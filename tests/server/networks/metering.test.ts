@@ -132,3 +132,15 @@ test('paid reading is off unless the environment or, where that says nothing, an
   expect(await bench.networks.apps.isReadingPaid('twitter')).toBe(true)
   await db.deleteFrom('network_apps').execute()
 })
+
+test('where the environment sets the credentials of X, it says of paid reading too: off unless it says on', async () => {
+  const { PAID_READING: _, ...usual } = settingsFor(bench.practice)
+  const { db } = bench.database
+  const settings = { ...usual, NETWORK_APPS: { twitter: { clientId: 'id', clientSecret: 'secret' } } }
+  const appsWith = (more: object) =>
+    createNetworks({ db, secret, settings: { ...settings, ...more }, log: createLog('silent') }).apps
+  await db.insertInto('network_apps').values({ network: 'twitter', is_reading_paid: true }).execute()
+  expect(await appsWith({}).isReadingPaid('twitter')).toBe(false)
+  expect(await appsWith({ PAID_READING: { twitter: true } }).isReadingPaid('twitter')).toBe(true)
+  await db.deleteFrom('network_apps').execute()
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Network, networks } from '../../../contract/networks.ts'
 import { followersOf, growthOf } from '../../../practice/growth.ts'
 import { createPractice } from '../../../practice/practice.ts'
@@ -195,6 +195,76 @@ test('LinkedIn tells the numbers of a person to nobody', async () => {
     expect(status).toBe(403)
     expect(body).toMatchObject({ code: 'ACCESS_DENIED' })
   }
+})
+
+describe('what came of the posts of a page in a time', () => {
+  let token: string
+  let page: string
+  const shareStatistics = async (timeIntervals: string, more = '') => {
+    const query = `q=organizationalEntity&organizationalEntity=${encodeURIComponent(page)}${more}`
+    const { origin } = place.linkedin_org
+    return called(`${origin}/rest/organizationalEntityShareStatistics?${query}${timeIntervals}`, token)
+  }
+  const intervals = (start: number, end: number, granularity: string) =>
+    `&timeIntervals=(timeRange:(start:${start},end:${end}),timeGranularityType:${granularity})`
+  interface Element {
+    timeRange: { start: number; end: number }
+    totalShareStatistics: Record<string, number>
+  }
+
+  beforeEach(async () => {
+    token = await signedIn(place.linkedin_org, 'linkedin_org', 'ada')
+    page = await firstOrganization(place.linkedin_org.origin, token)
+  })
+
+  test.each(['DAY', 'MONTH'])('is told by the %s, and adds up to the whole', async (granularity) => {
+    await publishedOn.linkedin_org(place, token)
+    now = began + 40 * day
+    const { status, body } = await shareStatistics(intervals(began - 3 * day, now, granularity))
+    expect(status).toBe(200)
+    const elements: Element[] = body.elements
+    const starts = elements.map(({ timeRange }) => timeRange.start)
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+    for (const { timeRange } of elements) {
+      expect(new Date(timeRange.start).toISOString()).toMatch(granularity === 'DAY' ? /T00:00:00/ : /-01T00:00:00/)
+      expect(timeRange.end).toBeGreaterThan(timeRange.start)
+    }
+    const sum = elements.reduce((all, { totalShareStatistics }) => all + (totalShareStatistics.impressionCount ?? 0), 0)
+    const whole = await shareStatistics('')
+    expect(sum).toBe(whole.body.elements[0].totalShareStatistics.impressionCount)
+  })
+
+  test('is told of each day that was asked for, as it was', async () => {
+    await publishedOn.linkedin_org(place, token)
+    now = began + 3 * day
+    const { body } = await shareStatistics(intervals(began - 2 * day, began + 10 * day, 'DAY'))
+    const views = body.elements.map(({ totalShareStatistics }: Element) => totalShareStatistics.impressionCount)
+    expect(views).toHaveLength(6)
+    expect(views.slice(0, 2)).toEqual([0, 0])
+    expect(views[3]).toBeGreaterThan(views[4])
+  })
+
+  test('is told of the last twelve months only', async () => {
+    const { body } = await shareStatistics(intervals(began - 800 * day, began, 'MONTH'))
+    expect(body.elements.length).toBe(13)
+  })
+
+  test.each([
+    ['&timeIntervals=List((timeRange:(start:1,end:2),timeGranularityType:DAY))'],
+    ['&timeIntervals=(timeRange:(start:2,end:1),timeGranularityType:DAY)'],
+    ['&timeIntervals=(timeRange:(start:1,end:2),timeGranularityType:HOUR)'],
+    ['&timeIntervals=(timeRange:(start:1),timeGranularityType:DAY)'],
+    ['&timeIntervals.timeGranularityType=DAY&timeIntervals.timeRange.start=1&timeIntervals.timeRange.end=2'],
+    ['&timeIntervals=DAY'],
+  ])('is refused in another form: %s', async (asked) => {
+    expect(await shareStatistics(asked)).toMatchObject({ status: 400, body: { code: 'ILLEGAL_ARGUMENT' } })
+  })
+
+  test('is not told of single posts', async () => {
+    const shares = `&shares=List(${encodeURIComponent('urn:li:share:1')})`
+    expect((await shareStatistics(intervals(began - day, began, 'DAY'), shares)).status).toBe(400)
+    expect((await shareStatistics('', shares)).status).toBe(200)
+  })
 })
 
 test("X withholds an author's own metrics after 30 days, and says so beside the post", async () => {

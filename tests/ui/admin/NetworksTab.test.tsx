@@ -261,3 +261,16 @@ test('paid reading that the environment says is not asked for here', async () =>
   expect(await screen.findByText(/TWITTER_PAID_READING is on/)).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('beside credentials of the environment paid reading is told and not asked for', async () => {
+  await opened({
+    ...x,
+    source: 'environment',
+    paid_reading: x.paid_reading && { ...x.paid_reading, is_of_environment: true },
+  })
+  const told =
+    'The environment says whether posts are read back, which is charged: TWITTER_PAID_READING is off. Set it there and start again.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.getByText('It costs $0.005.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

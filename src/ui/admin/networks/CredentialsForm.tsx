@@ -3,14 +3,13 @@ import { apiVersionProblem, isVersioned } from '../../../../rules/networks/apiVe
 import { css } from '../../../../styled-system/css'
 import type { Entered, Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { actions } from '../styles.ts'
+import { PaidReading } from './PaidReading.tsx'
 
-const note = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const form = css({ display: 'grid', gap: '4', justifyItems: 'stretch', maxWidth: 'prose' })
 
 interface Props {
@@ -95,30 +94,6 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
         </Button>
       </div>
     </form>
-  )
-}
-
-interface PaidReadingProps {
-  known: NonNullable<Registration['paidReading']>
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-/** Whether what costs is read, and what it costs. */
-function PaidReading({ known: { isOfEnvironment, settingName, help, ...known }, isOn, onChange }: PaidReadingProps) {
-  return (
-    <div>
-      {isOfEnvironment ? (
-        <p className={note}>
-          The environment says whether posts are read back: {settingName} is {known.isOn ? 'on' : 'off'}.
-        </p>
-      ) : (
-        <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
-          Read posts back, which is charged
-        </Checkbox>
-      )}
-      <p className={note}>{help}</p>
-    </div>
   )
 }
 

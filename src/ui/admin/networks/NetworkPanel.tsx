@@ -10,6 +10,7 @@ import { AtTheNetwork } from './AtTheNetwork.tsx'
 import { Charges } from './Charges.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import type { Credentials } from './credentials.ts'
+import { PaidReadingOfEnvironment } from './PaidReading.tsx'
 import { TestResult } from './TestResult.tsx'
 
 const panel = css({
@@ -57,7 +58,7 @@ export function NetworkPanel({ registration, credentials }: Props) {
 }
 
 function Here({ registration, credentials }: Props) {
-  const { network, revision, source, settingNames, test, charges } = registration
+  const { network, revision, source, settingNames, paidReading, test, charges } = registration
   const changedCount = useSelector(credentials, ({ context }) => context.changedCount)
   const problem = useSelector(credentials, ({ context }) => context.changeProblem)
   const asked = useSelector(credentials, ({ context }) => context.asked)
@@ -73,7 +74,12 @@ function Here({ registration, credentials }: Props) {
         <ListProblem what={titles[problem.act][problem.outcome]} problem={problem.message} />
       )}
       {source === 'environment' ? (
-        <p>The environment sets these credentials: {settingNames.join(' and ')}. Change them there and start again.</p>
+        <>
+          <p>
+            The environment sets these credentials: {settingNames.join(' and ')}. Change them there and start again.
+          </p>
+          {paidReading && <PaidReadingOfEnvironment known={paidReading} />}
+        </>
       ) : (
         <CredentialsForm
           key={changedCount}
