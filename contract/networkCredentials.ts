@@ -93,7 +93,11 @@ export const listNetworkCredentials = endpoint({
   path: 'admin/network-credentials/',
   summary: "The installation's registrations with the networks that need one; never a secret",
   auth: 'admin',
-  answer: z.object({ networks: z.array(networkCredentials) }),
+  answer: z.object({
+    networks: z.array(networkCredentials),
+    /** Where Bluesky's servers, which need no registration, read what this installation is; null where they cannot reach it. */
+    client_metadata_url: z._default(z.nullable(z.string()), null),
+  }),
 })
 
 const printable = /^[\x21-\x7e]+$/

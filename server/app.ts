@@ -145,6 +145,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     call: networks.callWithin(testPatience),
     settings,
     servers: deps.authorizationServers ?? authorizationServers,
+    clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })

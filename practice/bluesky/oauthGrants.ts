@@ -38,6 +38,7 @@ export function pushRequest(state: OAuthState, client: ClientMetadata, form: For
     scope: scopes.join(' '),
     state: form.state,
     challenge: form.code_challenge,
+    loginHint: form.login_hint ?? null,
     keyPrint,
     expiresAt: Date.now() + requestLasts,
   }
@@ -50,7 +51,7 @@ export const requestAt = (state: OAuthState, uri: string | undefined, clientId: 
 
 /** A person's yes; the request is spent. */
 export function issueCode(state: OAuthState, request: PushedRequest, did: string): string {
-  const { uri, state: _, ...asked } = request
+  const { uri, state: _, loginHint: __, ...asked } = request
   state.requests = state.requests.filter((one) => one.uri !== uri)
   const code = secretText()
   state.codes.push({ ...asked, code, did, expiresAt: Date.now() + codeLasts })

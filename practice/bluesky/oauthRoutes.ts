@@ -4,7 +4,7 @@ import type { JsonFile } from '../jsonFile.ts'
 import { consentPage, refusedPage } from '../oauth/consentPage.ts'
 import { isSealed, queryOf, sealQuestion } from '../oauth/consentSeal.ts'
 import { OAuthRefusal } from '../oauth/rules.ts'
-import { type Person, personByName } from '../people.ts'
+import { type Person, personByIdentifier, personByName } from '../people.ts'
 import { type ClientMetadata, createClients, type FetchDocument } from './clients.ts'
 import { HttpError } from './httpError.ts'
 import {
@@ -162,7 +162,8 @@ function consentRoutes(app: Hono<Env>, { injection, state, origin }: OAuthDeps):
     const seal = sealQuestion(context, state.value.oauth.secret, paths.authorize)
     const scopes = request.scope.split(' ').map((scope) => [scope, blueskyScopes[scope] ?? scope] as const)
     const action = `${paths.authorize}${queryOf(context)}`
-    return context.html(consentPage({ style: blueskyStyle, appName: 'Solo Social', scopes, action, seal }))
+    const hinted = personByIdentifier(request.loginHint ?? '')
+    return context.html(consentPage({ style: blueskyStyle, appName: 'Solo Social', scopes, action, seal, hinted }))
   })
 
   app.post(paths.authorize, async (context) => {

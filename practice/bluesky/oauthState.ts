@@ -21,6 +21,8 @@ export interface PushedRequest {
   scope: string
   state: string
   challenge: string
+  /** Whose account it is about, by handle or DID; null where it may be anybody's. */
+  loginHint: string | null
   /** Thumbprint of the key that the tokens will be bound to. */
   keyPrint: string
   /** Milliseconds. */
@@ -28,7 +30,7 @@ export interface PushedRequest {
 }
 
 /** A person's yes, not yet exchanged. */
-export interface Code extends Omit<PushedRequest, 'uri' | 'state'> {
+export interface Code extends Omit<PushedRequest, 'uri' | 'state' | 'loginHint'> {
   code: string
   did: string
 }

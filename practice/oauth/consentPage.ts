@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { NetworkStyle } from '../network.ts'
 import { page } from '../pages/page.ts'
-import { people } from '../people.ts'
+import { type Person, people } from '../people.ts'
 
 interface Question {
   style: NetworkStyle
@@ -12,11 +12,14 @@ interface Question {
   /** Where the form is sent to, with the query of the question. */
   action: string
   seal: string
+  /** Whom the app says it is about (`login_hint`): chosen beforehand; the first of the people where it says nothing. */
+  hinted?: Person | undefined
 }
 
 /** The page on which a person says whether an app may act for them. */
-export const consentPage = ({ style, appName, scopes, action, seal }: Question) =>
-  page({
+export const consentPage = ({ style, appName, scopes, action, seal, hinted }: Question) => {
+  const chosen = people.find((person) => person === hinted) ?? people[0]
+  return page({
     style,
     title: 'Authorize',
     current: null,
@@ -28,9 +31,9 @@ export const consentPage = ({ style, appName, scopes, action, seal }: Question) 
         <fieldset>
           <legend>Sign in as</legend>
           ${people.map(
-            (person, index) => html`
+            (person) => html`
               <label class="choice">
-                <input type="radio" name="person" value="${person.name}" ${index === 0 ? 'checked' : ''}>
+                <input type="radio" name="person" value="${person.name}" ${person === chosen ? 'checked' : ''}>
                 <img src="/portraits/${person.name}.svg" alt="" width="40" height="40">
                 <span><b>${person.displayName}</b><small>@${person.name}</small></span>
               </label>`,
@@ -44,6 +47,7 @@ export const consentPage = ({ style, appName, scopes, action, seal }: Question) 
         </div>
       </form>`,
   })
+}
 
 export const refusedPage = (style: NetworkStyle, sentence: string) =>
   page({

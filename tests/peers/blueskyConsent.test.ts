@@ -2,28 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type EmbeddedDatabase, openPglite } from '../../server/db/pglite.ts'
 import { createClients } from '../../server/networks/bluesky/client.ts'
 import type { Account } from '../../server/networks/network.ts'
-import { createNetworks, type Networks } from '../../server/networks/networks.ts'
-import { storedTokens } from '../../server/networks/oauth/tokens.ts'
-import { createLog } from '../../server/process/log.ts'
+import type { Networks } from '../../server/networks/networks.ts'
+import { type StoredTokens, storedTokens } from '../../server/networks/oauth/tokens.ts'
 import { createSealer } from '../../server/process/sealer.ts'
-import { contentMedia, fakeMedia } from '../server/networks/mediaFiles.ts'
+import { contentMedia } from '../server/networks/mediaFiles.ts'
 import { memorySteps, sendContext, textContent } from '../server/publishing/contents.ts'
 import { makePerson } from '../server/support.ts'
-import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
 import { freePort } from '../support/freePort.ts'
-import { migratedPglite } from '../support/freshPglite.ts'
 import { picture } from '../support/media/pictures.ts'
+import { type BlueskyBench, startBlueskyBench } from './blueskyBench.ts'
 
 const publicUrl = 'https://solo-social.dev'
 const secret = randomUUID()
 
 let documents: Server
-let server: BlueskyServer
-let database: EmbeddedDatabase
-const files: Record<number, Buffer<ArrayBuffer>> = {}
+let bench: BlueskyBench
 
 beforeAll(async () => {
   const port = await freePort()
@@ -31,35 +26,13 @@ beforeAll(async () => {
   documents = createServer((_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(clients.metadata()))
   }).listen(port, '127.0.0.1')
-  server = await startBlueskyServer(`http://127.0.0.1:${port}`)
-  database = await openPglite(await migratedPglite())
-  files[1] = Buffer.from(await picture('jpeg', { width: 90, height: 60 }))
+  bench = await startBlueskyBench({ secret, documents: `http://127.0.0.1:${port}` })
+  bench.files[1] = Buffer.from(await picture('jpeg', { width: 90, height: 60 }))
 }, 180_000)
 afterAll(async () => {
-  await database?.close()
-  await server?.stop()
+  await bench?.close()
   documents?.close()
 })
-
-/** This product at an address, with the real server beside it. */
-const networksAt = (address: string): Networks =>
-  createNetworks({
-    db: database.db,
-    media: fakeMedia(files),
-    secret,
-    log: createLog('silent'),
-    settings: {
-      PUBLIC_URL: address,
-      PLC_URL: server.plcUrl,
-      PRACTICE_HOSTS: [new URL(server.origin).host, new URL(server.plcUrl).host],
-    },
-  })
-
-const ada = () => {
-  const [found] = server.accounts
-  if (!found) throw new Error('The server has no account')
-  return found
-}
 
 /** What a page of the server and its script send; `fetch` would say of itself that it is no browser's page. */
 function send(address: string, headers: Record<string, string>, body?: object) {
@@ -93,14 +66,14 @@ async function agreeOn(page: string) {
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       'content-type': 'application/json',
       'x-csrf-token': jar.get('csrf-token') ?? '',
-      origin: server.origin,
+      origin: bench.server.origin,
       referer: page,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
-    return JSON.parse(await keep(send(`${server.origin}/@atproto/oauth-provider/~api/${path}`, headers, body)))
+    return JSON.parse(await keep(send(`${bench.server.origin}/@atproto/oauth-provider/~api/${path}`, headers, body)))
   }
   await keep(send(page, { ...fetchSite('none', 'navigate'), 'sec-fetch-dest': 'document' }))
-  const { did, handle, password } = ada()
+  const { did, handle, password } = bench.personAt(0)
   const signedIn = await call('sign-in', { locale: 'en', username: handle, password, remember: false })
   const { ephemeralToken } = z.object({ ephemeralToken: z.string() }).parse(signedIn)
   const { url } = z.object({ url: z.string() }).parse(await call('consent', { did }, ephemeralToken))
@@ -110,34 +83,16 @@ async function agreeOn(page: string) {
 }
 
 async function connectedThrough(networks: Networks): Promise<Account> {
-  const { id: userId } = await makePerson(database.db)
+  const { id: userId } = await makePerson(bench.database.db)
   const { consent } = networks.built.bluesky
-  const returned = await agreeOn(await consent.begin(userId, ada().handle, null))
+  const returned = await agreeOn(await consent.begin(userId, bench.personAt(0).handle, null))
   const { profile, credentials } = await consent.finish(userId, returned)
-  const { remoteId, origin } = profile
-  const { id } = await database.db
-    .insertInto('social_accounts')
-    .values({
-      user_id: userId,
-      network: 'bluesky',
-      remote_id: remoteId,
-      handle: profile.handle,
-      name: profile.name,
-      url: profile.url,
-      server: profile.server,
-      origin,
-      state: 'connected',
-      limits: JSON.stringify(profile.limits),
-      credentials: networks.vault.seal({ userId, network: 'bluesky', remoteId }, credentials),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin }
+  return bench.keepAccount(networks, userId, { profile, credentials })
 }
 
 async function textsOf({ remoteId }: Account): Promise<string[]> {
   const query = new URLSearchParams({ repo: remoteId, collection: 'app.bsky.feed.post', limit: '100' })
-  const answer = await fetch(`${server.origin}/xrpc/com.atproto.repo.listRecords?${query}`)
+  const answer = await fetch(`${bench.server.origin}/xrpc/com.atproto.repo.listRecords?${query}`)
   const shape = z.object({ records: z.array(z.object({ value: z.object({ text: z.string() }) })) })
   return shape.parse(await answer.json()).records.map(({ value }) => value.text)
 }
@@ -149,7 +104,7 @@ describe.each([
   let networks: Networks
   let account: Account
   beforeAll(async () => {
-    networks = networksAt(address)
+    networks = bench.networksAt(address)
     account = await connectedThrough(networks)
   }, 60_000)
   const bluesky = () => networks.adapterOf('bluesky')
@@ -161,8 +116,12 @@ describe.each([
   const stored = async () => storedTokens.parse((await networks.vault.open(account)).credentials)
 
   test('connects the account that agreed', async () => {
-    expect(account).toMatchObject({ remoteId: ada().did, handle: ada().handle, origin: server.origin })
-    expect(await bluesky().verify(account)).toMatchObject({ handle: ada().handle })
+    expect(account).toMatchObject({
+      remoteId: bench.personAt(0).did,
+      handle: bench.personAt(0).handle,
+      origin: bench.server.origin,
+    })
+    expect(await bluesky().verify(account)).toMatchObject({ handle: bench.personAt(0).handle })
   })
 
   test('posts once what is sent twice', async () => {
@@ -172,7 +131,7 @@ describe.each([
   })
 
   test('brings a picture', async () => {
-    const media = [await contentMedia(1, files[1] ?? Buffer.alloc(0), 'A loaf')]
+    const media = [await contentMedia(1, bench.files[1] ?? Buffer.alloc(0), 'A loaf')]
     const prepared = await bluesky().prepare(account, textContent('A picture', { media }), null)
     const context = sendContext(null, memorySteps())
     await bluesky().stage?.(account, prepared, context.steps)
@@ -186,6 +145,21 @@ describe.each([
     const after = await stored()
     expect(after.refresh_token).not.toBe(before.refresh_token)
     expect(after.bound).toEqual(before.bound)
+  })
+
+  test('loses the whole sign-in where a refresh token is used again', async () => {
+    const putEnded = async (tokens: StoredTokens) =>
+      networks.vault.replace(account, await networks.vault.open(account), { ...tokens, expires_at: Date.now() })
+    const spent = await stored()
+    await putEnded(spent)
+    await post(`Renewed at ${address}`)
+    const fresh = await stored()
+    await putEnded(spent)
+    await expect(post('With what is spent')).rejects.toMatchObject({ kind: 'expired' })
+    await putEnded(fresh)
+    await expect(post('With what came of it')).rejects.toMatchObject({ kind: 'expired' })
+    account = await connectedThrough(networks)
+    await post(`Signed in again at ${address}`)
   })
 
   test('gives its tokens back when the account is disconnected', async () => {

@@ -1,83 +1,43 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type EmbeddedDatabase, openPglite } from '../../server/db/pglite.ts'
 import { connectBluesky } from '../../server/networks/bluesky/connect.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../server/networks/network.ts'
-import { createNetworks, type Networks } from '../../server/networks/networks.ts'
-import { createLog } from '../../server/process/log.ts'
-import { contentMedia, fakeMedia } from '../server/networks/mediaFiles.ts'
+import type { Networks } from '../../server/networks/networks.ts'
+import { contentMedia } from '../server/networks/mediaFiles.ts'
 import { soughtFor } from '../server/networks/sought.ts'
 import { memorySteps, sendContext, textContent } from '../server/publishing/contents.ts'
 import { makePerson } from '../server/support.ts'
-import { type BlueskyServer, startBlueskyServer } from '../support/blueskyServer.ts'
-import { migratedPglite } from '../support/freshPglite.ts'
 import { picture } from '../support/media/pictures.ts'
+import { type BlueskyBench, startBlueskyBench } from './blueskyBench.ts'
 
-let server: BlueskyServer
-let database: EmbeddedDatabase
+let bench: BlueskyBench
 let networks: Networks
-const files: Record<number, Buffer<ArrayBuffer>> = {}
 const connectDeps = () => ({ call: networks.call, directory: networks.built.bluesky.directory })
 let bluesky: NetworkAdapter
 let account: Account
 
-const nth = (index: number) => {
-  const found = server.accounts[index]
-  if (!found) throw new Error('The server has too few accounts')
-  return found
-}
+const nth = (index: number) => bench.personAt(index)
 
 beforeAll(async () => {
-  server = await startBlueskyServer()
-  database = await openPglite(await migratedPglite())
-  files[1] = Buffer.from(await picture('jpeg', { width: 90, height: 60 }))
-  files[2] = Buffer.from(await picture('png'))
-  networks = createNetworks({
-    db: database.db,
-    media: fakeMedia(files),
-    secret: randomUUID(),
-    log: createLog('silent'),
-    settings: {
-      PUBLIC_URL: 'http://localhost:4600',
-      PLC_URL: server.plcUrl,
-      PRACTICE_HOSTS: [new URL(server.origin).host, new URL(server.plcUrl).host],
-    },
-  })
+  bench = await startBlueskyBench()
+  bench.files[1] = Buffer.from(await picture('jpeg', { width: 90, height: 60 }))
+  bench.files[2] = Buffer.from(await picture('png'))
+  networks = bench.networksAt('http://localhost:4600')
   const adapter = networks.adapterOf('bluesky')
   if (!adapter) throw new Error('There is no Bluesky')
   bluesky = adapter
   account = await connectedAccount()
 }, 180_000)
 afterAll(async () => {
-  await database?.close()
-  await server?.stop()
+  await bench?.close()
 })
 
 /** Signs in by handle and app password, and keeps the account as connecting does. */
 async function connectedAccount(): Promise<Account> {
   const { handle, appPassword } = nth(0)
   const { profile, credentials } = await connectBluesky(connectDeps(), { handle, appPassword })
-  const { id: userId } = await makePerson(database.db)
-  const { remoteId, origin } = profile
-  const { id } = await database.db
-    .insertInto('social_accounts')
-    .values({
-      user_id: userId,
-      network: 'bluesky',
-      remote_id: remoteId,
-      handle: profile.handle,
-      name: profile.name,
-      url: profile.url,
-      server: profile.server,
-      origin,
-      state: 'connected',
-      limits: JSON.stringify(profile.limits),
-      credentials: networks.vault.seal({ userId, network: 'bluesky', remoteId }, credentials),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin }
+  const { id: userId } = await makePerson(bench.database.db)
+  return bench.keepAccount(networks, userId, { profile, credentials })
 }
 
 const embedded = z.object({
@@ -102,7 +62,7 @@ const embedded = z.object({
 async function recordAt(uri: string) {
   const [repo = '', collection = '', rkey = ''] = uri.slice('at://'.length).split('/')
   const query = new URLSearchParams({ repo, collection, rkey })
-  const answer = await fetch(`${server.origin}/xrpc/com.atproto.repo.getRecord?${query}`)
+  const answer = await fetch(`${bench.server.origin}/xrpc/com.atproto.repo.getRecord?${query}`)
   return embedded.parse(await answer.json()).value
 }
 
@@ -127,12 +87,12 @@ const recordList = z.object({
 
 async function records() {
   const query = new URLSearchParams({ repo: account.remoteId, collection: 'app.bsky.feed.post', limit: '100' })
-  const answer = await fetch(`${server.origin}/xrpc/com.atproto.repo.listRecords?${query}`)
+  const answer = await fetch(`${bench.server.origin}/xrpc/com.atproto.repo.listRecords?${query}`)
   return recordList.parse(await answer.json()).records
 }
 
 test('the handle leads to the account and its server', () => {
-  expect(account).toMatchObject({ remoteId: nth(0).did, handle: nth(0).handle, origin: server.origin })
+  expect(account).toMatchObject({ remoteId: nth(0).did, handle: nth(0).handle, origin: bench.server.origin })
 })
 
 test('a wrong app password is said to be one', async () => {
@@ -203,7 +163,7 @@ test('an access token that no longer counts is exchanged, once for many posts at
 })
 
 test('pictures stand there in order with their descriptions, and the same post again is the same record', async () => {
-  const bytes = [files[1], files[2]].map((one) => one ?? Buffer.alloc(0))
+  const bytes = [bench.files[1], bench.files[2]].map((one) => one ?? Buffer.alloc(0))
   const media = await Promise.all(bytes.map((one, index) => contentMedia(index + 1, one, `Loaf ${index + 1}`)))
   const prepared = await bluesky.prepare(account, textContent('Two loaves', { media }), null)
   const context = sendContext(null, memorySteps())

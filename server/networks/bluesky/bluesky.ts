@@ -23,7 +23,7 @@ const videoOrigin = 'https://video.bsky.app'
 
 export function createBlueskyNetwork(
   deps: ServerNetworkDeps,
-): ServerNetwork & { directory: Directory; consent: BlueskyConsent } {
+): ServerNetwork & { directory: Directory; consent: BlueskyConsent; clientMetadataUrl: string | null } {
   const { db, sealer, call, callWithin, vault, media, attempts, now } = deps
   const { PLC_URL: plcUrl, PUBLIC_URL: publicUrl, PRACTICE_HOSTS } = deps.settings
   const practiceOrigins = PRACTICE_HOSTS.map((host) => `http://${host}`)
@@ -40,9 +40,10 @@ export function createBlueskyNetwork(
     adapter: createBluesky({ call, access, directory, stageMedia, now }),
     directory,
     consent,
+    clientMetadataUrl: clients.metadataUrl,
     way: 'app_password',
     isConfigured: async () => true,
-    configuredWays: async () => waysOf(clients.isPublic, practiceOrigins.length > 0),
+    configuredWays: async () => waysOf(clients.metadataUrl !== null, practiceOrigins.length > 0),
 
     practiceHint: "Handles end with .practice.test; the server's page shows accounts and app passwords.",
 
@@ -62,7 +63,7 @@ export function createBlueskyNetwork(
       )
 
       registerEndpoint(app, blueskyClientMetadata, async () => {
-        if (!clients.isPublic) throw notFound('This installation has no public address.')
+        if (clients.metadataUrl === null) throw notFound('This installation has no public address.')
         return clients.metadata()
       })
     },

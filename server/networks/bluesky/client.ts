@@ -18,8 +18,8 @@ export interface BlueskyClient {
 
 /** Who this installation is, by the servers that it is asked of. */
 export interface BlueskyClients {
-  /** Whether any server may be asked: each reads the document at this installation's address. */
-  isPublic: boolean
+  /** Where every server reads the document; null where none can reach this installation, and none may be asked. */
+  metadataUrl: string | null
   /** As whom the servers of accounts there are asked; null where they cannot reach this installation. */
   for(pds: string): BlueskyClient | null
   /** The document that they read. */
@@ -46,7 +46,7 @@ export function createClients({ publicUrl, practiceOrigins, sealer }: Deps): Blu
   /** What the protocol has for development on one's own machine. */
   const development: BlueskyClient = { id: loopbackId(here), redirectUri: here, auth: async () => oauth.None() }
   return {
-    isPublic,
+    metadataUrl: isPublic ? id : null,
     for: (pds) => (isPublic ? own : isLoopback && practiceOrigins.includes(pds) ? development : null),
     metadata: () => ({
       client_id: id,

@@ -35,12 +35,14 @@ interface Deps {
   call: HttpClient
   settings: NetworkSettings
   servers: AuthorizationServers
+  /** Where Bluesky's servers read what this installation is; null where they cannot reach it. */
+  clientMetadataUrl: string | null
   log: Log
 }
 
 /** For administrators: what the installation is registered with networks by. The log says who changed it, never to what. */
 export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
-  const { db, sealer, apps, call, settings, servers, log } = deps
+  const { db, sealer, apps, call, settings, servers, clientMetadataUrl, log } = deps
   const rows = createNetworkAppRows(db, sealer)
   const oauth = createOAuthClient({ call, now: Date.now })
   const describeAll = () => describeNetworkApps({ db, rows, apps, servers, settings })
@@ -60,7 +62,10 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     )
   }
 
-  registerEndpoint(app, listNetworkCredentials, async () => ({ networks: await describeAll() }))
+  registerEndpoint(app, listNetworkCredentials, async () => ({
+    networks: await describeAll(),
+    client_metadata_url: clientMetadataUrl,
+  }))
 
   registerEndpoint(app, saveNetworkCredentials, async ({ network: named, body }, { user, requestId }) => {
     const network = networkOf(named)

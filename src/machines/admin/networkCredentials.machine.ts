@@ -47,6 +47,13 @@ export interface Registration {
   connectedCount: number
 }
 
+/** How the installation stands with all networks. */
+export interface Registrations {
+  networks: readonly Registration[]
+  /** Where Bluesky's servers read what this installation is; null where they cannot reach it. */
+  clientMetadataUrl: string | null
+}
+
 /** What is entered; without a secret the stored one stays. */
 export interface Entered {
   clientId: string
@@ -76,6 +83,8 @@ export interface ChangeProblem extends Asked {
 
 interface CredentialsContext {
   networks: readonly Registration[] | null
+  /** Null until it is read, too. */
+  clientMetadataUrl: string | null
   /** Why the list could not be read. */
   problem: string | null
   opened: AppNetwork | null
@@ -116,7 +125,7 @@ export const networkCredentialsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    read: fromPromise<Result<readonly Registration[]>>(notProvided('read')),
+    read: fromPromise<Result<Registrations>>(notProvided('read')),
     change: fromPromise<Result<Registration>, Change>(notProvided('change')),
   },
   delays: { timeLimit },
@@ -129,10 +138,7 @@ export const networkCredentialsMachine = setup({
     isRefused: (_, result: Result<unknown>) => isRefused(result),
   },
   actions: {
-    setNetworks: assign((_, result: Result<readonly Registration[]>) => ({
-      networks: okValue(result),
-      problem: null,
-    })),
+    setNetworks: assign((_, result: Result<Registrations>) => ({ ...okValue(result), problem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
     setOpened: assign((_, opened: AppNetwork | null) => ({ opened, changeProblem: null })),
     setAsked: assign((_, asked: Asked) => ({ asked, changeProblem: null })),
@@ -153,7 +159,15 @@ export const networkCredentialsMachine = setup({
   },
 }).createMachine({
   id: 'networkCredentials',
-  context: { networks: null, problem: null, opened: null, asked: null, changeProblem: null, changedCount: 0 },
+  context: {
+    networks: null,
+    clientMetadataUrl: null,
+    problem: null,
+    opened: null,
+    asked: null,
+    changeProblem: null,
+    changedCount: 0,
+  },
   initial: 'loading',
   states: {
     loading: {

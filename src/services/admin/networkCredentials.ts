@@ -5,16 +5,14 @@ import {
   saveNetworkCredentials,
   testNetworkCredentials,
 } from '../../../contract/networkCredentials.ts'
-import type { Change, Registration } from '../../machines/admin/networkCredentials.machine.ts'
+import type { Change, Registration, Registrations } from '../../machines/admin/networkCredentials.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
 
 /** The effects of registering the installation with networks. */
 export const networkCredentialsActors = (call: Call) => ({
-  read: fromPromise<Result<readonly Registration[]>>(({ signal }) =>
-    toResult(call(listNetworkCredentials, {}, { signal }).then(({ networks }) => networks)),
-  ),
+  read: fromPromise<Result<Registrations>>(({ signal }) => toResult(call(listNetworkCredentials, {}, { signal }))),
   change: fromPromise<Result<Registration>, Change>(({ input, signal }) => toResult(changed(call, input, signal))),
 })
 

@@ -41,7 +41,8 @@ const x = registration('twitter', {
   paidReading: { isOn: true, isOfEnvironment: false, settingName: 'TWITTER_PAID_READING', help: 'It costs.' },
 })
 const tiktok = registration('tiktok', { clientIdLabel: 'Client key' })
-const networks = [x, tiktok]
+const clientMetadataUrl = 'https://plan.example/provider/connect/bluesky/client-metadata.json'
+const networks = { networks: [x, tiktok], clientMetadataUrl }
 const stored = { ...x, clientId: 'new-id', revision: 4 }
 const works = { outcome: 'accepted', message: 'X knows this id and secret.', at: '2026-11-21T10:00:00.000Z' } as const
 const testedX = { ...x, test: works }
@@ -255,7 +256,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
         wanted,
         { done: 'change', output: faster },
         { in: 'loading', where: says('save', 'conflict', 'Somebody else has changed these credentials.') },
-        { done: 'read', output: { kind: 'ok', value: [stored, tiktok] } },
+        { done: 'read', output: { kind: 'ok', value: { networks: [stored, tiktok], clientMetadataUrl } } },
         { in: 'ready', where: says('save', 'conflict', 'Somebody else has changed these credentials.') },
         { ...wanted, revision: 4 },
       ],

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { listNetworkCredentials } from '../../../contract/networkCredentials.ts'
 import { socialAccount } from '../../../contract/networks.ts'
 import { startBluesky } from '../../../practice/bluesky/network.ts'
 import type { PracticeNetwork } from '../../../practice/network.ts'
@@ -155,6 +156,14 @@ test('the installation describes itself without its private key, and is the same
   })
   expect(JSON.stringify(document)).not.toContain('"d"')
   expect(await read()).toEqual(document)
+})
+
+test('administrators are told the address at which it describes itself', async () => {
+  const { token } = await makePerson(provider.db, { is_staff: true })
+  const { body } = await provider.ask('GET admin/network-credentials/', { token })
+  const { client_metadata_url } = listNetworkCredentials.answer.parse(body)
+  expect(client_metadata_url).toBe(`${publicUrl}/provider/connect/bluesky/client-metadata.json`)
+  expect((await fetchDocument(client_metadata_url ?? '')).status).toBe(200)
 })
 
 test('tokens and their key are sealed', async () => {

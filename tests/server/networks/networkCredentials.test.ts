@@ -111,6 +111,11 @@ describe('the list', () => {
     expect(missing).toEqual(['facebook', 'instagram', 'tiktok', 'threads'])
   })
 
+  test('has no address for Bluesky’s servers where they cannot reach this installation', async () => {
+    const { body } = await provider.ask('GET admin/network-credentials/', { token: admin.token })
+    expect(body).toMatchObject({ client_metadata_url: null })
+  })
+
   test('counts the accounts that are connected with the network itself', async () => {
     const first = await makers.account(provider.db, ada.id)
     const second = await makers.account(provider.db, ada.id)

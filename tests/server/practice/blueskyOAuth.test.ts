@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { approveConsentAs } from '../../../practice/approveConsent.ts'
 import { startBluesky } from '../../../practice/bluesky/network.ts'
 import type { PracticeNetwork } from '../../../practice/network.ts'
+import { personByName } from '../../../practice/people.ts'
 
 const redirectUri = 'http://127.0.0.1:4600/connect/bluesky/callback'
 const scope = 'atproto transition:generic'
@@ -62,10 +63,14 @@ const push = async (change: Record<string, string> = {}) => {
   return ask('/oauth/par', { ...asked, ...change })
 }
 
+/** The address of the page on which a person answers what was pushed. */
+async function pageOf(change: Record<string, string> = {}): Promise<string> {
+  const { request_uri } = z.looseObject({ request_uri: z.string() }).parse((await push(change)).body)
+  return `${network.origin}/oauth/authorize?${new URLSearchParams({ client_id: clientId, request_uri })}`
+}
+
 async function codeOf(): Promise<string> {
-  const { request_uri } = z.looseObject({ request_uri: z.string() }).parse((await push()).body)
-  const page = `${network.origin}/oauth/authorize?${new URLSearchParams({ client_id: clientId, request_uri })}`
-  const { searchParams } = await approveConsentAs('ada', page)
+  const { searchParams } = await approveConsentAs('ada', await pageOf())
   expect(searchParams.get('iss')).toBe(network.origin)
   return searchParams.get('code') ?? ''
 }
@@ -109,6 +114,17 @@ test('the consent page shows nothing that was not pushed', async () => {
     `${network.origin}/oauth/authorize?${new URLSearchParams({ client_id: clientId, ...asked })}`,
   )
   expect(page.status).toBe(400)
+})
+
+test.each([
+  ['whose handle is named', { login_hint: 'grace.practice.test' }, ['grace']],
+  ['whose DID is named', { login_hint: personByName('grace')?.bluesky.did ?? '' }, ['grace']],
+  ['the first where nobody is named', {}, ['ada']],
+  ['the first where nobody there is named', { login_hint: 'nobody.example' }, ['ada']],
+])('the consent page has chosen beforehand %s', async (_, change, names) => {
+  const text = await (await fetch(await pageOf(change))).text()
+  const chosen = [...text.matchAll(/name="person" value="(\w+)" checked/g)].map(([, name]) => name)
+  expect(chosen).toEqual(names)
 })
 
 test.each([

@@ -68,6 +68,25 @@ test.each<[string, Partial<NetworkCredentials>]>([
   expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
+test('the address at which Bluesky’s servers read what the installation is can be copied', async () => {
+  const address = 'https://plan.example/provider/connect/bluesky/client-metadata.json'
+  openWith(unset)
+  provider.use(
+    http.get(`${host}admin/network-credentials/`, () =>
+      HttpResponse.json({ networks: [unset], client_metadata_url: address }),
+    ),
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bluesky needs no registration' })).toBeTruthy()
+  expect((await field('Address of the client metadata')).value).toBe(address)
+  expect(screen.getByRole('button', { name: 'Copy: Address of the client metadata' })).toBeTruthy()
+})
+
+test('where Bluesky’s servers cannot reach the installation, it is said what connects an account', async () => {
+  openWith(unset)
+  expect(await screen.findByText(/Until then an app password connects an account\.$/)).toBeTruthy()
+  expect(screen.queryByLabelText('Address of the client metadata')).toBeNull()
+})
+
 test('the heading says how many are set up', async () => {
   openWith(unset, { ...stored, network: 'twitter' }, { ...stored, network: 'tiktok' })
   expect(await screen.findByRole('heading', { level: 2, name: '2 of 3 networks are set up' })).toBeTruthy()

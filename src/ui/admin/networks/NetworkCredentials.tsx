@@ -7,6 +7,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { list, panel, quiet } from '../styles.ts'
+import { BlueskyRegistration } from './BlueskyRegistration.tsx'
 import type { Credentials } from './credentials.ts'
 import { NetworkItem } from './NetworkItem.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -14,6 +15,7 @@ import { RemovalDialog } from './RemovalDialog.tsx'
 /** What the installation is registered with networks by: the list says how each stands, and one at a time is open. */
 export function NetworkCredentials({ credentials }: { credentials: Credentials }) {
   const networks = useSelector(credentials, ({ context }) => context.networks)
+  const clientMetadataUrl = useSelector(credentials, ({ context }) => context.clientMetadataUrl)
   const problem = useSelector(credentials, ({ context }) => context.problem)
   const isLoading = useSelector(credentials, (snapshot) => snapshot.matches('loading'))
   const isForbidden = useSelector(credentials, (snapshot) => snapshot.matches('forbidden'))
@@ -47,6 +49,7 @@ export function NetworkCredentials({ credentials }: { credentials: Credentials }
               <NetworkItem key={registration.network} registration={registration} credentials={credentials} />
             ))}
           </ul>
+          <BlueskyRegistration clientMetadataUrl={clientMetadataUrl} />
         </>
       )}
       <RemovalDialog credentials={credentials} />
