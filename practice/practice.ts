@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Network } from '../contract/networks.ts'
 import { startBluesky } from './bluesky/network.ts'
 import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
-import { startMastodon } from './mastodon/network.ts'
+import { type PracticeMastodon, startMastodon } from './mastodon/network.ts'
 import { startFacebook, startInstagram } from './meta/network.ts'
 import type { PracticeNetwork, StartNetwork } from './network.ts'
 import { people } from './people.ts'
@@ -10,19 +10,8 @@ import { startThreads } from './threads/network.ts'
 import { startTiktok } from './tiktok/network.ts'
 import { startTwitter } from './twitter/network.ts'
 
-const starts = {
-  twitter: startTwitter,
-  facebook: startFacebook,
-  instagram: startInstagram,
-  linkedin: startLinkedIn,
-  linkedin_org: startLinkedInPages,
-  tiktok: startTiktok,
-  threads: startThreads,
-  bluesky: startBluesky,
-  mastodon: startMastodon,
-} satisfies Record<Network, StartNetwork>
-
 export interface Practice extends Record<Network, PracticeNetwork> {
+  mastodon: PracticeMastodon
   /** Every one of them. */
   networks: readonly PracticeNetwork[]
   people: typeof people
@@ -44,23 +33,23 @@ export async function createPractice({ ports, folder, now }: Options = {}): Prom
   const close = async () => {
     await Promise.all(started.map((network) => network.close()))
   }
-  const start = async (name: Network) => {
+  const start = async <P extends PracticeNetwork>(name: Network, begin: StartNetwork<P>) => {
     const file = folder === undefined ? null : join(folder, `${name}.json`)
-    const network = await starts[name](ports?.[name] ?? 0, file, now)
+    const network = await begin(ports?.[name] ?? 0, file, now)
     started.push(network)
     return network
   }
   try {
     const networks = {
-      twitter: await start('twitter'),
-      facebook: await start('facebook'),
-      instagram: await start('instagram'),
-      linkedin: await start('linkedin'),
-      linkedin_org: await start('linkedin_org'),
-      tiktok: await start('tiktok'),
-      threads: await start('threads'),
-      bluesky: await start('bluesky'),
-      mastodon: await start('mastodon'),
+      twitter: await start('twitter', startTwitter),
+      facebook: await start('facebook', startFacebook),
+      instagram: await start('instagram', startInstagram),
+      linkedin: await start('linkedin', startLinkedIn),
+      linkedin_org: await start('linkedin_org', startLinkedInPages),
+      tiktok: await start('tiktok', startTiktok),
+      threads: await start('threads', startThreads),
+      bluesky: await start('bluesky', startBluesky),
+      mastodon: await start('mastodon', startMastodon),
     } satisfies Record<Network, PracticeNetwork>
     return { ...networks, networks: Object.values(networks), people, close }
   } catch (error) {

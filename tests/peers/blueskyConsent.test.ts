@@ -130,7 +130,7 @@ async function connectedThrough(networks: Networks): Promise<Account> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin }
+  return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin, mediaLimits: null }
 }
 
 async function textsOf({ remoteId }: Account): Promise<string[]> {

@@ -75,7 +75,7 @@ async function connectedAccount(): Promise<Account> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin }
+  return { id, userId, network: 'bluesky', remoteId, handle: profile.handle, origin, mediaLimits: null }
 }
 
 const embedded = z.object({

@@ -84,8 +84,7 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
 
 const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
   imported('practice/practice.ts', `{ start${Name} } from './${name}/network.ts'`),
-  entry('practice/practice.ts', 'const starts', `  ${name}: start${Name},`),
-  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}'),`, '    }'),
+  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}', start${Name}),`, '    }'),
   entry('practice/start.ts', 'export const practicePorts', `  ${name}: ${port},`),
   entry(
     'scripts/support/provider.ts',

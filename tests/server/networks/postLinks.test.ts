@@ -183,7 +183,7 @@ describe.each(networkNames.options)('a link to a post on %s', (network) => {
   })
 })
 
-const ada = { id: 1, userId: 1, remoteId: '1', handle: 'ada' } satisfies Partial<Account>
+const ada = { id: 1, userId: 1, remoteId: '1', handle: 'ada', mediaLimits: null } satisfies Partial<Account>
 
 test.for([
   ['https://x.com/ada/status/17', '17'],
