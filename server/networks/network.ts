@@ -169,7 +169,7 @@ export interface NetworkAdapter {
   revoke(account: Account, credentials: unknown): Promise<void>
   /**
    * Which post of the account's a link leads to; null where it is none. Reads the network where the link alone does not
-   * tell it, and sends nothing. The whole is null where nothing goes on from a post (`exampleLink` of its rules).
+   * tell it, and sends nothing. The whole is null where nothing goes on from a post (`exampleLinks`).
    */
   postAt: ((account: Account, link: URL, sent: SentPart) => Promise<RemotePost | null>) | null
   /**

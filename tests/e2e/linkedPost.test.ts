@@ -67,7 +67,7 @@ test('a first comment goes below the post whose link its person gives, at every 
       expect(await axeViolations(page)).toEqual([])
       await page.screenshot({ path: `${screens}/post-link-${width}-${colorScheme}.png`, fullPage: true })
       await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
-      await page.getByText(/^This link leads to no such post of @/).waitFor()
+      await page.getByText(/^This link leads to no such post of Ada /).waitFor()
       expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await overhangOf(page, 'form input')).toBeLessThanOrEqual(0)

@@ -48,6 +48,7 @@ const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
 const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/networkNames.ts', 'export const networkNames', `  ${name}: '${title}',`),
   entry('rules/networks/accountLabel.ts', 'const labels', `  ${name}: 'handle',`),
+  entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
   entry('rules/networks/networks.ts', 'const networks', `  ${name},`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),

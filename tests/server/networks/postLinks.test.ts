@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Network, network as networkNames } from '../../../contract/networks.ts'
+import { exampleLinkOf } from '../../../rules/networks/exampleLinks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { accountOf, adapterAccount } from '../../../server/networks/accountRows.ts'
 import { recordKeyIn } from '../../../server/networks/bluesky/postLink.ts'
@@ -121,7 +122,8 @@ describe.each(networkNames.options)('a link to a post on %s', (network) => {
   })
 
   test('can be read where something goes on from posts, and only there', () => {
-    const { exampleLink, takes } = rulesOf(network)
+    const { takes } = rulesOf(network)
+    const exampleLink = exampleLinkOf(network)
     expect(scene.adapter.postAt !== null).toBe(exampleLink !== null)
     expect(reading !== null).toBe(takes.hasThreads || takes.firstComment !== null)
     expect(exampleLink !== null).toBe(reading !== null)
