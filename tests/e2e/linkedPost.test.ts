@@ -1,48 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkPost, createPost, readPost } from '../../contract/content.ts'
-import { createPractice, type Practice } from '../../practice/practice.ts'
-import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
+import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
 const screens = 'test-results/screens'
 const patience = { timeout: 60_000, interval: 100 }
 
-let practice: Practice
-let product: Product
-let browser: Browser
-let owner: SignedIn
-let accounts: Awaited<ReturnType<typeof connectPractice>>
+let scene: ConnectedOwner
 beforeAll(async () => {
   await mkdir(screens, { recursive: true })
-  practice = await createPractice()
-  product = await startProduct({ practice })
-  owner = await signInAt(product.origin, product.owner)
-  accounts = await connectPractice(owner.call, practice)
-  browser = await sharedBrowser()
+  scene = await createConnectedOwner()
 })
-afterAll(async () => {
-  await closeWindows()
-  await product?.stop()
-  await practice?.close()
-})
+afterAll(() => scene?.close())
 
-const standing = () => practice.linkedin.posts().map(({ text }) => text)
-const stateOf = async (id: number) => (await owner.call(readPost, { id: String(id) })).state
+const standing = () => scene.practice.linkedin.posts().map(({ text }) => text)
+const stateOf = async (id: number) => (await scene.owner.call(readPost, { id: String(id) })).state
 
 /** A post with a first comment, which LinkedIn has and lets no app look for; its id. */
 async function askedAbout(): Promise<number> {
-  practice.linkedin.faults.set([{ kind: 'loseAnswer', operation: 'createPost', times: 1 }])
+  scene.practice.linkedin.faults.set([{ kind: 'loseAnswer', operation: 'createPost', times: 1 }])
   const written = { clientKey: randomUUID(), text: 'Rye bread', firstComment: 'The recipe', intent: 'now' as const }
-  const { id } = await owner.call(createPost, { body: { ...written, accountIds: [accounts.linkedin] } })
+  const { id } = await scene.owner.call(createPost, { body: { ...written, accountIds: [scene.accounts.linkedin] } })
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('unknown'), patience)
-  const [first] = (await owner.call(readPost, { id: String(id) })).publications
-  await owner.call(checkPost, { id: String(id), body: { publicationId: first?.id ?? 0 } })
+  const [first] = (await scene.owner.call(readPost, { id: String(id) })).publications
+  await scene.owner.call(checkPost, { id: String(id), body: { publicationId: first?.id ?? 0 } })
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('needs_person'), patience)
   return id
 }
@@ -56,12 +41,12 @@ const overhangOf = async (page: Page, selector: string): Promise<number> =>
 
 test('a first comment goes below the post whose link its person gives, at every width, in light and dark', async () => {
   const id = await askedAbout()
-  const link = `${practice.linkedin.origin}/feed/update/${practice.linkedin.posts()[0]?.id}`
+  const link = `${scene.practice.linkedin.origin}/feed/update/${scene.practice.linkedin.posts()[0]?.id}`
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await openVisitor(browser, { token: owner.token, colorScheme })
+    const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, colorScheme })
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 812 })
-      await page.goto(`${product.origin}/post/${id}`)
+      await page.goto(`${scene.product.origin}/post/${id}`)
       await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
       await page.getByRole('textbox', { name: 'Link to the post on LinkedIn' }).fill('https://x.com/ada/status/1')
       expect(await axeViolations(page)).toEqual([])
@@ -78,8 +63,8 @@ test('a first comment goes below the post whose link its person gives, at every 
   }
   expect(standing()).toEqual(['Rye bread'])
 
-  const { page, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${product.origin}/post/${id}`)
+  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  await page.goto(`${scene.product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
   await page.getByRole('textbox', { name: 'Link to the post on LinkedIn' }).fill(link)
   await page.keyboard.press('Enter')
