@@ -64,4 +64,8 @@ export interface VeilingNetwork extends PracticeNetwork {
  * Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. What came of a post grows by
  * `now`, milliseconds since 1970. Rejects when the port is taken.
  */
-export type StartNetwork = (port: number, file: string | null, now?: () => number) => Promise<PracticeNetwork>
+export type StartNetwork<P extends PracticeNetwork = PracticeNetwork> = (
+  port: number,
+  file: string | null,
+  now?: () => number,
+) => Promise<P>

@@ -1,17 +1,8 @@
-import { mediaFacts } from '../mediaFacts.ts'
+import { type MediaFacts, mediaFacts } from '../mediaFacts.ts'
 import type { Uploads } from '../uploads.ts'
 import { HttpError } from './httpError.ts'
+import type { ServerLimits } from './serverLimits.ts'
 import type { Attachment, State, Token } from './state.ts'
-
-/** What this server says that it takes (`configuration.media_attachments`). */
-export const mediaLimits = {
-  types: ['jpeg', 'png', 'gif', 'webp', 'mp4', 'mov', 'webm'],
-  imageSize: 16_777_216,
-  imageMatrix: 33_177_600,
-  videoSize: 103_809_024,
-  description: 1500,
-  perStatus: 4,
-} as const
 
 interface Brought {
   file: unknown
@@ -24,26 +15,24 @@ export async function bring(
   uploads: Uploads,
   { personId }: Token,
   { file, description }: Brought,
+  limits: ServerLimits,
 ): Promise<Attachment> {
   if (!(file instanceof File)) throw new HttpError(422, "Validation failed: File can't be blank")
   const said = typeof description === 'string' ? description : null
-  if ((said?.length ?? 0) > mediaLimits.description) {
-    throw new HttpError(
-      422,
-      `Validation failed: Description is too long (maximum is ${mediaLimits.description} characters)`,
-    )
+  if ((said?.length ?? 0) > limits.description) {
+    throw new HttpError(422, `Validation failed: Description is too long (maximum is ${limits.description} characters)`)
   }
   const bytes = Buffer.from(await file.arrayBuffer())
   const facts = await mediaFacts(bytes)
-  if (!facts || !mediaLimits.types.some((type) => type === facts.format)) {
+  if (!facts || !limits.types.includes(typeOf(facts))) {
     throw new HttpError(422, 'Validation failed: File content type is invalid, File is invalid')
   }
   const { kind, format, width, height } = facts
-  const most = kind === 'image' ? mediaLimits.imageSize : mediaLimits.videoSize
+  const most = kind === 'image' ? limits.imageSize : limits.videoSize
   if (bytes.length > most)
     throw new HttpError(422, `Validation failed: File file size must be less than or equal to ${most} Bytes`)
-  if (kind === 'image' && width * height > mediaLimits.imageMatrix) {
-    throw new HttpError(422, `Validation failed: ${width}x${height} images are not supported`)
+  if (width * height > (kind === 'image' ? limits.imageMatrix : limits.videoMatrix)) {
+    throw new HttpError(422, `Validation failed: ${width}x${height} ${kind}s are not supported`)
   }
   const attachment: Attachment = {
     id: String(BigInt(Date.now()) * 1000n + BigInt(state.media.length)),
@@ -60,6 +49,8 @@ export async function bring(
   return attachment
 }
 
+const typeOf = ({ kind, format }: MediaFacts): string => `${kind}/${format === 'mov' ? 'quicktime' : format}`
+
 /** A medium that is attached to nothing yet, as its owner sees it; each look brings it nearer to being ready. */
 export function lookAt(state: State, { personId }: Token, id: string): Attachment {
   const found = state.media.find((one) => one.id === id && one.personId === personId && one.statusId === null)
@@ -68,9 +59,9 @@ export function lookAt(state: State, { personId }: Token, id: string): Attachmen
   return found
 }
 
-/** Those that a status is to have. Refuses what is not there, attached already, mixed or not ready. */
-export function attachable(state: State, { personId }: Token, ids: readonly string[]): Attachment[] {
-  if (ids.length > mediaLimits.perStatus) throw new HttpError(422, 'Validation failed: Cannot attach more than 4 files')
+/** Those that a status is to have, `most` of them. Refuses what is not there, attached already, mixed or not ready. */
+export function attachable(state: State, { personId }: Token, ids: readonly string[], most: number): Attachment[] {
+  if (ids.length > most) throw new HttpError(422, `Validation failed: Cannot attach more than ${most} files`)
   const found = ids.map((id) => {
     const one = state.media.find((media) => media.id === id && media.personId === personId && media.statusId === null)
     if (one) return one

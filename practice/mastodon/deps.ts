@@ -1,6 +1,7 @@
 import type { FaultInjection } from '../faultInjection.ts'
 import type { JsonFile } from '../jsonFile.ts'
 import type { Uploads } from '../uploads.ts'
+import type { ServerLimits } from './serverLimits.ts'
 import type { State } from './state.ts'
 
 /** What the routes of the Mastodon-like network share. */
@@ -11,4 +12,6 @@ export interface MastodonDeps {
   /** Where this server is reached, without a slash at the end. */
   origin(): string
   now(): number
+  /** As they are at the moment. */
+  limits(): ServerLimits
 }

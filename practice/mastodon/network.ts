@@ -13,13 +13,20 @@ import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { countsOf } from './counts.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
+import { type ServerLimits, usualLimits } from './serverLimits.ts'
 import { attachmentsOf } from './shapes.ts'
 import type { State, Status } from './state.ts'
 import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
 
+/** A practice server whose limits can be other than Mastodon's own, as those of real servers are. */
+export interface PracticeMastodon extends PracticeNetwork {
+  /** From now on it says and holds to these; what is left out is as usual. */
+  setLimits(changed: Partial<ServerLimits>): void
+}
+
 /** Starts the practice network that speaks Mastodon's API. */
-export async function startMastodon(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
+export async function startMastodon(port: number, file: string | null, now = Date.now): Promise<PracticeMastodon> {
   const state = jsonFile<State>(file, {
     apps: [],
     codes: [],
@@ -43,8 +50,16 @@ export async function startMastodon(port: number, file: string | null, now = Dat
       revoke: (name) => expireTokens('all', name),
     },
   }
+  let limits = usualLimits
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
-  const app = mastodonRoutes({ injection, file: state, uploads, origin: () => listening.origin, now })
+  const app = mastodonRoutes({
+    injection,
+    file: state,
+    uploads,
+    origin: () => listening.origin,
+    now,
+    limits: () => limits,
+  })
   const posts = () => state.value.statuses.map((status) => shown(status, state.value, now()))
   uploadRoutes(app, uploads)
   pageRoutes(app, {
@@ -76,6 +91,9 @@ export async function startMastodon(port: number, file: string | null, now = Dat
         parentId: status.inReplyToId,
       })),
     expireTokens,
+    setLimits(changed) {
+      limits = { ...usualLimits, ...changed }
+    },
     removePost(id) {
       state.value.statuses = state.value.statuses.filter((status) => status.id !== id)
       state.save()

@@ -72,10 +72,14 @@ function oauthRoutes(app: Hono<Env>, { injection, file }: MastodonDeps): void {
   })
 }
 
-function instanceRoutes(app: Hono<Env>, { injection, origin }: MastodonDeps): void {
+function instanceRoutes(app: Hono<Env>, { injection, origin, limits }: MastodonDeps): void {
   const host = () => new URL(origin()).host
-  app.get('/api/v2/instance', withFaults(injection, 'instance'), (context) => context.json(instanceShape(host())))
-  app.get('/api/v1/instance', withFaults(injection, 'instance'), (context) => context.json(oldInstanceShape(host())))
+  app.get('/api/v2/instance', withFaults(injection, 'instance'), (context) =>
+    context.json(instanceShape(host(), limits())),
+  )
+  app.get('/api/v1/instance', withFaults(injection, 'instance'), (context) =>
+    context.json(oldInstanceShape(host(), limits())),
+  )
   app.get('/portraits/:name', (context) => {
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
@@ -101,11 +105,11 @@ function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {
   })
 }
 
-function mediaRoutes(app: Hono<Env>, { injection, file, uploads, origin }: MastodonDeps): void {
+function mediaRoutes(app: Hono<Env>, { injection, file, uploads, origin, limits }: MastodonDeps): void {
   app.post('/api/v2/media', withFaults(injection, 'uploadMedia'), async (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:media')
     const { file: sent, description } = await context.req.parseBody()
-    const attachment = await bring(file.value, uploads, token, { file: sent, description })
+    const attachment = await bring(file.value, uploads, token, { file: sent, description }, limits())
     file.save()
     return context.json(attachmentShape(attachment, origin()), attachment.looksLeft > 0 ? 202 : 200)
   })
@@ -125,7 +129,7 @@ function statusRoutes(app: Hono<Env>, deps: MastodonDeps): void {
     if ('scheduled_at' in body) throw new HttpError(422, 'Validation failed: this server does not schedule')
     const application = file.value.apps.find(({ clientId }) => clientId === token.clientId)?.name ?? ''
     const key = context.req.header('idempotency-key') ?? null
-    const status = post(file.value, injection.faults, { token, body, key, application })
+    const status = post(file.value, injection.faults, { token, body, key, application, limits: deps.limits() })
     file.save()
     return context.json(statusShape(status, file.value, deps))
   })

@@ -1,10 +1,10 @@
 import { followedBy, followersOf } from '../growth.ts'
 import { type Person, personById } from '../people.ts'
-import { mediaLimits } from './attachments.ts'
 import { countsOf } from './counts.ts'
 import type { MastodonDeps } from './deps.ts'
+import type { ServerLimits } from './serverLimits.ts'
 import type { App, Attachment, State, Status } from './state.ts'
-import { asHtml, limits } from './textRules.ts'
+import { asHtml } from './textRules.ts'
 
 /** An account as the API answers it. */
 export const accountShape = (person: Person, state: State, { origin, now }: Pick<MastodonDeps, 'origin' | 'now'>) => ({
@@ -88,43 +88,36 @@ export const appShape = (app: App) => ({
   client_secret_expires_at: 0,
 })
 
-const configuration = {
+const configurationOf = (limits: ServerLimits) => ({
   statuses: {
     max_characters: limits.characters,
-    max_media_attachments: mediaLimits.perStatus,
+    max_media_attachments: limits.perStatus,
     characters_reserved_per_url: limits.charactersPerUrl,
   },
   media_attachments: {
-    supported_mime_types: [
-      'image/jpeg',
-      'image/png',
-      'image/gif',
-      'image/webp',
-      'video/mp4',
-      'video/quicktime',
-      'video/webm',
-    ],
-    description_limit: mediaLimits.description,
-    image_size_limit: mediaLimits.imageSize,
-    image_matrix_limit: mediaLimits.imageMatrix,
-    video_size_limit: mediaLimits.videoSize,
+    supported_mime_types: limits.types,
+    description_limit: limits.description,
+    image_size_limit: limits.imageSize,
+    image_matrix_limit: limits.imageMatrix,
+    video_size_limit: limits.videoSize,
+    video_matrix_limit: limits.videoMatrix,
   },
-}
+})
 const title = 'Practice'
 const description = 'A practice server: nothing leaves this machine.'
 
-export const instanceShape = (host: string) => ({
+export const instanceShape = (host: string, limits: ServerLimits) => ({
   domain: host,
   title,
   version: '4.4.0',
   description,
   languages: ['en'],
-  configuration,
+  configuration: configurationOf(limits),
   registrations: { enabled: false, approval_required: false, message: null },
   rules: [],
 })
 
-export const oldInstanceShape = (host: string) => ({
+export const oldInstanceShape = (host: string, limits: ServerLimits) => ({
   uri: host,
   title,
   short_description: description,
@@ -132,6 +125,6 @@ export const oldInstanceShape = (host: string) => ({
   version: '4.4.0',
   languages: ['en'],
   registrations: false,
-  configuration,
+  configuration: configurationOf(limits),
   rules: [],
 })

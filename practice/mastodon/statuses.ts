@@ -3,8 +3,9 @@ import type { Faults } from '../faults.ts'
 import { personById } from '../people.ts'
 import { attachable } from './attachments.ts'
 import { HttpError } from './httpError.ts'
+import type { ServerLimits } from './serverLimits.ts'
 import type { Attachment, State, Status, Token } from './state.ts'
-import { countedLength, limits } from './textRules.ts'
+import { countedLength } from './textRules.ts'
 
 const keyLasts = 60 * 60 * 1000
 let last = 0n
@@ -28,15 +29,16 @@ interface Posting {
   body: unknown
   key: string | null
   application: string
+  limits: ServerLimits
 }
 
 /** Keeps a status, or answers the one that the same key made within the hour. */
-export function post(state: State, faults: Faults, { token, body, key, application }: Posting): Status {
+export function post(state: State, faults: Faults, { token, body, key, application, limits }: Posting): Status {
   const isKeyHonored =
     key !== null && !faults.strike('ignoreKey', 'createStatus', personById(token.personId)?.name ?? null)
   const earlier = isKeyHonored ? madeWith(state, token, key) : undefined
   if (earlier) return earlier
-  const { attachments, ...content } = checked(state, token, body)
+  const { attachments, ...content } = checked(state, { token, body, limits })
   const status = {
     ...content,
     id: nextId(),
@@ -59,15 +61,16 @@ type Checked = Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'language' |
   attachments: Attachment[]
 }
 
-function checked(state: State, token: Token, body: unknown): Checked {
+function checked(state: State, { token, body, limits }: Pick<Posting, 'token' | 'body' | 'limits'>): Checked {
   const parsed = written.safeParse(body)
   if (!parsed.success) throw new HttpError(422, 'Validation failed: the status is not in the right form')
   const { status, visibility, spoiler_text, language, in_reply_to_id, media_ids } = parsed.data
-  const attachments = attachable(state, token, media_ids)
+  const attachments = attachable(state, token, media_ids, limits.perStatus)
   if (status.trim() === '' && attachments.length === 0)
     throw new HttpError(422, "Validation failed: Text can't be blank")
-  if (countedLength(status) + countedLength(spoiler_text) > limits.characters) {
-    throw new HttpError(422, `Validation failed: Text character limit of ${limits.characters} exceeded`)
+  const { characters, charactersPerUrl } = limits
+  if (countedLength(status, charactersPerUrl) + countedLength(spoiler_text, charactersPerUrl) > characters) {
+    throw new HttpError(422, `Validation failed: Text character limit of ${characters} exceeded`)
   }
   if (in_reply_to_id !== null && !state.statuses.some(({ id }) => id === in_reply_to_id))
     throw new HttpError(404, 'Record not found')

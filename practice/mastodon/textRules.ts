@@ -1,13 +1,11 @@
 import { cutAtLinks, escapeHtml, graphemes } from '../text.ts'
 
-export const limits = { characters: 500, charactersPerUrl: 23 }
-
 const mention = /(?<=^|[^\w/])@(\w+)@[\w.-]+\w/g
 
-/** Length as the server counts it: an address counts for 23, and of a mention only the local name. */
-export function countedLength(text: string): number {
+/** Length as the server counts it: an address counts for a fixed number, and of a mention only the local name. */
+export function countedLength(text: string, perAddress: number): number {
   return cutAtLinks(text.replace(mention, '@$1')).reduce(
-    (sum, piece) => sum + (piece.href ? limits.charactersPerUrl : graphemes(piece.text)),
+    (sum, piece) => sum + (piece.href ? perAddress : graphemes(piece.text)),
     0,
   )
 }

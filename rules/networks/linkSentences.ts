@@ -1,7 +1,7 @@
 import type { Network } from '../../contract/networks.ts'
 import { accountLabel, type NamedAccount } from './accountLabel.ts'
+import { exampleLinkOf } from './exampleLinks.ts'
 import { networkNames } from './networkNames.ts'
-import { rulesOf } from './networks.ts'
 
 /** What the link to a post is called. */
 export const linkLabel = (network: Network): string => `Link to the post on ${networkNames[network]}`
@@ -23,6 +23,6 @@ const whereToFind = (network: Network): string =>
 
 /** A sentence with what it looks like. */
 const exampleOf = (network: Network): string => {
-  const { exampleLink } = rulesOf(network)
-  return exampleLink === null ? '' : ` It looks like ${exampleLink}`
+  const example = exampleLinkOf(network)
+  return example === null ? '' : ` It looks like ${example}`
 }

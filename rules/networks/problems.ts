@@ -2,6 +2,7 @@ import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
 import { counted } from '../shell/words.ts'
 import { countText, type TextCount } from './countText.ts'
+import { type MediaLimits, takesWithin } from './mediaLimits.ts'
 import { networkNames } from './networkNames.ts'
 import { rulesOf } from './networks.ts'
 import type { Takes } from './takes.ts'
@@ -35,17 +36,19 @@ export interface Problem {
   message: string
 }
 
-type Count = (network: Network, text: string, limits: TextLimits) => TextCount
+interface ProblemOptions {
+  /** Counts a text, for those who count one text often. */
+  count?: (network: Network, text: string, limits: TextLimits) => TextCount
+  /** What the account's own server says of media; null where it says nothing. */
+  mediaLimits?: MediaLimits | null
+}
 
-/**
- * What keeps a content from going out on a network, in the order of the content; none where it takes it. `count` counts a
- * text, for those who count one text often.
- */
+/** What keeps a content from going out on a network, in the order of the content; none where it takes it. */
 export function problemsOf(
   network: Network,
   content: PlannedContent,
   limits: TextLimits,
-  count: Count = countText,
+  { count = countText, mediaLimits = null }: ProblemOptions = {},
 ): Problem[] {
   const overrun: Overrun = (text, bounds) => {
     const { over, bytesOver } = count(network, text, bounds)
@@ -58,7 +61,7 @@ export function problemsOf(
     ...threadProblems(network, content),
     ...content.parts.flatMap((one, part) => [
       ...overrun(one.text, limits).map((message) => problemAt(part, 'text', message)),
-      ...mediaProblems(network, one).map((message) => problemAt(part, 'media_ids', message)),
+      ...mediaProblems(network, one, mediaLimits).map((message) => problemAt(part, 'media_ids', message)),
     ]),
     ...commentProblems(network, content, limits, overrun),
   ]
@@ -93,9 +96,13 @@ function commentProblems(
   return messages.map((message) => ({ field: 'first_comment', part: 0, message }))
 }
 
-/** All that one part's media are too much or too little for. */
-function mediaProblems(network: Network, { media }: PlannedPart): string[] {
-  const { takes } = rulesOf(network)
+/** All that one part's media are too much or too little for, on an account whose server has these limits. */
+export function mediaProblems(
+  network: Network,
+  { media }: Pick<PlannedPart, 'media'>,
+  limits: MediaLimits | null,
+): string[] {
+  const takes = takesWithin(rulesOf(network).takes, limits)
   const name = networkNames[network]
   if (media.length === 0) return takes.isTextEnough ? [] : [`${name} takes no post without a picture or a video.`]
   return [...numberProblems(name, takes, media), ...media.flatMap((one) => boundProblems(name, takes, one))]
@@ -125,6 +132,7 @@ const boundProblems = (name: string, { image, video }: Takes, media: PlannedMedi
 
 function videoProblems(name: string, bounds: Takes['video'], media: PlannedMedia): string[] {
   const { types, maxBytes, minSeconds = 0, maxSeconds = Infinity, minSide = 0, maxSide = Infinity } = bounds
+  const { maxPixels = Infinity } = bounds
   const { contentType, size, duration, width, height } = media
   if (!types.includes(contentType)) return [`${name} does not take a video of this type (${contentType}).`]
   if (size > maxBytes) return [`${name} takes a video of ${Math.floor(maxBytes / 1_000_000)} MB at most.`]
@@ -132,6 +140,7 @@ function videoProblems(name: string, bounds: Takes['video'], media: PlannedMedia
   if (duration !== null && duration > maxSeconds) return [`${name} takes a video of ${lengthOf(maxSeconds)} at most.`]
   if (Math.min(width, height) < minSide) return [`${name} takes a video of ${minSide} pixels a side at least.`]
   if (Math.max(width, height) > maxSide) return [`${name} takes a video of ${maxSide} pixels a side at most.`]
+  if (width * height > maxPixels) return [`${name} takes a video of ${megapixels(maxPixels)} megapixels at most.`]
   return ratioProblems(name, 'video', bounds, media)
 }
 
@@ -145,6 +154,8 @@ function ratioProblems(
   if ((width + 1) / height < minRatio) return [`This ${what} is too tall for ${name}.`]
   return width / (height + 1) > maxRatio ? [`This ${what} is too wide for ${name}.`] : []
 }
+
+const megapixels = (pixels: number): number => Math.floor(pixels / 100_000) / 10
 
 const lengthOf = (seconds: number): string =>
   seconds >= 120 && seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second')

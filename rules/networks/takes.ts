@@ -40,6 +40,8 @@ export interface VideoBounds {
   /** Pixels of the shorter and of the longer side. */
   minSide?: number
   maxSide?: number
+  /** Width times height. */
+  maxPixels?: number
 }
 
 /** Bytes. */

@@ -106,7 +106,10 @@ function checkContent(accounts: readonly AccountRow[], { content, media }: Valid
   }))
   const count = contentCounter()
   for (const account of accounts) {
-    const [problem] = problemsOf(account.network, { parts, firstComment: content.firstComment }, account.limits, count)
+    const [problem] = problemsOf(account.network, { parts, firstComment: content.firstComment }, account.limits, {
+      count,
+      mediaLimits: account.media_limits,
+    })
     if (problem) throw wrong(problem.field, `${accountLabel(account)}: ${problemMessage(problem)}`)
   }
 }

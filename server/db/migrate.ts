@@ -21,6 +21,7 @@ import * as consents from './migrations/018-consents.ts'
 import * as networkCredentials from './migrations/019-network-credentials.ts'
 import * as removal from './migrations/020-removal.ts'
 import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
+import * as mediaLimits from './migrations/022-media-limits.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -45,6 +46,7 @@ const migrations = {
   '019-network-credentials': networkCredentials,
   '020-removal': removal,
   '021-limits-and-charges': limitsAndCharges,
+  '022-media-limits': mediaLimits,
 }
 
 /**

@@ -30,9 +30,16 @@ const smallest = 0.1
 /** Whether a picture may go as it is. */
 export function isFitting(
   { contentType, size, width, height }: Sides & { contentType: string; size: number },
-  { types, maxBytes = Infinity, minWidth = 0, maxWidth = Infinity, maxHeight = Infinity }: ImageFit,
+  {
+    types,
+    maxBytes = Infinity,
+    minWidth = 0,
+    maxWidth = Infinity,
+    maxHeight = Infinity,
+    maxPixels = Infinity,
+  }: ImageFit,
 ): boolean {
-  const isOfSides = width >= minWidth && width <= maxWidth && height <= maxHeight
+  const isOfSides = width >= minWidth && width <= maxWidth && height <= maxHeight && width * height <= maxPixels
   return types.includes(contentType) && size <= maxBytes && isOfSides
 }
 
@@ -64,11 +71,16 @@ function* attempts(first: Sides, minWidth: number): Generator<{ target: Sides; q
 
 function sidesFor(
   { width, height }: Sides,
-  { minWidth = 0, maxWidth = Infinity, maxHeight = Infinity }: ImageFit,
+  { minWidth = 0, maxWidth = Infinity, maxHeight = Infinity, maxPixels = Infinity }: ImageFit,
 ): Sides {
-  const smaller = Math.min(1, maxWidth / width, maxHeight / height)
+  const smaller = Math.min(1, maxWidth / width, maxHeight / height, Math.sqrt(maxPixels / (width * height)))
   const scale = width * smaller < minWidth ? minWidth / width : smaller
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  const scaled = (toWhole: (pixels: number) => number): Sides => ({
+    width: Math.max(1, toWhole(width * scale)),
+    height: Math.max(1, toWhole(height * scale)),
+  })
+  const nearest = scaled(Math.round)
+  return nearest.width * nearest.height > maxPixels ? scaled(Math.floor) : nearest
 }
 
 const resized = (bytes: Uint8Array, { width, height }: Sides): Sharp =>

@@ -5,7 +5,7 @@ import type { MediaRow } from './rows.ts'
 
 /** What a picture is made into for a network, so that the same wish is the same file. */
 export function madeVariant(fit: ImageFit): MadeVariant {
-  const wish = JSON.stringify([fit.types[0], fit.maxBytes, fit.minWidth, fit.maxWidth, fit.maxHeight])
+  const wish = JSON.stringify([fit.types[0], fit.maxBytes, fit.minWidth, fit.maxWidth, fit.maxHeight, fit.maxPixels])
   return `made-${fit.types[0].replace('image/', '')}-${createHash('sha256').update(wish).digest('hex').slice(0, 16)}`
 }
 

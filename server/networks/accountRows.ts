@@ -30,4 +30,5 @@ export const adapterAccount = (row: AccountRow): Account => ({
   remoteId: row.remote_id,
   handle: row.handle,
   origin: row.origin,
+  mediaLimits: row.media_limits,
 })

@@ -92,6 +92,7 @@ export function createAccounts({
       error_message: null,
       is_practice: practiceHosts.includes(profile.server),
       limits: JSON.stringify(profile.limits),
+      media_limits: profile.mediaLimits ? JSON.stringify(profile.mediaLimits) : null,
       credentials: vault.seal({ userId, network, remoteId: profile.remoteId }, credentials),
       connected_at: new Date(),
       checked_at: new Date(),

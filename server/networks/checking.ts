@@ -63,12 +63,14 @@ export function createChecking(deps: CheckingDeps): Checking {
         .forUpdate()
         .executeTakeFirst()
       if (!before) return
-      const { avatarUrl, ...names } = told
+      const { avatarUrl, limits, mediaLimits, ...names } = told
       await trx
         .updateTable('social_accounts')
         .set({
           ...names,
           ...(avatarUrl !== undefined && { avatar_url: avatarUrl }),
+          ...(limits && { limits: JSON.stringify(limits) }),
+          ...(mediaLimits && { media_limits: JSON.stringify(mediaLimits) }),
           state: 'connected',
           error_message: null,
           expires_at: expiresAt,

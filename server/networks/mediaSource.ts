@@ -24,6 +24,8 @@ export interface ImageFit {
   minWidth?: number
   maxWidth?: number
   maxHeight?: number
+  /** Width times height. */
+  maxPixels?: number
 }
 
 export interface MediaFile {

@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
+import type { MediaLimits } from '../../rules/networks/mediaLimits.ts'
 import type { JsonValue } from '../db/tables/columns.ts'
 
 /** A connected account as its network's adapter sees it. */
@@ -13,6 +14,8 @@ export interface Account {
   handle: string
   /** Where its own server is called, without a slash at the end. */
   origin: string
+  /** What its own server says of media; null where it says nothing. */
+  mediaLimits: MediaLimits | null
 }
 
 /** One thing that goes out on one account. */
@@ -128,10 +131,13 @@ export interface Profile {
   server: string
   origin: string
   limits: TextLimits
+  /** What its own server says of media, on a network whose servers differ. */
+  mediaLimits?: MediaLimits
 }
 
-/** What the network calls an account whose credentials count; what it did not tell stays as it was. */
-export type Confirmed = Pick<Profile, 'handle' | 'url'> & Partial<Pick<Profile, 'name' | 'avatarUrl'>>
+/** What the network says of an account whose credentials count; what it did not tell stays as it was. */
+export type Confirmed = Pick<Profile, 'handle' | 'url'> &
+  Partial<Pick<Profile, 'name' | 'avatarUrl' | 'limits' | 'mediaLimits'>>
 
 /**
  * How posts go out on one network. Every call has a time limit and throws a `NetworkFault` for what went wrong, whose
@@ -171,7 +177,7 @@ export interface NetworkAdapter {
   revoke(account: Account, credentials: unknown): Promise<void>
   /**
    * Which post of the account's a link leads to; null where it is none. Reads the network where the link alone does not
-   * tell it, and sends nothing. The whole is null where nothing goes on from a post (`exampleLink` of its rules).
+   * tell it, and sends nothing. The whole is null where nothing goes on from a post (`exampleLinks`).
    */
   postAt: ((account: Account, link: URL, sent: SentPart) => Promise<RemotePost | null>) | null
   /**

@@ -268,6 +268,7 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
     remoteId: from.account_remote_id,
     handle: from.handle,
     origin: from.origin,
+    mediaLimits: from.media_limits,
   },
   accountState: from.account_state,
   post: postOf(from),

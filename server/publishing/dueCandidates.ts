@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AccountState } from '../../contract/networks.ts'
+import type { MediaLimits } from '../../rules/networks/mediaLimits.ts'
 import type { Database } from '../db/schema.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import type { PublicationRow } from './transition.ts'
@@ -12,6 +13,7 @@ export interface Candidate extends PublicationRow {
   server: string
   origin: string
   handle: string
+  media_limits: MediaLimits | null
   account_remote_id: string
   account_state: AccountState
   text: string
@@ -51,7 +53,7 @@ export async function dueCandidates(
     first as (select distinct on (network, remote_id) * from due order by network, remote_id, next_at, id),
     ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
-    select part.*, account.server, account.origin, account.handle, account.remote_id as account_remote_id,
+    select part.*, account.server, account.origin, account.handle, account.media_limits, account.remote_id as account_remote_id,
       account.state as account_state, post.text, post.media_ids, post.later_parts, post.first_comment, post.options,
       post.version, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since
     from chosen

@@ -97,7 +97,7 @@ test('pages of LinkedIn are connected though the session ends meanwhile, by the 
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Connect 1 account' }).click()
-  await page.getByText(/^@.* is connected\.$/).waitFor()
+  await page.getByText(/^[^@].* is connected\.$/).waitFor()
 
   const { results } = await clientOf(product.origin, token)(listAccounts, {})
   expect(results.filter(({ network }) => network === 'linkedin_org')).toHaveLength(1)

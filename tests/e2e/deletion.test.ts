@@ -1,60 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPost, readPost } from '../../contract/content.ts'
-import { createPractice, type Practice } from '../../practice/practice.ts'
-import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
+import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
 const screens = 'test-results/screens'
 const deleting = ['twitter', 'facebook', 'linkedin', 'linkedin_org', 'threads', 'bluesky', 'mastodon'] as const
 const text = 'Rye bread on Saturday'
 const patience = { timeout: 60_000, interval: 100 }
 
-let practice: Practice
-let product: Product
-let browser: Browser
-let owner: SignedIn
-let accounts: Awaited<ReturnType<typeof connectPractice>>
+let scene: ConnectedOwner
 beforeAll(async () => {
   await mkdir(screens, { recursive: true })
-  practice = await createPractice()
-  product = await startProduct({ practice })
-  owner = await signInAt(product.origin, product.owner)
-  accounts = await connectPractice(owner.call, practice)
-  browser = await sharedBrowser()
+  scene = await createConnectedOwner()
 })
-afterAll(async () => {
-  await closeWindows()
-  await product?.stop()
-  await practice?.close()
-})
+afterAll(() => scene?.close())
 
 /** A post that is out on every network whose API deletes; its id. */
 async function published(): Promise<number> {
-  const accountIds = deleting.map((network) => accounts[network])
+  const accountIds = deleting.map((network) => scene.accounts[network])
   const written = { clientKey: randomUUID(), text, accountIds, intent: 'now' as const }
-  const { id } = await owner.call(createPost, { body: written })
+  const { id } = await scene.owner.call(createPost, { body: written })
   await vi.waitFor(
-    async () => expect((await owner.call(readPost, { id: String(id) })).state).toBe('published'),
+    async () => expect((await scene.owner.call(readPost, { id: String(id) })).state).toBe('published'),
     patience,
   )
   return id
 }
 
-const standing = () => deleting.map((network) => practice[network].posts().map((post) => post.text))
+const standing = () => deleting.map((network) => scene.practice[network].posts().map((post) => post.text))
 
 test('a post is deleted on X, Facebook, LinkedIn, Threads, Bluesky and Mastodon: their timelines no longer show it', async () => {
   const id = await published()
-  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${practice.mastodon.origin}/`)
+  const { page, problems, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  await page.goto(`${scene.practice.mastodon.origin}/`)
   await page.getByText(text).first().waitFor()
 
-  await page.goto(`${product.origin}/post/${id}`)
+  await page.goto(`${scene.product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
@@ -65,7 +49,7 @@ test('a post is deleted on X, Facebook, LinkedIn, Threads, Bluesky and Mastodon:
 
   expect(standing()).toEqual(deleting.map(() => []))
   for (const network of deleting) {
-    await page.goto(`${practice[network].origin}/`)
+    await page.goto(`${scene.practice[network].origin}/`)
     expect(await page.getByText(text).count()).toBe(0)
   }
   expect(problems).toEqual([])
@@ -74,13 +58,13 @@ test('a post is deleted on X, Facebook, LinkedIn, Threads, Bluesky and Mastodon:
 
 test('the question and what is left of a post are sound at every width, in light and dark', async () => {
   const id = await published()
-  practice.mastodon.faults.set([{ kind: 'refuse', operation: 'deleteStatus', times: 1, status: 403 }])
-  practice.twitter.faults.set([{ kind: 'loseAnswer', operation: 'deletePost', times: 1 }])
+  scene.practice.mastodon.faults.set([{ kind: 'refuse', operation: 'deleteStatus', times: 1, status: 403 }])
+  scene.practice.twitter.faults.set([{ kind: 'loseAnswer', operation: 'deletePost', times: 1 }])
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await openVisitor(browser, { token: owner.token, colorScheme })
+    const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, colorScheme })
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 812 })
-      await page.goto(`${product.origin}/post/${id}`)
+      await page.goto(`${scene.product.origin}/post/${id}`)
       await page.getByRole('button', { name: 'More' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
@@ -93,8 +77,8 @@ test('the question and what is left of a post are sound at every width, in light
     }
     await close()
   }
-  const { page, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${product.origin}/post/${id}`)
+  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  await page.goto(`${scene.product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete here and on the networks' }).click()

@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signOut } from '../../contract/account.ts'
 import { createPost, listPosts, readPost } from '../../contract/content.ts'
 import { listAccounts } from '../../contract/networks.ts'
-import { createPractice, type Practice } from '../../practice/practice.ts'
-import { clientOf, connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { clientOf, signInAt } from '../../scripts/support/provider.ts'
 import { textNetworks } from '../../scripts/support/textAccounts.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
+import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
-let practice: Practice
-let product: Product
-let browser: Browser
-let owner: SignedIn
+let scene: ConnectedOwner
 beforeAll(async () => {
-  practice = await createPractice()
-  product = await startProduct({ practice })
-  owner = await signInAt(product.origin, product.owner)
-  await connectPractice(owner.call, practice)
-  browser = await sharedBrowser()
+  scene = await createConnectedOwner()
 })
-afterAll(async () => {
-  await closeWindows()
-  await product?.stop()
-  await practice?.close()
-})
+afterAll(() => scene?.close())
 
 test('a draft survives a reload and a session that expires while it is written', async () => {
-  const { token } = await signInAt(product.origin, product.owner)
-  const visitor = await openVisitor(browser, { token })
+  const { token } = await signInAt(scene.product.origin, scene.product.owner)
+  const visitor = await openVisitor(scene.browser, { token })
   showFailure(visitor)
   const { page } = visitor
   const text = page.getByLabel('Post text')
-  await page.goto(`${product.origin}/post/create`)
+  await page.goto(`${scene.product.origin}/post/create`)
   await text.fill('Rye and barley')
   await page
     .getByText(/^Saved/)
@@ -51,43 +37,43 @@ test('a draft survives a reload and a session that expires while it is written',
     await typed.promise
     await route.continue()
   })
-  await clientOf(product.origin, token)(signOut, {})
+  await clientOf(scene.product.origin, token)(signOut, {})
   await text.fill('Rye and barley, and a little honey')
   typed.resolve()
   await page.waitForURL(/\/login/)
-  await page.getByLabel('Email').fill(product.owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(product.owner.password)
+  await page.getByLabel('Email').fill(scene.product.owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(scene.product.owner.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(/\/(dashboard|post\/create)/)
-  await page.goto(`${product.origin}/post/create`)
+  await page.goto(`${scene.product.origin}/post/create`)
   const kept = async () => expect(await text.inputValue()).toBe('Rye and barley, and a little honey')
   await vi.waitFor(kept, { timeout: 10_000 })
   await visitor.close()
 })
 
 test('pressing twice makes one post', async () => {
-  const before = (await owner.call(listPosts, { query: {} })).count
-  const visitor = await openVisitor(browser, { token: owner.token })
+  const before = (await scene.owner.call(listPosts, { query: {} })).count
+  const visitor = await openVisitor(scene.browser, { token: scene.owner.token })
   showFailure(visitor)
   const { page, problems } = visitor
-  await page.goto(`${product.origin}/post/create?date=2031-05-05`)
+  await page.goto(`${scene.product.origin}/post/create?date=2031-05-05`)
   await page.getByLabel('Post text').fill('Only once')
   await page.getByRole('button', { name: /^Bluesky/ }).click()
   await page.getByText('Now', { exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).last().dblclick()
   await page.waitForURL(/\/post\/\d+$/)
-  await vi.waitFor(() => expect(practice.bluesky.posts().map(({ text }) => text)).toEqual(['Only once']), {
+  await vi.waitFor(() => expect(scene.practice.bluesky.posts().map(({ text }) => text)).toEqual(['Only once']), {
     timeout: 20_000,
   })
-  expect((await owner.call(listPosts, { query: {} })).count).toBe(before + 1)
+  expect((await scene.owner.call(listPosts, { query: {} })).count).toBe(before + 1)
   expect(problems).toEqual([])
   await visitor.close()
 })
 
 test('by keyboard a post is taken into another month, and every month keeps the focus', async () => {
-  const { results } = await owner.call(listAccounts, { query: {} })
+  const { results } = await scene.owner.call(listAccounts, { query: {} })
   const plan = (text: string, wallTime: string | null, intent: 'schedule' | 'draft') =>
-    owner.call(createPost, {
+    scene.owner.call(createPost, {
       body: {
         clientKey: randomUUID(),
         text,
@@ -101,11 +87,11 @@ test('by keyboard a post is taken into another month, and every month keeps the 
   await plan('Begun and left', null, 'draft')
   const begun = await plan('Begun for a day', '2031-05-20T09:00', 'draft')
 
-  const visitor = await openVisitor(browser, { token: owner.token })
+  const visitor = await openVisitor(scene.browser, { token: scene.owner.token })
   showFailure(visitor)
   const { page, problems } = visitor
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
-  await page.goto(`${product.origin}/calendar?month=2031-05`)
+  await page.goto(`${scene.product.origin}/calendar?month=2031-05`)
   await page.getByRole('region', { name: 'Drafts without a time' }).getByText('Begun and left').waitFor()
   expect(await axeViolations(page)).toEqual([])
   const chips = page.getByRole('gridcell', { name: /May 14, 4 posts/ }).getByRole('link')
@@ -131,7 +117,7 @@ test('by keyboard a post is taken into another month, and every month keeps the 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByText(/^Moved to May 21/).waitFor()
-  expect(await owner.call(readPost, { id: String(begun.id) })).toMatchObject({
+  expect(await scene.owner.call(readPost, { id: String(begun.id) })).toMatchObject({
     state: 'draft',
     text: 'Begun for a day',
     accountIds: begun.accountIds,
@@ -144,10 +130,10 @@ test('by keyboard a post is taken into another month, and every month keeps the 
   await page.keyboard.press('Enter')
   await page.getByText(/^Moved to Jun 1/).waitFor()
   await expect.poll(focused).toBe('2031-06-01')
-  const { schedule } = await owner.call(readPost, { id: String(moved.id) })
+  const { schedule } = await scene.owner.call(readPost, { id: String(moved.id) })
   expect(schedule?.wallTime).toMatch(/^2031-06-01/)
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto(`${product.origin}/posts`)
+  await page.goto(`${scene.product.origin}/posts`)
   const filter = page.getByRole('radiogroup', { name: 'Which posts' })
   await filter.waitFor()
   const right = await filter

@@ -1,52 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkPost, createPost, readPost } from '../../contract/content.ts'
-import { createPractice, type Practice } from '../../practice/practice.ts'
-import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
+import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
 const screens = 'test-results/screens'
 const field = 'Link to the post on LinkedIn'
 const wrong = 'https://x.com/ada/status/1'
 const patience = { timeout: 60_000, interval: 100 }
 
-let practice: Practice
-let product: Product
-let browser: Browser
-let owner: SignedIn
-let accounts: Awaited<ReturnType<typeof connectPractice>>
+let scene: ConnectedOwner
 beforeAll(async () => {
   await mkdir(screens, { recursive: true })
-  practice = await createPractice()
-  product = await startProduct({ practice })
-  owner = await signInAt(product.origin, product.owner)
-  accounts = await connectPractice(owner.call, practice)
-  browser = await sharedBrowser()
+  scene = await createConnectedOwner()
 })
-afterAll(async () => {
-  await closeWindows()
-  await product?.stop()
-  await practice?.close()
-})
+afterAll(() => scene?.close())
 
-const standing = () => practice.linkedin.posts().map(({ text }) => text)
+const standing = () => scene.practice.linkedin.posts().map(({ text }) => text)
 const linkOf = (text: string) =>
-  `${practice.linkedin.origin}/feed/update/${practice.linkedin.posts().find((post) => post.text === text)?.id}`
-const stateOf = async (id: number) => (await owner.call(readPost, { id: String(id) })).state
+  `${scene.practice.linkedin.origin}/feed/update/${scene.practice.linkedin.posts().find((post) => post.text === text)?.id}`
+const stateOf = async (id: number) => (await scene.owner.call(readPost, { id: String(id) })).state
 
 /** A post that LinkedIn has and lets no app look for; its id. */
 async function askedAbout(content: { text: string; firstComment?: string }): Promise<number> {
-  practice.linkedin.faults.set([{ kind: 'loseAnswer', operation: 'createPost', times: 1 }])
+  scene.practice.linkedin.faults.set([{ kind: 'loseAnswer', operation: 'createPost', times: 1 }])
   const written = { clientKey: randomUUID(), ...content, intent: 'now' as const }
-  const { id } = await owner.call(createPost, { body: { ...written, accountIds: [accounts.linkedin] } })
+  const { id } = await scene.owner.call(createPost, { body: { ...written, accountIds: [scene.accounts.linkedin] } })
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('unknown'), patience)
-  const [first] = (await owner.call(readPost, { id: String(id) })).publications
-  await owner.call(checkPost, { id: String(id), body: { publicationId: first?.id ?? 0 } })
+  const [first] = (await scene.owner.call(readPost, { id: String(id) })).publications
+  await scene.owner.call(checkPost, { id: String(id), body: { publicationId: first?.id ?? 0 } })
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('needs_person'), patience)
   return id
 }
@@ -61,10 +46,10 @@ const overhangOf = async (page: Page, selector: string): Promise<number> =>
 /** Opens the field of the link by a button, and gives one that leads nowhere; at every width, in light and dark. */
 async function seeWrongLink(id: number, button: string, picture: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await openVisitor(browser, { token: owner.token, colorScheme })
+    const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, colorScheme })
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 812 })
-      await page.goto(`${product.origin}/post/${id}`)
+      await page.goto(`${scene.product.origin}/post/${id}`)
       await page.getByRole('button', { name: button }).waitFor()
       await page.screenshot({ path: `${screens}/${picture}-asked-${width}-${colorScheme}.png`, fullPage: true })
       await page.getByRole('button', { name: button }).click()
@@ -72,7 +57,7 @@ async function seeWrongLink(id: number, button: string, picture: string): Promis
       expect(await axeViolations(page)).toEqual([])
       await page.screenshot({ path: `${screens}/${picture}-${width}-${colorScheme}.png`, fullPage: true })
       await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
-      await page.getByText(/^This link leads to no such post of @/).waitFor()
+      await page.getByText(/^This link leads to no such post of Ada /).waitFor()
       expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe(wrong)
       expect(await axeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -89,8 +74,8 @@ test('a first comment goes below the post whose link its person gives, at every 
   await seeWrongLink(id, 'It is on LinkedIn', 'post-link')
   expect(standing()).toEqual(['Rye bread'])
 
-  const { page, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${product.origin}/post/${id}`)
+  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  await page.goto(`${scene.product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
   await page.getByRole('textbox', { name: field }).fill(linkOf('Rye bread'))
   await page.keyboard.press('Enter')
@@ -104,8 +89,8 @@ test('a post that nothing goes on from leads to where its person says that it is
   await seeWrongLink(id, 'It is, add the link', 'post-added-link')
   expect(await stateOf(id)).toBe('needs_person')
 
-  const { page, problems, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${product.origin}/post/${id}`)
+  const { page, problems, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  await page.goto(`${scene.product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'It is, add the link' }).click()
   await page.getByRole('textbox', { name: field }).fill(linkOf('Plum cake'))
   await page.keyboard.press('Enter')
@@ -117,8 +102,8 @@ test('a post that nothing goes on from leads to where its person says that it is
 
 test('and is there in one step without a link', async () => {
   const id = await askedAbout({ text: 'Almond rolls' })
-  const { page, close } = await openVisitor(browser, { token: owner.token })
-  await page.goto(`${product.origin}/post/${id}`)
+  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  await page.goto(`${scene.product.origin}/post/${id}`)
   await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
   await page.getByText('It is out everywhere it was meant to go.').waitFor()
   expect(await page.getByRole('link', { name: /^Open/ }).count()).toBe(0)

@@ -8,7 +8,6 @@ export const blueskyLimits: TextLimits = { characters: 300, characters_per_url: 
 /** Counts every stretch in full. */
 export const bluesky: NetworkRules = {
   canDelete: true,
-  exampleLink: 'https://bsky.app/profile/you.bsky.social/post/3kabcdefghi2x',
   countedText: (text) => text,
   takes: {
     isTextEnough: true,

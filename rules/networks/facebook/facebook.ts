@@ -12,7 +12,6 @@ const commentLimits: TextLimits = { characters: 8000, characters_per_url: null, 
 /** Counts everything in full. */
 export const facebook: NetworkRules = {
   canDelete: true,
-  exampleLink: 'https://www.facebook.com/yourpage/posts/1234567890',
   countedText: utf16Text,
   takes: {
     isTextEnough: true,

@@ -16,7 +16,6 @@ export const pictureShape = { least: 4 / 5, most: 1.91 } as const
 export const instagram: NetworkRules = {
   // The Instagram API takes no post off again.
   canDelete: false,
-  exampleLink: 'https://www.instagram.com/p/AbCdEfGhIjK/',
   countedText: utf16Text,
   takes: {
     isTextEnough: false,

@@ -15,7 +15,6 @@ export const linkedInCommentLimit = 1250
  */
 export const linkedin: NetworkRules = {
   canDelete: true,
-  exampleLink: 'https://www.linkedin.com/feed/update/urn:li:share:1234567890',
   countedText: (text) => 'x'.repeat(shownText(text).length),
   // LinkedIn API: MultiImage API, Videos API.
   takes: {

@@ -10,7 +10,6 @@ export const mastodonLimits: TextLimits = { characters: 500, characters_per_url:
 /** Counts an address as a fixed number of characters, and `@user@host` by its local part. */
 export const mastodon: NetworkRules = {
   canDelete: true,
-  exampleLink: 'https://mastodon.social/@you/1234567890',
   countedText,
   // What a server takes that is as Mastodon's own default.
   takes: {

@@ -9,7 +9,6 @@ export const threadsLimits: TextLimits = { characters: 500, characters_per_url: 
 /** Counts code points; of an emoji the bytes that it has in UTF-8. */
 export const threads: NetworkRules = {
   canDelete: true,
-  exampleLink: 'https://www.threads.com/@you/post/AbCdEfGhIjK',
   countedText: (text) => 'x'.repeat(lengthOf(text)),
   takes: {
     isTextEnough: true,

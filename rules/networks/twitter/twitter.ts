@@ -12,7 +12,6 @@ export const twitterPremiumLimits: TextLimits = { ...twitterLimits, characters: 
 /** Counts by weight: most letters of Europe 1, all others 2, every emoji 2, every address the same. */
 export const twitter: NetworkRules = {
   canDelete: true,
-  exampleLink: 'https://x.com/you/status/1234567890',
   countedText: (text, { characters_per_url }) => 'x'.repeat(weightOf(text, characters_per_url)),
   // Four pictures, or one GIF, or one video (X API: media best practices).
   takes: {

@@ -48,6 +48,7 @@ const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
 const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/networkNames.ts', 'export const networkNames', `  ${name}: '${title}',`),
   entry('rules/networks/accountLabel.ts', 'const labels', `  ${name}: 'handle',`),
+  entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
   entry('rules/networks/networks.ts', 'const networks', `  ${name},`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
@@ -84,8 +85,7 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
 
 const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
   imported('practice/practice.ts', `{ start${Name} } from './${name}/network.ts'`),
-  entry('practice/practice.ts', 'const starts', `  ${name}: start${Name},`),
-  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}'),`, '    }'),
+  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}', start${Name}),`, '    }'),
   entry('practice/start.ts', 'export const practicePorts', `  ${name}: ${port},`),
   entry(
     'scripts/support/provider.ts',

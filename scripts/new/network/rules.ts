@@ -13,7 +13,6 @@ export const ${name}Limits: TextLimits = { characters: 500, characters_per_url: 
 /** Counts every stretch in full. */
 export const ${name}: NetworkRules = {
   canDelete: false,
-  exampleLink: null,
   countedText: (text) => text,
   takes: {
     isTextEnough: true,

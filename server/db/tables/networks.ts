@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AppNetwork, TestOutcome } from '../../../contract/networkCredentials.ts'
 import type { AccountState, Network, TextLimits } from '../../../contract/networks.ts'
+import type { MediaLimits } from '../../../rules/networks/mediaLimits.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
 export interface NetworkTables {
@@ -30,6 +31,8 @@ interface SocialAccountTable {
   error_message: string | null
   is_practice: Generated<boolean>
   limits: Json<TextLimits>
+  /** What its server says of media, where it says anything. */
+  media_limits: Json<MediaLimits | null>
   /** Sealed JSON (`server/process/sealer.ts`); null once disconnected. */
   credentials: Buffer | null
   connected_at: InstantNow

@@ -15,6 +15,7 @@ import type { Vault } from '../vault.ts'
 import * as answers from './answers.ts'
 import type { Apps } from './apps.ts'
 import { matchOf, mediaMatchOf, renderedLikeness, senderOf } from './evidence.ts'
+import { readInstanceLimits } from './instanceLimits.ts'
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
 import { ownAccount } from './ownAccount.ts'
@@ -148,7 +149,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
         now: now(),
       })
       if (remoteId !== account.remoteId) throw new NetworkFault('unclear', `${host} answered for another account.`)
-      return told
+      return { ...told, ...(await readInstanceLimits(call, account.origin)) }
     },
 
     expiryOf: () => null,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
-import type { TextLimits } from '../../../contract/networks.ts'
+import type * as z from 'zod/mini'
 import { mastodonLimits } from '../../../rules/networks/mastodon/mastodon.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { attemptUsed, type ConnectAttempts } from '../connectAttempts.ts'
@@ -8,6 +7,7 @@ import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault, type Profile } from '../network.ts'
 import * as answers from './answers.ts'
 import { type Apps, type MastodonApp, scopes } from './apps.ts'
+import { readInstanceLimits } from './instanceLimits.ts'
 import { ownAccount } from './ownAccount.ts'
 
 interface Deps {
@@ -121,36 +121,7 @@ function hostOf(text: string): string {
 
 async function profileOf(call: HttpClient, host: string, origin: string, token: string, now: number): Promise<Profile> {
   const own = await ownAccount(call, { host, origin, token, now })
-  return { ...own, server: host, origin, limits: await limitsOf(call, origin) }
-}
-
-const instance = z.object({
-  configuration: z.object({
-    statuses: z.object({
-      max_characters: z.int(),
-      characters_reserved_per_url: z._default(z.int(), mastodonLimits.characters_per_url ?? 23),
-    }),
-  }),
-})
-/** Forks of old say it here. */
-const fork = z.object({ max_toot_chars: z.int() })
-
-/** What the server takes: from its newer description, else its older one, else what Mastodon takes. */
-async function limitsOf(call: HttpClient, origin: string): Promise<TextLimits> {
-  for (const version of ['v2', 'v1']) {
-    const reply = await call(`${origin}/api/${version}/instance`).catch(() => null)
-    const statuses = instance.safeParse(reply?.body).data?.configuration.statuses
-    if (statuses) {
-      return {
-        characters: statuses.max_characters,
-        characters_per_url: statuses.characters_reserved_per_url,
-        bytes: null,
-      }
-    }
-    const old = fork.safeParse(reply?.body).data
-    if (old) return { ...mastodonLimits, characters: old.max_toot_chars }
-  }
-  return mastodonLimits
+  return { ...own, server: host, origin, limits: mastodonLimits, ...(await readInstanceLimits(call, origin)) }
 }
 
 function notMastodon(host: string, cause: unknown): never {

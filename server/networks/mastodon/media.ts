@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { isTaken, type MediaLimits, makeableTypes } from '../../../rules/networks/mediaLimits.ts'
+import { mediaProblems } from '../../../rules/networks/problems.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { ImageFit, MediaSource } from '../mediaSource.ts'
@@ -20,15 +22,8 @@ export function attachmentsOf(payload: Prepared['payload'], steps: Steps): strin
 
 const stepOf = ({ id }: ContentMedia): string => `media ${id}`
 
-/** What a server takes that says nothing else (`configuration.media_attachments`): 16 MB and 33 megapixels. */
-const imageFit: ImageFit = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-  maxBytes: 16_000_000,
-  maxWidth: 5760,
-  maxHeight: 5760,
-}
-/** Characters of a description. */
-const longestDescription = 1500
+/** What a server takes that says nothing else (`configuration.media_attachments`). */
+const usual = { imageBytes: 16_000_000, imagePixels: 33_177_600, description: 1500 }
 const mostLooks = 120
 
 interface Deps {
@@ -47,10 +42,12 @@ const attachment = z.object({ id: z.string() })
 export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000 }: Deps) {
   /** Mastodon API: media#create (v2), 200 where it is ready and 202 where it is being processed. */
   async function bring(account: Account, token: string, medium: ContentMedia): Promise<string> {
-    const file = await media.open(account.userId, medium, imageFit)
+    const { mediaLimits } = account
+    const file = await media.open(account.userId, medium, imageFitOf(mediaLimits))
     const body = new FormData()
     body.set('file', new Blob([await file.read()], { type: file.contentType }), nameOf(file.contentType))
-    if (medium.altText !== '') body.set('description', medium.altText.slice(0, longestDescription))
+    const longest = mediaLimits?.description ?? usual.description
+    if (medium.altText !== '') body.set('description', medium.altText.slice(0, longest))
     const reply = await upload(`${account.origin}/api/v2/media`, { method: 'POST', multipart: body, token })
     const answer = attachment.safeParse(granted(reply, hostOf(account), now())).data
     if (!answer) throw new NetworkFault('unclear', `${hostOf(account)} did not say what became of the picture.`)
@@ -93,7 +90,24 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
   }
 
   return async function stage(account: Account, token: string, prepared: Prepared, steps: Steps): Promise<void> {
-    for (const medium of mediaOf(prepared.payload)) await ensureOrForget(account, token, medium, steps)
+    const all = mediaOf(prepared.payload)
+    if (!attachmentsOf(prepared.payload, steps)) checkMedia(account, all)
+    for (const medium of all) await ensureOrForget(account, token, medium, steps)
+  }
+}
+
+/** Refuses what the account's server does not take, before any of it is brought. */
+function checkMedia({ mediaLimits }: Account, media: readonly ContentMedia[]): void {
+  const [problem] = mediaProblems('mastodon', { media }, mediaLimits)
+  if (problem !== undefined) throw new NetworkFault('refused', problem, { contact: 'none' })
+}
+
+function imageFitOf(limits: MediaLimits | null): ImageFit {
+  const [first = 'image/jpeg', ...others] = makeableTypes(limits)
+  return {
+    types: [first, ...others, ...(isTaken(limits, 'image/gif') ? ['image/gif'] : [])],
+    maxBytes: limits?.imageBytes ?? usual.imageBytes,
+    maxPixels: limits?.imagePixels ?? usual.imagePixels,
   }
 }
 

@@ -69,6 +69,14 @@ test('what is too heavy and too wide is made anew, in its proportions and within
   expect(file).toMatchObject({ contentType: 'image/jpeg', width, height })
 })
 
+test('what has too many pixels is made smaller in its proportions, to no more than those', async () => {
+  const bound = { types: ['image/png'], maxPixels: 5000 } as const
+  const file = await source().open(userId, await store(await picture('png')), bound)
+  expect(file).toMatchObject({ width: 86, height: 57 })
+  const fitting = await store(await picture('png', { width: 100, height: 50 }))
+  expect(await source().open(userId, fitting, bound)).toMatchObject({ width: 100, height: 50 })
+})
+
 test('what is too narrow is made wider', async () => {
   const file = await source().open(userId, await store(await picture('jpeg')), { types: ['image/jpeg'], minWidth: 320 })
   expect(file).toMatchObject({ width: 320, height: 213 })

@@ -1,6 +1,7 @@
 import type { Network } from '../../../contract/networks.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import type { JsonValue } from '../../../server/db/tables/columns.ts'
+import { adapterAccount } from '../../../server/networks/accountRows.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import type {
   Account,
@@ -101,14 +102,7 @@ export async function createAdapterScene(network: Network, media?: MediaSource):
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      account = {
-        id,
-        network,
-        userId: row.user_id,
-        remoteId: row.remote_id,
-        handle: row.handle,
-        origin: row.origin,
-      }
+      account = adapterAccount(row)
       practice[network].watch.calls.length = 0
     },
     ready,

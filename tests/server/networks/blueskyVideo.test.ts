@@ -41,7 +41,15 @@ beforeEach(async () => {
   const call = createHttpClient(createPublicFetch({ allowedHosts: [listening.host] }), 2000)
   service = createVideoService({ call, upload: call, origin: listening.origin, now: Date.now, lookEvery: 1 })
   const { origin } = listening
-  account = { id: 1, userId: 1, network: 'bluesky', remoteId: 'did:plc:ada', handle: 'ada.test', origin }
+  account = {
+    id: 1,
+    userId: 1,
+    network: 'bluesky',
+    remoteId: 'did:plc:ada',
+    handle: 'ada.test',
+    origin,
+    mediaLimits: null,
+  }
 })
 afterEach(() => listening.close())
 

@@ -100,6 +100,7 @@ const account: Account = {
   remoteId: 'urn:li:person:a',
   handle: 'Ada',
   origin: linkedInOrigin,
+  mediaLimits: null,
 }
 
 /** Sends where LinkedIn answers with this. */

@@ -107,7 +107,7 @@ export async function createLinkedInScene(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, ...owner, network, handle, origin }
+    return { id, ...owner, network, handle, origin, mediaLimits: null }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adapterAccount } from '../../../server/networks/accountRows.ts'
 import type { Account, NetworkAdapter } from '../../../server/networks/network.ts'
 import { sendContext, textContent } from '../publishing/contents.ts'
 import { type Bench, createBench } from '../publishing/support.ts'
@@ -20,8 +21,7 @@ beforeEach(async () => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { user_id: userId, network, remote_id: remoteId, handle, origin } = row
-  account = { id, userId, network, remoteId, handle, origin }
+  account = adapterAccount(row)
 })
 afterAll(() => bench.close())
 

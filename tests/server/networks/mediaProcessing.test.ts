@@ -54,6 +54,7 @@ const accountAt = (network: Network, origin: string): Account => ({
   remoteId: '17',
   handle: 'ada',
   origin,
+  mediaLimits: null,
 })
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   status,

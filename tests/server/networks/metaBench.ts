@@ -81,7 +81,7 @@ export async function createMetaBench(name: Name, media?: MediaSource): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, userId, network, remoteId, handle, origin }
+    return { id, userId, network, remoteId, handle, origin, mediaLimits: null }
   }
 
   return {

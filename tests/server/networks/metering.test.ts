@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adapterAccount } from '../../../server/networks/accountRows.ts'
 import { chargedMonths, chargesOf } from '../../../server/networks/metering/summaries.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -100,13 +101,7 @@ test('a deletion is metered', async () => {
   await bench.publisher.runDue()
   const { remote_id: remoteId } = await bench.part(post)
   const row = await bench.database.db.selectFrom('social_accounts').selectAll().executeTakeFirstOrThrow()
-  const { network, handle, origin } = row
-  await bench.networks
-    .adapterOf('twitter')
-    .remove?.(
-      { id: row.id, userId: row.user_id, network, remoteId: row.remote_id, handle, origin },
-      publishedPart(remoteId ?? ''),
-    )
+  await bench.networks.adapterOf('twitter').remove?.(adapterAccount(row), publishedPart(remoteId ?? ''))
   expect(await metered()).toMatchObject({ deletion: '1 for 100, 0 unclear' })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Network, network as networkNames } from '../../../contract/networks.ts'
+import { exampleLinkOf } from '../../../rules/networks/exampleLinks.ts'
 import { rulesOf } from '../../../rules/networks/networks.ts'
 import { accountOf, adapterAccount } from '../../../server/networks/accountRows.ts'
 import { recordKeyIn } from '../../../server/networks/bluesky/postLink.ts'
@@ -122,7 +123,8 @@ describe.each(networkNames.options)('a link to a post on %s', (network) => {
   })
 
   test('can be read where something goes on from posts, and only there', () => {
-    const { exampleLink, takes } = rulesOf(network)
+    const { takes } = rulesOf(network)
+    const exampleLink = exampleLinkOf(network)
     expect(scene.adapter.postAt !== null).toBe(exampleLink !== null)
     expect(reading !== null).toBe(takes.hasThreads || takes.firstComment !== null)
     expect(exampleLink !== null).toBe(reading !== null)
@@ -184,7 +186,7 @@ describe.each(networkNames.options)('a link to a post on %s', (network) => {
   })
 })
 
-const ada = { id: 1, userId: 1, remoteId: '1', handle: 'ada' } satisfies Partial<Account>
+const ada = { id: 1, userId: 1, remoteId: '1', handle: 'ada', mediaLimits: null } satisfies Partial<Account>
 
 test.for([
   ['https://x.com/ada/status/17', '17'],

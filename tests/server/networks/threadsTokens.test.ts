@@ -40,7 +40,7 @@ async function connect() {
   if (!account) throw new Error('No account was opened')
   const id = await bench.keepAccount('threads', account)
   const { remoteId, handle, origin } = account.profile
-  return { id, userId: bench.person.id, network: 'threads' as const, remoteId, handle, origin }
+  return { id, userId: bench.person.id, network: 'threads' as const, remoteId, handle, origin, mediaLimits: null }
 }
 
 test('a token for 60 days is stored, and renewed by itself once it is ten days old', async () => {

@@ -82,7 +82,7 @@ export async function createTiktokBench(): Promise<TiktokBench> {
 export const accountOf = (name: string, origin: string): Account => {
   const person = personByName(name)
   if (!person) throw new Error(`There is no ${name}`)
-  return { id: 1, userId: 1, network: 'tiktok', remoteId: openIdOf(person), handle: name, origin }
+  return { id: 1, userId: 1, network: 'tiktok', remoteId: openIdOf(person), handle: name, origin, mediaLimits: null }
 }
 
 /** A token that is never renewed. */

@@ -43,7 +43,7 @@ function scene() {
     atDead,
     bring(network: keyof typeof stages, host: string, userId: number): Promise<void> {
       const origin = `https://${host}`
-      const account: Account = { id: userId, userId, network, remoteId: '17', handle: 'ada', origin }
+      const account: Account = { id: userId, userId, network, remoteId: '17', handle: 'ada', origin, mediaLimits: null }
       return stages[network](account)
     },
   }

@@ -9,6 +9,7 @@ const account: Account = {
   remoteId: 'did:plc:ada',
   handle: 'ada.test',
   origin: 'http://127.0.0.1',
+  mediaLimits: null,
 }
 
 /** Tokens `a1`, `a2` and so on: one that was rejected is renewed. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { attachable, bring, lookAt } from '../../../practice/mastodon/attachments.ts'
+import { usualLimits } from '../../../practice/mastodon/serverLimits.ts'
 import type { Attachment, State, Token } from '../../../practice/mastodon/state.ts'
 import { createUploads } from '../../../practice/uploads.ts'
 import { picture } from '../../support/media/pictures.ts'
@@ -14,16 +15,18 @@ beforeEach(() => {
 })
 
 const take = (bytes: Uint8Array<ArrayBuffer>, description?: string): Promise<Attachment> =>
-  bring(state, createUploads(null), ada, { file: new File([bytes], 'file'), description })
+  bring(state, createUploads(null), ada, { file: new File([bytes], 'file'), description }, usualLimits)
+
+const attach = (owner: Token, ids: readonly string[]) => attachable(state, owner, ids, usualLimits.perStatus)
 
 const refusing = (sentence: RegExp) => ({ status: 422, body: { error: expect.stringMatching(sentence) } })
 
 test('a picture is ready at once, a video after some looks', async () => {
   const [loaf, film] = [await take(await picture('jpeg'), 'A loaf'), await take(await video('mp4'))]
   expect(loaf).toMatchObject({ kind: 'image', description: 'A loaf', width: 120, height: 80, looksLeft: 0 })
-  expect(() => attachable(state, ada, [film.id])).toThrow(expect.objectContaining(refusing(/not finished processing/)))
+  expect(() => attach(ada, [film.id])).toThrow(expect.objectContaining(refusing(/not finished processing/)))
   while (lookAt(state, ada, film.id).looksLeft > 0);
-  expect(attachable(state, ada, [film.id])).toEqual([film])
+  expect(attach(ada, [film.id])).toEqual([film])
 })
 
 test('what is neither a picture nor a video, or has too long a description, is refused', async () => {
@@ -31,7 +34,7 @@ test('what is neither a picture nor a video, or has too long a description, is r
   await expect(take(await picture('avif'))).rejects.toMatchObject(refusing(/content type is invalid/))
   await expect(take(await picture(), 'a'.repeat(1501))).rejects.toMatchObject(refusing(/Description is too long/))
   await expect(
-    bring(state, createUploads(null), ada, { file: undefined, description: undefined }),
+    bring(state, createUploads(null), ada, { file: undefined, description: undefined }, usualLimits),
   ).rejects.toMatchObject(refusing(/File can't be blank/))
 })
 
@@ -39,18 +42,17 @@ test('a status has four at most, its author’s own, attached to nothing, and no
   const loaf = await take(await picture())
   const film = await take(await video('mp4'))
   film.looksLeft = 0
-  const mixed = () => attachable(state, ada, [loaf.id, film.id])
+  const mixed = () => attach(ada, [loaf.id, film.id])
   expect(mixed).toThrow(expect.objectContaining(refusing(/already contains images/)))
   const many = () =>
-    attachable(
-      state,
+    attach(
       ada,
       Array.from({ length: 5 }, () => loaf.id),
     )
   expect(many).toThrow(expect.objectContaining(refusing(/more than 4/)))
-  const foreign = () => attachable(state, tokenOf('2'), [loaf.id])
+  const foreign = () => attach(tokenOf('2'), [loaf.id])
   expect(foreign).toThrow(expect.objectContaining(refusing(/could not be found/)))
   loaf.statusId = 'a status'
-  expect(() => attachable(state, ada, [loaf.id])).toThrow(expect.objectContaining(refusing(/could not be found/)))
+  expect(() => attach(ada, [loaf.id])).toThrow(expect.objectContaining(refusing(/could not be found/)))
   expect(() => lookAt(state, ada, loaf.id)).toThrow(expect.objectContaining({ status: 404 }))
 })

@@ -24,6 +24,7 @@ beforeEach(async () => {
       remoteId: '1@host',
       handle: 'ada',
       origin: 'http://host',
+      mediaLimits: null,
     },
     accountState: 'connected',
     post: { version: 1, text: 'Loaves', mediaIds: [], parentId: null, rootId: null, options: {} },
