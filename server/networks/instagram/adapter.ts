@@ -40,9 +40,7 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
       const answer = await graph.post(access, `${account.remoteId}/media_publish`, { creation_id: id })
       return { remoteId: idOf(answer), remoteUrl: await permalinkOf(access, idOf(answer)) }
     } catch (cause) {
-      if (!isNoSuchContainer(cause)) throw cause
-      // Staging makes another before the next try.
-      throw new NetworkFault('unavailable', 'What was brought to Instagram has expired.', { cause })
+      throw isNoSuchContainer(cause) ? withoutContainer(cause, context) : cause
     }
   }
 
@@ -123,6 +121,12 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
     remove: null,
   }
 }
+
+/** Of a first try nothing was published, and staging makes another container; a later one may find one that was. */
+const withoutContainer = (cause: unknown, { isFirstTry }: SendContext): NetworkFault =>
+  isFirstTry
+    ? new NetworkFault('unavailable', 'What was brought to Instagram has expired.', { cause })
+    : new NetworkFault('unclear', 'Instagram may have published it before.', { cause })
 
 const none: ReadonlySet<string> = new Set()
 

@@ -126,6 +126,16 @@ describe('whatever the way', () => {
     expect(callsOf('createContainer')).toBe(1)
   })
 
+  test('a container that Instagram no longer shows tells neither that it is published nor that it is not', async () => {
+    const { send, find } = await start(anyText(), { media: [await medium(1)] })
+    bench.practice.faults.set([{ kind: 'dieAfter', operation: 'publishMedia', times: 1 }])
+    await expect(send()).rejects.toMatchObject({ kind: 'unclear' })
+    bench.practice.forgetContainers()
+    await expect(find()).rejects.toMatchObject({ kind: 'unclear' })
+    await expect(send(false)).rejects.toMatchObject({ kind: 'unclear' })
+    expect(standing()).toHaveLength(1)
+  })
+
   test('without its container nothing is concluded', async () => {
     const { find, send } = await start(anyText(), { media: [await medium(1)] })
     await send()
