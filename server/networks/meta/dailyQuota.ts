@@ -42,8 +42,14 @@ export function createDailyQuota<Kind extends string>({ now }: { now(): number }
   /** The last question of an account, while it is on its way. */
   const asking = new Map<number, Promise<unknown>>()
 
+  /** By a clock that may be put back too. */
+  function isOver({ at, isAnswered }: Asked<Kind>): boolean {
+    const age = now() - at
+    return isAnswered && (age < 0 || age >= lasts)
+  }
+
   function forgetOld(): void {
-    for (const [id, { at, isAnswered }] of current) if (isAnswered && now() - at >= lasts) current.delete(id)
+    for (const [id, asked] of current) if (isOver(asked)) current.delete(id)
   }
 
   async function inTurn<T>(id: number, ask: () => Promise<T>): Promise<T> {
@@ -86,8 +92,7 @@ export function createDailyQuota<Kind extends string>({ now }: { now(): number }
   return {
     async of({ id }, kind, ask) {
       const known = current.get(id)
-      const isFresh = known !== undefined && (!known.isAnswered || now() - known.at < lasts)
-      const { answer, since } = isFresh ? known : begin(id, ask)
+      const { answer, since } = known && !isOver(known) ? known : begin(id, ask)
       const told = (await answer)[kind]
       return told && { ...told, used: told.used + (since.get(kind) ?? 0) }
     },

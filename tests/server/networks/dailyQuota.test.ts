@@ -45,6 +45,14 @@ test('posts of an account share an answer for five minutes; another account has 
   expect(asked).toBe(3)
 })
 
+test('an answer of what a clock that was put back calls the future does not count', async () => {
+  now = 60 * minute
+  await of()
+  now = 0
+  await of()
+  expect(asked).toBe(2)
+})
+
 test('each publishing counts down what was told, of its own kind only', async () => {
   expect(await of()).toEqual({ used: 0, most: 2 })
   expect(await publish()).toBe('published')
