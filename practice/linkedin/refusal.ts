@@ -24,6 +24,9 @@ export const invalid = (message: string): Refusal => new Refusal(400, message, {
 export const notFound = (what: string): Refusal =>
   new Refusal(404, `Could not find entity ${what}`, { code: 'NOT_FOUND' })
 
+/** Of a path that no call stands behind. */
+export const noSuchCall = (): Refusal => new Refusal(404, 'No virtual resource found', { code: 'RESOURCE_NOT_FOUND' })
+
 export const denied = (what: string): Refusal =>
   new Refusal(403, `Not enough permissions to access: ${what}`, { serviceErrorCode: 100, code: 'ACCESS_DENIED' })
 

@@ -9,7 +9,7 @@ import type { LinkedInDeps } from './deps.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { type Author, memberIdOf, pagesOf } from './members.ts'
 import { commentRoutes, postRoutes } from './postRoutes.ts'
-import { invalid, notFound, Refusal } from './refusal.ts'
+import { invalid, noSuchCall, notFound, Refusal } from './refusal.ts'
 import { statisticsRoutes } from './statistics.ts'
 import { versioned } from './versions.ts'
 
@@ -58,8 +58,8 @@ export function linkedInRoutes(deps: LinkedInDeps): Hono<Env> {
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
   })
-  app.all('/rest/*', (context) => {
-    throw notFound(context.req.path)
+  app.all('/rest/*', () => {
+    throw noSuchCall()
   })
   return app
 }

@@ -45,7 +45,7 @@ export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   accountRoutes(app, parts)
   mediaRoutes(app, parts)
   statusRoutes(app, parts)
-  app.all('/api/*', (context) => context.json({ error: 'Record not found' }, 404))
+  app.all('/api/*', (context) => context.json({ error: 'Not Found' }, 404))
   return app
 }
 

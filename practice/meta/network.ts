@@ -28,6 +28,8 @@ export interface MetaNetwork extends VeilingNetwork {
   limitPublishing(most: number): void
   /** What share of its calls the app is told to have used, percent. */
   useUp(percent: number): void
+  /** As if Instagram had cleared its containers away. */
+  forgetContainers(): void
   /** As if these hours had gone by since the Instagram containers were made and the Instagram tokens given. */
   age(hours: number): void
 }
@@ -105,6 +107,10 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     },
     limitPublishing(most) {
       state.value.quota.most = most
+      state.save()
+    },
+    forgetContainers() {
+      state.value.containers = []
       state.save()
     },
     age(hours) {

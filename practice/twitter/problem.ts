@@ -29,9 +29,6 @@ export const forbidden = (detail: string): Problem =>
 export const unauthorized = (): Problem =>
   new Problem(401, { title: 'Unauthorized', detail: 'Unauthorized', status: 401, type: 'about:blank' })
 
-export const notFound = (what: string): Problem =>
-  new Problem(404, {
-    title: 'Not Found Error',
-    detail: `Could not find ${what}.`,
-    type: 'https://api.x.com/2/problems/resource-not-found',
-  })
+/** Of a path that no call stands behind. */
+export const noSuchCall = (): Problem =>
+  new Problem(404, { detail: 'Not Found', title: 'Not Found', status: 404, type: 'about:blank' })

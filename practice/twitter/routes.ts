@@ -9,7 +9,7 @@ import { mediaRoutes } from './media.ts'
 import { privateMetrics, seesOwn, userMetrics, withheld } from './metrics.ts'
 import { twitterOAuth } from './oauthRules.ts'
 import { createPost, listOf, removePost, written } from './posts.ts'
-import { forbidden, invalidRequest, notFound, Problem } from './problem.ts'
+import { forbidden, invalidRequest, noSuchCall, Problem } from './problem.ts'
 import { tellTwitterRate } from './rate.ts'
 import { tweetFields, tweetShape, userFields, userShape } from './shapes.ts'
 import type { Post } from './state.ts'
@@ -46,7 +46,7 @@ export function twitterRoutes(deps: TwitterDeps): Hono<Env> {
   mediaRoutes(app, deps)
   uploadRoutes(app, deps.uploads)
   app.all('/2/*', () => {
-    throw notFound('this endpoint')
+    throw noSuchCall()
   })
   return app
 }

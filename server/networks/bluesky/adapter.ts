@@ -64,7 +64,11 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
   async function remove(account: Account, uri: string, authorize: Authorize): Promise<void> {
     const json = { repo: account.remoteId, collection, rkey: keyIn(account, uri) }
     const reply = await xrpc(authorize(call), account.origin, 'com.atproto.repo.deleteRecord', { method: 'POST', json })
-    granted(reply, now(), 'the deletion')
+    const answer = granted(reply, now(), 'the deletion')
+    // Older servers answer nothing; a page in place of the protocol's answer is somebody else's.
+    if (typeof answer === 'string' && answer !== '') {
+      throw new NetworkFault('unclear', 'Bluesky did not say whether the post is gone.')
+    }
   }
 
   return {

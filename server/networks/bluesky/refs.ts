@@ -30,8 +30,11 @@ async function refOf({ call, now }: Deps, origin: string, uri: string): Promise<
   return { uri, cid: found.cid }
 }
 
-/** Whether the server says that no such record stands there (lexicon `com.atproto.repo.getRecord`). */
+/**
+ * Whether the server says that no such record stands there (lexicon `com.atproto.repo.getRecord`): it names the record then,
+ * which it does not where the whole repository is not with it.
+ */
 export function isAbsent(reply: Reply): boolean {
   const { error, message } = errorOf(reply)
-  return reply.status === 400 && (error === 'RecordNotFound' || /could not locate record/i.test(message))
+  return reply.status === 400 && (error === 'RecordNotFound' || /could not locate record: at:/i.test(message))
 }

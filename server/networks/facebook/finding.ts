@@ -74,12 +74,11 @@ async function findVideo(
   account: Account,
   step: VideoStep | null,
 ): Promise<Finding> {
-  if (!step) {
-    const reason = 'It is not known which video on Facebook this is. Please look, and say so.'
-    return { kind: 'unsure', reason, seen: [] }
-  }
+  if (!step) return unknownVideo('It is not known which video on Facebook this is.')
   const video = await nodeOf(graph, access, step.videoId)
-  if (video === null || broken.has(video.status?.video_status ?? '')) return { kind: 'absent' }
+  // So Facebook says too of what is there, where a permission lacks: sending it again might make a second one.
+  if (video === null) return unknownVideo('Facebook does not show the video, nor say what became of it.')
+  if (broken.has(video.status?.video_status ?? '')) return { kind: 'absent' }
   const { published, status } = video
   const isSeen = published === true || status?.publishing_phase?.status === 'complete'
   if (isSeen) return { kind: 'found', post: standing(account, step.videoId) }
@@ -87,7 +86,13 @@ async function findVideo(
   throw new NetworkFault('unclear', 'Facebook does not say yet what became of the video.')
 }
 
-/** Null where Facebook says that there is no such video. */
+const unknownVideo = (why: string): Finding => ({
+  kind: 'unsure',
+  reason: `${why} Please look, and say so.`,
+  seen: [],
+})
+
+/** Null where Facebook says that there is no such video, or none that may be seen. */
 async function nodeOf(graph: Graph, access: GraphAccess, id: string) {
   try {
     const found = videoNode.safeParse(await graph.read(access, id, { fields: 'id,published,status' })).data

@@ -3,6 +3,7 @@ import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
+import { createDailyQuota } from '../meta/dailyQuota.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { markOf } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn, preparedOf } from '../meta/payload.ts'
@@ -15,21 +16,24 @@ import { containerIn, createContainers, forgetContainers, isNoSuchContainer } fr
 import { findOnInstagram, findPublished, listOf } from './finding.ts'
 import { ownAccount } from './ownAccount.ts'
 import { findLinked } from './postLink.ts'
-import { refuseUsedUp } from './quota.ts'
+import { type InstagramQuota, refuseUsedUp } from './quota.ts'
 
 interface Deps {
   graph: Graph
   callers: Callers
   media: MediaSource
   callPatiently: HttpClient
+  now(): number
 }
 
 /**
  * Posting on a professional Instagram account. Everything is brought to a container first; publishing that shows it, and the
  * container says for certain afterwards whether it was published.
  */
-export function createInstagram({ graph, callers: { withAccess }, media, callPatiently }: Deps): NetworkAdapter {
+export function createInstagram({ graph, callers, media, callPatiently, now }: Deps): NetworkAdapter {
+  const { withAccess } = callers
   const containers = createContainers({ graph, media, callPatiently })
+  const quota: InstagramQuota = createDailyQuota({ now })
 
   async function publish(account: Account, access: GraphAccess, sent: Frozen, context: SendContext) {
     const id = containerIn(context.steps)
@@ -37,12 +41,11 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
     const earlier = context.isFirstTry ? null : await publishedBefore(account, access, { id, sent, context })
     if (earlier) return earlier
     try {
-      const answer = await graph.post(access, `${account.remoteId}/media_publish`, { creation_id: id })
+      const publishing = () => graph.post(access, `${account.remoteId}/media_publish`, { creation_id: id })
+      const answer = await quota.counting(account, 'post', publishing)
       return { remoteId: idOf(answer), remoteUrl: await permalinkOf(access, idOf(answer)) }
     } catch (cause) {
-      if (!isNoSuchContainer(cause)) throw cause
-      // Staging makes another before the next try.
-      throw new NetworkFault('unavailable', 'What was brought to Instagram has expired.', { cause })
+      throw isNoSuchContainer(cause) ? withoutContainer(cause, context) : cause
     }
   }
 
@@ -82,7 +85,7 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
         const known = containerIn(steps)
         const status = known === null ? null : await containers.statusOf(access, known)
         if (status === 'PUBLISHED') return
-        await refuseUsedUp(graph, access, account)
+        await refuseUsedUp({ graph, access, quota }, account)
         if (status === 'EXPIRED' || status === 'ERROR' || status === 'gone') await forgetContainers(steps, sent)
         await containers.make(account, access, sent, steps)
       })
@@ -123,6 +126,12 @@ export function createInstagram({ graph, callers: { withAccess }, media, callPat
     remove: null,
   }
 }
+
+/** Of a first try nothing was published, and staging makes another container; a later one may find one that was. */
+const withoutContainer = (cause: unknown, { isFirstTry }: SendContext): NetworkFault =>
+  isFirstTry
+    ? new NetworkFault('unavailable', 'What was brought to Instagram has expired.', { cause })
+    : new NetworkFault('unclear', 'Instagram may have published it before.', { cause })
 
 const none: ReadonlySet<string> = new Set()
 

@@ -39,7 +39,7 @@ export function createInstagramNetwork(deps: ServerNetworkDeps): ServerNetwork &
   const tokens = createTokens({ vault, now, title: 'Instagram', spare, renew: createRenewal({ call, now }) })
   const callers = createCallers({ vault, apps, settings, tokens, network: 'instagram' })
   return {
-    adapter: createInstagram({ graph, callers, media, callPatiently }),
+    adapter: createInstagram({ graph, callers, media, callPatiently, now }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,

@@ -144,13 +144,12 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       }
       const { path, query } = placeOf(account, remoteId)
       const headers = { 'x-restli-method': 'DELETE' }
-      const reply = await tokens.withToken(account, async (token) => {
-        const answer = await api(account, token, path, { method: 'DELETE', query, headers })
-        return answer.status === 404 && answers.complaintOf(answer) ? answer : answers.granted(answer, spoken())
+      const isGone = await tokens.withToken(account, async (token) => {
+        const reply = await api(account, token, path, { method: 'DELETE', query, headers })
+        if (reply.status === 404) return answers.isMissing(reply)
+        return [200, 204].includes(answers.granted(reply, spoken()).status)
       })
-      if (reply.status !== 204 && reply.status !== 200 && reply.status !== 404) {
-        throw new NetworkFault('unclear', `${title} did not say whether it is gone.`)
-      }
+      if (!isGone) throw new NetworkFault('unclear', `${title} did not say whether it is gone.`)
     },
   }
 }

@@ -4,6 +4,9 @@ import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
 import { versionRetired } from '../versionRetired.ts'
 
+/** LinkedIn API: error handling. What it calls a path that no call stands behind ("No virtual resource found"). */
+const noSuchCall = 'RESOURCE_NOT_FOUND'
+
 /** Who is speaking, and when it is (milliseconds since 1970). */
 export interface Spoken {
   /** What people call the network. */
@@ -27,6 +30,12 @@ const refusing = new Set([400, 403, 404, 422])
 export function complaintOf({ status, body }: Reply): Complaint | null {
   const found = complaint.safeParse(body).data
   return found?.status === status && (found.message !== '' || found.code !== '') ? found : null
+}
+
+/** Whether LinkedIn says that something is not there; that it knows no such call says nothing of it. */
+export function isMissing(reply: Reply): boolean {
+  const told = reply.status === 404 ? complaintOf(reply) : null
+  return told !== null && told.code !== noSuchCall && !/virtual resource/i.test(told.message)
 }
 
 /**

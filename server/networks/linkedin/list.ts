@@ -100,7 +100,7 @@ export function createPageList({ api, title, now }: Deps): PageList {
 
     async post(account, token, urn) {
       const reply = await api(account, token, `posts/${encodeURIComponent(urn)}`)
-      if (reply.status === 404 && answers.complaintOf(reply)) return null
+      if (answers.isMissing(reply)) return null
       const found = answers.post.safeParse(answers.granted(reply, spoken()).body).data
       if (!found) throw unread()
       return found

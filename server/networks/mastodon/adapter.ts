@@ -8,6 +8,7 @@ import {
   type NetworkAdapter,
   NetworkFault,
   type Prepared,
+  type PublishedPart,
   type RemotePost,
   type Sought,
 } from '../network.ts'
@@ -55,7 +56,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
     const token = await tokenOf(account)
     const reply = await call(`${account.origin}/api/v1/statuses/${encodeURIComponent(id)}`, { token })
     const host = hostOf(account)
-    if (reply.status === 404) throw new NetworkFault('refused', `What this goes on from is no longer on ${host}.`)
+    if (answers.isNotThere(reply)) throw new NetworkFault('refused', `What this goes on from is no longer on ${host}.`)
     answers.granted(reply, host, now())
   }
 
@@ -78,6 +79,13 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
       throw new NetworkFault('unclear', `There are too many posts since then to look through on ${hostOf(account)}.`)
     }
     return open
+  }
+
+  /** Whether a status is among the account's own since before it was sent. Throws where that cannot be read. */
+  async function isListed(account: Account, token: string, sent: Pick<PublishedPart, 'remoteId' | 'mark'>) {
+    const since = mark.safeParse(sent.mark).data
+    if (!since) throw new NetworkFault('unclear', `${hostOf(account)} did not say whether the post is gone.`)
+    return (await list.after(account, token, since)).some(({ id }) => id === sent.remoteId)
   }
 
   return {
@@ -168,16 +176,18 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
       const id = statusIdIn(account, link)
       if (id === null) return null
       const reply = await call(`${account.origin}/api/v1/statuses/${id}`, { token: await tokenOf(account) })
-      if (reply.status === 404) return null
+      if (answers.isNotThere(reply)) return null
       const found = answers.status.safeParse(answers.granted(reply, hostOf(account), now(), 'the reading')).data
       if (!found) throw new NetworkFault('unclear', `${hostOf(account)} cannot be read.`)
       return isBy(account, found) && !found.reblog ? remotePostOf(found) : null
     },
 
-    async remove(account, { remoteId }) {
+    async remove(account, { remoteId, mark: before }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`
-      const reply = await call(address, { method: 'DELETE', token: await tokenOf(account) })
-      if (reply.status === 404 && answers.complaintOf(reply) !== '') return
+      const token = await tokenOf(account)
+      const reply = await call(address, { method: 'DELETE', token })
+      if (answers.isMissing(reply)) return
+      if (answers.isNotThere(reply) && !(await isListed(account, token, { remoteId, mark: before }))) return
       const removed = answers.status.safeParse(answers.granted(reply, hostOf(account), now(), 'the deletion')).data
       if (removed?.id !== remoteId) {
         throw new NetworkFault('unclear', `${hostOf(account)} did not say whether the post is gone.`)

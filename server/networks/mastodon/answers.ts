@@ -46,6 +46,12 @@ export const complaintOf = ({ body }: Reply): string =>
     .data?.error?.replace(/^Validation failed: /, '')
     .slice(0, 300) ?? ''
 
+/** Whether the server says that there is no such status, or no such call: a page that somebody else answers says neither. */
+export const isNotThere = (reply: Reply): boolean => reply.status === 404 && complaintOf(reply) !== ''
+
+/** Whether it says so of the status: a call that Mastodon does not know it answers with the name of the code alone. */
+export const isMissing = (reply: Reply): boolean => isNotThere(reply) && !/^not found$/i.test(complaintOf(reply))
+
 /** Statuses with which Mastodon documents its no to a call of one's own account (statuses#create, accounts). */
 const refusing = new Set([403, 422])
 

@@ -1,6 +1,7 @@
 import type { AppStore } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
+import { createDailyQuota, type DailyUse } from '../meta/dailyQuota.ts'
 import { assertGone } from '../meta/removalEvidence.ts'
 import {
   type Account,
@@ -39,9 +40,10 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
   const graph = createGraph({ call, apps, tokens })
   const containers = createContainers({ graph, media, now })
   const list = createPostList(graph)
+  const quota = createDailyQuota<Counted>({ now })
 
-  /** What a day may have of posts and replies, which are counted apart; nothing where Threads does not tell it. */
-  async function readQuota(account: Account) {
+  /** What a day has and may have of posts and replies, which are counted apart; nothing where Threads does not tell it. */
+  async function readUse(account: Account): Promise<DailyUse<Counted>> {
     const parameters = { fields: 'quota_usage,config,reply_quota_usage,reply_config' }
     const path = `${account.remoteId}/threads_publishing_limit`
     const reading = graph(account, path, { parameters, what: 'the reading' })
@@ -49,16 +51,19 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
       if (cause instanceof NetworkFault && cause.kind === 'refused') return null
       throw cause
     })
-    return answers.publishingLimit.safeParse(answer).data?.data[0] ?? {}
+    const told = answers.publishingLimit.safeParse(answer).data?.data[0] ?? {}
+    return {
+      ...usedOf('posts', told.quota_usage, told.config),
+      ...usedOf('replies', told.reply_quota_usage, told.reply_config),
+    }
   }
 
   /** What is too much for a day waits. */
-  async function assertQuota(account: Account, { parentId }: Payload): Promise<void> {
-    const { quota_usage, config, reply_quota_usage, reply_config } = await readQuota(account)
-    const [used, quota] = parentId === null ? [quota_usage, config] : [reply_quota_usage, reply_config]
-    if (used === undefined || quota === undefined || used < quota.quota_total) return
-    const what = parentId === null ? 'posts' : 'replies'
-    const sentence = `Threads takes ${quota.quota_total} ${what} a day, and they are used up.`
+  async function assertQuota(account: Account, sent: Payload): Promise<void> {
+    const what = countedAs(sent)
+    const told = await quota.of(account, what, () => readUse(account))
+    if (!told || told.used < told.most) return
+    const sentence = `Threads takes ${told.most} ${what} a day, and they are used up.`
     throw new NetworkFault('limited', sentence, { wait: hour })
   }
 
@@ -124,14 +129,15 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
       }
     },
 
-    async send(account, _, { steps, isFirstTry }) {
+    async send(account, { payload: sent }, { steps, isFirstTry }) {
       const container = containers.idOf(steps)
       if (container === undefined) {
         throw new NetworkFault('unavailable', 'The post is not at Threads, and is brought again.', { contact: 'none' })
       }
       const path = `${account.remoteId}/threads_publish`
       const parameters = { creation_id: container }
-      const answer = await graph(account, path, { method: 'POST', parameters, what: 'the post' }).catch((cause) => {
+      const publish = () => graph(account, path, { method: 'POST', parameters, what: 'the post' })
+      const answer = await quota.counting(account, countedAs(payload.parse(sent)), publish).catch((cause) => {
         throw isFirstTry ? cause : unclearAgain(cause)
       })
       const id = answers.made.safeParse(answer).data?.id
@@ -189,6 +195,14 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
     },
   }
 }
+
+/** What Threads counts apart. */
+type Counted = 'posts' | 'replies'
+
+const countedAs = ({ parentId }: Payload): Counted => (parentId === null ? 'posts' : 'replies')
+
+const usedOf = (what: Counted, used: number | undefined, config: { quota_total: number } | undefined) =>
+  used === undefined || config === undefined ? {} : { [what]: { used, most: config.quota_total } }
 
 const unlisted = 'It is not known whether the post is on Threads. Please look, and say so.'
 

@@ -144,7 +144,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
       const address = `${hostsOf(account.origin).api}/2/tweets/${encodeURIComponent(remoteId)}`
       const isGone = await withToken(account, async (token) => {
         const reply = await call(address, { method: 'DELETE', token })
-        if (answers.isNotFound(reply)) return true
+        if (answers.isMissing(reply, remoteId)) return true
         return answers.deleted.safeParse(answers.granted(reply, 'the deletion', now())).success
       })
       if (!isGone) {

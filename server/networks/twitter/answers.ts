@@ -45,6 +45,8 @@ export type Tweet = z.output<typeof tweet>
 export const tweetPage = z.object({
   data: z._default(z.array(tweet), []),
   meta: z.object({ result_count: z.int(), next_token: z.optional(z.string()) }),
+  /** What X could not answer; nothing is asked for that a whole list would lack. */
+  errors: z.optional(z.array(z.unknown())),
 })
 
 /** A medium on its way (X API: media). */
@@ -76,8 +78,20 @@ export function duplicateIn({ status, body }: Reply): string | null {
   return detail !== undefined && /duplicate content/i.test(detail) ? detail : null
 }
 
-/** Whether X says that there is no such post. */
-export const isNotFound = ({ status, body }: Reply): boolean => status === 404 && problem.safeParse(body).success
+/** What X calls a post, whose id it does not know (X API: response codes and errors, "Resource Not Found"). */
+const missing = z.object({
+  type: z.string().check(z.regex(/\/problems\/resource-not-found$/)),
+  resource_type: z.literal(['tweet', 'post']),
+  resource_id: z.string(),
+})
+const missingAmong = z.object({ errors: z.tuple([missing]) })
+
+/** Whether X says that there is no post of this id; that it knows no such call, or no such user, says nothing of it. */
+export function isMissing({ status, body }: Reply, id: string): boolean {
+  if (status !== 404) return false
+  const told = missing.safeParse(body).data ?? missingAmong.safeParse(body).data?.errors[0]
+  return told?.resource_id === id
+}
 
 /**
  * The body of an answer that says yes. Throws a `NetworkFault` for every other; only what X documents, in its own shape,

@@ -29,7 +29,8 @@ export function createPostList({ call, now }: Deps): PostList {
   async function page({ origin, remoteId }: Account, token: string, query: Record<string, string>) {
     const reply = await call(`${hostsOf(origin).api}/2/users/${remoteId}/tweets`, { query, token })
     const found = answers.tweetPage.safeParse(answers.granted(reply, 'the reading', now())).data
-    if (!found || found.data.length !== found.meta.result_count) throw new NetworkFault('unclear', 'X cannot be read.')
+    const isWhole = found?.data.length === found?.meta.result_count && !found?.errors
+    if (!found || !isWhole) throw new NetworkFault('unclear', 'X cannot be read.')
     return { tweets: found.data, next: found.meta.next_token }
   }
 

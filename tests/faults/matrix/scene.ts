@@ -13,8 +13,8 @@ export interface MatrixScene {
   network: MatrixName
   bench: Bench
   lanes: readonly Lane[]
-  /** Two workers, and one whose calls are given up after a moment. */
-  publishers: Record<'first' | 'second' | 'impatient', Publisher>
+  /** Two workers, and one whose calls are given up after a moment; others after each `begin`, that were told nothing yet. */
+  readonly publishers: Record<'first' | 'second' | 'impatient', Publisher>
   /** The calls of each content where nothing goes wrong, found by sending one. */
   steps: ReadonlyMap<ContentName, readonly Step[]>
   /** Takes away what was planned before. */
@@ -49,8 +49,12 @@ export async function createMatrixScene(network: MatrixName, lanesAtOnce: number
   })
   const { posts, person } = bench
   const lanes = await createLanes(network, bench, peers)
-  const second = bench.anotherPublisher()
-  const impatient = bench.anotherPublisher(patience.short)
+  const newPublishers = () => ({
+    first: bench.anotherPublisher(),
+    second: bench.anotherPublisher(),
+    impatient: bench.anotherPublisher(patience.short),
+  })
+  let publishers = newPublishers()
 
   async function begin(): Promise<void> {
     await bench.database.db.deleteFrom('posts').execute()
@@ -58,6 +62,7 @@ export async function createMatrixScene(network: MatrixName, lanesAtOnce: number
     await bench.database.db.deleteFrom('network_limits').execute()
     for (const { proxy } of lanes) proxy.clear()
     bench.clock.reset()
+    publishers = newPublishers()
     await reconnect(lanes)
   }
 
@@ -78,7 +83,7 @@ export async function createMatrixScene(network: MatrixName, lanesAtOnce: number
 
   async function stepsFor(content: ContentName, lane: Lane): Promise<Step[]> {
     const planned = await plan(lane, content)
-    await bench.runOut()
+    await bench.runOut([bench.anotherPublisher()])
     const [look] = await lookAll(network, bench, [planned])
     if (!look || disagreement(look) !== null || !isWhole(look)) {
       const told = look?.rows.map(({ state, reason }) => `${state}: ${reason}`).join(' · ')
@@ -103,7 +108,9 @@ export async function createMatrixScene(network: MatrixName, lanesAtOnce: number
     network,
     bench,
     lanes,
-    publishers: { first: bench.publisher, second, impatient },
+    get publishers() {
+      return publishers
+    },
     steps,
     begin,
     async planAll(cells) {

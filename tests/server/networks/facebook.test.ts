@@ -181,6 +181,27 @@ test('a video goes up in pieces, and goes on where it was after a break', async 
   expect(await find()).toMatchObject({ kind: 'found' })
 })
 
+test('a video that Facebook does not show may be out all the same: it is not sent again, and the person is asked', async () => {
+  const { send, find } = await start('A film', { media: [await medium(3)] })
+  bench.practice.faults.set([{ kind: 'dieAfter', operation: 'finishVideo', times: 1 }])
+  await expect(send()).rejects.toMatchObject({ kind: 'unclear' })
+  bench.practice.withdraw('pages_read_engagement')
+  expect(await find()).toMatchObject({
+    kind: 'unsure',
+    seen: [],
+    reason: expect.stringMatching(/Please look, and say/),
+  })
+  expect(standing()).toEqual(['A film'])
+})
+
+test('a list that shows nothing of what stood there before does not tell that a post is not there', async () => {
+  await (await start(anyText())).send()
+  const { send, find } = await start(anyText())
+  await send()
+  for (const { id } of bench.practice.posts()) bench.practice.removePost(id)
+  await expect(find()).rejects.toMatchObject({ kind: 'unclear' })
+})
+
 test('a video session that Facebook no longer takes is begun anew by the next try', async () => {
   const media = [await medium(3)]
   const steps = memorySteps()

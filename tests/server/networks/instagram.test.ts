@@ -32,6 +32,8 @@ beforeEach(() => {
   bench.practice.faults.set([])
   bench.practice.limitPublishing(100)
   bench.practice.watch.calls.length = 0
+  // What was told in the test before counts no more.
+  bench.clock.pass(5 * 60_000)
   for (const { id } of bench.practice.posts()) bench.practice.removePost(id)
 })
 
@@ -126,6 +128,16 @@ describe('whatever the way', () => {
     expect(callsOf('createContainer')).toBe(1)
   })
 
+  test('a container that Instagram no longer shows tells neither that it is published nor that it is not', async () => {
+    const { send, find } = await start(anyText(), { media: [await medium(1)] })
+    bench.practice.faults.set([{ kind: 'dieAfter', operation: 'publishMedia', times: 1 }])
+    await expect(send()).rejects.toMatchObject({ kind: 'unclear' })
+    bench.practice.forgetContainers()
+    await expect(find()).rejects.toMatchObject({ kind: 'unclear' })
+    await expect(send(false)).rejects.toMatchObject({ kind: 'unclear' })
+    expect(standing()).toHaveLength(1)
+  })
+
   test('without its container nothing is concluded', async () => {
     const { find, send } = await start(anyText(), { media: [await medium(1)] })
     await send()
@@ -194,6 +206,20 @@ describe('whatever the way', () => {
       kind: 'refused',
       message: 'Instagram refused the post: The image format is not supported.',
     })
+  })
+
+  test('what may be published within a day is asked once for many posts, and counted down by each of them', async () => {
+    const { limitPublishing } = bench.practice
+    limitPublishing(3)
+    const media = [await medium(1)]
+    for (let post = 0; post < 3; post += 1) await (await start(anyText(), { media })).send()
+    expect(callsOf('publishingLimit')).toBe(1)
+    await expect(start(anyText(), { media })).rejects.toMatchObject({ kind: 'limited' })
+    expect([callsOf('publishingLimit'), callsOf('createContainer')]).toEqual([1, 3])
+    bench.clock.pass(5 * 60_000)
+    limitPublishing(100)
+    await (await start(anyText(), { media })).send()
+    expect(callsOf('publishingLimit')).toBe(2)
   })
 
   test('where the day is used up it waits an hour, and nothing is brought', async () => {

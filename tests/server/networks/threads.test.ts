@@ -129,6 +129,17 @@ test('an app that may not read what a day may have posts all the same', async ()
   expect(there().posts()).toHaveLength(1)
 })
 
+test('what a day may have is asked once for posts and replies; after an answer that is lost it is asked anew', async () => {
+  const { standing } = await scene.post({ text: 'One' })
+  const parentId = standing.remoteId
+  await scene.post({ kind: 'reply', text: 'Two', parentId, rootId: parentId })
+  const posting = await scene.ready({ text: 'Three' })
+  expect(scene.callsOf('publishingLimit')).toBe(1)
+  await lose(posting)
+  await scene.ready({ text: 'Four' })
+  expect(scene.callsOf('publishingLimit')).toBe(2)
+})
+
 test('whoever goes on after a crash goes on with the container that was made', async () => {
   const prepared = await scene.adapter.prepare(scene.account, contentOf({ text: 'Hello' }), null)
   const steps = memorySteps()
