@@ -1,8 +1,7 @@
-import { CalendarClock, ChevronLeft, Ellipsis, PenLine, Trash2 } from 'lucide-react'
+import { CalendarClock, Ellipsis, PenLine, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { dayLabel, monthOf } from '../../../rules/content/months.ts'
+import { dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
-import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
 import { css } from '../../../styled-system/css'
@@ -11,25 +10,15 @@ import type { Post } from '../../machines/content/post.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { Link } from '../kit/Link.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
-import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
+import { BackLink } from './BackLink.tsx'
 import { DeletionDialog, RescheduleDialog } from './overlays.ts'
 import { markOf, titleOf } from './postWords.ts'
 
-const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  textStyle: 'small',
-  color: 'textMuted',
-  textDecoration: 'none',
-  justifySelf: 'start',
-})
 /** On phones the menu stands beside the title, and what else can be done below. */
 const head = css({
   display: 'grid',
@@ -45,19 +34,19 @@ const facts = css({
   marginTop: '2',
   color: 'textMuted',
   alignItems: 'center',
-  gridColumn: { base: '[1 / -1]', sm: '1' },
+  gridColumn: '[1 / -1]',
 })
 const actions = css({
   display: 'flex',
   gap: '2',
   gridColumn: { base: '[1 / -1]', sm: '2' },
-  gridRow: { base: '3', sm: '[1 / 3]' },
+  gridRow: { base: '3', sm: '1' },
   marginTop: { base: '3', sm: '0' },
   marginLeft: { sm: '4' },
 })
 const menu = css({
   gridColumn: { base: '2', sm: '3' },
-  gridRow: { base: '1', sm: '[1 / 3]' },
+  gridRow: '1',
   marginLeft: { base: '4', sm: '2' },
 })
 
@@ -92,19 +81,6 @@ export function PostHeader(props: Props) {
         {leads('/post/create') && <PostActs {...props} />}
       </header>
     </>
-  )
-}
-
-/** To the post's month of the calendar, or where the plan does not open it to the list. */
-function BackLink({ schedule }: Pick<Post, 'schedule'>) {
-  const { timezone } = useSession()
-  const month = schedule && monthOf(dayOf(wallTimeAt(Date.parse(schedule.at), timezone())))
-  const calendar = month ? `/calendar?month=${month}` : '/calendar'
-  const [to, label] = useLeads()('/calendar') ? [calendar, 'Calendar'] : ['/posts', 'Posts']
-  return (
-    <Link to={to} className={back}>
-      <ChevronLeft size={16} aria-hidden /> {label}
-    </Link>
   )
 }
 

@@ -11,9 +11,11 @@ import type { Post } from '../../machines/content/post.ts'
 import type { PostAction, PostProblem } from '../../machines/content/postContext.ts'
 import { Notice, type Severity } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import { BackLink } from './BackLink.tsx'
 import { DeletionDialog, RescheduleDialog } from './overlays.ts'
 import type { PartsProps } from './PartExplanation.tsx'
 import { PostHeader } from './PostHeader.tsx'
@@ -40,7 +42,15 @@ const main = css({
   alignContent: 'start',
 })
 const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
-const sentence = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
+const sentence = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '2',
+  color: 'textMuted',
+  textWrap: 'pretty',
+  maxWidth: 'prose',
+  '& svg': { alignSelf: 'center' },
+})
 const aside = css({
   borderLeft: { lg: 'hairline' },
   borderTop: { base: 'hairline', lg: 'none' },
@@ -93,6 +103,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
       <section className={main}>
         <PostHeader actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
         <p className={sentence} role="status">
+          {isDeleting && <Spinner />}
           {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
         {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
@@ -186,6 +197,7 @@ function LoadFailed({ actor, problem }: { actor: PostActor; problem: string }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={main}>
+      <BackLink schedule={null} />
       <h1 className={title}>Post</h1>
       <PostsProblem
         what="The post could not be read"
@@ -200,6 +212,7 @@ function LoadFailed({ actor, problem }: { actor: PostActor; problem: string }) {
 function Loading() {
   return (
     <div className={main} aria-busy="true">
+      <BackLink schedule={null} />
       <h1 className={title}>Post</h1>
       <Skeleton width="60%" height={32} />
       <Skeleton width="240px" height={16} />
