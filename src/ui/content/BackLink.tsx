@@ -4,7 +4,7 @@ import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
-import { Link } from '../kit/Link.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useLeads } from '../shell/useLeads.ts'
 
@@ -16,7 +16,9 @@ const back = css({
   color: 'textMuted',
   textDecoration: 'none',
   justifySelf: 'start',
+  _hover: { color: 'text', textDecoration: 'underline' },
 })
+
 /** To the post's month of the calendar, or where the plan does not open it to the list. */
 export function BackLink({ schedule }: Pick<Post, 'schedule'>) {
   const { timezone } = useSession()
@@ -24,8 +26,8 @@ export function BackLink({ schedule }: Pick<Post, 'schedule'>) {
   const calendar = month ? `/calendar?month=${month}` : '/calendar'
   const [to, label] = useLeads()('/calendar') ? [calendar, 'Calendar'] : ['/posts', 'Posts']
   return (
-    <Link to={to} className={back}>
+    <RouterLink to={to} className={back}>
       <ChevronLeft size={16} aria-hidden /> {label}
-    </Link>
+    </RouterLink>
   )
 }
