@@ -40,6 +40,8 @@ const explained = cva({
 })
 const links = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+/** A line of its own: what is so, below what can be done. */
+const verdicts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full' })
 
 const linkForm = lazyView(async () => (await import('./PostLinkForm.tsx')).PostLinkForm)
 
@@ -180,7 +182,7 @@ function Verdicts({ part, post, actions, isActing, links, linkProblem, onAct, on
   const isOpening = link !== null && !LinkForm
   const openLink = { ...preloadBy(linkForm), onClick: () => onLink({ type: 'link.requested', publicationId: id }) }
   return (
-    <>
+    <div className={verdicts}>
       {(link === null || isOpening) && (
         <>
           <Button
@@ -218,6 +220,6 @@ function Verdicts({ part, post, actions, isActing, links, linkProblem, onAct, on
         />
       )}
       {hasFailed && <OpeningFailed onClose={reset} />}
-    </>
+    </div>
   )
 }

@@ -1,39 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { CalendarClock, ChevronLeft, Ellipsis, PenLine, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { dayLabel, monthOf } from '../../../rules/content/months.ts'
-import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
-import { zoneLabel } from '../../../rules/content/zones.ts'
-import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
+import { actsOf } from '../../../rules/publishing/postState.ts'
 import { css } from '../../../styled-system/css'
 import { createPostPage } from '../../app/content/postPage.ts'
 import type { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { PostAction, PostProblem } from '../../machines/content/postContext.ts'
-import { Button } from '../kit/Button.tsx'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { IconButton } from '../kit/IconButton.tsx'
-import { Link } from '../kit/Link.tsx'
-import { lazyOverlay } from '../kit/lazyOverlay.tsx'
-import { preloadBy } from '../kit/lazyView.ts'
-import { Menu } from '../kit/Menu.tsx'
 import { Notice, type Severity } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
-import { usePrimaryAction } from '../shell/primaryAction.tsx'
-import { useLeads } from '../shell/useLeads.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import { BackLink } from './BackLink.tsx'
+import { DeletionDialog, RescheduleDialog } from './overlays.ts'
 import type { PartsProps } from './PartExplanation.tsx'
+import { PostHeader } from './PostHeader.tsx'
 import { PostHistory } from './PostHistory.tsx'
 import { PostMissing } from './PostMissing.tsx'
 import { PostParts } from './PostParts.tsx'
 import { PostsProblem } from './PostsProblem.tsx'
-import { deletingSentence, markOf, stateSentence, titleOf } from './postWords.ts'
+import { deletingSentence, stateSentence } from './postWords.ts'
 import { useNow } from './useNow.ts'
 import { WrittenPost } from './WrittenPost.tsx'
 
@@ -51,34 +41,16 @@ const main = css({
   gap: '4',
   alignContent: 'start',
 })
-const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  textStyle: 'small',
-  color: 'textMuted',
-  textDecoration: 'none',
-  justifySelf: 'start',
-})
-const head = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: '4',
-})
 const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
-const facts = css({
+const sentence = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
-  rowGap: '1',
-  marginTop: '2',
+  alignItems: 'baseline',
+  gap: '2',
   color: 'textMuted',
-  alignItems: 'center',
+  textWrap: 'pretty',
+  maxWidth: 'prose',
+  '& svg': { alignSelf: 'center' },
 })
-const actions = css({ display: 'flex', gap: '2', flexShrink: '0' })
-const sentence = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const aside = css({
   borderLeft: { lg: 'hairline' },
   borderTop: { base: 'hairline', lg: 'none' },
@@ -89,10 +61,6 @@ const aside = css({
   alignContent: 'start',
 })
 const small = css({ textStyle: 'small', color: 'textMuted' })
-
-const RescheduleDialog = lazyOverlay(async () => (await import('./RescheduleDialog.tsx')).RescheduleDialog)
-
-const DeletionDialog = lazyOverlay(async () => (await import('./DeletionDialog.tsx')).DeletionDialog)
 
 type PostActor = ActorRefFrom<typeof postMachine>
 
@@ -128,31 +96,14 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const links = useSelector(actor, ({ context }) => context.links)
   const linkProblem = linkProblemOf(post, action, problem)
   const [isMoving, setMoving] = useState(false)
-  const leads = useLeads()
   const { schedule } = post
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
       <section className={main}>
-        <BackLink schedule={schedule} />
-        <header className={head}>
-          <div>
-            <h1 className={title}>{titleOf(post)}</h1>
-            <p className={facts}>
-              <StatusLabel {...markOf(post)} />
-              {schedule && (
-                <span>
-                  {dayLabel(dayOf(schedule.wallTime))}, {clockLabel(timeOf(schedule.wallTime))}
-                </span>
-              )}
-              {schedule && <span>{zoneLabel(timezone)}</span>}
-            </p>
-          </div>
-          {leads('/post/create') && (
-            <PostActs actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
-          )}
-        </header>
+        <PostHeader actor={actor} post={post} isActing={isActing} onMove={() => setMoving(true)} />
         <p className={sentence} role="status">
+          {isDeleting && <Spinner />}
           {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
         {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
@@ -242,69 +193,11 @@ const problems: Record<PostProblem['kind'], { severity: Severity; words: Problem
   unclear: { severity: 'warning', words: unclear },
 }
 
-/** To the post's month of the calendar, or where the plan does not open it to the list. */
-function BackLink({ schedule }: Pick<Post, 'schedule'>) {
-  const { timezone } = useSession()
-  const month = schedule && monthOf(dayOf(wallTimeAt(Date.parse(schedule.at), timezone())))
-  const calendar = month ? `/calendar?month=${month}` : '/calendar'
-  const [to, label] = useLeads()('/calendar') ? [calendar, 'Calendar'] : ['/posts', 'Posts']
-  return (
-    <Link to={to} className={back}>
-      <ChevronLeft size={16} aria-hidden /> {label}
-    </Link>
-  )
-}
-
-interface ActsProps {
-  actor: PostActor
-  post: Post
-  isActing: boolean
-  onMove: () => void
-}
-
-function PostActs({ actor, post, isActing, onMove }: ActsProps) {
-  const facts = { isDraft: post.state === 'draft', publications: post.publications }
-  const can = actsOf(facts)
-  usePrimaryAction(facts.isDraft)
-  return (
-    <div className={actions}>
-      {can.canEdit && (
-        <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
-          <PenLine size={16} aria-hidden /> Edit
-        </ButtonLink>
-      )}
-      {can.canReschedule && post.schedule && (
-        <Button busy={isActing} aria-haspopup="dialog" onClick={onMove} {...preloadBy(RescheduleDialog)}>
-          <CalendarClock size={16} aria-hidden /> Reschedule
-        </Button>
-      )}
-      <Menu
-        onOpen={() => void DeletionDialog.load()}
-        trigger={
-          <IconButton label="More" variant="line" size="lg">
-            <Ellipsis size={18} aria-hidden />
-          </IconButton>
-        }
-        items={[
-          {
-            id: 'delete',
-            label: 'Delete',
-            icon: Trash2,
-            isDanger: true,
-            isDisabled: !can.canDelete || isActing,
-            note: whyNot('delete', facts) ?? undefined,
-            onSelect: () => actor.send({ type: 'deletion.requested' }),
-          },
-        ]}
-      />
-    </div>
-  )
-}
-
 function LoadFailed({ actor, problem }: { actor: PostActor; problem: string }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={main}>
+      <BackLink schedule={null} />
       <h1 className={title}>Post</h1>
       <PostsProblem
         what="The post could not be read"
@@ -319,6 +212,7 @@ function LoadFailed({ actor, problem }: { actor: PostActor; problem: string }) {
 function Loading() {
   return (
     <div className={main} aria-busy="true">
+      <BackLink schedule={null} />
       <h1 className={title}>Post</h1>
       <Skeleton width="60%" height={32} />
       <Skeleton width="240px" height={16} />

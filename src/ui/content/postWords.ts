@@ -96,8 +96,12 @@ function removedSentence(parts: readonly Part[]): string | null {
 
 function restOf(left: readonly Part[], parts: readonly Part[]): string {
   if (left.length === 0) return 'Delete it to take it off your calendar.'
-  const is = left.some(({ removal }) => removal === 'unclear') ? 'may still be' : 'is still'
-  return `It ${is} ${placesOf(left, parts)}.`
+  const unclear = left.filter(({ removal }) => removal === 'unclear')
+  const there = left.filter(({ removal }) => removal !== 'unclear')
+  return [
+    ...(there.length > 0 ? [`It is still ${placesOf(there, parts)}.`] : []),
+    ...(unclear.length > 0 ? [`It may still be ${placesOf(unclear, parts)}.`] : []),
+  ].join(' ')
 }
 
 function goingSentence(parts: readonly Part[], out: number): string {

@@ -56,7 +56,7 @@ export function ConsentForm<N extends Network>(props: Props<N>) {
         <p className={intro}>{name} asks you on its own page whether we may post for you, and brings you back.</p>
       )}
       {isMissing && <Notice live="none">{missingCredentials(network)}</Notice>}
-      <ConsentWays ways={ways} value={way?.name} isDisabled={isBusy} onChange={setWanted} />
+      <ConsentWays ways={ways} value={way?.name} isBusy={isBusy} onChange={setWanted} />
       {problem && <Notice severity="error">{problem}</Notice>}
       {isReal && (
         <div>

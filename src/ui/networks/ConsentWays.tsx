@@ -1,24 +1,4 @@
-import { useId } from 'react'
-import { css } from '../../../styled-system/css'
-
-const choices = css({ display: 'grid', gap: '2', border: 'none', padding: '0', margin: '0', minWidth: '0' })
-const legend = css({ textStyle: 'label', paddingBottom: '2' })
-const choice = css({
-  display: 'grid',
-  gridTemplateColumns: '[auto minmax(0, 1fr)]',
-  gap: '3',
-  alignItems: 'start',
-  padding: '3',
-  borderRadius: 'base',
-  border: 'control',
-  cursor: 'pointer',
-  '&:has(:checked)': { background: 'selected', borderColor: 'ink' },
-  '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
-  '& input': { marginTop: '1', accentColor: 'ink' },
-})
-const words = css({ display: 'grid' })
-const title = css({ textStyle: 'label' })
-const about = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+import { RadioCards } from '../kit/RadioCards.tsx'
 
 /** A way of agreeing, of a network that has several. */
 export interface ConsentWay {
@@ -32,33 +12,13 @@ export interface ConsentWay {
 interface Props {
   ways: readonly ConsentWay[]
   value: string | undefined
-  isDisabled: boolean
+  isBusy: boolean
   onChange: (name: string) => void
 }
 
 /** Which of a network's ways; not asked where there is one. */
-export function ConsentWays({ ways, value, isDisabled, onChange }: Props) {
-  const group = useId()
+export function ConsentWays({ ways, value, isBusy, onChange }: Props) {
   if (ways.length < 2) return null
-  return (
-    <fieldset className={choices}>
-      <legend className={legend}>How to connect</legend>
-      {ways.map((way) => (
-        <label key={way.name} className={choice}>
-          <input
-            type="radio"
-            name={group}
-            value={way.name}
-            checked={way.name === value}
-            disabled={isDisabled}
-            onChange={() => onChange(way.name)}
-          />
-          <span className={words}>
-            <span className={title}>{way.title}</span>
-            <span className={about}>{way.about}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
+  const options = ways.map(({ name, title, about }) => ({ value: name, title, about }))
+  return <RadioCards legend="How to connect" options={options} isBusy={isBusy} value={value} onChange={onChange} />
 }

@@ -152,6 +152,13 @@ test('where a network still has it the page shows what is gone and why the rest 
   expect(deletions).toEqual(['true', 'true'])
 })
 
+test('what is still on a network is told apart from what may be', async () => {
+  const onMastodon = part({ id: 73, account_id: 3, network: 'mastodon', state: 'published', removal: 'possible' })
+  const gone = out({ removal: 'done', removed_at: '2026-11-20T08:05:00.000Z' })
+  await asked(publishedOn(gone, onX({ removal: 'unclear' }), onMastodon))
+  expect(screen.getByText('It is deleted on Bluesky. It is still on Mastodon. It may still be on X.')).toBeTruthy()
+})
+
 test('what is deleted everywhere but here says how to end that', async () => {
   const done = { removal: 'done', removed_at: '2026-11-20T08:05:00.000Z' } as const
   await asked(publishedOn(out(done)))

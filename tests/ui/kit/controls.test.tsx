@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { Button } from '../../../src/ui/kit/Button.tsx'
 import { Checkbox } from '../../../src/ui/kit/Checkbox.tsx'
 import { Field } from '../../../src/ui/kit/Field.tsx'
 import { PasswordInput } from '../../../src/ui/kit/PasswordInput.tsx'
+import { RadioCards } from '../../../src/ui/kit/RadioCards.tsx'
 import { Segmented } from '../../../src/ui/kit/Segmented.tsx'
 import { TextInput } from '../../../src/ui/kit/TextInput.tsx'
 
@@ -114,6 +115,49 @@ test('a checkbox is pressed by its words and says what is wrong with it', async 
   await person.click(screen.getByText('I accept the terms'))
   expect(onChange).toHaveBeenCalledOnce()
   expect(describedBy(screen.getByRole('checkbox', { name: 'I accept the terms' }))).toBe('Please accept the terms')
+})
+
+describe('cards to choose one of', () => {
+  const options = [
+    { value: 'archive', title: 'Archive them', about: 'They end here.', badge: 'Recommended' },
+    { value: 'pause', title: 'Pause them', about: 'Cannot be paused now.', isDisabled: true },
+    { value: 'force', title: 'Archive them by force', about: 'Ends them.' },
+  ] as const
+  type Value = (typeof options)[number]['value']
+
+  function Cards({ isBusy = false, onChange = () => {} }: { isBusy?: boolean; onChange?: (value: Value) => void }) {
+    const [value, setValue] = useState<Value>('archive')
+    const choose = (chosen: Value) => {
+      setValue(chosen)
+      onChange(chosen)
+    }
+    return <RadioCards legend="What then" options={options} isBusy={isBusy} value={value} onChange={choose} />
+  }
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+  test('are moved between with the arrows, past what cannot be chosen, and say what each means', async () => {
+    const person = userEvent.setup()
+    render(<Cards />)
+    expect(within(screen.getByRole('group', { name: 'What then' })).getAllByRole('radio')).toHaveLength(3)
+    await person.tab()
+    expect(document.activeElement).toBe(radio(/^Archive them.*They end here/))
+    await person.keyboard('{ArrowDown}')
+    expect(radio(/^Archive them by force/).checked).toBe(true)
+    expect(radio(/^Pause them/).disabled).toBe(true)
+  })
+
+  test('are chosen by their words, but not while something is done', async () => {
+    const person = userEvent.setup()
+    const onChange = vi.fn()
+    const { rerender } = render(<Cards onChange={onChange} />)
+    await person.click(screen.getByText('Ends them.'))
+    expect(onChange.mock.calls).toEqual([['force']])
+    rerender(<Cards onChange={onChange} isBusy />)
+    await person.click(screen.getByText('They end here.'))
+    expect(onChange).toHaveBeenCalledOnce()
+    expect(radio(/^Archive them by force/).checked).toBe(true)
+    expect(document.activeElement?.getAttribute('type')).toBe('radio')
+  })
 })
 
 test('a segmented choice moves with the arrows', async () => {

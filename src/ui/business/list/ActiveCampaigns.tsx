@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../../styled-system/css'
 import type {
@@ -7,6 +6,7 @@ import type {
   DeletionConflict,
   StopAction,
 } from '../../../machines/business/businessDeletion.machine.ts'
+import { type RadioCard, RadioCards } from '../../kit/RadioCards.tsx'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
 
 const list = css({ borderTop: 'hairline', maxHeight: '50', overflowY: 'auto' })
@@ -21,25 +21,6 @@ const row = css({
 })
 const called = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
 const states = css({ display: 'inline-flex', alignItems: 'center', gap: '3', color: 'textMuted', textStyle: 'small' })
-const options = css({ display: 'grid', gap: '2', border: 'none', padding: '0', margin: '0', minWidth: '0' })
-const legend = css({ textStyle: 'h4', paddingBottom: '2' })
-const option = css({
-  display: 'grid',
-  gridTemplateColumns: '[auto minmax(0, 1fr)]',
-  gap: '3',
-  alignItems: 'start',
-  padding: '3',
-  borderRadius: 'base',
-  border: 'control',
-  cursor: 'pointer',
-  '&:has(:checked)': { background: 'selected', borderColor: 'ink' },
-  '&:has(:disabled)': { color: 'textSubtle', cursor: 'not-allowed' },
-  '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
-  '& input': { marginTop: '1', accentColor: 'ink' },
-})
-const title = css({ textStyle: 'label', display: 'flex', flexWrap: 'wrap', gap: '2' })
-const badge = css({ textStyle: 'microStrong', border: 'control', borderRadius: 'xs', paddingInline: '1.5' })
-const about = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
 type Campaign = DeletionConflict['activeCampaigns'][number]
 
@@ -66,7 +47,6 @@ export function ActiveCampaigns({ deletion }: { deletion: ActorRefFrom<typeof bu
   const conflict = useSelector(deletion, ({ context }) => context.conflict)
   const chosen = useSelector(deletion, ({ context }) => context.stopAction)
   const isBusy = useSelector(deletion, (now) => now.hasTag('busy'))
-  const group = useId()
   if (!conflict) return null
   return (
     <>
@@ -81,33 +61,29 @@ export function ActiveCampaigns({ deletion }: { deletion: ActorRefFrom<typeof bu
           </li>
         ))}
       </ul>
-      <fieldset className={options}>
-        <legend className={legend}>What shall happen to them</legend>
-        {actions.map(({ action, name, about: words }) => {
-          const isOffered = conflict.stopOptions.includes(action)
-          return (
-            <label key={action} className={option}>
-              <input
-                type="radio"
-                name={group}
-                value={action}
-                checked={chosen === action}
-                disabled={isBusy || !isOffered}
-                onChange={() => deletion.send({ type: 'action.chosen', action })}
-              />
-              <span>
-                <span className={title}>
-                  {name}
-                  {conflict.recommendedAction === action && <span className={badge}>Recommended</span>}
-                </span>
-                <span className={about}>{isOffered ? words : reasonAgainst(action, conflict.activeCampaigns)}</span>
-              </span>
-            </label>
-          )
-        })}
-      </fieldset>
+      <RadioCards
+        legend="What shall happen to them"
+        isHeading
+        options={optionsOf(conflict)}
+        isBusy={isBusy}
+        value={chosen ?? undefined}
+        onChange={(action) => deletion.send({ type: 'action.chosen', action })}
+      />
     </>
   )
+}
+
+function optionsOf({ activeCampaigns, stopOptions, recommendedAction }: DeletionConflict): RadioCard<StopAction>[] {
+  return actions.map(({ action, name, about }) => {
+    const isOffered = stopOptions.includes(action)
+    return {
+      value: action,
+      title: name,
+      badge: recommendedAction === action ? 'Recommended' : undefined,
+      about: isOffered ? about : reasonAgainst(action, activeCampaigns),
+      isDisabled: !isOffered,
+    }
+  })
 }
 
 /** Why an action does not fit: the campaigns that do not take it. */

@@ -1,0 +1,131 @@
+import { CalendarClock, Ellipsis, PenLine, Trash2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { dayLabel } from '../../../rules/content/months.ts'
+import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
+import { zoneLabel } from '../../../rules/content/zones.ts'
+import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
+import { css } from '../../../styled-system/css'
+import type { postMachine } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
+import { Menu } from '../kit/Menu.tsx'
+import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useLeads } from '../shell/useLeads.ts'
+import { BackLink } from './BackLink.tsx'
+import { DeletionDialog, RescheduleDialog } from './overlays.ts'
+import { markOf, titleOf } from './postWords.ts'
+
+/** On phones the menu stands beside the title, and what else can be done below. */
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) auto auto]' },
+  alignItems: 'start',
+})
+const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  marginTop: '2',
+  color: 'textMuted',
+  alignItems: 'center',
+  gridColumn: '[1 / -1]',
+})
+const actions = css({
+  display: 'flex',
+  gap: '2',
+  gridColumn: { base: '[1 / -1]', sm: '2' },
+  gridRow: { base: '3', sm: '1' },
+  marginTop: { base: '3', sm: '0' },
+  marginLeft: { sm: '4' },
+})
+const menu = css({
+  gridColumn: { base: '2', sm: '3' },
+  gridRow: '1',
+  marginLeft: { base: '4', sm: '2' },
+})
+
+interface Props {
+  actor: ActorRefFrom<typeof postMachine>
+  post: Post
+  isActing: boolean
+  onMove: () => void
+}
+
+/** What a post is called, how it stands and for when it is planned, with what can be done about the whole of it. */
+export function PostHeader(props: Props) {
+  const { post } = props
+  const { schedule } = post
+  const leads = useLeads()
+  return (
+    <>
+      <BackLink schedule={schedule} />
+      <header className={head}>
+        <h1 className={title}>{titleOf(post)}</h1>
+        <p className={facts}>
+          <StatusLabel {...markOf(post)} />
+          {schedule && (
+            <>
+              <span>
+                {dayLabel(dayOf(schedule.wallTime))}, {clockLabel(timeOf(schedule.wallTime))}
+              </span>
+              <span>{zoneLabel(schedule.timezone)}</span>
+            </>
+          )}
+        </p>
+        {leads('/post/create') && <PostActs {...props} />}
+      </header>
+    </>
+  )
+}
+
+function PostActs({ actor, post, isActing, onMove }: Props) {
+  const facts = { isDraft: post.state === 'draft', publications: post.publications }
+  const can = actsOf(facts)
+  usePrimaryAction(facts.isDraft)
+  const canMove = can.canReschedule && post.schedule !== null
+  return (
+    <>
+      {(can.canEdit || canMove) && (
+        <div className={actions}>
+          {can.canEdit && (
+            <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
+              <PenLine size={16} aria-hidden /> Edit
+            </ButtonLink>
+          )}
+          {canMove && (
+            <Button busy={isActing} aria-haspopup="dialog" onClick={onMove} {...preloadBy(RescheduleDialog)}>
+              <CalendarClock size={16} aria-hidden /> Reschedule
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={menu}>
+        <Menu
+          onOpen={() => void DeletionDialog.load()}
+          trigger={
+            <IconButton label="More" variant="line" size="lg">
+              <Ellipsis size={18} aria-hidden />
+            </IconButton>
+          }
+          items={[
+            {
+              id: 'delete',
+              label: 'Delete',
+              icon: Trash2,
+              isDanger: true,
+              isDisabled: !can.canDelete || isActing,
+              note: whyNot('delete', facts) ?? undefined,
+              onSelect: () => actor.send({ type: 'deletion.requested' }),
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
