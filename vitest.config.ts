@@ -10,6 +10,9 @@ const workers = 2
  */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
+/** Milliseconds that `expect.poll` waits: its own second is too short for a busy machine. */
+const patient = { poll: { timeout: 10_000 } }
+
 /** Projects that share no time with others: they start servers, browsers and processes of their own. */
 const alone = (
   order: number,
@@ -28,8 +31,9 @@ const alone = (
     environment: 'node' as const,
     globalSetup: ['tests/support/postgres.global.ts', ...setup],
     testTimeout: timeout,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    // They build the pages and start whole products: a minute on a quiet machine.
+    hookTimeout: 300_000,
+    expect: patient,
     fileParallelism: atOnce > 1,
     maxWorkers: atOnce,
     sequence: { groupOrder: order },
@@ -66,6 +70,7 @@ export default defineConfig({
             'tests/support/window.setup.ts',
           ],
           testTimeout: 15_000,
+          expect: patient,
         },
       },
       {
@@ -75,8 +80,10 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.global.ts'],
-          testTimeout: 20_000,
+          // Many begin with pictures, passwords and practice networks: seconds on a quiet machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           // Some files wait for timers and for processes: the others meanwhile have both cores.
           maxWorkers: workers + 1,
           sequence: { groupOrder: 5 },
@@ -97,7 +104,7 @@ export default defineConfig({
       },
       alone(2, 'faults', 60_000, { atOnce: workers }),
       alone(2, 'peers', 60_000, { atOnce: workers, setup: ['tests/support/blueskyServer.global.ts'] }),
-      alone(2, 'scaffold', 120_000, { atOnce: workers }),
+      alone(2, 'scaffold', 300_000, { atOnce: workers }),
       alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'], ...shared }),
       // The short forms print figures, which only the bench run by itself is asked about: two files may run side by side.
       alone(4, 'bench', 240_000, { atOnce: workers }),

@@ -8,7 +8,7 @@ import { openVisitor } from '../tests/support/visitor.ts'
 import { type ColdVisit, coldVisit, slow4G, type Visit } from './coldVisit.ts'
 import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
-import { goals } from './pageWeights.ts'
+import { bounds } from './pageWeights.ts'
 import { type RoundTrip, roundTripsOf } from './roundTrips.ts'
 import { monthsAround } from './seed.ts'
 import { slowdown } from './slowed.ts'
@@ -116,7 +116,7 @@ async function roundTripFigures(browser: Browser, { origin }: Product, token: st
   await close()
   return [
     bounded('dashboard: round trips, the document with them', trips.length + 1, mostRoundTrips),
-    bounded('dashboard: scripts', scriptsIn(trips), goals.dashboard.files),
+    bounded('dashboard: scripts', scriptsIn(trips), bounds.dashboard.files),
   ]
 }
 

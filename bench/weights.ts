@@ -1,5 +1,5 @@
 import { kilobytes, type Section } from './figures.ts'
-import { fontBound, goals, weighPages } from './pageWeights.ts'
+import { bounds, fontBound, weighPages } from './pageWeights.ts'
 
 /** The JavaScript that a browser asks for when a page is the first one opened, compressed. */
 export const weights: Section = {
@@ -7,8 +7,8 @@ export const weights: Section = {
   async measure() {
     const pages = await weighPages()
     return pages.flatMap(({ page, scripts, files, fonts }) => [
-      { what: page, value: kilobytes(scripts), beside: `goal: at most ${kilobytes(goals[page].scripts)}` },
-      { what: `${page}: scripts`, value: String(files), beside: `goal: at most ${goals[page].files}` },
+      { what: page, value: kilobytes(scripts), beside: `at most ${kilobytes(bounds[page].scripts)}` },
+      { what: `${page}: scripts`, value: String(files), beside: `at most ${bounds[page].files}` },
       { what: `${page}: fonts`, value: kilobytes(fonts), beside: `at most ${kilobytes(fontBound)}` },
     ])
   },

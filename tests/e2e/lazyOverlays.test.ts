@@ -68,17 +68,24 @@ async function scriptsWith(text: string): Promise<ReadonlySet<string>> {
   return holding
 }
 
-test('the first load of a page brings nothing of Ark', async () => {
+const paths = {
+  '/dashboard': () => '/dashboard',
+  '/calendar': () => '/calendar',
+  '/post/create': () => '/post/create',
+  '/post/:id': () => `/post/${started.postId}`,
+  '/posts': () => '/posts',
+  '/media': () => '/media',
+  '/connect/socials': () => '/connect/socials',
+  '/profile': () => '/profile',
+  '/admin': () => '/admin',
+}
+
+test.each(Object.entries(paths))('the first load of %s brings nothing of Ark', async (_, path) => {
   const ofArk = await scriptsWith('data-scope')
   expect(ofArk.size).toBeGreaterThan(0)
-  const post = `/post/${started.postId}`
-  const paths = ['/dashboard', '/calendar', '/post/create', post, '/posts', '/media', '/connect/socials', '/profile']
-  for (const path of paths) {
-    const { asked } = await show(path)
-    expect(asked.size).toBeGreaterThan(5)
-    expect([...asked].filter((file) => ofArk.has(file))).toEqual([])
-    await closeWindows()
-  }
+  const { asked } = await show(path())
+  expect(asked.size).toBeGreaterThan(5)
+  expect([...asked].filter((file) => ofArk.has(file))).toEqual([])
 })
 
 describe('what is closed at first', () => {

@@ -1,14 +1,11 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { createWaitlistApproval } from '../../app/admin/admin.ts'
-import { createNetworkCredentials } from '../../app/admin/networkCredentials.ts'
 import { useApp } from '../appContext.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
-import { EuWaitlistTab } from './EuWaitlistTab.tsx'
-import { MaintenanceTab } from './MaintenanceTab.tsx'
-import { NetworkCredentials } from './networks/NetworkCredentials.tsx'
-import { OutboxTab } from './OutboxTab.tsx'
 import { WaitlistQueue } from './WaitlistQueue.tsx'
 
 const page = css({
@@ -20,6 +17,11 @@ const page = css({
   maxWidth: 'page',
   padding: { base: '4', md: '10' },
 })
+
+const EuWaitlistTab = lazyTab(async () => (await import('./EuWaitlistTab.tsx')).EuWaitlistTab)
+const OutboxTab = lazyTab(async () => (await import('./OutboxTab.tsx')).OutboxTab)
+const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.tsx')).NetworksTab)
+const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')).MaintenanceTab)
 
 const tabs = [
   { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },
@@ -52,7 +54,12 @@ function WaitlistTab() {
   return <WaitlistQueue approval={approval} />
 }
 
-function NetworksTab() {
-  const credentials = useCachedActor(useApp().cached(createNetworkCredentials), 'all')
-  return <NetworkCredentials credentials={credentials} />
+/** A tab that the page does not open with: its code comes when it is chosen, and its place is kept meanwhile. */
+function lazyTab(load: () => Promise<ComponentType>) {
+  const Tab = lazy(async () => ({ default: await load() }))
+  return () => (
+    <Suspense fallback={<Skeleton width="100%" height={320} />}>
+      <Tab />
+    </Suspense>
+  )
 }

@@ -1,9 +1,10 @@
 import { glob, readFile } from 'node:fs/promises'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
+import { loaders } from '../../../src/ui/routes/loaders.ts'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
 import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
@@ -353,6 +354,16 @@ describe('on every page', () => {
   const ofApp = built.filter(({ layout }) => layout === 'app')
   const ofVisitors = built.filter(({ layout }) => layout !== 'app')
   const admin = { ...ada, isSuperuser: true }
+
+  // Else the first visit pays for the scripts of its page and of the frame, which on a busy machine outlast its wait.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../../../src/ui/routes/frame.ts'),
+      import('../../../src/ui/layout/AuthLayout.tsx'),
+      import('../../../src/ui/layout/PublicLayout.tsx'),
+      ...Object.values(loaders).map((load) => load()),
+    ])
+  }, 120_000)
 
   test('there are pages of each kind', () => {
     expect(ofApp.length).toBeGreaterThan(8)
