@@ -9,6 +9,7 @@ import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
 import { drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
+import { uploadFile } from './uploadFile.ts'
 import { fillWorkspace } from './workspace.ts'
 
 interface Filling {
@@ -32,7 +33,7 @@ export interface Gone {
  * to the past, plans what is to come and leaves some drafts. Answers what was sent, to be dated back.
  */
 export async function fill({ origin, owner, zone, practice, website }: Filling): Promise<Gone[]> {
-  const { call } = await signInAt(origin, owner)
+  const { call, token } = await signInAt(origin, owner)
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
   await fillWorkspace(call, website)
   const accounts = await connectPractice(call, practice)
@@ -47,13 +48,14 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
         schedule,
       },
     })
-  const pictureOf = async ({ picture }: Planned): Promise<number[]> => {
+  const mediaOf = async ({ picture, video }: Planned): Promise<number[]> => {
+    if (video) return [await uploadFile(call, { origin, token, ...video })]
     if (!picture) return []
     const body = { url: website + picture.path, altText: picture.alt, purpose: 'post' } as const
     return [(await call(takeFromUrl, { body })).id]
   }
   const send = async (one: Planned): Promise<Gone> => {
-    const mediaIds = await pictureOf(one)
+    const mediaIds = await mediaOf(one)
     const parts = [{ text: one.text, mediaIds }, ...(one.more ?? []).map((text) => ({ text }))]
     const { id } = await write({ text: one.text, mediaIds, parts }, one.places, 'now', null)
     return { postId: id, ...whenOf(one, zone) }

@@ -10,6 +10,8 @@ export interface Planned {
   text: string
   /** A picture of the bakery's website that goes with the words. */
   picture?: { path: string; alt: string }
+  /** A video that lies here and goes with the words. */
+  video?: { file: URL; alt: string }
   /** What follows the words as further parts of a thread. */
   more?: readonly string[]
 }
@@ -19,6 +21,9 @@ export const everywhere: readonly Network[] = networks.filter((network) => rules
 
 /** Where one post can answer another. */
 const inThreads: readonly Network[] = networks.filter((network) => rulesOf(network).takes.hasThreads)
+
+/** `npm run film` writes it: upright, four seconds, as all nine networks take it. */
+export const ovenFilm = new URL('oven.mp4', import.meta.url)
 
 /** What has gone out already. */
 export const past: readonly Planned[] = [
@@ -52,6 +57,13 @@ export const past: readonly Planned[] = [
     places: networks,
     text: 'This morning’s shelf, before the door opened. It does not look like this for long.',
     picture: { path: '/shelf.png', alt: 'A shelf with five round loaves, dark and light in turn' },
+  },
+  {
+    day: -9,
+    time: '06:30',
+    places: networks,
+    text: 'Forty minutes in the oven, in four seconds. This is the part nobody gets tired of.',
+    video: { file: ovenFilm, alt: 'A pale loaf rises and browns behind the window of an oven, in a lot of steam' },
   },
   { day: -9, time: '09:00', places: everywhere, text: 'Saturday class is full. The next one opens on Monday at nine.' },
   {

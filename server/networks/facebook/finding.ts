@@ -4,8 +4,9 @@ import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
 import { hostsOf } from '../meta/hosts.ts'
 import { entriesAfter } from '../meta/newestFirst.ts'
-import { type Frozen, frozenIn, tidy } from '../meta/payload.ts'
+import { type Frozen, frozenIn } from '../meta/payload.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { normalizedText } from '../normalizedText.ts'
 import { firstLinkIn } from './firstLink.ts'
 import { listOf, type Written } from './list.ts'
 import { photoIdsIn, type VideoStep, videoIn } from './uploads.ts'
@@ -37,7 +38,7 @@ function told(account: Account, sent: Frozen, open: readonly Written[], photoIds
   // A photo that was brought for this post hangs on no other.
   const own = open.find(({ mediaIds }) => mediaIds.some((id) => photoIds.includes(id)))
   if (own) return { kind: 'found', post: standing(account, own.id) }
-  const alike = open.filter((one) => tidy(one.message) === tidy(sent.text) && mayBeBy(account, one))
+  const alike = open.filter((one) => normalizedText(one.message) === normalizedText(sent.text) && mayBeBy(account, one))
   const [only] = alike
   if (!only) return { kind: 'absent' }
   if (alike.length === 1 && isCertain(sent, only)) return { kind: 'found', post: standing(account, only.id) }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { counted } from '../../../rules/shell/words.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { type Entry, entriesAfter } from '../meta/newestFirst.ts'
-import { type Frozen, frozenIn, tidy } from '../meta/payload.ts'
-import { webAddress } from '../meta/webAddress.ts'
+import { type Frozen, frozenIn } from '../meta/payload.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { normalizedText } from '../normalizedText.ts'
+import { webAddress } from '../webAddress.ts'
 import { type Containers, containerIn } from './containers.ts'
 
 const medium = z.object({
@@ -79,7 +80,7 @@ async function alike({ graph, access, account }: Reading, sent: Frozen, sought: 
   const listed = await entriesAfter(graph, access, listOf(account, sent), sought.mark)
   const known = await sought.knownAmong(listed.map(({ id }) => id))
   return listed.filter(({ id, text }) => {
-    return !known.has(id) && !sought.dismissed.has(id) && tidy(text) === tidy(sent.text)
+    return !known.has(id) && !sought.dismissed.has(id) && normalizedText(text) === normalizedText(sent.text)
   })
 }
 

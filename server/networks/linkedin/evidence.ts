@@ -1,4 +1,5 @@
 import { findLinkedInParts } from '../../../rules/networks/linkedin/textParts.ts'
+import { normalizedText } from '../normalizedText.ts'
 import type { Post } from './answers.ts'
 import { plainOf } from './littleText.ts'
 
@@ -25,14 +26,11 @@ function mediaOf({ content }: Post): string[] {
 
 /** LinkedIn shortens addresses into ones of its own. */
 function likenessOf(shown: string, sent: string): 'whole' | 'words' | 'none' {
-  if (tidy(shown) === tidy(sent)) return 'whole'
+  if (normalizedText(shown) === normalizedText(sent)) return 'whole'
   return wordsOf(shown) === wordsOf(sent) ? 'words' : 'none'
 }
 
-/** What servers do to a text, without changing a word of it. */
-export const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
-
 const wordsOf = (text: string): string =>
-  findLinkedInParts(tidy(text))
+  findLinkedInParts(normalizedText(text))
     .map((part) => (part.kind === 'link' ? 'https://…' : part.text))
     .join('')

@@ -1,9 +1,10 @@
 import { findingOf } from '../findingOf.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
+import { normalizedText } from '../normalizedText.ts'
 import { wereAllRefused } from '../tries.ts'
 import { type Kind, remotePostOf } from './adapter.ts'
 import type { Match } from './evidence.ts'
-import { matchOf, tidy } from './evidence.ts'
+import { matchOf } from './evidence.ts'
 import { type ListMark, mark, markOf, type PageList } from './list.ts'
 import { broughtUrns } from './media.ts'
 import { type Frozen, frozenIn } from './payload.ts'
@@ -96,7 +97,7 @@ async function candidatesFor(list: PageList, { account, token, since, sought }: 
   if (content.kind === 'comment') {
     const comments = await list.commentsAfter(account, token, content.parent ?? '', since)
     return comments.map(({ commentUrn, message }) => ({
-      match: tidy(message.text) === tidy(content.text) ? 'certain' : 'none',
+      match: normalizedText(message.text) === normalizedText(content.text) ? 'certain' : 'none',
       post: remotePostOf(account, commentUrn),
     }))
   }

@@ -13,6 +13,7 @@ import {
   type Sought,
 } from '../network.ts'
 import type { Vault } from '../vault.ts'
+import { webAddress } from '../webAddress.ts'
 import * as answers from './answers.ts'
 import type { Apps } from './apps.ts'
 import { matchOf, mediaMatchOf, renderedLikeness, senderOf } from './evidence.ts'
@@ -212,7 +213,3 @@ function isWhatWasSent(status: answers.Status, payload: Readonly<Record<string, 
 }
 
 const remotePostOf = ({ id, url }: answers.Status): RemotePost => ({ remoteId: id, remoteUrl: webAddress(url) })
-
-/** Only what is safe to put into a link. */
-const webAddress = (text: string | null | undefined): string | null =>
-  /^https?:\/\//.test(text ?? '') ? (text ?? null) : null

@@ -1,3 +1,4 @@
+import { normalizedText } from '../normalizedText.ts'
 import type { Status } from './answers.ts'
 import { lettersOf, wordsOfHtml, wordsOfText } from './plainText.ts'
 
@@ -39,10 +40,8 @@ export function senderOf({ application }: Status): 'ours' | 'another' | 'unnamed
 
 type Likeness = 'whole' | 'letters' | 'none'
 
-const sourceLikeness = (source: string, text: string): Likeness => (tidy(source) === tidy(text) ? 'whole' : 'none')
-
-/** What servers do to a text that is typed, without changing a word of it. */
-const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
+const sourceLikeness = (source: string, text: string): Likeness =>
+  normalizedText(source) === normalizedText(text) ? 'whole' : 'none'
 
 /** How like the HTML of a status is to a text: all of it, or its letters, with or without the targets of Markdown links. */
 export function renderedLikeness(content: string, text: string): Likeness {

@@ -1,5 +1,6 @@
 import type { HttpClient } from '../httpClient.ts'
 import type { Profile } from '../network.ts'
+import { webAddress } from '../webAddress.ts'
 import { account, granted } from './answers.ts'
 
 /** Whose token it is, as their server shows them. Throws a `NetworkFault`. */
@@ -13,9 +14,7 @@ export async function ownAccount(
     remoteId: `${found.id}@${host}`,
     handle: `${found.username}@${host}`,
     name: found.display_name || found.username,
-    avatarUrl: isWebAddress(found.avatar) ? found.avatar : null,
-    url: isWebAddress(found.url) ? found.url : `${origin}/@${found.username}`,
+    avatarUrl: webAddress(found.avatar),
+    url: webAddress(found.url) ?? `${origin}/@${found.username}`,
   }
 }
-
-const isWebAddress = (text: string | null | undefined): text is string => /^https?:\/\//.test(text ?? '')

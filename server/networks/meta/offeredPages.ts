@@ -7,11 +7,11 @@ import { NetworkFault } from '../network.ts'
 import type { OfferedAccount } from '../oauth/choices.ts'
 import type { Consented, ConsentWay } from '../oauth/consent.ts'
 import type { StoredTokens } from '../oauth/tokens.ts'
+import { webAddress } from '../webAddress.ts'
 import { createGraph, type GraphAccess } from './graph.ts'
 import { granted } from './graphFault.ts'
 import { facebookOrigin, graphHostsOf, instagramOrigin } from './hosts.ts'
 import { facebookServer, lastingToken } from './login.ts'
-import { webAddress } from './webAddress.ts'
 
 interface Deps {
   call: HttpClient

@@ -26,6 +26,3 @@ export function preparedOf(content: Content, before: Prepared | null): Prepared 
   const isSame = before !== null && isDeepStrictEqual(frozen.safeParse(before.payload).data, payload)
   return { key: isSame ? before.key : randomUUID(), payload }
 }
-
-/** What networks do to a text without changing a word of it. */
-export const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim()

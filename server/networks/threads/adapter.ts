@@ -12,14 +12,16 @@ import {
   type SentPart,
   type Sought,
 } from '../network.ts'
+import { normalizedText } from '../normalizedText.ts'
 import { storedTokens } from '../oauth/tokens.ts'
 import type { Tokens } from '../oauth/withToken.ts'
 import { isOn, lastStepOf } from '../postLink.ts'
+import { webAddress } from '../webAddress.ts'
 import * as answers from './answers.ts'
 import { createContainers } from './containers.ts'
 import { createGraph } from './graph.ts'
 import { createPostList, type Listed, mark } from './list.ts'
-import { profileOf, profileParameters, webAddress } from './ownAccount.ts'
+import { profileOf, profileParameters } from './ownAccount.ts'
 import { type Payload, payload, prepared } from './payload.ts'
 
 interface Deps {
@@ -214,13 +216,14 @@ const unclearAgain = (cause: unknown): unknown =>
 
 /** What Threads lists is the post's own text; of posts without words only what they answer and that they have none tells. */
 const isWhatWasSent = ({ text, replied_to }: answers.Post, sent: Payload): boolean =>
-  tidy(text) === tidy(sent.text) && (sent.parentId === null || replied_to?.id === sent.parentId)
+  foldedText(text) === foldedText(sent.text) && (sent.parentId === null || replied_to?.id === sent.parentId)
 
 const listOf = ({ parentId }: Payload): Listed => (parentId === null ? 'threads' : 'replies')
 
 const leadsTo = (link: URL, permalink: string): boolean =>
   isOn(link, permalink) && lastStepOf(link) === lastStepOf(new URL(permalink))
 
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+/** Threads folds white space too. */
+const foldedText = (text: string): string => normalizedText(text).replace(/\s+/gu, ' ')
 
 const remotePost = ({ id, permalink }: answers.Post): RemotePost => ({ remoteId: id, remoteUrl: webAddress(permalink) })

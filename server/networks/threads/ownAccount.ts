@@ -1,5 +1,6 @@
 import { threadsLimits } from '../../../rules/networks/threads/threads.ts'
 import { NetworkFault, type Profile } from '../network.ts'
+import { webAddress } from '../webAddress.ts'
 import * as answers from './answers.ts'
 import { hostsOf } from './hosts.ts'
 
@@ -22,7 +23,3 @@ export function profileOf(answer: unknown, origin: string): Profile {
     limits: threadsLimits,
   }
 }
-
-/** Only what is safe to put into a link. */
-export const webAddress = (text: string | undefined): string | null =>
-  /^https?:\/\//.test(text ?? '') ? (text ?? null) : null

@@ -9,6 +9,7 @@ const account = (id: number): Account => ({
   remoteId: String(id),
   handle: 'ada',
   origin: 'https://threads.net',
+  mediaLimits: null,
 })
 const [ada, ben] = [account(1), account(2)]
 

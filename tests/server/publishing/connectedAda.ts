@@ -1,5 +1,6 @@
 import type { ConsentOnlyNetwork } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { answerConsent } from '../../../practice/approveConsent.ts'
 import { personByName } from '../../../practice/people.ts'
 import type { Practice } from '../../../practice/practice.ts'
 import { connectBluesky } from '../../../server/networks/bluesky/connect.ts'
@@ -55,24 +56,12 @@ async function onMastodon({ practice, networks, userId }: Place) {
   return connecting.finish(userId, returned)
 }
 
-/** Says yes on the consent page as ada; answers what the person comes back with. */
+/** Answers the consent page as ada, with yes unless said; answers what she comes back with. */
 export async function agreeAt(
   address: string,
-  decision = 'authorize',
+  decision: 'authorize' | 'deny' = 'authorize',
 ): Promise<{ state: string; code?: string; error?: string }> {
-  const page = await fetch(address)
-  const cookie = page.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const seal = /name="seal" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
-  const answer = await fetch(address, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie },
-    body: new URLSearchParams({ seal, person: 'ada', decision }),
-  })
-  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const { searchParams } = await answerConsent(address, { person: 'ada', decision })
   const [code, error] = [searchParams.get('code'), searchParams.get('error')]
   return { state: searchParams.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
 }
