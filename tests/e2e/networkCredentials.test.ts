@@ -72,6 +72,34 @@ describe.each([1440, 768, 375])('at %i', (width) => {
     expect(visitor.problems).toEqual([])
     await visitor.close()
   })
+
+  test.each([
+    ['an address', 'https://plan.example/provider/connect/bluesky/client-metadata.json'],
+    ['no address', null],
+  ])('what is said of Bluesky where its servers have %s is sound', async (what, client_metadata_url) => {
+    const visitor = await openVisitor(browser, { width, token: signedIn.token })
+    const { page } = visitor
+    await page.route('**/admin/network-credentials/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), client_metadata_url } })
+    })
+    await page.goto(`${product.origin}/admin?tab=networks`)
+    const heading = page.getByRole('heading', { name: 'Bluesky needs no registration' })
+    await heading.waitFor()
+    for (const [colorScheme, violations] of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await heading
+        .locator('xpath=..')
+        .screenshot({ path: `${screens}/admin-networks-Bluesky-${what}-${width}-${colorScheme}.png` })
+      expect(await violations(page), colorScheme).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await scrolledSideways(page)).toEqual([])
+    expect(await cutOff(page)).toEqual([])
+    expect(await cutWords(page)).toEqual([])
+    expect(visitor.problems).toEqual([])
+    await visitor.close()
+  })
 })
 
 test('by keyboard alone credentials are stored and removed', async () => {

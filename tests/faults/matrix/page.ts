@@ -21,6 +21,7 @@ Each content that a network takes goes out there once with nothing going wrong, 
 each of those calls meets each of the faults below, on an account of its own: that is a cell. It holds where the practice
 network has exactly one of each part in the end, in order, where what the person is told on the way agrees with what stands
 there, and where nobody is told that something failed which is there. A person who is asked looks, and says what they see.
+A network that knows accounts by tokens of two kinds is gone over with each.
 
 **${cells} cells, ${held} hold**; in ${asked} of them the person is asked, because the network cannot tell. ${impossible} are impossible.
 

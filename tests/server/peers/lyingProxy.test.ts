@@ -72,6 +72,29 @@ test('where the network names itself, it comes out naming the proxy', async () =
   expect(list.headers.get('link')).not.toContain(fediverse.host)
 })
 
+/** A proof of a key (RFC 9449), as far as the proxy looks at it. */
+const proofWith = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+
+test('a call that only asks for a nonce is neither lied to nor noted, the one with the nonce is', async () => {
+  proxy.lies = [{ on: () => true, when: 'before', times: 1, answer: told(500, 'json') }]
+  const asked = (claims: object) => call('/api/v1/statuses/none', { headers: { dpop: proofWith(claims) } })
+  expect((await asked({ jti: 'one' })).status).toBe(404)
+  expect(proxy.requests).toEqual([])
+  expect((await asked({ jti: 'two', nonce: 'n' })).status).toBe(500)
+  expect(proxy.requests).toMatchObject([{ path: '/api/v1/statuses/none', status: 500 }])
+})
+
+test('the network is told by what host it was called', async () => {
+  const network = await startListening((request, response) => {
+    response.end(`${request.headers.host} ${request.headers['x-forwarded-host']}`)
+  })
+  const before = await startLyingProxy(network)
+  const answer = await call('/', {}, before)
+  expect(await answer.text()).toBe(`${network.host} ${before.host}`)
+  await before.close()
+  await network.close()
+})
+
 test('where the network sends to itself, it sends to the proxy', async () => {
   const sending = await startListening(({ headers }, response) => {
     response.writeHead(302, { location: `http://${headers.host}/there` }).end()
