@@ -69,7 +69,8 @@ export default defineConfig({
             'tests/support/toast.setup.ts',
             'tests/support/window.setup.ts',
           ],
-          testTimeout: 15_000,
+          // Longer than several waits for a view (patience.setup.ts).
+          testTimeout: 45_000,
           expect: patient,
         },
       },
