@@ -162,7 +162,7 @@ test('of a wall time that comes twice the second may be chosen', async () => {
 
 test('posting now is blocked by any expired account, scheduling only by a chosen one', async () => {
   await makeAccount(provider.db, person.id, { remote_id: 'did:plc:other', handle: 'old.test', state: 'expired' })
-  const sentence = 'old.test: Authentication expired - reconnection required'
+  const sentence = '@old.test: Authentication expired - reconnection required'
   await expectRefused('POST posts/', written({ intent: 'now', schedule: null }), 400, sentence)
   expect((await made()).state).toBe('scheduled')
 })
