@@ -10,6 +10,7 @@ import { createAddresses } from '../../../server/media/addresses.ts'
 import { createDiskStorage } from '../../../server/media/diskStorage.ts'
 import { createMediaSource } from '../../../server/media/mediaSource.ts'
 import type { Storage } from '../../../server/media/storage.ts'
+import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import { type Bench, createBench, secret } from './support.ts'
 
 /** A bench whose people have pictures and videos. */
@@ -23,17 +24,29 @@ export interface MediaBench extends Bench {
   called(network: 'bluesky' | 'mastodon', operation: string): number
 }
 
-export async function createMediaBench(): Promise<MediaBench> {
+/** No product listens here: what a network would fetch stands in the address itself. */
+export const withDataUrls = (source: MediaSource): MediaSource => ({
+  ...source,
+  async publicUrl(userId, media, fit) {
+    const file = await source.open(userId, media, fit)
+    return `data:${file.contentType};base64,${Buffer.from(await file.read()).toString('base64')}`
+  },
+})
+
+/** `wrap`: what becomes of where the files are read from. */
+export async function createMediaBench(wrap = (source: MediaSource) => source): Promise<MediaBench> {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-media-'))
   const storage = createDiskStorage(folder)
   const createMedia = (db: Kysely<Database>) =>
-    createMediaSource({
-      db,
-      storage,
-      addresses: createAddresses(secret, Date.now),
-      publicUrl: 'http://localhost:4600',
-      practiceHosts: [],
-    })
+    wrap(
+      createMediaSource({
+        db,
+        storage,
+        addresses: createAddresses(secret, Date.now),
+        publicUrl: 'http://localhost:4600',
+        practiceHosts: [],
+      }),
+    )
   const bench = await createBench({ createMedia })
   return Object.assign(bench, {
     storage,

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAddresses } from '../../../server/media/addresses.ts'
 import { createDiskStorage } from '../../../server/media/diskStorage.ts'
 import { createMediaSource } from '../../../server/media/mediaSource.ts'
-import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { film } from '../../support/media/videos.ts'
-import { addMedia } from './mediaBench.ts'
+import { addMedia, withDataUrls } from './mediaBench.ts'
 import { type Bench, createBench, secret } from './support.ts'
 
 let bench: Bench
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const storage = createDiskStorage(folder)
   bench = await createBench({
     createMedia: (db) =>
-      withFiles(
+      withDataUrls(
         createMediaSource({
           db,
           storage,
@@ -37,15 +36,6 @@ beforeEach(() => bench.begin())
 afterAll(async () => {
   await bench.close()
   await rm(folder, { recursive: true, force: true })
-})
-
-/** No product listens here: what a network would fetch stands in the address itself. */
-const withFiles = (source: MediaSource): MediaSource => ({
-  ...source,
-  async publicUrl(userId, media, fit) {
-    const file = await source.open(userId, media, fit)
-    return `data:${file.contentType};base64,${Buffer.from(await file.read()).toString('base64')}`
-  },
 })
 
 const square = () => picture('png', { width: 500, height: 500 })
