@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 
 const list = css({
@@ -19,7 +20,7 @@ const tab = css({
   color: 'textMuted',
   whiteSpace: 'nowrap',
   flexShrink: '0',
-  '&[aria-selected=true]': { color: 'text', borderBottom: 'tabOn' },
+  _selected: { color: 'text', borderBottom: 'tabOn' },
   _focusVisible: { outlineOffset: '-0.5' },
 })
 
@@ -37,78 +38,29 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** The tab that a key leads to, from the one that has the focus. */
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-/**
- * Views of one thing, one at a time: the pattern "Tabs" of the ARIA Authoring Practices, where the focus chooses. A view
- * that was once shown stays as it is while another one is.
- */
+/** Views of one thing, one at a time. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
-  const id = useId()
-  const shown = useShownValues(value)
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const at = steps[event.key]?.(
-      tabs.findIndex((one) => one.value === value),
-      tabs.length,
-    )
-    const target = at === undefined ? undefined : tabs[at]
-    if (!target) return
-    event.preventDefault()
-    document.getElementById(tabId(id, target.value))?.focus()
-    onChange(target.value)
+  const choose = (chosen: string) => {
+    const found = tabs.find((one) => one.value === chosen)
+    if (found) onChange(found.value)
   }
   return (
-    <div>
-      <div role="tablist" aria-label={label} className={list} onKeyDown={move}>
+    <Ark.Root value={value} onValueChange={(change) => choose(change.value)} lazyMount>
+      <Ark.List className={list} aria-label={label}>
         {tabs.map((one) => (
-          <button
-            key={one.value}
-            type="button"
-            role="tab"
-            id={tabId(id, one.value)}
-            className={tab}
-            aria-selected={one.value === value}
-            aria-controls={one.content && shown.has(one.value) ? panelId(id, one.value) : undefined}
-            tabIndex={one.value === value ? 0 : -1}
-            onClick={() => onChange(one.value)}
-          >
+          <Ark.Trigger key={one.value} value={one.value} className={tab}>
             {one.label}
-          </button>
+          </Ark.Trigger>
         ))}
-      </div>
+      </Ark.List>
       {tabs.map(
         (one) =>
-          one.content &&
-          shown.has(one.value) && (
-            <div
-              key={one.value}
-              role="tabpanel"
-              id={panelId(id, one.value)}
-              aria-labelledby={tabId(id, one.value)}
-              hidden={one.value !== value}
-            >
+          one.content && (
+            <Ark.Content key={one.value} value={one.value}>
               {one.content}
-            </div>
+            </Ark.Content>
           ),
       )}
-    </div>
+    </Ark.Root>
   )
-}
-
-const tabId = (id: string, value: string) => `${id}tab-${value}`
-const panelId = (id: string, value: string) => `${id}panel-${value}`
-
-/** The values that have been chosen so far. */
-function useShownValues<Value extends string>(value: Value): ReadonlySet<Value> {
-  const [shown, setShown] = useState<ReadonlySet<Value>>(new Set([value]))
-  if (shown.has(value)) return shown
-  const more = new Set(shown).add(value)
-  setShown(more)
-  return more
 }
