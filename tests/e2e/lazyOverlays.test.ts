@@ -77,7 +77,6 @@ const paths = {
   '/media': () => '/media',
   '/connect/socials': () => '/connect/socials',
   '/profile': () => '/profile',
-  '/admin': () => '/admin',
 }
 
 test.each(Object.entries(paths))('the first load of %s brings nothing of Ark', async (_, path) => {
