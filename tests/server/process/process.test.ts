@@ -8,7 +8,7 @@ import { type By, createPrograms, keyReset, ownerReset, type Program, type Progr
 const password = 'Correct!Horse7'
 
 /** Each test starts whole processes, one to three of them. */
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder = ''
 let databaseUrl: string | null = null
