@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { HttpClient } from '../httpClient.ts'
 import { type Account, NetworkFault } from '../network.ts'
+import { storeRotated } from '../oauth/storeRotated.ts'
 import { type Tokens, withTokenOf } from '../oauth/withToken.ts'
 import type { Opened, Vault } from '../vault.ts'
 import { granted, xrpc } from './xrpc.ts'
@@ -12,28 +13,35 @@ const stored = z.object({
   /** Somebody is at exchanging them, until then at the longest (milliseconds since 1970). */
   refreshing_until: z.optional(z.number()),
 })
+type SessionTokens = z.output<typeof sessionTokens>
 type Stored = z.output<typeof stored>
 
 const minute = 60_000
+/** Longer than a renewal and storing it take together: what renews works once, and only one may be at it. */
+const longestRenewal = 2 * minute
 /** A token that ends sooner is exchanged before it is used. */
 const spare = 5 * minute
 const lookAgainAfter = 150
 
 /** The tokens of the sessions that app passwords open. */
 export function createSessions(call: HttpClient, vault: Vault, now: () => number): Tokens {
+  async function refresh(origin: string, refreshJwt: string): Promise<SessionTokens> {
+    const method = 'com.atproto.server.refreshSession'
+    const reply = await xrpc(call, origin, method, { method: 'POST', token: refreshJwt })
+    return sessionTokens.parse(granted(reply, now()))
+  }
+
   async function exchange(account: Account, claimed: Opened, { accessJwt, refreshJwt }: Stored): Promise<string> {
+    let fresh: SessionTokens
     try {
-      const reply = await xrpc(call, account.origin, 'com.atproto.server.refreshSession', {
-        method: 'POST',
-        token: refreshJwt,
-      })
-      const { accessJwt: access, refreshJwt: refresh } = sessionTokens.parse(granted(reply, now()))
-      await vault.replace(account, claimed, { accessJwt: access, refreshJwt: refresh })
-      return access
+      fresh = await refresh(account.origin, refreshJwt)
     } catch (cause) {
       await vault.replace(account, claimed, { accessJwt, refreshJwt })
       throw withoutSending(cause)
     }
+    const isSpent = (credentials: unknown) => stored.parse(credentials).refreshJwt === refreshJwt
+    await storeRotated(vault, { account, claimed, isSpent, fresh })
+    return fresh.accessJwt
   }
 
   /** One look: the token, or null where somebody else is at it. */
@@ -42,7 +50,7 @@ export function createSessions(call: HttpClient, vault: Vault, now: () => number
     const tokens = stored.parse(read.credentials)
     if ((tokens.refreshing_until ?? 0) > now()) return null
     if (tokens.accessJwt !== rejected && endOf(tokens.accessJwt) - now() > spare) return tokens.accessJwt
-    const claimed = await vault.replace(account, read, { ...tokens, refreshing_until: now() + minute })
+    const claimed = await vault.replace(account, read, { ...tokens, refreshing_until: now() + longestRenewal })
     return claimed && exchange(account, claimed, tokens)
   }
 

@@ -9,7 +9,7 @@ import { type Account, type Finding, NetworkFault, type RemotePost, type Sought 
 import { normalizedText } from '../normalizedText.ts'
 import { firstLinkIn } from './firstLink.ts'
 import { listOf, type Written } from './list.ts'
-import { photoIdsIn, type VideoStep, videoIn } from './uploads.ts'
+import { disownVideo, isVideoDisowned, photoIdsIn, videoIn } from './uploads.ts'
 
 /** Where something of Facebook is looked at. */
 export const standing = ({ origin }: Account, id: string): RemotePost => ({
@@ -25,8 +25,7 @@ export async function findOnFacebook(
   sought: Sought,
 ): Promise<Finding> {
   const sent = frozenIn(sought.payload)
-  const video = videoIn(sought.steps)
-  if (sent.media.some(({ kind }) => kind === 'video')) return findVideo(graph, access, account, video)
+  if (sent.media.some(({ kind }) => kind === 'video')) return findVideo(graph, access, account, sought)
   const listed = await entriesAfter(graph, access, listOf(account, sent), sought.mark)
   const known = await sought.knownAmong(listed.flatMap(({ id, mediaIds }) => [id, ...mediaIds]))
   const isOpen = ({ id, mediaIds }: Written) =>
@@ -69,12 +68,9 @@ const broken: ReadonlySet<string> = new Set(['error', 'expired', 'upload_failed'
 const unfinished: ReadonlySet<string> = new Set(['not_started', 'in_progress'])
 
 /** A video tells by itself whether its upload was finished, which is what publishes it (Graph API: Video, VideoStatus). */
-async function findVideo(
-  graph: Graph,
-  access: GraphAccess,
-  account: Account,
-  step: VideoStep | null,
-): Promise<Finding> {
+async function findVideo(graph: Graph, access: GraphAccess, account: Account, sought: Sought): Promise<Finding> {
+  if (isVideoDisowned(sought.steps)) return { kind: 'absent' }
+  const step = videoIn(sought.steps)
   if (!step) return unknownVideo('It is not known which video on Facebook this is.')
   const video = await nodeOf(graph, access, step.videoId)
   // So Facebook says too of what is there, where a permission lacks: sending it again might make a second one.
@@ -82,9 +78,27 @@ async function findVideo(
   if (broken.has(video.status?.video_status ?? '')) return { kind: 'absent' }
   const { published, status } = video
   const isSeen = published === true || status?.publishing_phase?.status === 'complete'
-  if (isSeen) return { kind: 'found', post: standing(account, step.videoId) }
+  if (isSeen) return seenVideo(graph, access, account, { sought, videoId: step.videoId })
   if (unfinished.has(status?.uploading_phase?.status ?? '')) return { kind: 'absent' }
   throw new NetworkFault('unclear', 'Facebook does not say yet what became of the video.')
+}
+
+/** A person may have said of a video by its post, which has an id of its own, that another publication became it. */
+async function seenVideo(
+  graph: Graph,
+  access: GraphAccess,
+  account: Account,
+  { sought, videoId }: { sought: Sought; videoId: string },
+): Promise<Finding> {
+  const listed = await entriesAfter(graph, access, listOf(account, frozenIn(sought.payload)), sought.mark)
+  const ids = [videoId, ...listed.filter(({ mediaIds }) => mediaIds.includes(videoId)).map(({ id }) => id)]
+  const known = await sought.knownAmong(ids)
+  if (!ids.some((id) => known.has(id) || sought.dismissed.has(id))) {
+    return { kind: 'found', post: standing(account, videoId) }
+  }
+  // Its session is spent: what is sent again goes by another.
+  await disownVideo(sought.steps)
+  return { kind: 'absent' }
 }
 
 const unknownVideo = (why: string): Finding => ({

@@ -39,6 +39,12 @@ export const photoIdsIn = (steps: Steps, photos: readonly Media[]): string[] =>
 
 export const videoIn = (steps: Steps): VideoStep | null => videoStep.safeParse(steps.get('video')).data ?? null
 
+/** The video that was brought is another publication's, or none of this one's as the person said: another is brought. */
+export const disownVideo = (steps: Steps): Promise<void> => steps.put('video', false)
+
+/** Whether the video that was brought is known not to be this publication's. */
+export const isVideoDisowned = (steps: Steps): boolean => steps.get('video') === false
+
 const photoName = (id: number): string => `photo ${id}`
 
 export function createFacebookUploads({ graph, media, now }: Deps): FacebookUploads {

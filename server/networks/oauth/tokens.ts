@@ -4,6 +4,7 @@ import { type Account, NetworkFault } from '../network.ts'
 import type { Opened, Vault } from '../vault.ts'
 import { privateJwk } from './boundTokens.ts'
 import { TokenRefused } from './oauthClient.ts'
+import { storeRotated } from './storeRotated.ts'
 import { type Tokens, withTokenOf } from './withToken.ts'
 
 /** What is sealed of an account that is called with a token. */
@@ -42,8 +43,6 @@ const minute = 60_000
 const longestRenewal = 2 * minute
 const retryAfter = minute
 const lookAgainAfter = 150
-const storeTries = 5
-const storeAgainAfter = 200
 
 /**
  * When the person must agree again: what the network said of the consent, else of a token that nothing renews. Null where
@@ -56,18 +55,6 @@ export function expiryOfTokens(credentials: unknown): Date | null {
 }
 
 export function createTokens({ vault, now, title, spare, renew }: Deps): Tokens {
-  /**
-   * Puts the new ones in the place of those that they were made of, whoever has claimed these meanwhile. What a person
-   * brought since then by agreeing again stays.
-   */
-  async function store(account: Account, claimed: Opened, spent: StoredTokens, fresh: StoredTokens): Promise<void> {
-    let read = claimed
-    while (!(await vault.replace(account, read, fresh))) {
-      read = await vault.open(account)
-      if (!isSame(storedTokens.parse(read.credentials), spent)) return
-    }
-  }
-
   async function exchange(account: Account, claimed: Opened, tokens: StoredTokens, isEnded: boolean): Promise<string> {
     const { refreshing_until: _, retry_at: __, ...before } = tokens
     let fresh: StoredTokens
@@ -75,13 +62,14 @@ export function createTokens({ vault, now, title, spare, renew }: Deps): Tokens 
       if (renew === null) throw new TokenRefused('invalid_grant', '')
       fresh = await renew(account, before)
     } catch (cause) {
-      const isOver = isSpent(cause)
+      const isOver = isRefusedForGood(cause)
       await vault.replace(account, claimed, isOver ? before : { ...before, retry_at: now() + retryAfter })
       // A token that still counts goes on doing so while what renews it cannot be reached.
       if (!isEnded && !isOver) return tokens.access_token
       throw faultOf(title, cause)
     }
-    await surely(() => store(account, claimed, before, fresh))
+    const isSpent = (credentials: unknown) => isSame(storedTokens.parse(credentials), before)
+    await storeRotated(vault, { account, claimed, isSpent, fresh })
     return fresh.access_token
   }
 
@@ -111,18 +99,6 @@ export function createTokens({ vault, now, title, spare, renew }: Deps): Tokens 
   return withTokenOf(accessToken)
 }
 
-/** The new tokens are all there is of the sign-in now: a database that is away for a moment must not lose them. */
-async function surely(work: () => Promise<void>): Promise<void> {
-  for (let left = storeTries; ; left -= 1) {
-    try {
-      return await work()
-    } catch (cause) {
-      if (cause instanceof NetworkFault || left === 0) throw cause
-      await pause(storeAgainAfter)
-    }
-  }
-}
-
 const isSame = (one: StoredTokens, other: StoredTokens): boolean =>
   one.access_token === other.access_token && one.refresh_token === other.refresh_token
 
@@ -130,14 +106,14 @@ const isSame = (one: StoredTokens, other: StoredTokens): boolean =>
  * Whether what renews the token is refused for good: `invalid_grant` (RFC 6749, section 5.2), or `invalid_request`, as X
  * says of a refresh token that is spent. What is wrong with the installation's own registration says nothing of it.
  */
-const isSpent = (cause: unknown): boolean =>
+const isRefusedForGood = (cause: unknown): boolean =>
   (cause instanceof TokenRefused && (cause.code === 'invalid_grant' || cause.code === 'invalid_request')) ||
   (cause instanceof NetworkFault && cause.kind === 'expired')
 
 /** Renewing sends no post, so whatever happens to it the post surely was not sent. */
 function faultOf(title: string, cause: unknown): NetworkFault {
   if (cause instanceof NetworkFault && cause.kind === 'expired') return cause
-  if (isSpent(cause)) return new NetworkFault('expired', `${title} no longer takes the sign-in.`, { cause })
+  if (isRefusedForGood(cause)) return new NetworkFault('expired', `${title} no longer takes the sign-in.`, { cause })
   if (cause instanceof TokenRefused) {
     const sentence = `${title} does not take this installation's credentials. Its owner must correct them.`
     return new NetworkFault('unavailable', sentence, { cause })

@@ -60,8 +60,9 @@ export function createContainers({ graph, media, now }: Deps): Containers {
       const { status } = await read(account, found.id)
       return status === 'ERROR' || status === 'EXPIRED' ? null : found.id
     } catch (cause) {
-      // Threads no longer knows it. Whoever comes here with one that was sent has read that it was not published.
-      if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+      // Threads no longer knows it. Whoever comes here with one that was sent has read that it was not published. Every
+      // other no, of a permission that lacks, says nothing of it.
+      if (cause instanceof answers.NoSuchObject) return null
       throw cause
     }
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Account } from '../../../server/networks/network.ts'
+import type { Account, Sought } from '../../../server/networks/network.ts'
 import { storedTokens } from '../../../server/networks/oauth/tokens.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { film } from '../../support/media/videos.ts'
@@ -33,6 +33,7 @@ const start = (text: string, given = {}, steps = memorySteps()) =>
   sending(bench.adapter, ada, contentOf(text, given), steps)
 const medium = (id: number, altText = '') => contentMedia(id, files[id] ?? Buffer.alloc(0), altText)
 const standing = () => bench.practice.posts().map(({ text }) => text)
+const knowing = (known: string) => async (ids: readonly string[]) => new Set(ids.filter((id) => id === known))
 const callsOf = (operation: string) => bench.practice.watch.calls.filter((call) => call.operation === operation).length
 
 test('a consent opens the pages one may post for, and the Instagram accounts behind them', async () => {
@@ -192,6 +193,24 @@ test('a video that Facebook does not show may be out all the same: it is not sen
     reason: expect.stringMatching(/Please look, and say/),
   })
   expect(standing()).toEqual(['A film'])
+})
+
+test.each<[string, (ids: { video: string; post: string }) => Partial<Sought>]>([
+  ['the person said is not the one', ({ video }) => ({ dismissed: new Set([video]) })],
+  ['belongs to another publication', ({ video }) => ({ knownAmong: knowing(video) })],
+  ['belongs to another publication by its post', ({ post }) => ({ knownAmong: knowing(post) })],
+])('a video that %s is not taken for this one, and the next try brings one of its own', async (_, told) => {
+  const { send, find, steps, prepared } = await start('A film', { media: [await medium(3)] })
+  const post = await send()
+  expect(await find()).toEqual({ kind: 'found', post })
+  const [listed] = bench.practice.posts()
+  const evidence = told({ video: post.remoteId, post: listed?.id ?? '' })
+  expect(await find(evidence)).toEqual({ kind: 'absent' })
+  expect(await find(evidence)).toEqual({ kind: 'absent' })
+  await bench.adapter.stage?.(ada, prepared, steps)
+  const own = await send(false)
+  expect(own.remoteId).not.toBe(post.remoteId)
+  expect(await find(evidence)).toEqual({ kind: 'found', post: own })
 })
 
 test('a list that shows nothing of what stood there before does not tell that a post is not there', async () => {

@@ -156,6 +156,19 @@ test('a container that Threads does not know is made anew', async () => {
   expect(there().posts()).toHaveLength(1)
 })
 
+test('a no to reading a container does not tell that it is gone: none is made in its place', async () => {
+  const { prepared, steps } = await scene.ready({ text: 'Hello' })
+  for (const status of [400, 403] as const) {
+    fault({ kind: 'refuse', operation: 'container', status })
+    const staging = scene.adapter.stage?.(scene.account, prepared, steps)
+    await expect(staging).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('the reading') })
+  }
+  await scene.adapter.stage?.(scene.account, prepared, steps)
+  await scene.send({ prepared, steps, mark: null })
+  expect(scene.callsOf('createContainer')).toBe(1)
+  expect(there().posts()).toHaveLength(1)
+})
+
 test.each<[string, Fault, object]>([
   [
     'a no of Threads',
