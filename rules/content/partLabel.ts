@@ -4,7 +4,12 @@ import { networkNames } from '../networks/networkNames.ts'
 import { listed } from '../shell/words.ts'
 
 type Placed = Pick<Publication, 'part' | 'kind'>
-type Standing = Placed & NamedAccount
+
+/** Names tell no account apart: pages of one name may have no handle. */
+interface OfAccount {
+  accountId: number
+}
+type Standing = Placed & NamedAccount & OfAccount
 
 /** Which part of its post a publication is, for people; null where its account has only this one. */
 export function partLabel({ part, kind }: Placed, ofAccount: readonly Placed[]): string | null {
@@ -14,15 +19,15 @@ export function partLabel({ part, kind }: Placed, ofAccount: readonly Placed[]):
 }
 
 /** The publications of one account, of all those of a post. */
-export const ofSameAccount = <P extends Standing>(all: readonly P[], { network, handle }: Standing): P[] =>
-  all.filter((one) => one.network === network && one.handle === handle)
+export const ofSameAccount = <P extends OfAccount>(all: readonly P[], { accountId }: OfAccount): P[] =>
+  all.filter((one) => one.accountId === accountId)
 
 /**
  * Where some of a post's publications are, for a sentence: `on Bluesky and Mastodon`, `with part 2 on Bluesky`,
  * `on Mastodon and with parts 2 and 3 on Bluesky`, `with the first comment on Bluesky`.
  */
 export function placesOf(some: readonly Standing[], all: readonly Standing[]): string {
-  const accounts = [...Map.groupBy(some, ({ network, handle }) => `${network} ${handle}`).values()]
+  const accounts = [...Map.groupBy(some, ({ accountId }) => accountId).values()]
   const isWhole = (those: readonly Standing[]) => those.every((one) => those.length === ofSameAccount(all, one).length)
   const whole = accounts.filter(isWhole).flatMap((those) => those.slice(0, 1).map((one) => nameAmong(one, all)))
   const partial = accounts.filter((those) => !isWhole(those)).map((those) => partsIn(those, all))
@@ -39,7 +44,7 @@ function partsIn(those: readonly Standing[], all: readonly Standing[]): string {
 
 /** A network, and the account where the post goes to several of that network. */
 function nameAmong(one: Standing, all: readonly Standing[]): string {
-  const { network, handle } = one
-  const isOnly = all.every((other) => other.network !== network || other.handle === handle)
+  const { network, accountId } = one
+  const isOnly = all.every((other) => other.network !== network || other.accountId === accountId)
   return isOnly ? networkNames[network] : `${networkNames[network]} (${accountLabel(one)})`
 }

@@ -1,6 +1,7 @@
 import type { Publication, PublicationStep } from '../../contract/content.ts'
 import { accountLabel } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
+import type { Camel } from '../shell/camel.ts'
 import { listed } from '../shell/words.ts'
 import type { Day } from './months.ts'
 import { ofSameAccount, partLabel } from './partLabel.ts'
@@ -8,7 +9,10 @@ import { dayOf, type WallTime } from './times.ts'
 import { wallTimeAt } from './wallClock.ts'
 
 /** What is needed of a publication to tell what happened to it. */
-export type PublicationHistory = Pick<Publication, 'id' | 'network' | 'handle' | 'name' | 'part' | 'kind' | 'history'>
+export type PublicationHistory = Pick<
+  Camel<Publication>,
+  'id' | 'accountId' | 'network' | 'handle' | 'name' | 'part' | 'kind' | 'history'
+>
 
 /** A step of one publication, or the same step of several in the same minute. */
 export interface HistoryEntry extends PublicationStep {
@@ -66,11 +70,11 @@ function aboutOf(
 }
 
 function accountNames(
-  { network, handle, name }: PublicationHistory,
+  { accountId, network, handle, name }: PublicationHistory,
   text: string,
   all: readonly PublicationHistory[],
 ): string[] {
-  if (all.some((other) => other.network === network && other.handle !== handle))
+  if (all.some((other) => other.network === network && other.accountId !== accountId))
     return [accountLabel({ network, handle, name })]
   const networkName = networkNames[network]
   const isSaid = new RegExp(`\\b${networkName}\\b`).test(text)

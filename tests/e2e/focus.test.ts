@@ -194,3 +194,29 @@ test('a script that does not come puts the focus on the error page', async () =>
   await expect.poll(() => page.locator('main:focus').count()).toBe(1)
   await close()
 })
+
+/** What of a part of the page has a stop of the Tab key, in that order, and where it stands. */
+const stopsIn = (part: Locator) =>
+  part.locator('a, button').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { name: element.getAttribute('aria-label') ?? element.textContent?.trim(), left, right, top, bottom }
+    }),
+  )
+
+test('what can be done about a post is reached in the order in which it is seen, at every width', async () => {
+  const { page, close } = await open(`/post/${started.postId}`)
+  const more = button(page, 'More')
+  await more.waitFor()
+  for (const width of [1440, 768, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    const stops = await stopsIn(page.locator('header').filter({ has: more }))
+    expect(stops.map(({ name }) => name)).toEqual(['Edit', 'Reschedule', 'More'])
+    const late = stops.slice(1).filter((stop, index) => {
+      const before = stops[index]
+      return before && (stop.bottom <= before.top || (stop.top < before.bottom && stop.left < before.right))
+    })
+    expect([width, late]).toEqual([width, []])
+  }
+  await close()
+})

@@ -4,7 +4,7 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
-import { css } from '../../../styled-system/css'
+import { css, cva } from '../../../styled-system/css'
 import type { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { Button } from '../kit/Button.tsx'
@@ -19,12 +19,7 @@ import { BackLink } from './BackLink.tsx'
 import { DeletionDialog, RescheduleDialog } from './overlays.ts'
 import { markOf, titleOf } from './postWords.ts'
 
-/** On phones the menu stands beside the title, and what else can be done below. */
-const head = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) auto auto]' },
-  alignItems: 'start',
-})
+const head = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', alignItems: 'start' })
 const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
 const facts = css({
   display: 'flex',
@@ -36,19 +31,29 @@ const facts = css({
   alignItems: 'center',
   gridColumn: '[1 / -1]',
 })
-const actions = css({
-  display: 'flex',
-  gap: '2',
-  gridColumn: { base: '[1 / -1]', sm: '2' },
-  gridRow: { base: '3', sm: '1' },
-  marginTop: { base: '3', sm: '0' },
-  marginLeft: { sm: '4' },
+/** Beside the title; several take a row of their own on phones. */
+const actions = cva({
+  base: {
+    display: 'flex',
+    gap: '2',
+    gridColumn: '2',
+    gridRow: '1',
+    marginLeft: '4',
+  },
+  variants: {
+    areSeveral: {
+      true: {
+        gridColumn: { base: '[1 / -1]', sm: '2' },
+        gridRow: { base: '3', sm: '1' },
+        marginTop: { base: '3', sm: '0' },
+        marginLeft: { base: '0', sm: '4' },
+      },
+      false: {},
+    },
+  },
 })
-const menu = css({
-  gridColumn: { base: '2', sm: '3' },
-  gridRow: '1',
-  marginLeft: { base: '4', sm: '2' },
-})
+/** The last that can be done, where the Tab key comes to it last as well. */
+const menu = css({ marginLeft: 'auto' })
 
 interface Props {
   actor: ActorRefFrom<typeof postMachine>
@@ -90,20 +95,16 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
   usePrimaryAction(facts.isDraft)
   const canMove = can.canReschedule && post.schedule !== null
   return (
-    <>
-      {(can.canEdit || canMove) && (
-        <div className={actions}>
-          {can.canEdit && (
-            <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
-              <PenLine size={16} aria-hidden /> Edit
-            </ButtonLink>
-          )}
-          {canMove && (
-            <Button busy={isActing} aria-haspopup="dialog" onClick={onMove} {...preloadBy(RescheduleDialog)}>
-              <CalendarClock size={16} aria-hidden /> Reschedule
-            </Button>
-          )}
-        </div>
+    <div className={actions({ areSeveral: can.canEdit || canMove })}>
+      {can.canEdit && (
+        <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
+          <PenLine size={16} aria-hidden /> Edit
+        </ButtonLink>
+      )}
+      {canMove && (
+        <Button busy={isActing} aria-haspopup="dialog" onClick={onMove} {...preloadBy(RescheduleDialog)}>
+          <CalendarClock size={16} aria-hidden /> Reschedule
+        </Button>
       )}
       <div className={menu}>
         <Menu
@@ -126,6 +127,6 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
           ]}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shortDate } from '../../../rules/content/months.ts'
 import { ofSameAccount, partLabel } from '../../../rules/content/partLabel.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
@@ -99,11 +100,7 @@ function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: b
           </span>
           {place !== null && <span className={placeStyle}>{place}</span>}
         </div>
-        {part.removedAt === null ? (
-          <StatusLabel state={part.state} />
-        ) : (
-          <span className={removed}>Deleted on {networkNames[part.network]}</span>
-        )}
+        {statusLabels[part.removal](part)}
         <span className={sent}>{sentLabel(part, timezone, at)}</span>
         <span className={link}>
           {part.remoteUrl && part.removedAt === null && <ExternalLink href={part.remoteUrl}>Open</ExternalLink>}
@@ -117,6 +114,17 @@ function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: b
       {tone && <PartExplanation part={part} tone={tone} isOwn={isOwn} {...props} />}
     </li>
   )
+}
+
+const stateLabel = ({ state }: Part) => <StatusLabel state={state} />
+
+/** How a part stands: what is or may be deleted on its network is not called published any more. */
+const statusLabels: Record<Part['removal'], (part: Part) => ReactNode> = {
+  none: stateLabel,
+  possible: stateLabel,
+  by_hand: stateLabel,
+  unclear: () => <StatusLabel state="unknown">Deletion unclear</StatusLabel>,
+  done: ({ network }) => <span className={removed}>Deleted on {networkNames[network]}</span>,
 }
 
 /** What stands in the time's place; a part of unknown fate is never called not sent. */

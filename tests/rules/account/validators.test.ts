@@ -10,6 +10,7 @@ import {
   strictPassword,
   weakPassword,
 } from '../../../rules/account/validators.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 
 const classes =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
@@ -123,7 +124,7 @@ test('how a person heard of us may be empty and has at most 100 characters', () 
 
 test('every rule answers to every text, and never with an empty message', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 140 }), (value) => {
+    fc.property(fc.string({ unit: scalarValue, maxLength: 140 }), (value) => {
       for (const rule of [firstName, lastName, email, strictPassword, weakPassword, signInPassword, connection]) {
         expect(rule(value)).not.toBe('')
       }

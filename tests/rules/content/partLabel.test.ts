@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Publication } from '../../../contract/content.ts'
-import { partLabel, placesOf } from '../../../rules/content/partLabel.ts'
+import { ofSameAccount, partLabel, placesOf } from '../../../rules/content/partLabel.ts'
 
-type Standing = Pick<Publication, 'network' | 'handle' | 'name' | 'part' | 'kind'>
+type Standing = Pick<Publication, 'network' | 'handle' | 'name' | 'part' | 'kind'> & { accountId: number }
+
+const accountIds = { bluesky: 1, mastodon: 2, linkedin: 3, facebook: 4 } as const
 
 const on = (
-  network: Standing['network'],
+  network: keyof typeof accountIds,
   part: number,
   kind: Standing['kind'] = 'reply',
   handle = 'ada',
+  accountId: number = accountIds[network],
 ): Standing => ({
+  accountId,
   network,
   handle,
   name: 'Ada Marlow',
@@ -19,6 +23,7 @@ const on = (
 const first = on('bluesky', 1, 'post')
 const [second, third, comment] = [on('bluesky', 2), on('bluesky', 3), on('bluesky', 4, 'comment')]
 const member = on('linkedin', 1, 'post', 'Ada Marlow')
+const page = (accountId: number, part = 1) => on('facebook', part, part === 1 ? 'post' : 'comment', '', accountId)
 const thread = [first, second, third, comment]
 
 test('a part is numbered among the parts of its account, and the first comment has its name', () => {
@@ -41,8 +46,16 @@ test.each<[string, Standing[], Standing[]]>([
     [first, on('mastodon', 1, 'post')],
     [...thread, on('mastodon', 1, 'post')],
   ],
-  ['on Bluesky (@ada)', [first], [first, on('bluesky', 1, 'post', 'studio')]],
-  ['on LinkedIn (Ada Marlow)', [member], [member, on('linkedin', 1, 'post', 'Ines Okafor')]],
+  ['on Bluesky (@ada)', [first], [first, on('bluesky', 1, 'post', 'studio', 5)]],
+  ['on LinkedIn (Ada Marlow)', [member], [member, on('linkedin', 1, 'post', 'Ines Okafor', 6)]],
+  ['on Facebook (Ada Marlow)', [page(4)], [page(4), page(7)]],
 ])('the places are named: %s', (said, some, all) => {
   expect(placesOf(some, all)).toBe(said)
+})
+
+test('two accounts are two, whatever they are called', () => {
+  const [one, other] = [page(4), page(7)]
+  expect(ofSameAccount([one, other], one)).toEqual([one])
+  expect(partLabel(one, ofSameAccount([one, other], one))).toBeNull()
+  expect(placesOf([one], [one, page(4, 2), other])).toBe('with part 1 on Facebook (Ada Marlow)')
 })

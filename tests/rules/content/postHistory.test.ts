@@ -11,6 +11,7 @@ const planned = step('17T14:10:00.000', 'It was planned.', 'scheduled')
 const part = (id: number, network: PublicationHistory['network'], history: PublicationStep[]): PublicationHistory => ({
   id,
   network,
+  accountId: id,
   handle: `ada${id}`,
   name: `Ada ${id}`,
   part: 1,
@@ -99,10 +100,23 @@ test('the steps of each day stand together, the latest day first', () => {
 
 test('in a thread a step says which part took it', () => {
   const failed = step('19T08:00:00.000', 'Bluesky said no.', 'failed')
-  const first = { ...part(1, 'bluesky', [planned]), handle: 'ada' }
-  const second: PublicationHistory = { ...part(2, 'bluesky', [planned, failed]), handle: 'ada', part: 2, kind: 'reply' }
+  const first = part(1, 'bluesky', [planned])
+  const second: PublicationHistory = { ...first, id: 2, history: [planned, failed], part: 2, kind: 'reply' }
   expect(told([first, second])).toEqual([
     ['Bluesky said no.', 'part 2 of 2'],
+    ['It was planned.', null],
+  ])
+})
+
+test('of two pages of one name none is a part of the other', () => {
+  const page = (id: number, history: PublicationStep[]) => ({
+    ...part(id, 'facebook', history),
+    handle: '',
+    name: 'Wren Street Bakery',
+  })
+  const failed = step('19T08:00:00.000', 'Facebook said no.', 'failed')
+  expect(told([page(1, [planned]), page(2, [planned, failed])])).toEqual([
+    ['Facebook said no.', 'Wren Street Bakery'],
     ['It was planned.', null],
   ])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { countText } from '../../../rules/networks/countText.ts'
 import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 
 const kindsOf = (text: string) =>
   partsOf('facebook', text)
@@ -23,7 +24,7 @@ test('a number, or a # in the middle of a word, is no hashtag', () => {
 
 test('the parts joined are the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    fc.property(fc.string({ unit: scalarValue, maxLength: 200 }), (text) => {
       const joined = partsOf('facebook', text).map((part) => part.text)
       expect(joined.join('')).toBe(text)
     }),
@@ -32,7 +33,7 @@ test('the parts joined are the text', () => {
 
 test('a text counts as many characters as it has UTF-16 units', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+    fc.property(fc.string({ unit: scalarValue, maxLength: 60 }), (text) => {
       expect(countText('facebook', text, facebookLimits).used).toBe(text.length)
     }),
   )

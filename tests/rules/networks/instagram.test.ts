@@ -4,6 +4,7 @@ import { countText } from '../../../rules/networks/countText.ts'
 import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
 import { type PlannedMedia, problemsOf } from '../../../rules/networks/problems.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 
 const kindsOf = (text: string) =>
   partsOf('instagram', text)
@@ -24,7 +25,7 @@ test('a mail address names nobody', () => {
 
 test('the parts joined are the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    fc.property(fc.string({ unit: scalarValue, maxLength: 200 }), (text) => {
       const joined = partsOf('instagram', text).map((part) => part.text)
       expect(joined.join('')).toBe(text)
     }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { countText } from '../../../rules/networks/countText.ts'
 import { linkedInLimits } from '../../../rules/networks/linkedin/linkedin.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 
 const used = (text: string) => countText('linkedin', text, linkedInLimits).used
 
@@ -34,7 +35,7 @@ test('addresses, mentions by their URN and tags are made out; names and numbers 
 
 test('the parts joined are the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: scalarValue }), (text) => {
       expect(
         partsOf('linkedin', text)
           .map((part) => part.text)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { countText } from '../../../rules/networks/countText.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { tiktokLimits } from '../../../rules/networks/tiktok/tiktok.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 
 const count = (text: string) => countText('tiktok', text, tiktokLimits)
 
@@ -13,7 +14,7 @@ test('a caption is counted in UTF-16 units, and 2200 of them fit', () => {
 
 test('whatever the text is, it counts for as many as it has units', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: scalarValue }), (text) => {
       expect(count(text).used).toBe(text.length)
     }),
   )

@@ -7,6 +7,7 @@ import { createWebsiteReader } from '../../../server/business/website/readWebsit
 import { readStyles } from '../../../server/business/website/styles.ts'
 import { HttpError } from '../../../server/http/httpError.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 import { createPeers, pageOf } from './websiteServer.ts'
 
 const peers = createPeers()
@@ -218,7 +219,7 @@ const scraps = fc.constantFrom(
   '\ud800',
 )
 const anyHtml = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: scalarValue, maxLength: 300 }),
   fc.array(fc.oneof(scraps, fc.string({ maxLength: 8 })), { maxLength: 40 }).map((parts) => parts.join('')),
 )
 

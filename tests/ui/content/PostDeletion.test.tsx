@@ -141,6 +141,8 @@ test('where a network still has it the page shows what is gone and why the rest 
   expect(gone?.textContent).toContain('Deleted on Bluesky')
   expect(gone?.textContent).toMatch(/8:05 AM/)
   expect(gone && within(gone).queryByRole('link', { name: /^Open/ })).toBeNull()
+  expect(open?.textContent).toContain('Deletion unclear')
+  expect(open?.textContent).not.toContain('Published')
   expect(open?.textContent).toContain('It is not known whether X has deleted it. Delete the post again to find out.')
   expect(open && within(open).getByRole('link', { name: /^Open/ })).toBeTruthy()
   expect(screen.getByText('It is deleted on Bluesky. It may still be on X.')).toBeTruthy()

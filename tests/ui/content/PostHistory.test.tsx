@@ -84,7 +84,14 @@ test('of two accounts of one network each step says whose it is, and what both d
       state: 'published',
       publications: [
         part({ network: 'mastodon', handle: 'ada@mastodon.example', state: 'published', history: lost }),
-        part({ id: 71, network: 'mastodon', handle: 'eve@social.example', state: 'published', history: ofOther }),
+        part({
+          id: 71,
+          account_id: 2,
+          network: 'mastodon',
+          handle: 'eve@social.example',
+          state: 'published',
+          history: ofOther,
+        }),
       ],
     }),
   )
