@@ -99,13 +99,15 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: workers,
+          // They wait for their networks: a third one has what the cores are idle meanwhile.
+          maxWorkers: workers + 1,
           sequence: { groupOrder: 1 },
         },
       },
-      alone(2, 'faults', 60_000, { atOnce: workers }),
-      alone(2, 'peers', 60_000, { atOnce: workers, setup: ['tests/support/blueskyServer.global.ts'] }),
-      alone(2, 'scaffold', 300_000, { atOnce: workers }),
+      // A third of their time is waiting for processes and leases.
+      alone(2, 'faults', 60_000, { atOnce: workers + 1 }),
+      alone(2, 'peers', 60_000, { atOnce: workers + 1, setup: ['tests/support/blueskyServer.global.ts'] }),
+      alone(2, 'scaffold', 300_000, { atOnce: workers + 1 }),
       alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'], ...shared }),
       // The short forms print figures, which only the bench run by itself is asked about: two files may run side by side.
       alone(4, 'bench', 240_000, { atOnce: workers }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testsOfNoDatabase } from './support/databaseTests.ts'
+import { testsOfBytes, testsOfNoDatabase } from './support/databaseTests.ts'
 import { inLanes } from './support/inLanes.ts'
 import { type Ending, faultOf, readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
@@ -53,7 +53,10 @@ const stages: Stage[] = [
   { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '25'] },
   suite('views', 'ui'),
   suite('server on PGlite', 'server'),
-  suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, testsOfNoDatabase(root, 'tests/server')),
+  suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, [
+    ...testsOfNoDatabase(root, 'tests/server'),
+    ...testsOfBytes,
+  ]),
   suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
   suite('faults, real peers and scaffold', 'faults,peers,scaffold'),
   suite('end to end', 'e2e'),

@@ -1,6 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
+/** What they try is done to the bytes of files, which no database sees: their names and places are tried by others. */
+export const testsOfBytes: readonly string[] = [
+  'tests/server/media/videoMetadata.test.ts',
+  'tests/server/media/inspection.test.ts',
+  'tests/server/publishing/demoFilm.test.ts',
+]
+
 /**
  * The test files beneath a folder that ask nobody which database they run on, neither by themselves nor by what they
  * import of the tests: on the other database they would be the same run again. Paths from `root`.

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMedia } from '../../contract/media.ts'
@@ -13,7 +16,9 @@ import { openVisitor, type Visitor } from '../support/visitor.ts'
 let product: Product
 let browser: Browser
 let owner: SignedIn
+let folder: string
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solo-social-chosen-'))
   product = await startProduct()
   owner = await signInAt(product.origin, product.owner)
   browser = await sharedBrowser()
@@ -21,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeWindows()
   await product?.stop()
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function open(): Promise<Visitor> {
@@ -33,6 +39,13 @@ async function open(): Promise<Visitor> {
 /** Chooses a file for the library. */
 const bring = (page: Page, file: ReturnType<typeof fileOf>) =>
   page.locator('main input[type=file]').first().setInputFiles(file)
+
+/** A large one the browser reads by itself: through the debugger its bytes take longer than the upload. */
+async function onDisk(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return path
+}
 
 const stored = async (name: string) => {
   const { results } = await owner.call(listMedia, { query: { search: name } })
@@ -71,7 +84,10 @@ test('a large picture goes on where it was when the provider dies on the way, an
       if (offsets.length === 2) resolve()
     })
   })
-  await bring(page, fileOf('shelf.png', large))
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles(await onDisk('shelf.png', large))
   await arrived
   await product.kill()
   await page.getByText(/Paused at|Connecting again/).waitFor()

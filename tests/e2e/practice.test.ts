@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { publishedOn } from '../server/practice/publishedOn.ts'
 import { signedIn } from '../server/practice/signedIn.ts'
-import { axeViolations } from '../support/axe.ts'
+import { axeViolations, colorViolations } from '../support/axe.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -20,16 +20,22 @@ afterAll(async () => {
   await practice?.close()
 })
 
-test.each(['light', 'dark'] as const)('the practice pages are sound in the %s theme', async (colorScheme) => {
-  const visitor = await openVisitor(browser, { colorScheme })
-  for (const width of [1440, 768, 375]) {
-    await visitor.page.setViewportSize({ width, height: 812 })
-    for (const { origin } of practice.networks) {
-      for (const path of ['/', '/faults']) {
-        await visitor.page.goto(origin + path)
-        expect(await axeViolations(visitor.page)).toEqual([])
-        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+/** What the scheme changes is looked at in both, all else in the first. */
+const schemes = [
+  ['light', axeViolations],
+  ['dark', colorViolations],
+] as const
+
+test.each([1440, 768, 375])('the practice pages are sound at %i px, in the light and the dark theme', async (width) => {
+  const visitor = await openVisitor(browser, { width })
+  for (const { origin } of practice.networks) {
+    for (const path of ['/', '/faults']) {
+      await visitor.page.goto(origin + path)
+      for (const [colorScheme, violations] of schemes) {
+        await visitor.page.emulateMedia({ colorScheme })
+        expect(await violations(visitor.page), colorScheme).toEqual([])
       }
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   }
   expect(visitor.problems).toEqual([])

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Milliseconds that a page has to show what a test waits for. */
-const patience = 10_000
+const patience = 30_000
 
 /** A window of one visitor. */
 export async function openVisitor(

@@ -85,7 +85,8 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
 
 const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
   imported('practice/practice.ts', `{ start${Name} } from './${name}/network.ts'`),
-  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}', start${Name}),`, '    }'),
+  entry('practice/practice.ts', 'const starts', `  ${name}: start${Name},`),
+  entry('practice/practice.ts', '    const networks', `      ${name}: await start('${name}'),`, '    }'),
   entry('practice/start.ts', 'export const practicePorts', `  ${name}: ${port},`),
   entry(
     'scripts/support/provider.ts',
@@ -120,6 +121,7 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   ),
   entry('tests/server/networks/connecting.test.ts', 'const ways', `  ${name}: 'app_password',`),
   entry('tests/server/networks/removal.test.ts', 'const deletions', `  ${name}: null,`),
+  entry('tests/server/networks/removalAnswers.test.ts', 'const tables', `  ${name}: null,`),
   entry(
     'tests/server/practice/signedIn.ts',
     'const signIns',
@@ -150,7 +152,7 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
       ),
   },`,
   ),
-  entry('tests/faults/publishing/killed.test.ts', 'const sendingOf', `  ${name}: 'createPost',`),
+  entry('tests/faults/publishing/killed.ts', 'const sendingOf', `  ${name}: 'createPost',`),
   entry(
     'tests/faults/publishing/random.test.ts',
     'const operations',

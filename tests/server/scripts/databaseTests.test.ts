@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testsOfNoDatabase } from '../../../scripts/support/databaseTests.ts'
+import { testsOfBytes, testsOfNoDatabase } from '../../../scripts/support/databaseTests.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const found = testsOfNoDatabase(root, 'tests/server')
@@ -18,4 +20,12 @@ test('so do files that start a server of their own, whichever the run is on', ()
 test('files that ask for it, by themselves or by what they import, run on both', () => {
   for (const file of ['account/signIn', 'process/process', 'publishing/publisher', 'business/locks'])
     expect(found).not.toContain(`tests/server/${file}.test.ts`)
+})
+
+test('what is tried on one database for its bytes alone is there, and would run on both', () => {
+  expect(testsOfBytes.length).toBeGreaterThan(0)
+  for (const file of testsOfBytes) {
+    expect(existsSync(join(root, file)), file).toBe(true)
+    expect(found).not.toContain(file)
+  }
 })

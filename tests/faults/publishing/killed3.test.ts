@@ -1,0 +1,3 @@
+import { killedHolds } from './killed.ts'
+
+killedHolds(2)
