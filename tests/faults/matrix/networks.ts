@@ -86,7 +86,7 @@ const networks = {
   instagram: {
     takes: { text: noWordsAlone, image: true, video: true, thread: noThreads, comment: true },
     errors: graphError,
-    linkOf: ({ practiceOrigin, id }) => `${practiceOrigin}/@ada/p${id}`,
+    linkOf: ({ practiceOrigin, handle, id }) => `${practiceOrigin}/@${handle}/p${id}`,
     connect: consented('instagram'),
   },
   linkedin: {
@@ -123,7 +123,7 @@ const networks = {
   threads: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: graphError,
-    linkOf: ({ practiceOrigin, id }) => `${practiceOrigin}/@ada/post/${id}`,
+    linkOf: ({ practiceOrigin, handle, id }) => `${practiceOrigin}/@${handle}/post/${id}`,
     connect: consented('threads'),
   },
   bluesky: {
