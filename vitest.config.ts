@@ -104,7 +104,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // A third of their time is waiting for processes and leases.
+      // Much of their time is waiting for processes and leases.
       alone(2, 'faults', 60_000, { atOnce: workers + 1 }),
       alone(2, 'peers', 60_000, { atOnce: workers + 1, setup: ['tests/support/blueskyServer.global.ts'] }),
       alone(2, 'scaffold', 300_000, { atOnce: workers + 1 }),

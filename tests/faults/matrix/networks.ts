@@ -32,7 +32,6 @@ interface StandingAt {
   /** Of the account, through the proxy. */
   origin: string
   handle: string
-  practiceOrigin: string
   id: string
 }
 
@@ -86,7 +85,7 @@ const networks = {
   instagram: {
     takes: { text: noWordsAlone, image: true, video: true, thread: noThreads, comment: true },
     errors: graphError,
-    linkOf: ({ practiceOrigin, handle, id }) => `${practiceOrigin}/@${handle}/p${id}`,
+    linkOf: ({ origin, handle, id }) => `${origin}/@${handle}/p${id}`,
     connect: consented('instagram'),
   },
   linkedin: {
@@ -123,7 +122,7 @@ const networks = {
   threads: {
     takes: { text: true, image: true, video: true, thread: true, comment: true },
     errors: graphError,
-    linkOf: ({ practiceOrigin, handle, id }) => `${practiceOrigin}/@${handle}/post/${id}`,
+    linkOf: ({ origin, handle, id }) => `${origin}/@${handle}/post/${id}`,
     connect: consented('threads'),
   },
   bluesky: {

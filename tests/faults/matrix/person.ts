@@ -1,4 +1,3 @@
-import type { Practice } from '../../../practice/practice.ts'
 import { isLinkNeeded } from '../../../rules/publishing/linkNeeded.ts'
 import type { Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
@@ -11,7 +10,6 @@ import { matrixNetworks } from './networks.ts'
 interface Place {
   posts: Posts
   person: Owner
-  practice: Practice
   database: Pick<OpenDatabase, 'db'>
 }
 
@@ -33,9 +31,9 @@ export async function actFor(place: Place, { rows, standing, post }: Look & { po
 }
 
 /** The link that the person copies on the network. */
-async function linkTo({ database: { db }, practice }: Place, row: PublicationRow, id: string): Promise<string | null> {
+async function linkTo({ database: { db } }: Place, row: PublicationRow, id: string): Promise<string | null> {
   const { origin, handle } = await accountOf(db, row.account_id)
-  return matrixNetworks[row.network].linkOf({ origin, handle, practiceOrigin: practice[row.network].origin, id })
+  return matrixNetworks[row.network].linkOf({ origin, handle, id })
 }
 
 /** Why a post has not come to its end; null where it has. */
