@@ -78,7 +78,12 @@ interface GraphFault {
   isPassing: boolean
   /** Nothing stands there, or nothing that the account may see (Graph API: 100, subcode 33). */
   isNoSuchObject: boolean
+  /** What was made a moment ago is not found yet, though its reading says that it is ready. */
+  isNotFoundYet: boolean
 }
+
+/** "Media Not Found": told of fresh containers, which the same call finds a minute later. */
+const isMediaNotFound = (code: number, subcode: number | undefined): boolean => code === 24 && subcode === 4_279_009
 
 /** The fault in a body of the documented form; null in every other. */
 export function graphFault(body: unknown): GraphFault | null {
@@ -90,12 +95,13 @@ export function graphFault(body: unknown): GraphFault | null {
       message: error_user_msg ?? message,
       isPassing: is_transient || code === 1 || code === 2,
       isNoSuchObject: code === 100 && error_subcode === 33,
+      isNotFoundYet: isMediaNotFound(code, error_subcode),
     }
   }
   const token = saidOfToken.safeParse(body).data
-  return token
-    ? { code: token.code ?? 100, message: token.error_message, isPassing: false, isNoSuchObject: false }
-    : null
+  if (!token) return null
+  const { code = 100, error_message: message } = token
+  return { code, message, isPassing: false, isNoSuchObject: false, isNotFoundYet: false }
 }
 
 /** Codes with which Graph says that it is too much just now (Graph API: rate limits). */
@@ -118,6 +124,9 @@ export function granted({ status, body, headers }: Reply, what: string): unknown
   }
   if (!fault || status >= 500 || fault.isPassing) {
     throw new NetworkFault('unclear', `Threads did not say what became of ${what}.`)
+  }
+  if (fault.isNotFoundYet) {
+    throw new NetworkFault('unclear', `Threads does not find yet what it was given for ${what}.`)
   }
   if (fault.code === deprecatedVersion) throw new NetworkFault('unavailable', versionRetired('Threads'))
   if (fault.code === 190) throw new NetworkFault('expired', 'Threads no longer takes the sign-in.')

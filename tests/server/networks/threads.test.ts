@@ -107,6 +107,18 @@ test('sending it again publishes the same container, so it stands there once', a
   expect(scene.callsOf('createContainer')).toBe(1)
 })
 
+test('a container that Threads does not find when it is to be published is no refusal of the post', async () => {
+  const { prepared, steps, mark } = await scene.ready({ text: 'Hello' })
+  const notFound = memorySteps(new Map([['container', { id: '17', expiresAt: 0 }]]))
+  const sending = scene.send({ prepared, steps: notFound, mark })
+  await expect(sending).rejects.toMatchObject({
+    kind: 'unclear',
+    message: 'Threads does not find yet what it was given for the post.',
+  })
+  await scene.send({ prepared, steps, mark }, false)
+  expect(there().posts()).toHaveLength(1)
+})
+
 test('a published post that is not listed yet is asked for again', async () => {
   const posting = await scene.ready({ text: 'Hello' })
   await lose(posting)

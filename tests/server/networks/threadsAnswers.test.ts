@@ -19,6 +19,7 @@ test.each([
   ['too many calls of the account', answer(403, error(80_002)), 'limited'],
   ['a fault that passes', answer(400, error(2)), 'unclear'],
   ['a fault that says that it passes', answer(400, error(100, { is_transient: true })), 'unclear'],
+  ['a container that is not found yet', answer(400, error(24, { error_subcode: 4279009 })), 'unclear'],
   ['a fault of Threads’ own', answer(500, error(100)), 'unclear'],
   ['a page', answer(403, '<html>Forbidden</html>'), 'unclear'],
   ['another form', answer(400, { error: 'no' }), 'unclear'],
