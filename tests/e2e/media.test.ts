@@ -36,8 +36,8 @@ async function open(): Promise<Visitor> {
   return visitor
 }
 
-/** Chooses a file for the library. */
-const bring = (page: Page, file: ReturnType<typeof fileOf>) =>
+/** Chooses a file for the library: its bytes, or where it lies. */
+const bring = (page: Page, file: ReturnType<typeof fileOf> | string) =>
   page.locator('main input[type=file]').first().setInputFiles(file)
 
 /** A large one the browser reads by itself: through the debugger its bytes take longer than the upload. */
@@ -84,10 +84,7 @@ test('a large picture goes on where it was when the provider dies on the way, an
       if (offsets.length === 2) resolve()
     })
   })
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles(await onDisk('shelf.png', large))
+  await bring(page, await onDisk('shelf.png', large))
   await arrived
   await product.kill()
   await page.getByText(/Paused at|Connecting again/).waitFor()

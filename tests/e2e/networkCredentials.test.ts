@@ -1,20 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveNetworkCredentials } from '../../contract/networkCredentials.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { axeViolations, colorViolations } from '../support/axe.ts'
+import { axeViolations, schemes } from '../support/axe.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
 import { expectYellowActs } from '../support/marked.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
-import { openVisitor } from '../support/visitor.ts'
+import { openVisitor, viewportOf } from '../support/visitor.ts'
 
 const screens = 'test-results/screens'
-const schemes = [
-  ['light', axeViolations],
-  ['dark', colorViolations],
-] as const
+const narrowest = 375
+const widths = [narrowest, 768, 1440]
 
 let product: Product
 let browser: Browser
@@ -47,59 +45,58 @@ const scrolledSideways = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName} ${className}`),
   )
 
-describe.each([1440, 768, 375])('at %i', (width) => {
-  test.each([
-    ['Facebook', 'Open Facebook', ['Save']],
-    ['TikTok', 'Set up TikTok', ['Save']],
-    ['Threads', 'Open Threads', []],
-  ])('what is needed to register with %s is sound', async (name, opener, acts) => {
-    const visitor = await open(width)
-    const { page } = visitor
-    await page.getByRole('button', { name: opener }).click()
-    await page.getByRole('heading', { name: 'At the network' }).waitFor()
-    if (acts.length > 0) await expectYellowActs(page, acts)
+/** Looks at what is open, from the telephone to the desk; `picture` takes one of what is looked at. */
+async function expectSound(page: Page, picture: (end: string) => Promise<unknown>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize(viewportOf(width))
     for (const [colorScheme, violations] of schemes) {
       await page.emulateMedia({ colorScheme })
-      const path = `${screens}/admin-networks-${name}-${width}-${colorScheme}.png`
-      await page.getByRole('heading', { name: 'Here' }).scrollIntoViewIfNeeded()
-      await page.screenshot({ path })
-      expect(await violations(page), colorScheme).toEqual([])
+      await picture(`${width}-${colorScheme}.png`)
+      expect(await violations(page), `${width}, ${colorScheme}`).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await scrolledSideways(page)).toEqual([])
-    expect(await cutOff(page)).toEqual([])
-    expect(await cutWords(page)).toEqual([])
-    expect(visitor.problems).toEqual([])
-    await visitor.close()
-  })
+    expect(await scrolledSideways(page), `sideways at ${width}`).toEqual([])
+    expect(await cutOff(page), `cut off at ${width}`).toEqual([])
+    expect(await cutWords(page), `cut at ${width}`).toEqual([])
+  }
+}
 
-  test.each([
-    ['an address', 'https://plan.example/provider/connect/bluesky/client-metadata.json'],
-    ['no address', null],
-  ])('what is said of Bluesky where its servers have %s is sound', async (what, client_metadata_url) => {
-    const visitor = await openVisitor(browser, { width, token: signedIn.token })
-    const { page } = visitor
-    await page.route('**/admin/network-credentials/', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), client_metadata_url } })
-    })
-    await page.goto(`${product.origin}/admin?tab=networks`)
-    const heading = page.getByRole('heading', { name: 'Bluesky needs no registration' })
-    await heading.waitFor()
-    for (const [colorScheme, violations] of schemes) {
-      await page.emulateMedia({ colorScheme })
-      await heading
-        .locator('xpath=..')
-        .screenshot({ path: `${screens}/admin-networks-Bluesky-${what}-${width}-${colorScheme}.png` })
-      expect(await violations(page), colorScheme).toEqual([])
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await scrolledSideways(page)).toEqual([])
-    expect(await cutOff(page)).toEqual([])
-    expect(await cutWords(page)).toEqual([])
-    expect(visitor.problems).toEqual([])
-    await visitor.close()
+test.each([
+  ['Facebook', 'Open Facebook', ['Save']],
+  ['TikTok', 'Set up TikTok', ['Save']],
+  ['Threads', 'Open Threads', []],
+])('what is needed to register with %s is sound at every width', async (name, opener, acts) => {
+  const visitor = await open(narrowest)
+  const { page } = visitor
+  await page.getByRole('button', { name: opener }).click()
+  await page.getByRole('heading', { name: 'At the network' }).waitFor()
+  if (acts.length > 0) await expectYellowActs(page, acts)
+  await expectSound(page, async (end) => {
+    await page.getByRole('heading', { name: 'Here' }).scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `${screens}/admin-networks-${name}-${end}` })
   })
+  expect(visitor.problems).toEqual([])
+  await visitor.close()
+})
+
+test.each([
+  ['an address', 'https://plan.example/provider/connect/bluesky/client-metadata.json'],
+  ['no address', null],
+])('what is said of Bluesky where its servers have %s is sound at every width', async (what, client_metadata_url) => {
+  const visitor = await openVisitor(browser, { width: narrowest, token: signedIn.token })
+  const { page } = visitor
+  await page.route('**/admin/network-credentials/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), client_metadata_url } })
+  })
+  await page.goto(`${product.origin}/admin?tab=networks`)
+  const heading = page.getByRole('heading', { name: 'Bluesky needs no registration' })
+  await heading.waitFor()
+  await expectSound(page, (end) =>
+    heading.locator('xpath=..').screenshot({ path: `${screens}/admin-networks-Bluesky-${what}-${end}` }),
+  )
+  expect(visitor.problems).toEqual([])
+  await visitor.close()
 })
 
 test('by keyboard alone credentials are stored and removed', async () => {

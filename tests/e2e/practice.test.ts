@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { publishedOn } from '../server/practice/publishedOn.ts'
 import { signedIn } from '../server/practice/signedIn.ts'
-import { axeViolations, colorViolations } from '../support/axe.ts'
+import { schemes } from '../support/axe.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
-import { openVisitor } from '../support/visitor.ts'
+import { openVisitor, viewportOf } from '../support/visitor.ts'
 
 let practice: Practice
 let browser: Browser
@@ -20,20 +20,15 @@ afterAll(async () => {
   await practice?.close()
 })
 
-/** What the scheme changes is looked at in both, all else in the first. */
-const schemes = [
-  ['light', axeViolations],
-  ['dark', colorViolations],
-] as const
-
-test.each([1440, 768, 375])('the practice pages are sound at %i px, in the light and the dark theme', async (width) => {
-  const visitor = await openVisitor(browser, { width })
+test.each(['/', '/faults'])('%s of every practice network is sound at every width, light and dark', async (path) => {
+  const visitor = await openVisitor(browser)
   for (const { origin } of practice.networks) {
-    for (const path of ['/', '/faults']) {
-      await visitor.page.goto(origin + path)
+    await visitor.page.goto(origin + path)
+    for (const width of [1440, 768, 375]) {
+      await visitor.page.setViewportSize(viewportOf(width))
       for (const [colorScheme, violations] of schemes) {
         await visitor.page.emulateMedia({ colorScheme })
-        expect(await violations(visitor.page), colorScheme).toEqual([])
+        expect(await violations(visitor.page), `${origin} at ${width}, ${colorScheme}`).toEqual([])
       }
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }

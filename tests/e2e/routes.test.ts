@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page as Shown } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPosts } from '../../contract/content.ts'
 import type { Listening } from '../../practice/listen.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
@@ -10,10 +10,10 @@ import { fill, type Gone } from '../../scripts/demo/fill.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
-import { axeViolations, colorViolations } from '../support/axe.ts'
+import { schemes } from '../support/axe.ts'
 import { cutOff, cutWords } from '../support/cutOff.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
-import { openPage } from '../support/onItsWay.ts'
+import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
@@ -22,12 +22,8 @@ import { expectedMarks, marksOf } from './expectedMarks.ts'
 const screens = 'test-results/screens'
 /** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
 const desk = 900
-const widths = [1440, 768, 375]
-/** What the scheme changes is looked at in both, all else in the first. */
-const schemes = [
-  ['light', axeViolations],
-  ['dark', colorViolations],
-] as const
+const narrowest = 375
+const widths = [narrowest, 768, 1440]
 
 let practice: Practice
 let website: Listening
@@ -68,7 +64,6 @@ const built = pages.filter(({ path }) => isBuilt(path))
 
 test('what marks a page is written down for every built page, and for no other', () => {
   expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
-  expect(twins).toHaveLength(7)
 })
 
 test('the scheme changes colours only: nothing that is served asks which it is', async () => {
@@ -78,30 +73,32 @@ test('the scheme changes colours only: nothing that is served asks which it is',
     expect(await readFile(join(pagesFolder, 'assets', name), 'utf8'), name).not.toContain('prefers-color-scheme')
 })
 
-/** The callbacks of the networks are one page in the frame: where it is narrow, one of them stands for all. */
-const twins = built.filter(({ path, needs }) => needs && path.endsWith('/callback')).slice(1)
-const builtFor = (width: number) => (width === widths[0] ? built : built.filter((page) => !twins.includes(page)))
-
-describe.each(widths)('at %i', (width) => {
-  test.each(builtFor(width).map((page) => [page.path, page] as const))('%s is sound', async (path, page) => {
-    const visitor = await openVisitor(browser, { width, ...(page.needs && { token: signedIn.token }) })
-    await chooseFirstBusiness(visitor)
-    await openPage(visitor.page, product.origin + addressOf(page))
-    for (const [colorScheme, violations] of schemes) {
-      await visitor.page.emulateMedia({ colorScheme })
-      await visitor.page.screenshot({ path: nameOf(path, width, colorScheme) })
-      expect(await violations(visitor.page), colorScheme).toEqual([])
-    }
-    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await cutOff(visitor.page)).toEqual([])
-    expect(await cutWords(visitor.page)).toEqual([])
-    const { acts, items } = marksOf(page.path)
-    await expectYellowActs(visitor.page, acts)
-    expect(await currentItems(visitor.page)).toEqual(width < desk ? [] : items)
-    expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
-    await visitor.close()
-  })
+/** Opened where it is narrowest, and made wider: a window opened at each width takes three times as long. */
+test.each(built.map((page) => [page.path, page] as const))('%s is sound at every width', async (path, page) => {
+  const visitor = await openVisitor(browser, { width: narrowest, ...(page.needs && { token: signedIn.token }) })
+  await chooseFirstBusiness(visitor)
+  await openPage(visitor.page, product.origin + addressOf(page))
+  for (const width of widths) {
+    await changeWidth(visitor.page, width)
+    await expectSound(visitor.page, page, width)
+  }
+  expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
+  await visitor.close()
 })
+
+async function expectSound(shown: Shown, page: Page, width: number): Promise<void> {
+  for (const [colorScheme, violations] of schemes) {
+    await shown.emulateMedia({ colorScheme })
+    await shown.screenshot({ path: nameOf(page.path, width, colorScheme) })
+    expect(await violations(shown), `${width}, ${colorScheme}`).toEqual([])
+  }
+  expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(await cutOff(shown), `cut off at ${width}`).toEqual([])
+  expect(await cutWords(shown), `cut at ${width}`).toEqual([])
+  const { acts, items } = marksOf(page.path)
+  await expectYellowActs(shown, acts)
+  expect(await currentItems(shown), `marked at ${width}`).toEqual(width < desk ? [] : items)
+}
 
 test.each([1280, 1440, 1000, 375])(
   'at %i px the month of the dashboard is as wide as its column at most',

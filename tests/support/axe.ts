@@ -17,6 +17,12 @@ export const axeViolations = (page: Page): Promise<string[]> => violationsOf(pag
 /** The same by the rules that look at colours only, for a page that was looked at as a whole in another scheme. */
 export const colorViolations = (page: Page): Promise<string[]> => violationsOf(page, colorRules)
 
+/** How a page is looked at: what the scheme changes in both, all else in the first. */
+export const schemes = [
+  ['light', axeViolations],
+  ['dark', colorViolations],
+] as const
+
 async function violationsOf(page: Page, rules: string[] | null): Promise<string[]> {
   await loadAxe(page)
   return page.evaluate(async (only) => {

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { viewportOf } from './visitor.ts'
 
 /** Milliseconds without anything on its way after which nothing more is expected of a page that has nothing to do. */
 const quiet = 100
@@ -9,9 +10,20 @@ const doubt = 5_000
 
 /** Opens an address, and waits until its page is there and asks for nothing more. */
 export async function openPage(page: Page, address: string): Promise<void> {
+  await atRest(page, async () => {
+    await page.goto(address)
+    await page.locator('main h1').first().waitFor()
+  })
+}
+
+/** Makes the window of a page that is open wider or narrower, and waits until what this brings is there. */
+export const changeWidth = (page: Page, width: number): Promise<void> =>
+  atRest(page, () => page.setViewportSize(viewportOf(width)))
+
+/** Waits until what is done to a page has brought all that it asks for. */
+async function atRest(page: Page, act: () => Promise<void>): Promise<void> {
   const requests = watchRequests(page)
-  await page.goto(address)
-  await page.locator('main h1').first().waitFor()
+  await act()
   await requests.nothingOnItsWay()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }

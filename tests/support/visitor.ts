@@ -23,6 +23,9 @@ interface Options {
 /** Milliseconds that a page has to show what a test waits for. */
 const patience = 30_000
 
+/** A window of so many px is that of a telephone, or of a table or desk. */
+export const viewportOf = (width: number) => ({ width, height: width < 600 ? 812 : 900 })
+
 /** A window of one visitor. */
 export async function openVisitor(
   browser: Browser,
@@ -31,7 +34,7 @@ export async function openVisitor(
   const context = await browser.newContext({
     colorScheme,
     hasTouch,
-    viewport: { width, height: width < 600 ? 812 : 900 },
+    viewport: viewportOf(width),
     timezoneId: timezone,
     locale: 'en-US',
     serviceWorkers: 'block',

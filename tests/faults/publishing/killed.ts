@@ -20,11 +20,13 @@ const sendingOf = {
   mastodon: 'createStatus',
 } satisfies Record<Network, string>
 /** What no network has a say in is tried on one whose posts are not read, on one without keys, and on one with them. */
-const alike: readonly Network[] = ['linkedin', 'bluesky', 'mastodon']
+const oneOfEachKind: readonly Network[] = ['linkedin', 'bluesky', 'mastodon']
+/** Test files that share the networks, and run beside one another. */
+const shares = 3
 
-/** Workers that are killed at each of their steps, on every `of`th network from the `share`th on. */
-export function killedHolds(share: number, of = 3): void {
-  const some = networks.filter((_, index) => index % of === share)
+/** Workers that are killed at each of their steps, on the networks of one share: 0 to 2. */
+export function killedHolds(share: number): void {
+  const some = networks.filter((_, index) => index % shares === share)
   let media: MatrixMedia
   let bench: FaultBench
   let mediaIds: MediaIds
@@ -109,7 +111,7 @@ export function killedHolds(share: number, of = 3): void {
       expect((await bench.part(post)).tries).toBe(1)
     })
 
-    if (!alike.includes(network)) continue
+    if (!oneOfEachKind.includes(network)) continue
 
     test(`${network}: a worker that is killed while it writes its try down has sent nothing`, async () => {
       const { text, post } = await plan()
