@@ -24,3 +24,6 @@ export const policyOf = (network: Network, missedAfter: number = missedAfterByDe
   ...policies[network],
   missedAfter,
 })
+
+/** Whether what an account posts can be read back on a network. */
+export const isRead = (network: Network): boolean => policies[network] !== unreadPolicy

@@ -3,7 +3,7 @@ import { ofSameAccount } from '../../../rules/content/partLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { isLinkNeeded } from '../../../rules/publishing/linkNeeded.ts'
 import { isLinkTaken } from '../../../rules/publishing/linkTaken.ts'
-import { actsOf } from '../../../rules/publishing/postState.ts'
+import type { Acts } from '../../../rules/publishing/postState.ts'
 import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { LinkEvent } from '../../machines/content/post.machine.ts'
@@ -17,6 +17,7 @@ import { OpeningFailed } from '../kit/OpeningSign.tsx'
 import { plansAddress } from '../shell/plansAddress.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { explanationOf, nextSentence, type Part, type toneOf } from './postWords.ts'
+import { shownActsOf } from './shownActs.ts'
 
 const explained = cva({
   base: {
@@ -115,7 +116,7 @@ function PartActions(props: PartsProps & { part: Part; isOwn: boolean }) {
   const remedies = remediesOf(part, isBroken)
     .map((remedy) => ({ remedy, ...remedyLinks[remedy] }))
     .filter(({ to }) => to === plansAddress || leads(to))
-  const actions = leads('/post/create') ? actionsOf(post) : null
+  const actions = leads('/post/create') ? shownActsOf(post) : null
   const first: Primary = actions?.check.includes(part.id) ? 'check' : remedies.length > 0 ? 'remedy' : 'retry'
   const primary = isOwn ? first : null
   return (
@@ -130,11 +131,9 @@ function PartActions(props: PartsProps & { part: Part; isOwn: boolean }) {
   )
 }
 
-const actionsOf = ({ state, publications }: PartsProps['post']) => actsOf({ isDraft: state === 'draft', publications })
-
 interface PartActsProps extends PartsProps {
   part: Part
-  actions: ReturnType<typeof actionsOf>
+  actions: Acts
   isBroken: boolean
   primary: Primary | null
 }

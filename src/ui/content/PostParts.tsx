@@ -5,7 +5,6 @@ import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
-import { actsOf } from '../../../rules/publishing/postState.ts'
 import { remediesOf } from '../../../rules/publishing/remedies.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
@@ -15,6 +14,7 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { PartExplanation, type PartsProps } from './PartExplanation.tsx'
 import { type Part, toneOf } from './postWords.ts'
+import { shownActsOf } from './shownActs.ts'
 
 const list = css({ borderTop: 'hairline' })
 const item = cva({
@@ -71,7 +71,7 @@ export function PostParts(props: PartsProps) {
 
 /** The part whose next step is the page's own: the first that something can be done about. */
 function ownPartOf({ post, brokenIds }: PartsProps): number | null {
-  const { check, retry } = actsOf({ isDraft: post.state === 'draft', publications: post.publications })
+  const { check, retry } = shownActsOf(post)
   const own = post.publications.find(
     (part) =>
       toneOf(part) !== null &&

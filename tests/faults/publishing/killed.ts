@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Network, networks } from '../../../contract/networks.ts'
-import { policyOf } from '../../../rules/publishing/policyOf.ts'
+import { isRead } from '../../../rules/publishing/policyOf.ts'
 import { simplestWriting } from '../matrix/cells.ts'
 import { writtenOf } from '../matrix/contents.ts'
 import { type MatrixMedia, type MediaIds, serveMatrixMedia } from '../matrix/media.ts'
@@ -54,9 +54,6 @@ export function killedHolds(share: number): void {
   /** How often the text stands on the network. */
   const countOf = (network: Network, text: string) =>
     bench.practice[network].posts().filter((post) => post.text === text).length
-
-  /** What cannot be read is told by a person. */
-  const isRead = (network: Network) => policyOf(network).resendWithin !== 0
 
   /** Another worker finds what the dead one left, and takes it to its end, or to where a person is asked. */
   async function finishedByAnother(post: number, state: 'published' | 'needs_person' = 'published'): Promise<void> {

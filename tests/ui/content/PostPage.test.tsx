@@ -13,6 +13,7 @@ import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
+import { yellowActs } from '../support/yellowActs.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import {
   bakery,
@@ -93,6 +94,15 @@ describe('a post', () => {
     ).toBeTruthy()
     const written = within(screen.getByRole('region', { name: 'The post' }))
     for (const text of [...texts, 'Flour: rye']) expect(written.getByText(text)).toBeTruthy()
+  })
+
+  test('of a person’s LinkedIn, which no app may read, is not offered to be checked once its person is asked', async () => {
+    const asked = part({ network: 'linkedin', state: 'needs_person', reason: 'LinkedIn lets no app read it.' })
+    await open(postOf({ state: 'needs_person', publications: [asked] }))
+    expect(button('It is on LinkedIn')).toBeTruthy()
+    expect(button('It is not, send it')).toBeTruthy()
+    expect(button('Check LinkedIn again')).toBeNull()
+    expect(yellowActs()).toEqual([])
   })
 
   test('of unknown fate is never simply sent again: it is checked, or its person settles it', async () => {
