@@ -1,6 +1,7 @@
 import type { PostState } from '../../contract/content.ts'
 import { countWord } from '../shell/words.ts'
 import type { PlannedPost } from './days.ts'
+import { needyStates } from './states.ts'
 import { dayOf, momentLabel, type WallTime } from './times.ts'
 
 /** The sentence a person wants to hear first, and the part of it that asks for them. */
@@ -13,18 +14,23 @@ export interface Headline {
 interface TodayCounts {
   scheduled: number
   publishing: number
-  /** Published, at least in part. */
-  out: number
+  published: number
+  partlyPublished: number
+  /** They wait for their person; those that are partly out are among them. */
+  needy: number
 }
-
-/** States of a post that is out, at least in part. */
-export const outStates: readonly PostState[] = ['published', 'partly_published']
 
 /** Today's among these posts; `now` is the person's wall clock. */
 function todayCounts(posts: readonly PlannedPost[], now: WallTime): TodayCounts {
   const today = posts.filter(({ wallTime }) => dayOf(wallTime) === dayOf(now))
   const count = (states: readonly PostState[]) => today.filter(({ state }) => states.includes(state)).length
-  return { scheduled: count(['scheduled']), publishing: count(['publishing']), out: count(outStates) }
+  return {
+    scheduled: count(['scheduled']),
+    publishing: count(['publishing']),
+    published: count(['published']),
+    partlyPublished: count(['partly_published']),
+    needy: count(needyStates),
+  }
 }
 
 /**
@@ -42,11 +48,12 @@ export function headline(
 }
 
 /** What is left of today or is done; null where nothing of it went out or will. */
-function planSentence({ scheduled, publishing, out }: TodayCounts): string | null {
-  if (scheduled > 0) return goSentence(scheduled, out + publishing > 0)
+function planSentence({ scheduled, publishing, published, partlyPublished, needy }: TodayCounts): string | null {
+  if (scheduled > 0) return goSentence(scheduled, published + partlyPublished + publishing > 0)
   if (publishing > 0)
     return publishing === 1 ? 'One post is going out now.' : `${countWord(publishing)} posts are going out now.`
-  return out > 0 ? outSentence(out) : null
+  if (published > 0) return needy > 0 ? someOutSentence(published) : outSentence(published)
+  return partlyPublished > 0 ? partlyOutSentence(partlyPublished, needy) : null
 }
 
 function goSentence(count: number, isMore: boolean): string {
@@ -60,6 +67,14 @@ function nextSentence(posts: readonly PlannedPost[], now: WallTime): string {
 }
 
 const needSentence = (count: number): string => (count === 1 ? 'One needs you.' : `${countWord(count)} need you.`)
+
+const someOutSentence = (count: number): string =>
+  count === 1 ? 'One of today’s posts is out.' : `${countWord(count)} of today’s posts are out.`
+
+function partlyOutSentence(count: number, needy: number): string {
+  if (needy === 1) return 'Today’s post is partly out.'
+  return count === 1 ? 'One of today’s posts is partly out.' : `${countWord(count)} of today’s posts are partly out.`
+}
 
 function outSentence(count: number): string {
   if (count === 1) return 'Today’s post is out.'

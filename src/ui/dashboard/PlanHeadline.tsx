@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { PostState } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Headline, headline, outStates } from '../../../rules/content/headline.ts'
+import { type Headline, headline } from '../../../rules/content/headline.ts'
+import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { usePostList } from '../content/usePostList.ts'
 import { Highlight } from '../kit/Highlight.tsx'
@@ -32,9 +33,12 @@ const Said = ({ plan, need }: Headline) => (
 function CrowdedDay({ upcoming, needing, now }: Props) {
   const scheduled = useCountToday(['scheduled'], now)
   const publishing = useCountToday(['publishing'], now)
-  const out = useCountToday(outStates, now)
-  if (scheduled === null || publishing === null || out === null) return 'Dashboard'
-  return <Said {...headline(upcoming, needing, now, { scheduled, publishing, out })} />
+  const published = useCountToday(['published'], now)
+  const partlyPublished = useCountToday(['partly_published'], now)
+  const needy = useCountToday(needyStates, now)
+  if (scheduled === null || publishing === null || published === null || partlyPublished === null || needy === null)
+    return 'Dashboard'
+  return <Said {...headline(upcoming, needing, now, { scheduled, publishing, published, partlyPublished, needy })} />
 }
 
 /** How many posts of today are in these states; null until that is known. */

@@ -75,6 +75,25 @@ describe('the headline', () => {
     )
   })
 
+  test.each(['failed', 'missed', 'held', 'unknown', 'needs_person'] as const)(
+    'does not say that all of today’s are out where one is not: %s',
+    (state) => {
+      const out = [post('2026-11-19T07:30', 'published'), post('2026-11-19T08:00', 'published')]
+      const notOut = post('2026-11-19T08:30', state)
+      expect(said([...out, notOut]).plan).toBe('Two of today’s posts are out.')
+      expect(said([...out.slice(1), notOut]).plan).toBe('One of today’s posts is out.')
+    },
+  )
+
+  test('says of a post that is only partly out that it is not all', () => {
+    const posts = [post('2026-11-19T07:30', 'published'), post('2026-11-19T08:00', 'partly_published')]
+    expect(said(posts, 1)).toEqual({ plan: 'One of today’s posts is out.', need: 'One needs you.' })
+    expect(said(posts.slice(1), 1).plan).toBe('Today’s post is partly out.')
+    const failed = post('2026-11-19T08:30', 'failed')
+    expect(said([...posts.slice(1), failed]).plan).toBe('One of today’s posts is partly out.')
+    expect(said([...posts.slice(1), ...posts.slice(1)]).plan).toBe('Two of today’s posts are partly out.')
+  })
+
   test('says what is going out now', () => {
     expect(said([post('2026-11-19T09:41', 'publishing')]).plan).toBe('One post is going out now.')
   })
