@@ -78,12 +78,9 @@ interface GraphFault {
   isPassing: boolean
   /** Nothing stands there, or nothing that the account may see (Graph API: 100, subcode 33). */
   isNoSuchObject: boolean
-  /** What was made a moment ago is not found yet, though its reading says that it is ready. */
+  /** "Media Not Found" (24, subcode 4279009): told of fresh containers, which the same call finds a minute later. */
   isNotFoundYet: boolean
 }
-
-/** "Media Not Found": told of fresh containers, which the same call finds a minute later. */
-const isMediaNotFound = (code: number, subcode: number | undefined): boolean => code === 24 && subcode === 4_279_009
 
 /** The fault in a body of the documented form; null in every other. */
 export function graphFault(body: unknown): GraphFault | null {
@@ -95,7 +92,7 @@ export function graphFault(body: unknown): GraphFault | null {
       message: error_user_msg ?? message,
       isPassing: is_transient || code === 1 || code === 2,
       isNoSuchObject: code === 100 && error_subcode === 33,
-      isNotFoundYet: isMediaNotFound(code, error_subcode),
+      isNotFoundYet: code === 24 && error_subcode === 4_279_009,
     }
   }
   const token = saidOfToken.safeParse(body).data
