@@ -3,16 +3,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveNetworkCredentials } from '../../contract/networkCredentials.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { axeViolations, schemes } from '../support/axe.ts'
-import { cutOff, cutWords } from '../support/cutOff.ts'
+import { axeViolations } from '../support/axe.ts'
 import { expectYellowActs } from '../support/marked.ts'
+import { changeWidth } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
-import { openVisitor, viewportOf } from '../support/visitor.ts'
+import { expectSound, widths } from '../support/sound.ts'
+import { openVisitor } from '../support/visitor.ts'
 
 const screens = 'test-results/screens'
-const narrowest = 375
-const widths = [narrowest, 768, 1440]
 
 let product: Product
 let browser: Browser
@@ -45,19 +44,12 @@ const scrolledSideways = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName} ${className}`),
   )
 
-/** Looks at what is open, from the telephone to the desk; `picture` takes one of what is looked at. */
-async function expectSound(page: Page, picture: (end: string) => Promise<unknown>): Promise<void> {
+/** What is open is sound at every width; `picture` takes one of what is looked at. */
+async function expectSoundAtEveryWidth(page: Page, picture: (end: string) => Promise<unknown>): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize(viewportOf(width))
-    for (const [colorScheme, violations] of schemes) {
-      await page.emulateMedia({ colorScheme })
-      await picture(`${width}-${colorScheme}.png`)
-      expect(await violations(page), `${width}, ${colorScheme}`).toEqual([])
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await changeWidth(page, width)
+    await expectSound(page, width, picture)
     expect(await scrolledSideways(page), `sideways at ${width}`).toEqual([])
-    expect(await cutOff(page), `cut off at ${width}`).toEqual([])
-    expect(await cutWords(page), `cut at ${width}`).toEqual([])
   }
 }
 
@@ -66,12 +58,12 @@ test.each([
   ['TikTok', 'Set up TikTok', ['Save']],
   ['Threads', 'Open Threads', []],
 ])('what is needed to register with %s is sound at every width', async (name, opener, acts) => {
-  const visitor = await open(narrowest)
+  const visitor = await open(widths[0])
   const { page } = visitor
   await page.getByRole('button', { name: opener }).click()
   await page.getByRole('heading', { name: 'At the network' }).waitFor()
   if (acts.length > 0) await expectYellowActs(page, acts)
-  await expectSound(page, async (end) => {
+  await expectSoundAtEveryWidth(page, async (end) => {
     await page.getByRole('heading', { name: 'Here' }).scrollIntoViewIfNeeded()
     await page.screenshot({ path: `${screens}/admin-networks-${name}-${end}` })
   })
@@ -83,7 +75,7 @@ test.each([
   ['an address', 'https://plan.example/provider/connect/bluesky/client-metadata.json'],
   ['no address', null],
 ])('what is said of Bluesky where its servers have %s is sound at every width', async (what, client_metadata_url) => {
-  const visitor = await openVisitor(browser, { width: narrowest, token: signedIn.token })
+  const visitor = await openVisitor(browser, { width: widths[0], token: signedIn.token })
   const { page } = visitor
   await page.route('**/admin/network-credentials/', async (route) => {
     const response = await route.fetch()
@@ -92,7 +84,7 @@ test.each([
   await page.goto(`${product.origin}/admin?tab=networks`)
   const heading = page.getByRole('heading', { name: 'Bluesky needs no registration' })
   await heading.waitFor()
-  await expectSound(page, (end) =>
+  await expectSoundAtEveryWidth(page, (end) =>
     heading.locator('xpath=..').screenshot({ path: `${screens}/admin-networks-Bluesky-${what}-${end}` }),
   )
   expect(visitor.problems).toEqual([])

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { publishedOn } from '../server/practice/publishedOn.ts'
 import { signedIn } from '../server/practice/signedIn.ts'
-import { schemes } from '../support/axe.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { expectAccessible, widths } from '../support/sound.ts'
 import { openVisitor, viewportOf } from '../support/visitor.ts'
 
 let practice: Practice
@@ -24,13 +24,9 @@ test.each(['/', '/faults'])('%s of every practice network is sound at every widt
   const visitor = await openVisitor(browser)
   for (const { origin } of practice.networks) {
     await visitor.page.goto(origin + path)
-    for (const width of [1440, 768, 375]) {
+    for (const width of widths) {
       await visitor.page.setViewportSize(viewportOf(width))
-      for (const [colorScheme, violations] of schemes) {
-        await visitor.page.emulateMedia({ colorScheme })
-        expect(await violations(visitor.page), `${origin} at ${width}, ${colorScheme}`).toEqual([])
-      }
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(visitor.page, width)
     }
   }
   expect(visitor.problems).toEqual([])

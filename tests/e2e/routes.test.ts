@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page as Shown } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPosts } from '../../contract/content.ts'
 import type { Listening } from '../../practice/listen.ts'
@@ -10,20 +10,17 @@ import { fill, type Gone } from '../../scripts/demo/fill.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
-import { schemes } from '../support/axe.ts'
-import { cutOff, cutWords } from '../support/cutOff.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { expectSound, widths } from '../support/sound.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
 
 const screens = 'test-results/screens'
 /** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
 const desk = 900
-const narrowest = 375
-const widths = [narrowest, 768, 1440]
 
 let practice: Practice
 let website: Listening
@@ -57,8 +54,8 @@ const addressOf = ({ path }: Page): string =>
 const chooseFirstBusiness = ({ context }: Visitor) =>
   context.addInitScript(() => localStorage.setItem('lastUsedBusinessProfile', '1'))
 
-const nameOf = (path: string, width: number, colorScheme: string): string =>
-  `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${colorScheme}.png`
+const pictureOf = (path: string, end: string): string =>
+  `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${end}`
 
 const built = pages.filter(({ path }) => isBuilt(path))
 
@@ -73,32 +70,20 @@ test('the scheme changes colours only: nothing that is served asks which it is',
     expect(await readFile(join(pagesFolder, 'assets', name), 'utf8'), name).not.toContain('prefers-color-scheme')
 })
 
-/** Opened where it is narrowest, and made wider: a window opened at each width takes three times as long. */
 test.each(built.map((page) => [page.path, page] as const))('%s is sound at every width', async (path, page) => {
-  const visitor = await openVisitor(browser, { width: narrowest, ...(page.needs && { token: signedIn.token }) })
+  const visitor = await openVisitor(browser, { width: widths[0], ...(page.needs && { token: signedIn.token }) })
   await chooseFirstBusiness(visitor)
   await openPage(visitor.page, product.origin + addressOf(page))
   for (const width of widths) {
     await changeWidth(visitor.page, width)
-    await expectSound(visitor.page, page, width)
+    await expectSound(visitor.page, width, (end) => visitor.page.screenshot({ path: pictureOf(path, end) }))
+    const { acts, items } = marksOf(path)
+    await expectYellowActs(visitor.page, acts)
+    expect(await currentItems(visitor.page), `marked at ${width}`).toEqual(width < desk ? [] : items)
   }
   expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
   await visitor.close()
 })
-
-async function expectSound(shown: Shown, page: Page, width: number): Promise<void> {
-  for (const [colorScheme, violations] of schemes) {
-    await shown.emulateMedia({ colorScheme })
-    await shown.screenshot({ path: nameOf(page.path, width, colorScheme) })
-    expect(await violations(shown), `${width}, ${colorScheme}`).toEqual([])
-  }
-  expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect(await cutOff(shown), `cut off at ${width}`).toEqual([])
-  expect(await cutWords(shown), `cut at ${width}`).toEqual([])
-  const { acts, items } = marksOf(page.path)
-  await expectYellowActs(shown, acts)
-  expect(await currentItems(shown), `marked at ${width}`).toEqual(width < desk ? [] : items)
-}
 
 test.each([1280, 1440, 1000, 375])(
   'at %i px the month of the dashboard is as wide as its column at most',

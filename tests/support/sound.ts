@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { schemes } from './axe.ts'
+import { cutOff, cutWords } from './cutOff.ts'
+
+/** A telephone first: what is opened where it is narrowest is made wider. Opening it anew takes three times as long. */
+export const widths = [375, 768, 1440] as const
+
+/** Takes a picture of what is looked at; `end` is the end of its name: width, scheme and type. */
+type Picture = (end: string) => Promise<unknown>
+
+/** The page as it stands, in a window of so many px, has no fault that axe finds, light and dark, and fits the window. */
+export async function expectAccessible(page: Page, width: number, picture: Picture = async () => {}): Promise<void> {
+  for (const [colorScheme, violations] of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await picture(`${width}-${colorScheme}.png`)
+    expect(await violations(page), `${page.url()} at ${width}, ${colorScheme}`).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** The same, and nothing of it is cut off. */
+export async function expectSound(page: Page, width: number, picture: Picture): Promise<void> {
+  await expectAccessible(page, width, picture)
+  expect(await cutOff(page), `cut off at ${width}`).toEqual([])
+  expect(await cutWords(page), `cut at ${width}`).toEqual([])
+}
