@@ -71,9 +71,11 @@ test('numbers grow in an open timeline while a film plays on', async () => {
   await page.goto(practice.tiktok.origin)
   const views = page.locator('.counts dd').first()
   const film = await page.locator('video').elementHandle()
-  const before = Number(await views.textContent())
+  /** In digits, with a comma between thousands. */
+  const seen = async () => Number((await views.textContent())?.replaceAll(',', ''))
+  const before = await seen()
   later += 3_600_000
-  await expect.poll(async () => Number(await views.textContent()), { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(before)
   expect(await film?.evaluate((video) => video.isConnected)).toBe(true)
   await close()
 })
