@@ -113,9 +113,32 @@ export type ChosenTime = z.infer<typeof chosenTime>
 export const postPart = z.object({ text: z.string(), media_ids: z.array(id) })
 export type PostPart = z.infer<typeof postPart>
 
-/** What only one network asks for, by the network's name. */
+/**
+ * How a thread goes out on a network that has none: its parts joined to one text · the first part, and below it the others
+ * as the first comment. Joined, too, where there are no comments.
+ */
+export const threadFallback = z.enum(['join', 'comment'])
+export type ThreadFallback = z.infer<typeof threadFallback>
+
+/** What goes out on a network, or on one account of it, in place of the common content. */
+export const variant = z.object({
+  network,
+  /** Null: on all accounts of the network that have no variant of their own. */
+  account_id: z.nullable(id),
+  parts: z.array(postPart),
+  first_comment: z.nullable(z.string()),
+})
+export type Variant = z.infer<typeof variant>
+
+const optionValues = z.record(z.string(), z.unknown())
+
+/** What is chosen for one account, in the names of its network (`contract/networkOptions.ts`). */
+export const accountOptions = z.object({ account_id: id, options: optionValues })
+export type AccountOptions = z.infer<typeof accountOptions>
+
+/** What only one network asks for, by the network's name: of accounts for which nothing is chosen. */
 const networkOptions = z
-  .record(z.string(), z.record(z.string(), z.unknown()))
+  .record(z.string(), optionValues)
   .check(z.refine(isNamedByNetwork, 'Options are given by the name of a network'))
 
 export const post = z.object({
@@ -133,6 +156,10 @@ export const post = z.object({
   /** Goes below the first part once that is out; null where there is none. */
   first_comment: z._default(z.nullable(z.string()), null),
   options: z._default(networkOptions, {}),
+  account_options: z._default(z.array(accountOptions), []),
+  /** At most one for each account, and one for each network. */
+  variants: z._default(z.array(variant), []),
+  thread_fallback: z._default(threadFallback, 'join'),
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
@@ -157,6 +184,10 @@ const mediaIds = z.array(id).check(z.maxLength(35, 'Too many pictures and videos
 const parts = z
   .array(z.object({ text, media_ids: z._default(mediaIds, []) }))
   .check(z.minLength(1, 'A post has one part at least'), z.maxLength(25, 'A post has 25 parts at most'))
+const firstComment = z.nullable(text)
+const variants = z
+  .array(z.object({ network, account_id: z.nullable(id), parts, first_comment: z._default(firstComment, null) }))
+  .check(z.maxLength(100, 'Too many variants'))
 
 const written = {
   /** Of the first part. */
@@ -165,8 +196,11 @@ const written = {
   media_ids: z.optional(mediaIds),
   /** All parts; the first has the text that is given beside them. */
   parts: z.optional(parts),
-  first_comment: z.optional(z.nullable(text)),
+  first_comment: z.optional(firstComment),
   options: z.optional(networkOptions),
+  account_options: z.optional(z.array(accountOptions).check(z.maxLength(100, 'Options of too many accounts'))),
+  variants: z.optional(variants),
+  thread_fallback: z.optional(threadFallback),
   account_ids: accountIds,
   intent,
   schedule: z.optional(z.nullable(chosenTime)),

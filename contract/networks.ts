@@ -36,6 +36,21 @@ export const textLimits = z.object({
 })
 export type TextLimits = z.infer<typeof textLimits>
 
+/** What the account's own server says of pictures and videos; what it does not say is as its network has it. */
+export const serverMediaLimits = z.object({
+  /** Content types, as `image/png`. */
+  types: z.optional(z.array(z.string())),
+  /** Pictures and videos of one post. */
+  per_post: z.optional(z.int()),
+  /** Characters of a description. */
+  description: z.optional(z.int()),
+  image_bytes: z.optional(z.int()),
+  /** Width times height. */
+  image_pixels: z.optional(z.int()),
+  video_bytes: z.optional(z.int()),
+  video_pixels: z.optional(z.int()),
+})
+
 export const socialAccount = z.object({
   id,
   network,
@@ -53,6 +68,7 @@ export const socialAccount = z.object({
   /** On the practice network: nothing leaves this machine. */
   is_practice: z.boolean(),
   limits: textLimits,
+  media_limits: z._default(z.nullable(serverMediaLimits), null),
   connected_at: instant,
   scheduled_count: z.int(),
   held_count: z.int(),

@@ -1,0 +1,83 @@
+import type { ThreadFallback } from '../../contract/content.ts'
+import type { Network } from '../../contract/networks.ts'
+import { rulesOf } from '../networks/networks.ts'
+
+/** What goes out in one piece: words, and pictures or videos of the library by their ids, in order. */
+export interface ContentPart {
+  text: string
+  mediaIds: readonly number[]
+}
+
+/** What is written once: a post, or a thread of several parts, and what stands below the first of them. */
+export interface Written {
+  parts: readonly [ContentPart, ...ContentPart[]]
+  firstComment: string | null
+}
+
+/** What is written for one network, or for one account of it; null: for all its accounts without a variant of their own. */
+export interface Variant extends Written {
+  network: Network
+  accountId: number | null
+}
+
+/** What is chosen for one account, in the wire's names. */
+export type OptionValues = Readonly<Record<string, unknown>>
+
+/** What a person makes of a post: the common content, what differs from it, and what is chosen for each account. */
+export interface PostContent extends Written {
+  variants: readonly Variant[]
+  threadFallback: ThreadFallback
+  accountOptions: readonly { accountId: number; options: OptionValues }[]
+}
+
+interface Addressee {
+  id: number
+  network: Network
+}
+
+type Variants = Pick<PostContent, 'variants'>
+
+/** The account's own variant; undefined where it has none. */
+export const variantOfAccount = ({ variants }: Variants, { id }: Addressee): Variant | undefined =>
+  variants.find(({ accountId }) => accountId === id)
+
+/** The variant of all a network's accounts; undefined where it has none. */
+export const variantOfNetwork = ({ variants }: Variants, network: Network): Variant | undefined =>
+  variants.find((one) => one.network === network && one.accountId === null)
+
+/** What is written for an account: its own variant, else its network's, else the common content. */
+export const writtenFor = (content: Pick<PostContent, 'variants'> & Written, account: Addressee): Written =>
+  variantOfAccount(content, account) ?? variantOfNetwork(content, account.network) ?? content
+
+/**
+ * What goes out on an account, for composer, preview, check and publisher alike. A network without threads gets the parts
+ * joined, or the first part and the others as its first comment; one without comments gets none.
+ */
+export function contentFor(
+  content: Pick<PostContent, 'variants' | 'threadFallback'> & Written,
+  account: Addressee,
+): Written {
+  const { parts, firstComment } = writtenFor(content, account)
+  const { hasThreads, firstComment: taken } = rulesOf(account.network).takes
+  const comment = taken === null ? null : firstComment
+  if (parts.length === 1 || hasThreads) return { parts, firstComment: comment }
+  const media = parts.flatMap(({ mediaIds }) => mediaIds)
+  if (content.threadFallback === 'join' || taken === null) {
+    return { parts: [{ text: joined(parts.map(({ text }) => text)), mediaIds: media }], firstComment: comment }
+  }
+  const [first, ...later] = parts
+  const below = joined([...later.map(({ text }) => text), comment ?? ''])
+  return { parts: [{ text: first.text, mediaIds: media }], firstComment: below === '' ? null : below }
+}
+
+/** Texts as one, with an empty line between them. */
+export const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n')
+
+/** What is chosen for an account; nothing where nothing is. */
+export const optionsFor = ({ accountOptions }: Pick<PostContent, 'accountOptions'>, accountId: number): OptionValues =>
+  accountOptions.find((one) => one.accountId === accountId)?.options ?? {}
+
+/** All pictures and videos of a content, each once. */
+export const mediaIdsOf = ({ parts, variants }: Pick<PostContent, 'parts' | 'variants'>): number[] => [
+  ...new Set([parts, ...variants.map((one) => one.parts)].flat().flatMap(({ mediaIds }) => mediaIds)),
+]
