@@ -1,11 +1,21 @@
 import type { Draft } from './draft.ts'
 import { type Day, dayAway } from './months.ts'
+import type { PostContent } from './postContent.ts'
 import { morning, suggestedTime } from './suggestedTime.ts'
 import { dayOf, minutesOf, timeOf, type WallTime, wallTimeOf } from './times.ts'
 
 const step = 30
 /** Minutes that a new post gets at least before it goes out. */
 const notice = 15
+
+/** What a post says in which nothing is written. */
+export const emptyContent: PostContent = {
+  parts: [{ text: '', mediaIds: [] }],
+  firstComment: null,
+  variants: [],
+  threadFallback: 'join',
+  accountOptions: [],
+}
 
 /**
  * What a new post begins with. Its time is a suggestion: today at the next half hour, or nine o'clock of the day that was
@@ -14,7 +24,7 @@ const notice = 15
 export function blankDraft(now: WallTime, timezone: string, accountIds: readonly number[], day: Day | null): Draft {
   const suggestedDay = day && day >= dayOf(now) ? day : null
   return {
-    text: '',
+    ...emptyContent,
     accountIds,
     when: 'schedule',
     wallTime: suggestedTime(suggestedDay, nextSlot(now)),

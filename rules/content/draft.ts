@@ -1,6 +1,8 @@
 import type { Post as WirePost } from '../../contract/content.ts'
 import type { Camel } from '../shell/camel.ts'
 import type { Day } from './months.ts'
+import type { ContentPart, PostContent } from './postContent.ts'
+import { isSameContent } from './sameContent.ts'
 import { suggestedTime } from './suggestedTime.ts'
 import type { WallTime } from './times.ts'
 import { readWallTime } from './wallTime.ts'
@@ -8,8 +10,7 @@ import { readWallTime } from './wallTime.ts'
 type Post = Camel<WirePost>
 
 /** A post as it is being written: what a person can change. */
-export interface Draft {
-  text: string
+export interface Draft extends PostContent {
   accountIds: readonly number[]
   when: 'now' | 'schedule'
   /** When it goes out; no more than a suggestion until it is chosen. */
@@ -38,11 +39,29 @@ export interface LocalDraft {
 }
 
 /** Something is in it that a person would miss. */
-export const hasContent = ({ text }: Draft): boolean => text.trim() !== ''
+export const hasContent = ({ parts, firstComment, variants }: PostContent): boolean =>
+  [...parts, ...variants.flatMap((variant) => variant.parts)].some(
+    ({ text, mediaIds }) => text.trim() !== '' || mediaIds.length > 0,
+  ) || [firstComment, ...variants.map((variant) => variant.firstComment)].some((comment) => comment?.trim())
+
+/** What a draft says, without when and where. */
+export const contentIn = ({
+  parts,
+  firstComment,
+  variants,
+  threadFallback,
+  accountOptions,
+}: PostContent): PostContent => ({
+  parts,
+  firstComment,
+  variants,
+  threadFallback,
+  accountOptions,
+})
 
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return (
-    one.text === other.text &&
+    isSameContent(one, other) &&
     one.when === other.when &&
     isSameTime(one, other) &&
     isSameSet(one.accountIds, other.accountIds)
@@ -61,10 +80,11 @@ function isSameSet(one: readonly number[], other: readonly number[]): boolean {
 
 /** The draft that a stored post is opened with; `blank` suggests a time for one that has none. */
 export function draftOf(post: Post, blank: Draft): Draft {
-  const { text, accountIds, schedule, suggestedDay } = post
-  if (!schedule) return suggested({ ...blank, text, accountIds, isTimeChosen: false, suggestedDay }, blank)
+  const { accountIds, schedule, suggestedDay } = post
+  const content = contentOfPost(post)
+  if (!schedule) return suggested({ ...blank, ...content, accountIds, isTimeChosen: false, suggestedDay }, blank)
   return {
-    text,
+    ...content,
     accountIds,
     when: 'schedule',
     wallTime: schedule.wallTime,
@@ -73,6 +93,33 @@ export function draftOf(post: Post, blank: Draft): Draft {
     isTimeChosen: true,
     suggestedDay: null,
   }
+}
+
+/** What a stored post says. */
+export function contentOfPost({
+  text,
+  mediaIds,
+  parts,
+  firstComment,
+  variants,
+  threadFallback,
+  accountOptions,
+}: Pick<
+  Post,
+  'text' | 'mediaIds' | 'parts' | 'firstComment' | 'variants' | 'threadFallback' | 'accountOptions'
+>): PostContent {
+  const common = partsIn(parts) ?? [{ text, mediaIds }]
+  return {
+    parts: common,
+    firstComment,
+    threadFallback,
+    accountOptions,
+    variants: variants.map((variant) => ({ ...variant, parts: partsIn(variant.parts) ?? common })),
+  }
+}
+
+function partsIn([first, ...later]: readonly ContentPart[]): PostContent['parts'] | null {
+  return first ? [first, ...later] : null
 }
 
 /** A draft without a time with the one to suggest by now: what was suggested when it was begun may have passed. */

@@ -1,12 +1,17 @@
 import type { TextLimits, SocialAccount as WireAccount } from '../../contract/networks.ts'
 import { type TextCount, textCounter } from '../networks/countText.ts'
+import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
 import type { Draft } from './draft.ts'
+import { contentFor } from './postContent.ts'
 import {
   type Addressee,
+  type ContentFault,
   emptyMessage,
   isOver,
   noAccountMessage,
+  nothingForMessage,
+  notTakenMessage,
   type PostFault,
   postFault,
   reconnectMessage,
@@ -19,9 +24,11 @@ type SocialAccount = Camel<WireAccount>
 /** Why a post cannot go out as it is: where to mend it, a sentence, and what the button says instead. */
 export interface Obstacle {
   /** `reconnection`: at the accounts too, and it may be over by now: a press checks first, and then leads there. */
-  place: 'text' | 'accounts' | 'time' | 'reconnection'
+  place: 'text' | 'accounts' | 'time' | 'reconnection' | 'media'
   message: string
   button: string
+  /** Whose text or media it is; null where it is nobody's in particular. */
+  accountId: number | null
 }
 
 /** A text counted for one account. */
@@ -56,6 +63,8 @@ export function overMessage(
 
 export interface Situation {
   draft: Draft
+  /** What is known of the pictures and videos of the draft. */
+  media: ReadonlyMap<number, PlannedMedia>
   /** All of the person's accounts. */
   accounts: readonly SocialAccount[]
   /** The chosen business's, or all while all are shown. */
@@ -70,7 +79,8 @@ export function obstacleOf(situation: Situation): Obstacle | null {
   const { draft, shownAccounts, now } = situation
   const { wallTime, timezone, occurrence } = draft
   const fault = postFault({
-    text: draft.text,
+    content: draft,
+    media: situation.media,
     chosen: chosenOf(situation).map(addresseeOf),
     ofBusiness: shownAccounts.map(addresseeOf),
     time: draft.when === 'now' ? null : { wall_time: wallTime, timezone, occurrence },
@@ -87,42 +97,68 @@ interface KnownAddressee extends Addressee {
 }
 
 const addresseeOf = (account: SocialAccount): KnownAddressee => ({
+  id: account.id,
   network: account.network,
   state: account.state,
   limits: limitsOf(account),
+  media_limits: account.mediaLimits,
   account,
 })
 
 function obstacleFor(fault: PostFault<KnownAddressee>, situation: Situation): Obstacle {
-  const { draft, nameOf } = situation
+  const { nameOf } = situation
+  const ofNobody = { accountId: null }
   switch (fault.kind) {
     case 'empty':
-      return { place: 'text', message: emptyMessage, button: 'Write something first' }
+      return { place: 'text', message: emptyMessage, button: 'Write something first', ...ofNobody }
     case 'noAccount':
-      return { place: 'accounts', message: noAccountMessage, button: 'Choose an account' }
-    case 'tooLong': {
-      const name = nameOf(fault.account.account)
-      const message = overMessage(countsOf(draft.text, chosenOf(situation)), nameOf)
-      return {
-        place: 'text',
-        message: message ?? tooLongMessage(name, fault.count),
-        button: `Fix ${name} to ${draft.when === 'now' ? 'publish' : 'schedule'}`,
-      }
-    }
+      return { place: 'accounts', message: noAccountMessage, button: 'Choose an account', ...ofNobody }
+    case 'nothingFor':
+    case 'tooLong':
+    case 'notTaken':
+      return contentObstacle(fault, situation)
     case 'noSuchTime':
-      return { place: 'time', message: fault.message, button: 'Choose another time' }
+      return { place: 'time', message: fault.message, button: 'Choose another time', ...ofNobody }
     case 'passed':
       return {
         place: 'time',
         message: 'This time has passed. Choose a later one, or publish now.',
         button: 'Choose a later time',
+        ...ofNobody,
       }
     case 'expired':
     case 'disconnected': {
-      const name = nameOf(fault.account.account)
-      return { place: 'reconnection', message: reconnectMessage([name]), button: `Reconnect ${name} first` }
+      const { account } = fault.account
+      const name = nameOf(account)
+      const message = reconnectMessage([name])
+      return { place: 'reconnection', message, button: `Reconnect ${name} first`, accountId: account.id }
     }
   }
+}
+
+function contentObstacle(fault: ContentFault<KnownAddressee>, situation: Situation): Obstacle {
+  const { draft, nameOf } = situation
+  const { account } = fault.account
+  const name = nameOf(account)
+  const shared = { button: `Fix ${name} to ${draft.when === 'now' ? 'publish' : 'schedule'}`, accountId: account.id }
+  switch (fault.kind) {
+    case 'nothingFor':
+      return { place: 'text', message: nothingForMessage(name, fault.part), ...shared }
+    case 'tooLong':
+      return { place: 'text', message: tooLongEverywhere(situation) ?? tooLongMessage(name, fault.count), ...shared }
+    case 'notTaken': {
+      const place = fault.problem.field === 'media_ids' ? 'media' : 'text'
+      return { place, message: notTakenMessage(name, fault.problem), ...shared }
+    }
+  }
+}
+
+/** What is too long of the first parts, and how many accounts are fine. */
+function tooLongEverywhere(situation: Situation): string | null {
+  const counts = chosenOf(situation).flatMap((account) =>
+    countsOf(contentFor(situation.draft, account).parts[0].text, [account]),
+  )
+  return overMessage(counts, situation.nameOf)
 }
 
 /** Accounts that must be reconnected but do not stand in the way: said beside the button. */

@@ -1,14 +1,17 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
-import { type TextCount, textCounter } from '../networks/countText.ts'
+import { contentCounter, type countText, type TextCount } from '../networks/countText.ts'
+import type { MediaLimits } from '../networks/mediaLimits.ts'
+import { type PlannedMedia, type Problem, problemsOf } from '../networks/problems.ts'
 import { counted, listed } from '../shell/words.ts'
+import { type ContentPart, contentFor, type PostContent } from './postContent.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
 
 /** A post that is to go out, as the page and the provider both know it. */
 export interface Candidate<Account> {
-  text: string
-  /** Whether pictures or videos go with it, so that it needs no words. */
-  hasMedia?: boolean
+  content: PostContent
+  /** What is known of its pictures and videos; of one that is not known yet nothing is said. */
+  media: ReadonlyMap<number, PlannedMedia>
   /** The accounts that it goes to. */
   chosen: readonly Account[]
   /** All accounts of the business that it goes out for. */
@@ -21,18 +24,27 @@ export interface Candidate<Account> {
 
 /** What is asked of an account. */
 export interface Addressee {
+  id: number
   network: Network
   state: AccountState
   limits: TextLimits
+  /** What its own server says of media; null where it says nothing. */
+  media_limits: MediaLimits | null
 }
 
 /** One thing that keeps a post from going out. */
 export type PostFault<Account> =
   | { kind: 'empty' }
   | { kind: 'noAccount' }
-  | { kind: 'tooLong'; account: Account; count: TextCount }
+  | ContentFault<Account>
   | TimeFault
   | ConnectionFault<Account>
+
+/** What is written for an account does not go out there. */
+export type ContentFault<Account> =
+  | { kind: 'nothingFor'; account: Account; part: number }
+  | { kind: 'tooLong'; account: Account; count: TextCount }
+  | { kind: 'notTaken'; account: Account; problem: Problem }
 
 /** An account that cannot be posted with. */
 export interface ConnectionFault<Account> {
@@ -42,19 +54,46 @@ export interface ConnectionFault<Account> {
 
 /** The first thing that keeps a post from going out; null when nothing does. The page and the provider both ask it. */
 export function postFault<Account extends Addressee>(post: Candidate<Account>): PostFault<Account> | null {
-  if (post.text.trim() === '' && !post.hasMedia) return { kind: 'empty' }
+  if (!isAnything(post.content)) return { kind: 'empty' }
   if (post.chosen.length === 0) return { kind: 'noAccount' }
-  return lengthFault(post) ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
+  return contentFaults(post)[0] ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
 }
 
-function lengthFault<Account extends Addressee>({ text, chosen }: Candidate<Account>): PostFault<Account> | null {
-  const countFor = textCounter(text)
-  for (const account of chosen) {
-    const count = countFor(account.network, account.limits)
-    if (isOver(count)) return { kind: 'tooLong', account, count }
-  }
-  return null
+const isAnything = ({ parts, variants }: PostContent): boolean =>
+  [parts, ...variants.map((variant) => variant.parts)].flat().some((part) => !isEmpty(part))
+
+/** The first fault of what is written for each account, of those that have one; texts too long come first. */
+export function contentFaults<Account extends Addressee>({
+  content,
+  media,
+  chosen,
+}: Pick<Candidate<Account>, 'content' | 'media' | 'chosen'>): ContentFault<Account>[] {
+  const count = contentCounter()
+  const faults = chosen.flatMap((account) => contentFault(account, { content, media, count }) ?? [])
+  return faults.toSorted((one, other) => Number(other.kind === 'tooLong') - Number(one.kind === 'tooLong'))
 }
+
+function contentFault<Account extends Addressee>(
+  account: Account,
+  { content, media, count }: Pick<Candidate<Account>, 'content' | 'media'> & { count: typeof countText },
+): ContentFault<Account> | null {
+  const { network, limits } = account
+  const { parts, firstComment } = contentFor(content, account)
+  const first = count(network, parts[0].text, limits)
+  if (isOver(first)) return { kind: 'tooLong', account, count: first }
+  const empty = parts.findIndex(isEmpty)
+  if (empty >= 0) return { kind: 'nothingFor', account, part: empty }
+  const planned = parts.map(({ text, mediaIds }) => ({ text, media: mediaIds.flatMap((id) => media.get(id) ?? []) }))
+  const isAllKnown = parts.every(({ mediaIds }) => mediaIds.every((id) => media.has(id)))
+  const problems = problemsOf(network, { parts: planned, firstComment }, limits, {
+    count,
+    mediaLimits: account.media_limits,
+  })
+  const problem = isAllKnown ? problems[0] : problems.find(({ field }) => field === 'text' || field === 'first_comment')
+  return problem ? { kind: 'notTaken', account, problem } : null
+}
+
+const isEmpty = ({ text, mediaIds }: ContentPart): boolean => text.trim() === '' && mediaIds.length === 0
 
 /** The first of the accounts that cannot be posted with. */
 export function connectionFault<Account extends Pick<Addressee, 'state'>>(
@@ -73,6 +112,16 @@ export const isOver = ({ over, bytesOver }: TextCount): boolean => over > 0 || b
 export const emptyMessage = 'Write something first.'
 
 export const noAccountMessage = 'Choose at least one account.'
+
+/** `Instagram: Instagram takes no post without a picture or a video.`; of a thread with its part. */
+export const notTakenMessage = (name: string, { part, field, message }: Problem): string =>
+  `${name}: ${part > 0 && field === 'parts' ? `Part ${part + 1}: ` : ''}${message}`
+
+/** Of an account, or of one part of what goes out there, for which nothing is written. */
+export const nothingForMessage = (name: string, part: number): string =>
+  part === 0
+    ? `${name}: there is nothing to send. Write something, or leave this account out.`
+    : `Part ${part + 1} is empty. Write something, or take it out.`
 
 /** `Bluesky: 12 characters too long.` */
 export const tooLongMessage = (name: string, { over, bytesOver }: TextCount): string =>

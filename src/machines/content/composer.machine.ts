@@ -1,4 +1,4 @@
-import { choosing } from '../../../rules/content/draft.ts'
+import { choosing, type Draft } from '../../../rules/content/draft.ts'
 import type { Loss } from '../../../rules/content/failures.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { unansweredText, unforeseenText } from '../shell/result.ts'
@@ -51,13 +51,15 @@ export const composerMachine = composerSetup.createMachine({
       tags: 'open',
       initial: 'comparing',
       on: {
-        'text.changed': {
+        'content.changed': {
           target: '.unsaved',
-          actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
+          actions: [{ type: 'setContent', params: ({ event }) => event }, 'emitChanged'],
         },
+        'undo.requested': { guard: 'canUndo', target: '.unsaved', actions: ['setUndone', 'emitChanged'] },
+        'redo.requested': { guard: 'canRedo', target: '.unsaved', actions: ['setRedone', 'emitChanged'] },
         'accounts.chosen': {
           target: '.unsaved',
-          actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
+          actions: [{ type: 'setDraft', params: ({ event }) => accountsIn(event) }, 'emitChanged'],
         },
         'time.chosen': {
           target: '.unsaved',
@@ -138,11 +140,13 @@ export const composerMachine = composerSetup.createMachine({
         alone: {
           description: 'It is written on meanwhile.',
           on: {
-            'text.changed': {
-              actions: [{ type: 'setDraft', params: ({ event }) => ({ text: event.text }) }, 'emitChanged'],
+            'content.changed': {
+              actions: [{ type: 'setContent', params: ({ event }) => event }, 'emitChanged'],
             },
+            'undo.requested': { guard: 'canUndo', actions: ['setUndone', 'emitChanged'] },
+            'redo.requested': { guard: 'canRedo', actions: ['setRedone', 'emitChanged'] },
             'accounts.chosen': {
-              actions: [{ type: 'setDraft', params: ({ event }) => ({ accountIds: event.accountIds }) }, 'emitChanged'],
+              actions: [{ type: 'setDraft', params: ({ event }) => accountsIn(event) }, 'emitChanged'],
             },
             'time.chosen': {
               actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
@@ -315,6 +319,12 @@ export const composerMachine = composerSetup.createMachine({
     },
     left: { type: 'final' },
   },
+})
+
+/** As `params`: where it goes, with what is chosen for each. */
+const accountsIn = ({ accountIds, accountOptions }: Pick<Draft, 'accountIds' | 'accountOptions'>) => ({
+  accountIds,
+  accountOptions,
 })
 
 /** As `params`: what has come of a save that is not ok. */

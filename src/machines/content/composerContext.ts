@@ -6,6 +6,7 @@ import {
   type LocalDraft,
   suggested,
 } from '../../../rules/content/draft.ts'
+import { type EditHistory, noHistory, type Restored } from '../../../rules/content/editHistory.ts'
 import type { Loss } from '../../../rules/content/failures.ts'
 import { problemOf } from '../shell/result.ts'
 import type { Post } from './post.ts'
@@ -48,6 +49,8 @@ export interface ComposerInput {
 
 export interface ComposerContext extends SaveRequest {
   blank: Draft
+  /** What can be taken back of the writing, since the page was opened. */
+  history: EditHistory
   /** The draft as the provider has it; null before it has one. */
   stored: Draft | null
   /** The draft of the call under way. */
@@ -65,6 +68,7 @@ export const blankContext = ({ clientKey, blank }: ComposerInput): ComposerConte
   clientKey,
   blank,
   draft: blank,
+  history: noHistory,
   post: null,
   stored: null,
   sending: blank,
@@ -74,6 +78,17 @@ export const blankContext = ({ clientKey, blank }: ComposerInput): ComposerConte
   problem: null,
   accountsProblem: null,
 })
+
+/** The draft with a step taken back, or done again; what was said of it does not hold of the changed one. */
+export const restoredContext = ({ draft }: ComposerContext, restored: Restored | null): Partial<ComposerContext> =>
+  restored === null
+    ? {}
+    : {
+        draft: { ...draft, ...restored.content },
+        history: restored.history,
+        problem: null,
+        accountsProblem: null,
+      }
 
 /** What the browser stored goes on from the version that it began from. */
 export function openedContext(context: ComposerContext, opened: OpenedDraft): Partial<ComposerContext> {

@@ -1,7 +1,9 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
-import { type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
+import { contentIn, type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
+import { noHistory, recorded, redone, undone } from '../../../rules/content/editHistory.ts'
 import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
+import type { PostContent } from '../../../rules/content/postContent.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -16,6 +18,7 @@ import {
   localCopyOf,
   type OpenedDraft,
   openedContext,
+  restoredContext,
   type SaveRequest,
   type SaveResult,
 } from './composerContext.ts'
@@ -23,9 +26,13 @@ import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
 
 export type ComposerEvent =
-  | { type: 'text.changed'; text: string }
-  | { type: 'accounts.chosen'; accountIds: readonly number[] }
-  | { type: 'time.chosen'; time: Partial<Omit<Draft, 'text' | 'accountIds'>> }
+  /** `typedAt` names the place that was typed at; null: a step that is taken back by itself. */
+  | { type: 'content.changed'; change: Partial<PostContent>; typedAt: string | null; isNewWord: boolean }
+  | { type: 'undo.requested' }
+  | { type: 'redo.requested' }
+  /** `accountOptions`: with what is to begin with for those that are new. */
+  | { type: 'accounts.chosen'; accountIds: readonly number[]; accountOptions: PostContent['accountOptions'] }
+  | { type: 'time.chosen'; time: Partial<Omit<Draft, 'accountIds' | keyof PostContent>> }
   /** `obstacle`: why the rules do not let it go out; null when they do. */
   | { type: 'submission.requested'; obstacle: string | null }
   | { type: 'saveAsDraft.requested' }
@@ -78,6 +85,8 @@ export const composerSetup = setup({
     isCreated: ({ context }, { kind }: SaveResult) => kind === 'ok' && context.post === null,
     isUnsaved: ({ context }) => isUnsaved(context),
     isSavable: ({ context }) => isSavable(context),
+    canUndo: ({ context }) => context.history.past.length > 0,
+    canRedo: ({ context }) => context.history.future.length > 0,
     hasContent: ({ context }) => hasContent(context.draft),
     hasObstacle: (_, obstacle: string | null) => obstacle !== null,
     isTimeSuggested: ({ context: { draft } }) => draft.when === 'schedule' && !draft.isTimeChosen,
@@ -92,6 +101,14 @@ export const composerSetup = setup({
       problem: null,
       accountsProblem: null,
     })),
+    setContent: assign(({ context }, event: Extract<ComposerEvent, { type: 'content.changed' }>) => ({
+      draft: { ...context.draft, ...event.change },
+      history: recorded(context.history, contentIn(context.draft), event),
+      problem: null,
+      accountsProblem: null,
+    })),
+    setUndone: assign(({ context }) => restoredContext(context, undone(context.history, contentIn(context.draft)))),
+    setRedone: assign(({ context }) => restoredContext(context, redone(context.history, contentIn(context.draft)))),
     /** Whoever presses the button that names a time has chosen it. */
     setTimeChosen: assign(({ context }) => ({ draft: { ...context.draft, isTimeChosen: true } })),
     setSending: assign(({ context }) => ({ sending: context.draft })),
@@ -115,7 +132,12 @@ export const composerSetup = setup({
     /** From here on the writing goes on from the post as it is. */
     setBaseVersion: assign(({ context }) => ({ baseVersion: nonNull(context.post).version, attempted: null })),
     /** What was said of one's own text does not hold of theirs. */
-    takeTheirs: assign(({ context }) => ({ draft: nonNull(context.stored), problem: null, accountsProblem: null })),
+    takeTheirs: assign(({ context }) => ({
+      draft: nonNull(context.stored),
+      history: noHistory,
+      problem: null,
+      accountsProblem: null,
+    })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     setNotSaved: assign((_, loss: Loss) => ({ problem: notSaved(loss) })),
     setNotSubmitted: assign(({ context }, loss: Loss) => ({

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { changePost, createPost, type Intent, readPost } from '../../../contract/content.ts'
 import { type Draft, draftOf, isSameDraft } from '../../../rules/content/draft.ts'
+import type { ContentPart } from '../../../rules/content/postContent.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
 import type { OpenedDraft, SaveRequest, SaveResult } from '../../machines/content/composerContext.ts'
 import type { Post } from '../../machines/content/post.ts'
@@ -92,12 +93,19 @@ async function write(
 const of = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })
 
 const bodyOf = (draft: Draft, intent: Intent) => ({
-  text: draft.text,
+  text: draft.parts[0].text,
+  parts: draft.parts.map(writtenPart),
+  firstComment: draft.firstComment,
+  variants: draft.variants.map((one) => ({ ...one, parts: one.parts.map(writtenPart) })),
+  threadFallback: draft.threadFallback,
+  accountOptions: draft.accountOptions.map((one) => ({ ...one, options: { ...one.options } })),
   accountIds: [...draft.accountIds],
   intent,
   schedule: scheduleOf(draft),
   suggestedDay: draft.isTimeChosen ? null : draft.suggestedDay,
 })
+
+const writtenPart = ({ text, mediaIds }: ContentPart) => ({ text, mediaIds: [...mediaIds] })
 
 const scheduleOf = ({ when, wallTime, timezone, occurrence, isTimeChosen }: Draft) =>
   when === 'schedule' && isTimeChosen ? { wallTime, timezone, occurrence } : null

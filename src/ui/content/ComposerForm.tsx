@@ -18,6 +18,7 @@ import { PostText } from './PostText.tsx'
 import { Previews } from './Previews.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
+import { useHistoryKeys } from './useHistoryKeys.ts'
 
 const page = css({
   display: 'grid',
@@ -108,14 +109,14 @@ const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
  * once; what is counted, shown and judged of it follows.
  */
 export function ComposerForm({ composer }: { composer: Composer }) {
-  const text = useDeferredValue(useSelector(composer, ({ context }) => context.draft.text))
+  const text = useDeferredValue(useSelector(composer, ({ context }) => context.draft.parts[0].text))
   return <Form composer={composer} text={text} />
 }
 
 const Form = memo(function Form({ composer, text }: { composer: Composer; text: string }) {
   usePrimaryAction()
   const composing = useComposing(composer, text)
-  const { draft, choices, accounts, chosen, counts, wall, obstacle } = composing
+  const { choices, accounts, chosen, counts, wall, obstacle } = composing
   // What was sent is not written on: the page goes on to the post.
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('sent'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
@@ -123,9 +124,15 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
   const frame = useRef<HTMLDivElement>(null)
   const lead = useLead(frame)
   const chooseAccounts = useCallback(
-    (accountIds: readonly number[]) => composer.send({ type: 'accounts.chosen', accountIds }),
+    (accountIds: readonly number[]) =>
+      composer.send({
+        type: 'accounts.chosen',
+        accountIds,
+        accountOptions: composer.getSnapshot().context.draft.accountOptions,
+      }),
     [composer],
   )
+  useHistoryKeys(composer)
   return (
     <div ref={frame} className={page}>
       <header className={top}>
@@ -141,13 +148,13 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
         {accounts.length === 0 && <NoAccounts />}
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />
-        <PostText id="post-text" composer={composer} counted={draft.text} counts={counts} isReadOnly={isBusy} />
+        <PostText id="post-text" composer={composer} counted={text} counts={counts} isReadOnly={isBusy} />
         <Meters counts={counts} />
       </section>
       <section className={previews} aria-label="Previews">
         <h2 className={section}>Preview</h2>
         {chosen.length > 0 ? (
-          <Previews accounts={chosen} text={draft.text} />
+          <Previews accounts={chosen} text={text} />
         ) : (
           <p className={muted}>Choose an account to see how the post will look there.</p>
         )}
@@ -280,6 +287,7 @@ type Lead = (place: Obstacle['place']) => void
 /** The first control of each place. */
 const firstControls: Record<Obstacle['place'], string> = {
   text: 'textarea',
+  media: 'textarea',
   accounts: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
   reconnection: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
   time: 'input[type="time"]',

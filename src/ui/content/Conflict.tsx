@@ -24,8 +24,11 @@ const words = css({ textStyle: 'read', whiteSpace: 'pre-wrap', overflowWrap: 'an
 
 /** The post was changed elsewhere meanwhile: both texts, and a choice. Nothing is lost until it is made. */
 export function Conflict({ composer }: { composer: Composer }) {
-  const mine = useSelector(composer, ({ context }) => context.draft.text)
-  const theirs = useSelector(composer, ({ context }) => context.stored?.text ?? '')
+  const mine = useSelector(composer, ({ context }) => context.draft.parts.map(({ text }) => text).join('\n\n'))
+  const theirs = useSelector(
+    composer,
+    ({ context }) => context.stored?.parts.map(({ text }) => text).join('\n\n') ?? '',
+  )
   return (
     <div className={frame}>
       <h1 className={title}>Which one shall stay?</h1>

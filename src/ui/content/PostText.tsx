@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { beginsWord } from '../../../rules/content/editHistory.ts'
 import { type AccountCount, overMessage } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
+import type { PostContent } from '../../../rules/content/postContent.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import { css, cva } from '../../../styled-system/css'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -58,9 +60,17 @@ interface Props {
   isReadOnly: boolean
 }
 
+/** What is typed in the first part. */
+const typed = (before: string, text: string, [first, ...later]: PostContent['parts']) => ({
+  type: 'content.changed' as const,
+  change: { parts: [{ ...first, text }, ...later] as const },
+  typedAt: 'common.0',
+  isNewWord: beginsWord(before, text),
+})
+
 /** What is being written. Where it is too long for an account, that part is marked and a sentence says for whom. */
 export function PostText({ id, composer, counted, counts, isReadOnly }: Props) {
-  const text = useSelector(composer, ({ context }) => context.draft.text)
+  const text = useSelector(composer, ({ context }) => context.draft.parts[0].text)
   const isTooLong = counts.some(isOver)
   const over = useMemo(() => overflowAt(counted, counts), [counted, counts])
   const at = isTooLong ? over : text.length
@@ -80,7 +90,9 @@ export function PostText({ id, composer, counted, counts, isReadOnly }: Props) {
           placeholder="What do you want to say?"
           value={text}
           readOnly={isReadOnly}
-          onChange={(event) => composer.send({ type: 'text.changed', text: event.target.value })}
+          onChange={({ target }) =>
+            composer.send(typed(text, target.value, composer.getSnapshot().context.draft.parts))
+          }
           className={`${layer} ${area}`}
         />
       </div>

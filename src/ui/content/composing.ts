@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
+import type { PlannedMedia } from '../../../rules/networks/problems.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -24,9 +25,10 @@ export function useComposing(composer: Composer, text: string) {
   const wall = wallNow()
   const accounts = useAccounts()
   const choices: Choices = useSelector(composer, ({ context }) => context.draft, areSameButText)
-  const draft = useMemo(() => ({ ...choices, text }), [choices, text])
+  const draft = useMemo(() => withText(choices, text), [choices, text])
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
-  const situation = { draft, accounts, shownAccounts: useShownAccounts(), now, nameOf: networkNameOf }
+  const media = noMedia
+  const situation = { draft, media, accounts, shownAccounts: useShownAccounts(), now, nameOf: networkNameOf }
   const { accountIds } = draft
   const chosen = useMemo(() => accounts.filter(({ id }) => accountIds.includes(id)), [accounts, accountIds])
   const counts = useMemo(() => countsOf(text, chosen), [text, chosen])
@@ -51,9 +53,16 @@ export function useComposing(composer: Composer, text: string) {
 }
 
 /** What is chosen for a draft: it stays the same object while only its text changes. */
-export type Choices = Omit<Draft, 'text'>
+export type Choices = Draft
 
-const areSameButText = (one: Draft, other: Draft): boolean => shallowEqual({ ...one, text: other.text }, other)
+const noMedia: ReadonlyMap<number, PlannedMedia> = new Map()
+
+const withText = (draft: Draft, text: string): Draft => {
+  const [first, ...later] = draft.parts
+  return { ...draft, parts: [{ ...first, text }, ...later] }
+}
+
+const areSameButText = (one: Draft, other: Draft): boolean => shallowEqual({ ...one, parts: other.parts }, other)
 
 export type Composing = ReturnType<typeof useComposing>
 

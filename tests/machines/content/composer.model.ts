@@ -6,9 +6,10 @@ import type { SaveRequest, SaveResult } from '../../../src/machines/content/comp
 import type { Post } from '../../../src/machines/content/post.ts'
 import { model } from '../../support/walks/model.ts'
 import { samplePost } from './post.model.ts'
+import { contentSaying, posted, saying, typing } from './saying.ts'
 
 const blank: Draft = {
-  text: '',
+  ...contentSaying(''),
   accountIds: [],
   when: 'schedule',
   wallTime: '2026-11-24T17:30',
@@ -18,14 +19,14 @@ const blank: Draft = {
   suggestedDay: null,
 }
 const clientKey = samplePost.clientKey
-const written: Draft = { ...blank, text: 'Pies', accountIds: [1] }
+const written: Draft = { ...blank, ...saying('Pies'), accountIds: [1] }
 const draftPost: Post = { ...samplePost, state: 'draft', publications: [], schedule: null }
-const movedOn: Post = { ...draftPost, version: 2, text: 'Pies and cakes' }
+const movedOn: Post = { ...draftPost, version: 2, ...posted('Pies and cakes') }
 const local: LocalDraft = {
   clientKey,
   postId: samplePost.id,
   version: 1,
-  draft: { ...written, text: 'Pies, still warm' },
+  draft: { ...written, ...saying('Pies, still warm') },
   isSaved: false,
   savedAt: 0,
 }
@@ -52,13 +53,17 @@ const saveOutcomes = { outputs: [answered, conflict, refused, unreachable], erro
 const plannedDraft: Draft = { ...written, wallTime: '2026-11-24T17:30', isTimeChosen: true }
 /** Somebody else has come to the very text that is written here. */
 const sameElsewhere: SaveResult = { ...conflict, current: { ...draftPost, version: 2, accountIds: [] } }
-const conflictOf = (text: string): SaveResult => ({ kind: 'conflict', message: '', current: { ...movedOn, text } })
+const conflictOf = (text: string): SaveResult => ({
+  kind: 'conflict',
+  message: '',
+  current: { ...movedOn, ...posted(text) },
+})
 type Seen = SnapshotFrom<typeof composerMachine>
 
-const pies: Draft = { ...blank, text: 'Pies' }
+const pies: Draft = { ...blank, ...saying('Pies') }
 /** Once the act was pressed that names its time. */
 const timedPies: Draft = { ...pies, isTimeChosen: true }
-const cakes: Draft = { ...blank, text: 'Pies and cakes' }
+const cakes: Draft = { ...blank, ...saying('Pies and cakes') }
 
 /** What is told to be stored in the browser. */
 const told = (draft: Draft, post: { id: number; version: number | null } | null = null, isSaved = false) => ({
@@ -83,9 +88,11 @@ const openedPlanned = opened({ post: samplePost, local: null })
 const openedConflict = opened({ post: movedOn, local })
 const notThere = { done: 'openDraft', output: { kind: 'rejected', status: 404, message: 'Not found' } } as const
 const notOpened = { done: 'openDraft', output: unreachable } as const
-const typed = { type: 'text.changed', text: 'Pies' } as const
-const typedOn = { type: 'text.changed', text: 'Pies and cakes' } as const
-const accountsChosen = { type: 'accounts.chosen', accountIds: [1] } as const
+const typed = typing('Pies')
+const typedOn = typing('Pies and cakes')
+const undo = { type: 'undo.requested' } as const
+const redo = { type: 'redo.requested' } as const
+const accountsChosen = { type: 'accounts.chosen', accountIds: [1], accountOptions: [] } as const
 const nowChosen = { type: 'time.chosen', time: { when: 'now' } } as const
 const timeChosen = { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
@@ -118,8 +125,10 @@ const exclusive = 'An answer is of one kind only, so that the order of two guard
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
   payloads: {
-    'text.changed': [{ text: 'Pies' }, { text: '' }],
-    'accounts.chosen': [{ accountIds: [1] }],
+    'content.changed': ['Pies', ''].map((text) => ({ change: saying(text), typedAt: 'common.0', isNewWord: false })),
+    'undo.requested': [{}],
+    'redo.requested': [{}],
+    'accounts.chosen': [{ accountIds: [1], accountOptions: [] }],
     'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T17:30', occurrence: 'first' } }],
     'submission.requested': [{ obstacle: null }, { obstacle: 'Write something first.' }],
     'saveAsDraft.requested': [{}],
@@ -159,12 +168,14 @@ export const composer = model(composerMachine, {
       !(snapshot.matches('submitting') || snapshot.matches('savingDraft')) ||
       snapshot.context.sending === snapshot.context.draft,
     'nothing can be written where it would not be sent': (snapshot) =>
-      !snapshot.matches('submitting') || !snapshot.can({ type: 'text.changed', text: 'Cakes' }),
+      !snapshot.matches('submitting') || !snapshot.can(typing('Cakes')),
   },
-  sameAs: ({ draft, stored, post, baseVersion, problem, attempted, accountsProblem }) => [
+  sameAs: ({ history, draft, stored, post, baseVersion, problem, attempted, accountsProblem }) => [
     accountsProblem !== null,
-    draft.text,
-    stored?.text === draft.text,
+    history.past.length > 0,
+    history.future.length > 0,
+    draft.parts[0].text,
+    stored?.parts[0].text === draft.parts[0].text,
     post?.state,
     baseVersion === post?.version,
     problem !== null,
@@ -189,7 +200,7 @@ export const composer = model(composerMachine, {
           tags: [],
           where: ({ context: { post, stored: known, draft, sending, savedAt, problem, accountsProblem } }) =>
             [post, known, savedAt, problem, accountsProblem].every((fact) => fact === null) &&
-            [draft, sending].every(({ text }) => text === ''),
+            [draft, sending].every(({ parts: [{ text }] }) => text === ''),
         },
         openedBlank,
       ],
@@ -240,20 +251,13 @@ export const composer = model(composerMachine, {
     },
     {
       says: 'an empty page is not kept as a draft',
-      events: [openedBlank, { type: 'text.changed', text: ' ' }, calm],
+      events: [openedBlank, typing(' '), calm],
       endsIn: { ready: 'saved' },
       given: { saveDraft: [] },
     },
     {
       says: 'an empty page cannot be saved as a draft by hand either',
-      events: [
-        openedBlank,
-        saveAsDraft,
-        { in: { ready: 'saved' } },
-        ...saving.slice(1),
-        { type: 'text.changed', text: '' },
-        saveAsDraft,
-      ],
+      events: [openedBlank, saveAsDraft, { in: { ready: 'saved' } }, ...saving.slice(1), typing(''), saveAsDraft],
       endsIn: { saving: 'alone' },
     },
     {
@@ -308,7 +312,7 @@ export const composer = model(composerMachine, {
         checkAccounts: [{ draft: timedPies }],
         submitPost: [request(timedPies, { post: draftPost })],
       },
-      where: ({ context }) => context.draft.text === 'Pies',
+      where: ({ context }) => context.draft.parts[0].text === 'Pies',
       emits: [
         told(pies),
         told(timedPies),
@@ -430,7 +434,7 @@ export const composer = model(composerMachine, {
       ],
       endsIn: { ready: 'saved' },
       given: { saveDraft: [request(pies), request(pies, { attempted: pies })] },
-      where: ({ context }) => context.draft.text === 'Pies' && context.attempted === null,
+      where: ({ context }) => context.draft.parts[0].text === 'Pies' && context.attempted === null,
     },
     {
       says: 'offline it is tried again by itself after ten seconds',
@@ -465,14 +469,14 @@ export const composer = model(composerMachine, {
       says: 'what the browser kept survives a reload and an expired session',
       events: [opened({ post: null, local: { ...local, postId: null, version: null } })],
       endsIn: { ready: 'unsaved' },
-      where: ({ context }) => context.draft.text === 'Pies, still warm',
+      where: ({ context }) => context.draft.parts[0].text === 'Pies, still warm',
     },
     {
       says: 'what the browser kept goes on under the key that it began with',
       input: { clientKey: 'another key', blank },
       events: [opened({ post: null, local: { ...local, postId: null, version: null } }), calm],
       endsIn: { saving: 'alone' },
-      given: { saveDraft: [request({ ...written, text: 'Pies, still warm' })] },
+      given: { saveDraft: [request({ ...written, ...saying('Pies, still warm') })] },
     },
     {
       says: 'what the browser kept of the post as it still is goes on without asking',
@@ -484,11 +488,11 @@ export const composer = model(composerMachine, {
       says: 'a copy that the provider has as well gives way to what the provider has',
       events: [opened({ post: movedOn, local: { ...local, isSaved: true } }), typed, calm],
       endsIn: { saving: 'alone' },
-      given: { saveDraft: [request({ ...written, text: 'Pies' }, { post: movedOn })] },
+      given: { saveDraft: [request({ ...written, ...saying('Pies') }, { post: movedOn })] },
     },
     {
       says: 'where the post moved on to what was written here, nobody is asked',
-      events: [opened({ post: movedOn, local: { ...local, draft: { ...written, text: movedOn.text } } })],
+      events: [opened({ post: movedOn, local: { ...local, draft: { ...written, ...saying(movedOn.text) } } })],
       endsIn: { ready: 'saved' },
       where: ({ context }) => context.baseVersion === 2,
     },
@@ -500,7 +504,7 @@ export const composer = model(composerMachine, {
           in: 'conflict',
           tags: [],
           where: ({ context }) =>
-            context.draft.text === 'Pies, still warm' && context.stored?.text === 'Pies and cakes',
+            context.draft.parts[0].text === 'Pies, still warm' && context.stored?.parts[0].text === 'Pies and cakes',
         },
         { type: 'mine.chosen' },
         { in: { ready: 'unsaved' } },
@@ -515,7 +519,7 @@ export const composer = model(composerMachine, {
       says: 'of both texts the saved one can be taken, and the browser’s copy goes',
       events: [openedConflict, { type: 'theirs.chosen' }],
       endsIn: { ready: 'saved' },
-      where: ({ context }) => context.draft.text === 'Pies and cakes' && context.attempted === null,
+      where: ({ context }) => context.draft.parts[0].text === 'Pies and cakes' && context.attempted === null,
       emits: [stored],
     },
     {
@@ -562,7 +566,7 @@ export const composer = model(composerMachine, {
         saveDraft: [
           request(pies),
           request(pies, { attempted: pies }),
-          request({ ...written, text: 'Pies' }, { post: movedOn }),
+          request({ ...written, ...saying('Pies') }, { post: movedOn }),
         ],
       },
     },
@@ -621,7 +625,7 @@ export const composer = model(composerMachine, {
       endsIn: 'left',
       given: { saveDraft: [] },
       where: ({ context }) => context.post === samplePost,
-      emits: [told({ ...plannedDraft, text: 'Pies and cakes' }, samplePost)],
+      emits: [told({ ...plannedDraft, ...saying('Pies and cakes') }, samplePost)],
     },
     {
       says: 'a planned post whose text is as it was again is as it is saved',
@@ -673,7 +677,7 @@ export const composer = model(composerMachine, {
         { in: { ready: 'unsaved' } },
         typed,
         calm,
-        { type: 'accounts.chosen', accountIds: [] },
+        { type: 'accounts.chosen', accountIds: [], accountOptions: [] },
         timeChosen,
         typedOn,
         saved,
@@ -690,6 +694,58 @@ export const composer = model(composerMachine, {
         created,
         told({ ...cakes, when: 'now', isTimeChosen: true, wallTime: '2026-11-25T09:00' }, draftPost),
       ],
+    },
+    {
+      says: 'what was written is taken back step by step and done again, and each is stored like a text',
+      events: [
+        openedBlank,
+        undo,
+        redo,
+        { in: { ready: 'saved' } },
+        typed,
+        typedOn,
+        calm,
+        saved,
+        undo,
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.draft.parts[0].text === '' },
+        redo,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.draft.parts[0].text === 'Pies and cakes',
+      emits: [
+        told(pies),
+        told(cakes),
+        created,
+        told(cakes, draftPost, true),
+        told(blank, draftPost),
+        told(cakes, draftPost, true),
+      ],
+    },
+    {
+      says: 'it is taken back and done again also while the draft is saved, and that is saved next',
+      events: [...saving, undo, redo, redo, undo, undo, saved],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.draft.parts[0].text === '' && context.problem === null,
+      emits: [
+        told(pies),
+        told(blank, null, true),
+        told(pies),
+        told(blank, null, true),
+        created,
+        told(blank, draftPost),
+      ],
+    },
+    {
+      says: 'what was said of a text is not said of the one before it',
+      events: [...saving, saveEnds(refused), undo],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.problem === null && context.accountsProblem === null,
+    },
+    {
+      says: 'whoever took the saved text takes back nothing of one’s own',
+      events: [...saving, saveEnds(conflict), { type: 'theirs.chosen' }, undo],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.draft.parts[0].text === 'Pies and cakes',
     },
     {
       says: 'a draft has no time while none is chosen',
@@ -709,7 +765,7 @@ export const composer = model(composerMachine, {
       says: '“Save as draft” of a post that is there takes it off the plan, and makes none',
       events: [...savingDraft, saved],
       endsIn: { ready: 'saved' },
-      given: { saveDraft: [request({ ...plannedDraft, text: 'Pies and cakes' }, { post: samplePost })] },
+      given: { saveDraft: [request({ ...plannedDraft, ...saying('Pies and cakes') }, { post: samplePost })] },
       where: ({ context }) => context.post === draftPost,
     },
     {
@@ -742,7 +798,7 @@ export const composer = model(composerMachine, {
         {
           in: { ready: 'saveFailed' },
           tags: ['open'],
-          where: ({ context }) => context.problem === notSavedText && context.draft.text === 'Pies',
+          where: ({ context }) => context.problem === notSavedText && context.draft.parts[0].text === 'Pies',
         },
         typedOn,
       ],
@@ -760,58 +816,60 @@ export const composer = model(composerMachine, {
       events: [...saving, saveBreaks],
       endsIn: { ready: 'saveFailed' },
       where: ({ context: { problem, attempted } }) =>
-        problem === saveUnclear(unforeseenText) && attempted?.text === 'Pies',
+        problem === saveUnclear(unforeseenText) && attempted?.parts[0].text === 'Pies',
     },
     {
       says: 'a save whose answer comes from a gateway may have happened',
       events: [...saving, saveEnds(broken)],
       endsIn: { ready: 'saveFailed' },
       where: ({ context: { problem, attempted } }) =>
-        problem === saveUnclear('Gateway timeout') && attempted?.text === 'Pies',
+        problem === saveUnclear('Gateway timeout') && attempted?.parts[0].text === 'Pies',
     },
     {
       says: 'what was changed elsewhere while it is saved is shown beside it',
       events: [...saving, saveEnds(conflict)],
       endsIn: 'conflict',
-      where: ({ context }) => context.stored?.text === 'Pies and cakes' && context.draft.text === 'Pies',
+      where: ({ context }) =>
+        context.stored?.parts[0].text === 'Pies and cakes' && context.draft.parts[0].text === 'Pies',
       emits: [told(pies), told(pies, { ...movedOn, version: null })],
     },
     {
       says: 'what was changed elsewhere is shown beside what is saved as a draft',
       events: [...savingDraft, saveEnds(conflictOf('Cakes'))],
       endsIn: 'conflict',
-      where: ({ context }) => context.stored?.text === 'Cakes',
+      where: ({ context }) => context.stored?.parts[0].text === 'Cakes',
       emits: [
-        told({ ...plannedDraft, text: 'Pies and cakes' }, samplePost),
-        told({ ...plannedDraft, text: 'Pies and cakes' }, samplePost),
+        told({ ...plannedDraft, ...saying('Pies and cakes') }, samplePost),
+        told({ ...plannedDraft, ...saying('Pies and cakes') }, samplePost),
       ],
     },
     {
       says: '“Save as draft” that is refused says why and is kept here',
       events: [...savingDraft, saveEnds(refused)],
       endsIn: { ready: 'saveFailed' },
-      where: ({ context: { problem, attempted } }) => problem === notSavedText && attempted?.text === 'Pies and cakes',
+      where: ({ context: { problem, attempted } }) =>
+        problem === notSavedText && attempted?.parts[0].text === 'Pies and cakes',
     },
     {
       says: '“Save as draft” that fails unforeseen may have happened',
       events: [...savingDraft, saveBreaks],
       endsIn: { ready: 'saveFailed' },
       where: ({ context: { problem, attempted } }) =>
-        problem === saveUnclear(unforeseenText) && attempted?.text === 'Pies and cakes',
+        problem === saveUnclear(unforeseenText) && attempted?.parts[0].text === 'Pies and cakes',
     },
     {
       says: '“Save as draft” that has no answer after a minute may have happened',
       events: [...savingDraft, { wait: 59_999 }, { in: 'savingDraft' }, { wait: 1 }],
       endsIn: { ready: 'offline' },
       where: ({ context: { problem, attempted } }) =>
-        problem === saveUnclear(unansweredText) && attempted?.text === 'Pies and cakes',
+        problem === saveUnclear(unansweredText) && attempted?.parts[0].text === 'Pies and cakes',
     },
     {
       says: 'a submission that has no answer after a minute may have happened',
       events: [...submitting, { wait: 59_999 }, { in: 'submitting' }, { wait: 1 }],
       endsIn: { ready: 'offline' },
       where: ({ context: { problem, attempted } }) =>
-        problem === submissionUnclear(unansweredText) && attempted?.text === 'Pies',
+        problem === submissionUnclear(unansweredText) && attempted?.parts[0].text === 'Pies',
     },
     ...unclearEnds.flatMap(([how, ready, output, why]) => [
       {
@@ -819,14 +877,14 @@ export const composer = model(composerMachine, {
         events: [...savingDraft, saveEnds(output)],
         endsIn: { ready },
         where: ({ context: { problem, attempted } }: Seen) =>
-          problem === saveUnclear(why) && attempted?.text === 'Pies and cakes',
+          problem === saveUnclear(why) && attempted?.parts[0].text === 'Pies and cakes',
       },
       {
         says: `a submission ${how} may have happened`,
         events: [...submitting, submissionEnds(output)],
         endsIn: { ready },
         where: ({ context: { problem, attempted } }: Seen) =>
-          problem === submissionUnclear(why) && attempted?.text === 'Pies',
+          problem === submissionUnclear(why) && attempted?.parts[0].text === 'Pies',
       },
     ]),
     {
@@ -834,7 +892,9 @@ export const composer = model(composerMachine, {
       events: [...submitting, { failed: 'submitPost', error: 'bug' }],
       endsIn: { ready: 'saveFailed' },
       where: ({ context: { problem, attempted, draft } }) =>
-        problem === submissionUnclear(unforeseenText) && attempted?.text === 'Pies' && draft.text === 'Pies',
+        problem === submissionUnclear(unforeseenText) &&
+        attempted?.parts[0].text === 'Pies' &&
+        draft.parts[0].text === 'Pies',
     },
     {
       says: 'a submission that is refused says why, is kept here, and can be sent again',
@@ -854,7 +914,7 @@ export const composer = model(composerMachine, {
       says: 'what was changed elsewhere is not sent over it',
       events: [...submitting, submissionEnds(conflict)],
       endsIn: 'conflict',
-      where: ({ context }) => context.stored?.text === 'Pies and cakes',
+      where: ({ context }) => context.stored?.parts[0].text === 'Pies and cakes',
       emits: [told(pies), told(timedPies), told(timedPies, { ...movedOn, version: null })],
     },
   ],

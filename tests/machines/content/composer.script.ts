@@ -19,6 +19,7 @@ import {
 import { ada } from '../account/ada.ts'
 import { sampleAccount } from '../networks/connection.model.ts'
 import { samplePost } from './post.model.ts'
+import { contentSaying } from './saying.ts'
 
 type Seen = SnapshotFrom<typeof composerMachine>
 
@@ -31,7 +32,7 @@ const local: LocalDraft = {
   postId: samplePost.id,
   version: 1,
   draft: {
-    text: 'Pies, still warm',
+    ...contentSaying('Pies, still warm'),
     accountIds: [1],
     when: 'schedule',
     wallTime: '2026-11-24T17:30',
@@ -66,7 +67,7 @@ const stubs: readonly Stub[] = [
   }),
 ]
 
-const hasText = ({ context }: Seen) => context.draft.text.trim() !== ''
+const hasText = ({ context }: Seen) => context.draft.parts[0].text.trim() !== ''
 const isPlanned = ({ context }: Seen) => (context.post?.state ?? 'draft') !== 'draft'
 const draftButton = (seen: Seen) => (isPlanned(seen) ? 'Back to draft' : 'Save as draft')
 
@@ -97,7 +98,7 @@ function told({ context: { problem } }: Seen): Expectation {
 const writing =
   (isBusy: boolean, note: (seen: Seen) => readonly Expectation[] = () => []) =>
   (seen: Seen): readonly Expectation[] => [
-    { field: 'Post text', value: seen.context.draft.text },
+    { field: 'Post text', value: seen.context.draft.parts[0].text },
     { see: 'button', name: draftButton(seen), busy: isBusy },
     ...note(seen),
     told(seen),
@@ -115,7 +116,7 @@ const sent =
   (request: SaveRequest): Sent => ({
     method: 'PUT',
     path: `posts/${samplePost.id}/`,
-    including: { version: request.post?.version ?? null, text: request.draft.text, intent: intent(request) },
+    including: { version: request.post?.version ?? null, text: request.draft.parts[0].text, intent: intent(request) },
   })
 
 function answer(output: SaveResult): Answer {
@@ -142,8 +143,12 @@ export const composerScript: WalkScript<typeof composerMachine> = {
     stubs,
   }),
   actions: {
-    'text.changed': ({ text }, { context }) =>
-      context.draft.text === text ? beyond : [{ fill: 'Post text', with: text }],
+    'content.changed': ({ change }, { context }) => {
+      const text = change.parts?.[0].text
+      return text === undefined || context.draft.parts[0].text === text ? beyond : [{ fill: 'Post text', with: text }]
+    },
+    'undo.requested': beyond,
+    'redo.requested': beyond,
     // The only account is chosen from the start.
     'accounts.chosen': beyond,
     'time.chosen': ({ time }, { context }) => {
@@ -202,7 +207,7 @@ export const composerScript: WalkScript<typeof composerMachine> = {
         see: 'alert',
         text: 'This post was changed somewhere else while you were writing here. Nothing has been overwritten.',
       },
-      { text: context.draft.text || 'Nothing' },
+      { text: context.draft.parts[0].text || 'Nothing' },
       { text: 'Pies and cakes' },
       { none: 'textbox', name: 'Post text' },
     ],

@@ -6,6 +6,7 @@ import { countsOf, obstacleOf, overMessage, warningOf } from '../../../rules/con
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
+import { contentSaying, saying } from '../../machines/content/saying.ts'
 import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
 
 const mastodon: SocialAccount = {
@@ -15,7 +16,7 @@ const mastodon: SocialAccount = {
   limits: { characters: 500, charactersPerUrl: 23, bytes: null },
 }
 const draft: Draft = {
-  text: 'Pies',
+  ...contentSaying('Pies'),
   accountIds: [1, 2],
   when: 'schedule',
   wallTime: '2026-11-20T17:30',
@@ -27,19 +28,20 @@ const draft: Draft = {
 const now = Date.parse('2026-11-19T15:41:00Z')
 const nameOf = ({ network }: SocialAccount) => network
 const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon], shownAccounts = accounts) =>
-  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, now, nameOf })
+  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, media: new Map(), now, nameOf })
 const expired = { ...mastodon, state: 'expired' as const }
 
 describe('what keeps a post from going out', () => {
   test('nothing, when it has a text, accounts and a time to come', () => expect(obstacle({})).toBeNull())
-  test('no text', () => expect(obstacle({ text: ' \n' })?.place).toBe('text'))
+  test('no text', () => expect(obstacle(saying(' \n'))?.place).toBe('text'))
   test('no account', () => expect(obstacle({ accountIds: [] })?.message).toBe('Choose at least one account.'))
 
   test('a text too long for one of them, and the others are told fine', () => {
-    expect(obstacle({ text: 'x'.repeat(312) })).toEqual({
+    expect(obstacle(saying('x'.repeat(312)))).toEqual({
       place: 'text',
       message: 'bluesky: 12 characters too long. The other account is fine.',
       button: 'Fix bluesky to schedule',
+      accountId: 1,
     })
   })
 
@@ -53,7 +55,14 @@ describe('what keeps a post from going out', () => {
     expect(obstacle({}, [bluesky, expired])?.message).toBe('mastodon needs to be reconnected first.')
     expect(obstacle({ accountIds: [1] }, [bluesky, expired])).toBeNull()
     const accounts = [bluesky, expired]
-    const situation = { draft: { ...draft, accountIds: [1] }, accounts, shownAccounts: accounts, now, nameOf }
+    const situation = {
+      draft: { ...draft, accountIds: [1] },
+      accounts,
+      shownAccounts: accounts,
+      media: new Map(),
+      now,
+      nameOf,
+    }
     expect(warningOf(situation)).toBe('mastodon needs to be reconnected.')
   })
 

@@ -1,22 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { type Addressee, type Candidate, postFault } from '../../../rules/content/readiness.ts'
 import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
+import { contentSaying } from '../../machines/content/saying.ts'
 
-const ada: Addressee = { network: 'bluesky', state: 'connected', limits: blueskyLimits }
+const ada: Addressee = { id: 1, media_limits: null, network: 'bluesky', state: 'connected', limits: blueskyLimits }
 const expired: Addressee = { ...ada, state: 'expired' }
 const disconnected: Addressee = { ...ada, state: 'disconnected' }
 const time = { wall_time: '2026-11-20T17:30', timezone: 'UTC', occurrence: 'first' as const }
 const now = Date.parse('2026-11-19T12:00:00Z')
 const fault = (change: Partial<Candidate<Addressee>>) =>
-  postFault({ text: 'Pies', chosen: [ada], ofBusiness: [ada], time, passedUntil: now, ...change })
+  postFault({
+    content: contentSaying('Pies'),
+    media: new Map(),
+    chosen: [ada],
+    ofBusiness: [ada],
+    time,
+    passedUntil: now,
+    ...change,
+  })
 
 describe('whether a post may go out', () => {
   test('it may, with a text, accounts that work and a time to come', () => expect(fault({})).toBeNull())
-  test('it needs a text', () => expect(fault({ text: ' \n' })?.kind).toBe('empty'))
+  test('it needs a text', () => expect(fault({ content: contentSaying(' \n') })?.kind).toBe('empty'))
   test('it needs an account', () => expect(fault({ chosen: [] })?.kind).toBe('noAccount'))
 
   test('its text fits every account', () => {
-    expect(fault({ text: 'x'.repeat(301) })).toMatchObject({ kind: 'tooLong', account: ada, count: { over: 1 } })
+    expect(fault({ content: contentSaying('x'.repeat(301)) })).toMatchObject({
+      kind: 'tooLong',
+      account: ada,
+      count: { over: 1 },
+    })
   })
 
   test('its time has not passed', () => {

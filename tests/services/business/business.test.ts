@@ -5,6 +5,7 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import { type Business, createBusiness } from '../../../src/app/business/business.ts'
 import { createDeletion } from '../../../src/app/business/deletion.ts'
 import { ada } from '../../machines/account/ada.ts'
+import { contentSaying } from '../../machines/content/saying.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { userDataOf, wireOf } from '../support/answers.ts'
 import { atProvider, host } from '../support/provider.ts'
@@ -354,7 +355,7 @@ describe('the check of the accounts', () => {
 
 describe('before posting', () => {
   const draft = (change: Partial<Draft>): Draft => ({
-    text: 'Pies',
+    ...contentSaying('Pies'),
     accountIds: [5],
     when: 'now',
     wallTime: '2026-11-24T17:30',

@@ -5,9 +5,10 @@ import type { Post } from '../../../src/machines/content/post.ts'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { composerActors } from '../../../src/services/content/composer.ts'
 import type { Call } from '../../../src/services/http/api.ts'
+import { contentSaying, posted } from '../../machines/content/saying.ts'
 
 const draft: Draft = {
-  text: 'Bread at nine',
+  ...contentSaying('Bread at nine'),
   accountIds: [1],
   when: 'now',
   wallTime: '2026-11-21T22:30',
@@ -22,11 +23,13 @@ const made: Post = {
   clientKey: 'k',
   version: 1,
   state: 'scheduled',
-  text: draft.text,
+  ...posted('Bread at nine'),
   mediaIds: [],
-  parts: [{ text: draft.text, mediaIds: [] }],
   firstComment: null,
   options: {},
+  accountOptions: [],
+  variants: [],
+  threadFallback: 'join',
   accountIds: [1],
   businessProfileId: null,
   suggestedDay: null,

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, getNodeText, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
+import type { EventObject, SnapshotFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
@@ -8,7 +8,7 @@ import { ada } from '../../machines/account/ada.ts'
 import { composer } from '../../machines/content/composer.model.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
-import type { ViewTables } from '../../support/walks/walkView.ts'
+import type { Gesture, ViewTables } from '../../support/walks/walkView.ts'
 import { carries, follow, lastOf, textIn, type WayAct } from '../../support/walks/way.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
@@ -120,7 +120,8 @@ const toldOf = (way: readonly WayAct[]) =>
 
 /** Where it can be written on: nothing that goes out just then is changed. */
 const isWritable = (snapshot: Seen) => snapshot.matches('ready') || snapshot.matches({ saving: 'alone' })
-const hasText = ({ text }: Draft) => text.trim() !== ''
+const textOf = ({ parts: [{ text }] }: Pick<Draft, 'parts'>) => text
+const hasText = (draft: Draft) => textOf(draft).trim() !== ''
 
 /** The next thing that stands in the way of a post for the future or for now. */
 function obstacleTo(draft: Draft): string | null {
@@ -136,7 +137,7 @@ const click = (found: HTMLElement | null) => void fireEvent.click(found ?? docum
 function seeWriting(snapshot: Seen, told: Told, wanted: readonly (string | RegExp)[]) {
   const { draft } = snapshot.context
   const isBusy = !isWritable(snapshot)
-  expect(textField()?.value).toBe(draft.text)
+  expect(textField()?.value).toBe(textOf(draft))
   expect(textField()?.readOnly).toBe(isBusy)
   expect(button(nextStep)?.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null)
   // What is disabled loses the focus that is on it.
@@ -170,6 +171,16 @@ const keptHere = ({ isUncertain }: Told) => [isUncertain ? here : notPlanned]
 /** Why a post could not be opened, by how that ended. */
 const notOpened: Readonly<Record<string, string>> = { 'openDraft offline': noWay, 'openDraft error': bug }
 
+/** What is taken back by a key of the text that is written. */
+const takenBack = (
+  where: 'past' | 'future',
+  key: { key: string; ctrlKey: boolean; shiftKey?: boolean },
+): Gesture<EventObject, Seen> => ({
+  offered: (snapshot) => isWritable(snapshot) && snapshot.context.history[where].length > 0,
+  make: () => void fireEvent.keyDown(textField() ?? document.body, key),
+  missing: () => undefined,
+})
+
 const tables: ViewTables<typeof composerMachine> = {
   act,
   mount: (actor) => {
@@ -181,14 +192,18 @@ const tables: ViewTables<typeof composerMachine> = {
     return cleanup
   },
   gestures: {
-    'text.changed': {
-      offered: (snapshot, { text }) => isWritable(snapshot) && snapshot.context.draft.text !== text,
-      make: ({ text }) => void fireEvent.change(textField() ?? document.body, { target: { value: text } }),
-      missing: ({ text }) => {
+    'content.changed': {
+      offered: (snapshot, { change }) =>
+        isWritable(snapshot) && textOf(snapshot.context.draft) !== textOf({ ...snapshot.context.draft, ...change }),
+      make: ({ change }) =>
+        void fireEvent.change(textField() ?? document.body, { target: { value: change.parts?.[0].text } }),
+      missing: ({ change }) => {
         const field = textField()
-        expect(field === null || field.readOnly || field.value === text).toBe(true)
+        expect(field === null || field.readOnly || field.value === change.parts?.[0].text).toBe(true)
       },
     },
+    'undo.requested': takenBack('past', { key: 'z', ctrlKey: true }),
+    'redo.requested': takenBack('future', { key: 'z', ctrlKey: true, shiftKey: true }),
     'accounts.chosen': {
       offered: (snapshot) => isWritable(snapshot) && !snapshot.context.draft.accountIds.includes(1),
       make: () => click(accountTile()),
@@ -271,7 +286,7 @@ const tables: ViewTables<typeof composerMachine> = {
         'This post was changed somewhere else while you were writing here. Nothing has been overwritten.',
       ])
       const sideOf = (heading: string) => screen.getByText(heading).parentElement?.textContent
-      expect(sideOf('What you wrote here')).toBe(`What you wrote here${context.draft.text || 'Nothing'}Keep mine`)
+      expect(sideOf('What you wrote here')).toBe(`What you wrote here${textOf(context.draft) || 'Nothing'}Keep mine`)
       expect(sideOf('What is saved')).toBe('What is savedPies and cakesTake the saved one')
       expect(textField()).toBeNull()
     },

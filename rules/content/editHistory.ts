@@ -1,0 +1,55 @@
+import type { PostContent } from './postContent.ts'
+
+/** What can be taken back and done again of the writing of one post, newest last. */
+export interface EditHistory {
+  past: readonly PostContent[]
+  future: readonly PostContent[]
+  /** Where the last step was typed; null after any other step. */
+  typedAt: string | null
+}
+
+export const noHistory: EditHistory = { past: [], future: [], typedAt: null }
+
+/** Steps that are remembered. */
+const most = 100
+
+/**
+ * The history once a content was changed. What is typed at one place is one step until a new word begins there; `typedAt`
+ * names the place, null for what is a step of its own.
+ */
+export function recorded(
+  history: EditHistory,
+  before: PostContent,
+  { typedAt, isNewWord }: { typedAt: string | null; isNewWord: boolean },
+): EditHistory {
+  const goesOn = typedAt !== null && typedAt === history.typedAt && !isNewWord
+  return { past: goesOn ? history.past : [...history.past, before].slice(-most), future: [], typedAt }
+}
+
+/** The last step taken back; null where there is none. */
+export function undone({ past, future }: EditHistory, current: PostContent): Restored | null {
+  const content = past.at(-1)
+  if (!content) return null
+  return { content, history: { past: past.slice(0, -1), future: [...future, current], typedAt: null } }
+}
+
+/** The step that was taken back last, done again; null where there is none. */
+export function redone({ past, future }: EditHistory, current: PostContent): Restored | null {
+  const content = future.at(-1)
+  if (!content) return null
+  return { content, history: { past: [...past, current], future: future.slice(0, -1), typedAt: null } }
+}
+
+/** A content as it was, and what can be taken back from there. */
+export interface Restored {
+  content: PostContent
+  history: EditHistory
+}
+
+/** Whether a change of a text is the white space that ends a word. */
+export function beginsWord(before: string, after: string): boolean {
+  if (after.length !== before.length + 1) return false
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at += 1
+  return /\s/.test(after[at] ?? '')
+}

@@ -1,0 +1,50 @@
+import type { ContentPart, OptionValues, PostContent, Variant, Written } from './postContent.ts'
+
+/** Whether two contents go out as the same: in what order variants and options were made says nothing. */
+export function isSameContent(one: PostContent, other: PostContent): boolean {
+  return (
+    one.threadFallback === other.threadFallback &&
+    isSameWritten(one, other) &&
+    isSameVariants(one.variants, other.variants) &&
+    isSameOptions(one.accountOptions, other.accountOptions)
+  )
+}
+
+const isSameWritten = (one: Written, other: Written): boolean =>
+  commentIn(one) === commentIn(other) &&
+  one.parts.length === other.parts.length &&
+  one.parts.every((part, index) => isSamePart(part, other.parts[index]))
+
+/** White space alone is no comment. */
+const commentIn = ({ firstComment }: Written): string | null => (firstComment?.trim() ? firstComment : null)
+
+const isSamePart = (one: ContentPart, other: ContentPart | undefined): boolean =>
+  one === other ||
+  (other !== undefined &&
+    one.text === other.text &&
+    one.mediaIds.length === other.mediaIds.length &&
+    one.mediaIds.every((id, index) => id === other.mediaIds[index]))
+
+const isSameVariants = (one: readonly Variant[], other: readonly Variant[]): boolean =>
+  one.length === other.length &&
+  one.every((variant) => {
+    const twin = other.find(({ network, accountId }) => network === variant.network && accountId === variant.accountId)
+    return twin !== undefined && isSameWritten(variant, twin)
+  })
+
+type Chosen = PostContent['accountOptions']
+
+function isSameOptions(one: Chosen, other: Chosen): boolean {
+  const ids = new Set([...one, ...other].map(({ accountId }) => accountId))
+  return [...ids].every((id) => textOf(optionsIn(one, id)) === textOf(optionsIn(other, id)))
+}
+
+const optionsIn = (chosen: Chosen, id: number): OptionValues =>
+  chosen.find(({ accountId }) => accountId === id)?.options ?? {}
+
+const textOf = (options: OptionValues): string =>
+  JSON.stringify(
+    Object.entries(options)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
