@@ -1,4 +1,5 @@
-import type { LocalDraft } from '../../../rules/content/draft.ts'
+import type * as z from 'zod/mini'
+import { contentOfPost, type LocalDraft } from '../../../rules/content/draft.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'
@@ -13,6 +14,15 @@ export interface DraftStore {
   asNew(local: LocalDraft | null): LocalDraft | null
 }
 
+type Stored = z.infer<typeof localDraft>
+
+/** A copy of an earlier version has one text in place of its parts. */
+function localDraftIn(stored: Stored | null): LocalDraft | null {
+  if (stored === null) return null
+  const { text, ...draft } = stored.draft
+  return { ...stored, draft: { ...draft, ...contentOfPost({ ...draft, text, mediaIds: [] }) } }
+}
+
 interface Place {
   storage: Storage
   clock: Clock
@@ -25,7 +35,7 @@ interface Place {
 export function createDraftStore({ storage: { local }, clock, userId, draftId }: Place): DraftStore {
   const key = `draft_${userId}_${draftId}` as const
   return {
-    read: () => storedJson(localDraft, local.get(key)),
+    read: () => localDraftIn(storedJson(localDraft, local.get(key))),
     save: (draft) => local.set(key, JSON.stringify({ ...draft, savedAt: clock.now() } satisfies LocalDraft)),
     remove: () => local.remove(key),
     asNew: (draft) =>

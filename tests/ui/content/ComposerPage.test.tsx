@@ -389,7 +389,12 @@ describe('a post that exists', () => {
   })
 
   test('changed elsewhere meanwhile shows both texts and a choice', async () => {
-    const theirs = postOf({ ...draft, version: 5, text: 'As they have it' })
+    const theirs = postOf({
+      ...draft,
+      version: 5,
+      text: 'As they have it',
+      parts: [{ text: 'As they have it', media_ids: [] }],
+    })
     const plan = plannedProvider({ posts: [draft] })
     provider.use(
       http.put(`${host}posts/9/`, () =>

@@ -94,7 +94,9 @@ const goneOn = (told: Told): Told => ({ ...told, isUncertain: false })
 
 const toldOf = (way: readonly WayAct[]) =>
   follow(way, nothing, {
-    'text.changed': silent,
+    'content.changed': silent,
+    'undo.requested': silent,
+    'redo.requested': silent,
     'accounts.chosen': silent,
     'time.chosen': (told, act) => silent(carries(act, 'time', 'when') === 'now' ? { ...told, what: 'sent' } : told),
     'submission.requested': (told, act) => {

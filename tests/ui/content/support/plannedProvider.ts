@@ -84,7 +84,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   state: 'scheduled',
   text: 'Thanksgiving pies',
   media_ids: [],
-  parts: [{ text: 'Thanksgiving pies', media_ids: [] }],
+  parts: [{ text: change.text ?? 'Thanksgiving pies', media_ids: change.media_ids ?? [] }],
   first_comment: null,
   options: {},
   account_options: [],
