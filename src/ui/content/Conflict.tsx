@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { joined, type PostContent, type Written } from '../../../rules/content/postContent.ts'
+import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { useAccounts } from '../networks/useAccounts.ts'
 import type { Composer } from './composing.ts'
+import { variantName } from './variantName.ts'
 
 const frame = css({ display: 'grid', gap: '5', padding: { base: '4', md: '7' }, alignContent: 'start' })
 const title = css({ textStyle: 'h1' })
@@ -20,15 +24,13 @@ const side = css({
   paddingTop: '4',
 })
 const subtitle = css({ textStyle: 'h3' })
+const whose = css({ textStyle: 'captionStrong', color: 'textMuted' })
 const words = css({ textStyle: 'read', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
 /** The post was changed elsewhere meanwhile: both texts, and a choice. Nothing is lost until it is made. */
 export function Conflict({ composer }: { composer: Composer }) {
-  const mine = useSelector(composer, ({ context }) => context.draft.parts.map(({ text }) => text).join('\n\n'))
-  const theirs = useSelector(
-    composer,
-    ({ context }) => context.stored?.parts.map(({ text }) => text).join('\n\n') ?? '',
-  )
+  const mine = useSelector(composer, ({ context }) => context.draft)
+  const theirs = useSelector(composer, ({ context }) => context.stored)
   return (
     <div className={frame}>
       <h1 className={title}>Which one shall stay?</h1>
@@ -38,17 +40,44 @@ export function Conflict({ composer }: { composer: Composer }) {
       <div className={two}>
         <section className={side}>
           <h2 className={subtitle}>What you wrote here</h2>
-          <p className={words}>{mine || 'Nothing'}</p>
+          <Told content={mine} />
           <Button variant="ink" onClick={() => composer.send({ type: 'mine.chosen' })}>
             Keep mine
           </Button>
         </section>
         <section className={side}>
           <h2 className={subtitle}>What is saved</h2>
-          <p className={words}>{theirs || 'Nothing'}</p>
+          {theirs && <Told content={theirs} />}
           <Button onClick={() => composer.send({ type: 'theirs.chosen' })}>Take the saved one</Button>
         </section>
       </div>
     </div>
   )
 }
+
+/** All texts of a post, each by whose it is. */
+function Told({ content }: { content: PostContent }) {
+  const accounts = useAccounts()
+  const known = accounts.map((account) => ({ ...account, accountId: account.id }))
+  return (
+    <>
+      <TextOf written={content} />
+      {content.variants.map((variant) => (
+        <div key={`${variant.network}-${variant.accountId}`}>
+          <p className={whose}>On {variantName(variant, known)}</p>
+          <TextOf written={variant} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+const TextOf = ({ written }: { written: Written }) => (
+  <>
+    <p className={words}>{joined(written.parts.map(({ text }) => text)) || 'Nothing'}</p>
+    {mediaOf(written) > 0 && <p className={whose}>With {counted(mediaOf(written), 'file')}</p>}
+    {written.firstComment !== null && <p className={words}>First comment: {written.firstComment}</p>}
+  </>
+)
+
+const mediaOf = ({ parts }: Written): number => parts.reduce((sum, { mediaIds }) => sum + mediaIds.length, 0)
