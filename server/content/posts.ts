@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import { contentFor } from '../../rules/content/postContent.ts'
 import { linkMissing } from '../../rules/networks/linkSentences.ts'
 import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
@@ -97,7 +98,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
     const { trx, row } = locked
     const chosen = new Set(valid.accounts.map(({ id }) => id))
-    const parts = valid.content.parts.length
+    const partsOn = new Map(valid.accounts.map((account) => [account.id, contentFor(valid.content, account).parts]))
     const retained = locked.publications.filter(
       (publication) => publication.sent_at !== null && (valid.isDraft || chosen.has(publication.account_id)),
     )
@@ -105,10 +106,11 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     const gone = locked.publications.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
     if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
     for (const publication of retained) {
+      const part = partsOn.get(publication.account_id)?.[publication.part - 1]
       await transition(
         locked,
         publication,
-        valid.due && !valid.isDraft && publication.part <= parts ? movedTo(valid.due) : { type: 'plan.withdrawn' },
+        valid.due && !valid.isDraft && part ? movedTo(valid.due) : { type: 'plan.withdrawn' },
       )
     }
     await writer.schedule(trx, author, row.id, valid, retained)
