@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Post, post as postSchema } from '../../../contract/content.ts'
+import { listAccounts } from '../../../contract/networks.ts'
 import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
 import { linkedInLimits } from '../../../rules/networks/linkedin/linkedin.ts'
+import type { Database } from '../../../server/db/schema.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { makeAccount } from './accounts.ts'
 
@@ -206,19 +209,76 @@ test('the calendar calls a post by its first variant where nothing is written fo
   })
 })
 
-/** A picture of a person's library, of which only the row is there; answers its id. */
-async function picture(user_id: number): Promise<number> {
+describe('what was chosen for an account is a start for its next post:', () => {
+  const lastOptions = async () => {
+    const { results } = listAccounts.answer.parse((await ask('GET connect/accounts/')).body)
+    return new Map(results.map(({ id, last_options }) => [id, last_options]))
+  }
+
+  test('once the post is planned, and not while it is a draft', async () => {
+    const account_options = [
+      { account_id: ada, options: { languages: ['de'] } },
+      { account_id: facebook, options: { kind: 'reel' } },
+    ]
+    const draft = await made({ intent: 'draft', account_options })
+    expect(await lastOptions()).toEqual(new Map([ada, second, linkedin, facebook].map((id) => [id, {}])))
+    await changed(draft, { account_ids: [ada, second] })
+    expect([...(await lastOptions()).values()]).toEqual([{ languages: ['de'] }, {}, {}, {}])
+    await made({ account_options: [{ account_id: ada, options: {} }] })
+    expect((await lastOptions()).get(ada)).toEqual({})
+  })
+
+  test('a post for which nothing is chosen leaves it', async () => {
+    await made({ account_options: [{ account_id: ada, options: { languages: ['de'] } }] })
+    await made({ options: { bluesky: { languages: ['en'] } } })
+    expect((await lastOptions()).get(ada)).toEqual({ languages: ['de'] })
+  })
+
+  test('of TikTok neither who may see it nor whom it promotes, of Facebook no link, of Mastodon no warning', async () => {
+    const { db } = provider
+    const limits = JSON.stringify({ characters: 2200, characters_per_url: null, bytes: null })
+    const tiktok = await makeAccount(db, person.id, { network: 'tiktok', remote_id: 'open', limits })
+    const mastodon = await makeAccount(db, person.id, { network: 'mastodon', remote_id: '1@a.example', limits })
+    const chosen = {
+      privacy_level: 'SELF_ONLY',
+      is_commercial_content: true,
+      is_branded_content: false,
+      is_your_brand: true,
+      allow_duet: true,
+    }
+    await made({
+      media_ids: [await clip()],
+      account_ids: [tiktok, facebook, mastodon],
+      account_options: [
+        { account_id: tiktok, options: chosen },
+        { account_id: facebook, options: { kind: 'reel', link: 'https://rye.example' } },
+        { account_id: mastodon, options: { visibility: 'unlisted', spoiler_text: 'Bread' } },
+      ],
+    })
+    const remembered = await lastOptions()
+    expect(remembered.get(tiktok)).toEqual({ allow_duet: true })
+    expect(remembered.get(facebook)).toEqual({ kind: 'reel' })
+    expect(remembered.get(mastodon)).toEqual({ visibility: 'unlisted' })
+  })
+})
+
+const clip = () => medium(person.id, { kind: 'video', content_type: 'video/mp4', height: 900, duration: 10 })
+const picture = (userId: number) => medium(userId)
+
+/** A picture of a person's library, unless said, of which only the row is there; answers its id. */
+async function medium(user_id: number, given: Partial<Insertable<Database['media']>> = {}): Promise<number> {
   const { id } = await provider.db
     .insertInto('media')
     .values({
       user_id,
       kind: 'image',
-      name: 'loaf.png',
+      name: 'loaf',
       content_type: 'image/png',
       size: 1000,
       width: 500,
       height: 500,
       storage_key: `${user_id}/${randomUUID()}`,
+      ...given,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
