@@ -69,6 +69,8 @@ export const socialAccount = z.object({
   is_practice: z.boolean(),
   limits: textLimits,
   media_limits: z._default(z.nullable(serverMediaLimits), null),
+  /** What was last chosen for it, as a start for the next post: never what has to be chosen anew each time. */
+  last_options: z._default(z.record(z.string(), z.unknown()), {}),
   connected_at: instant,
   scheduled_count: z.int(),
   held_count: z.int(),

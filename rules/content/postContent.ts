@@ -73,9 +73,12 @@ export function contentFor(
 /** Texts as one, with an empty line between them. */
 export const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n')
 
-/** What is chosen for an account; nothing where nothing is. */
-export const optionsFor = ({ accountOptions }: Pick<PostContent, 'accountOptions'>, accountId: number): OptionValues =>
-  accountOptions.find((one) => one.accountId === accountId)?.options ?? {}
+/** What is chosen for an account; where nothing is, what is chosen `otherwise`: for all accounts of its network. */
+export const optionsFor = (
+  { accountOptions }: Pick<PostContent, 'accountOptions'>,
+  accountId: number,
+  otherwise: OptionValues = {},
+): OptionValues => accountOptions.find((one) => one.accountId === accountId)?.options ?? otherwise
 
 /** All pictures and videos of a content, each once. */
 export const mediaIdsOf = ({ parts, variants }: Pick<PostContent, 'parts' | 'variants'>): number[] => [

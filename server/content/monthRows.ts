@@ -4,6 +4,7 @@ import { type Network, network } from '../../contract/networks.ts'
 import { type DaySpan, daySpans } from '../../rules/content/wallTime.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
+import { shownText } from '../db/shownText.ts'
 import { ofBusiness } from './ofBusiness.ts'
 
 /** Characters read of a text for its title: a sign that people see may be written in many. */
@@ -93,7 +94,7 @@ async function readPosts(
   const { rows } = await sql<PostsRead>`
     select count(*)::int as count, array_agg(id)::text as ids, json_build_object(
       'ids', json_agg(id), 'instants', json_agg(date_part('epoch', due_at) * 1000),
-      'businesses', json_agg(business_profile_id), 'beginnings', json_agg(left(text, ${sql.lit(beginningLength)})),
+      'businesses', json_agg(business_profile_id), 'beginnings', json_agg(left(${shownText('posts')}, ${sql.lit(beginningLength)})),
       'chosen', json_agg(case when is_draft then account_ids end),
       'accounts', (
         select json_object_agg(account.id, account.network) from social_accounts account

@@ -9,7 +9,6 @@ import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { removalOfRow } from './removalOfRow.ts'
-import { contentOf } from './writtenContent.ts'
 
 export type PostRow = Selectable<Database['posts']>
 
@@ -47,6 +46,7 @@ export const clockIn =
 function describePost(row: PostRow, publications: Publication[]): Post {
   const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
     row
+  const { later_parts, variants, account_options, thread_fallback } = row
   // Of a draft nothing is planned, though what was once sent of it is remembered.
   const planned = row.is_draft
     ? []
@@ -61,9 +61,12 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     state: postState({ isDraft: row.is_draft, publications: planned }),
     text,
     media_ids,
-    parts: [...contentOf(row).parts],
+    parts: [{ text, media_ids }, ...later_parts],
     first_comment,
     options,
+    account_options,
+    variants,
+    thread_fallback,
     account_ids,
     business_profile_id: row.business_profile_id,
     suggested_day: row.suggested_day,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import { contentFor } from '../../rules/content/postContent.ts'
 import { linkMissing } from '../../rules/networks/linkSentences.ts'
 import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
@@ -26,7 +27,9 @@ import {
 } from './lockedPost.ts'
 import { createNetworkRemoval } from './networkRemoval.ts'
 import { type PostRow, readPost } from './postRows.ts'
+import { rememberOptions } from './rememberedOptions.ts'
 import { accountsOf, createPostWriter } from './schedulePost.ts'
+import { textHash } from './textHash.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
 
 export type Verdict = 'published' | 'send_again' | 'leave'
@@ -97,7 +100,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
     const { trx, row } = locked
     const chosen = new Set(valid.accounts.map(({ id }) => id))
-    const parts = valid.content.parts.length
+    const partsOn = new Map(valid.accounts.map((account) => [account.id, contentFor(valid.content, account).parts]))
     const retained = locked.publications.filter(
       (publication) => publication.sent_at !== null && (valid.isDraft || chosen.has(publication.account_id)),
     )
@@ -105,10 +108,12 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     const gone = locked.publications.filter(({ id }) => !retainedIds.has(id)).map(({ id }) => id)
     if (gone.length > 0) await trx.deleteFrom('publications').where('id', 'in', gone).execute()
     for (const publication of retained) {
+      const part = partsOn.get(publication.account_id)?.[publication.part - 1]
+      if (part && publication.kind === 'post') await setTextHash(trx, publication.id, part.text)
       await transition(
         locked,
         publication,
-        valid.due && !valid.isDraft && publication.part <= parts ? movedTo(valid.due) : { type: 'plan.withdrawn' },
+        valid.due && !valid.isDraft && part ? movedTo(valid.due) : { type: 'plan.withdrawn' },
       )
     }
     await writer.schedule(trx, author, row.id, valid, retained)
@@ -122,12 +127,13 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       .where((eb) => eb.and(by))
       .executeTakeFirst()
 
+  /** Answers what is planned; null where the key has made a post before. */
   async function insert(
     trx: Transaction<Database>,
     author: Author,
     clientKey: string,
     written: Written,
-  ): Promise<void> {
+  ): Promise<ValidPost | null> {
     const valid = await writer.check(trx, author, written)
     const business_profile_id = await chosenProfile(trx, author.id, written.business_profile_id)
     const made = await trx
@@ -136,7 +142,9 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) await writer.schedule(trx, author, made.id, valid)
+    if (!made) return null
+    await writer.schedule(trx, author, made.id, valid)
+    return valid
   }
 
   const remove: Posts['remove'] = (author, id) =>
@@ -149,7 +157,8 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     async create(author, clientKey, written) {
       const before = await rowWhere(author, { client_key: clientKey })
       if (before) return readPost(db, before)
-      await db.transaction().execute((trx) => insert(trx, author, clientKey, written))
+      const planned = await db.transaction().execute((trx) => insert(trx, author, clientKey, written))
+      if (planned) await rememberOptions(db, planned)
       const made = await rowWhere(author, { client_key: clientKey })
       if (!made) throw notFound('This post was deleted meanwhile.')
       return readPost(db, made)
@@ -161,8 +170,8 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       return readPost(db, row)
     },
 
-    change: (author, id, version, written) =>
-      changing(author, id, async (locked) => {
+    async change(author, id, version, written) {
+      const { post, planned } = await withLockedPost(db, { userId: author.id, id }, async (locked) => {
         const { trx, row } = locked
         await checkVersion(locked, version)
         await checkAction(locked, 'edit')
@@ -171,7 +180,11 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
         const columns = { ...writer.columnsOf(valid), business_profile_id: profile, version: row.version + 1 }
         await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
         await replan(locked, author, valid)
-      }),
+        return { post: await describeLocked(locked), planned: valid }
+      })
+      await rememberOptions(db, planned)
+      return post
+    },
 
     remove,
 
@@ -244,3 +257,10 @@ const verdictEvents: Record<Verdict, (at: number, linked: RemotePost | null) => 
   send_again: (at) => ({ type: 'verdict.sendAgain', at }),
   leave: () => ({ type: 'verdict.left' }),
 }
+
+const setTextHash = (trx: Transaction<Database>, publicationId: number, text: string) =>
+  trx
+    .updateTable('publications')
+    .set({ text_hash: textHash(text) })
+    .where('id', '=', publicationId)
+    .execute()

@@ -1,11 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentKind } from '../../contract/content.ts'
+import { contentFor, type Written } from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
+import { columnsOfContent } from '../publishing/storedContent.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import type { PostRow } from './postRows.ts'
-import { type Author, type ValidPost, validatePost, type Written } from './validatePost.ts'
-import { contentIn, ownMediaOf, type PostContent } from './writtenContent.ts'
+import { textHash } from './textHash.ts'
+import { type Written as Asked, type Author, type ValidPost, validatePost } from './validatePost.ts'
+import { contentIn, ownMediaOf } from './writtenContent.ts'
 
 /** Makes rows of what a person wrote. */
 export interface PostWriter {
@@ -13,7 +16,7 @@ export interface PostWriter {
    * What was written, checked against the person's accounts and media and the time; what was left out stays as it was
    * `before`. Refuses with a sentence.
    */
-  check(trx: Transaction<Database>, author: Author, written: Written, before?: PostRow): Promise<ValidPost>
+  check(trx: Transaction<Database>, author: Author, written: Asked, before?: PostRow): Promise<ValidPost>
   /** The columns of the post. */
   columnsOf(valid: ValidPost): PostColumns
   /**
@@ -29,12 +32,7 @@ export interface PostWriter {
   ): Promise<void>
 }
 
-interface PostColumns {
-  text: string
-  media_ids: string
-  later_parts: string
-  first_comment: string | null
-  options: string
+interface PostColumns extends ReturnType<typeof columnsOfContent> {
   is_draft: boolean
   account_ids: string
   due_at: Date | null
@@ -57,12 +55,8 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
       return validatePost(written, { content, media, accounts, timezone: author.timezone, now: now() })
     },
 
-    columnsOf: ({ content: { parts, firstComment, options }, isDraft, accounts, due, suggestedDay }) => ({
-      text: parts[0].text,
-      media_ids: JSON.stringify(parts[0].media_ids),
-      later_parts: JSON.stringify(parts.slice(1)),
-      first_comment: firstComment,
-      options: JSON.stringify(options),
+    columnsOf: ({ content, isDraft, accounts, due, suggestedDay }) => ({
+      ...columnsOfContent(content),
       is_draft: isDraft,
       account_ids: JSON.stringify(accounts.map(({ id }) => id)),
       due_at: due?.at ?? null,
@@ -77,13 +71,14 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
       const retainedPlaces = new Set(retained.map(placeOf))
       const publications = accounts
         .flatMap(({ id, network }) =>
-          kindsOf(content).map((kind, index) => ({
+          piecesOf(contentFor(content, { id, network })).map(({ kind, text }, index) => ({
             post_id: postId,
             account_id: id,
             user_id: author.id,
             network,
             part: index + 1,
             kind,
+            text_hash: kind === 'post' ? textHash(text) : null,
             state: 'scheduled' as const,
             due_at: due.at,
             // What goes on from a part is due once that is out.
@@ -100,8 +95,8 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
 
 const placeOf = ({ account_id, part }: Pick<PublicationRow, 'account_id' | 'part'>): string => `${account_id}.${part}`
 
-/** What goes out one after the other: the parts, and the first comment behind them. */
-const kindsOf = ({ parts, firstComment }: PostContent): ContentKind[] => [
-  ...parts.map((_, index) => (index === 0 ? ('post' as const) : ('reply' as const))),
-  ...(firstComment === null ? [] : ['comment' as const]),
+/** What goes out one after the other on an account: the parts, and the first comment behind them. */
+const piecesOf = ({ parts, firstComment }: Written): { kind: ContentKind; text: string }[] => [
+  ...parts.map(({ text }, index) => ({ kind: index === 0 ? ('post' as const) : ('reply' as const), text })),
+  ...(firstComment === null ? [] : [{ kind: 'comment' as const, text: firstComment }]),
 ]

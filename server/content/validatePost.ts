@@ -12,14 +12,14 @@ import { passedMessage, timeFault } from '../../rules/content/timeFault.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { instantOf } from '../../rules/content/wallTime.ts'
 import { accountLabel } from '../../rules/networks/accountLabel.ts'
-import { contentCounter } from '../../rules/networks/countText.ts'
-import { type Problem, problemsOf } from '../../rules/networks/problems.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { ContentMedia } from '../networks/network.ts'
-import type { PostContent } from './writtenContent.ts'
+import type { StoredContent } from '../publishing/storedContent.ts'
+import { checkContent } from './checkContent.ts'
+import { checkOwnAccounts } from './checkOwnAccounts.ts'
+import type { GivenContent } from './writtenContent.ts'
 
 type AccountRow = Selectable<Database['social_accounts']>
 
@@ -31,12 +31,7 @@ export interface Author {
 }
 
 /** What a person wrote, as it came. */
-export interface Written {
-  text: string
-  media_ids?: number[] | undefined
-  parts?: StoredPart[] | undefined
-  first_comment?: string | null | undefined
-  options?: NetworkOptions | undefined
+export interface Written extends GivenContent {
   account_ids: number[]
   intent: Intent
   schedule?: ChosenTime | null | undefined
@@ -54,7 +49,7 @@ export interface Due {
 
 /** What is to be kept of it: checked. */
 export interface ValidPost {
-  content: PostContent
+  content: StoredContent
   isDraft: boolean
   accounts: AccountRow[]
   /** Null while no time is chosen, which only a draft may lack. */
@@ -65,7 +60,7 @@ export interface ValidPost {
 
 interface ValidationDeps {
   /** What is written, with what stays of before. */
-  content: PostContent
+  content: StoredContent
   /** Its media by their ids. */
   media: ReadonlyMap<number, ContentMedia>
   /** All the person's accounts, disconnected ones too. */
@@ -80,42 +75,28 @@ const grace = 60_000
 
 const passedUntil = (now: number): number => now - grace - 1
 
-/** Checks what is to be planned; a draft may be anything. Refuses with a sentence and the field. */
+/** Checks what is to be planned; a draft may be anything of one's own. Refuses with a sentence and the field. */
 export function validatePost(written: Written, deps: ValidationDeps): ValidPost {
   const { account_ids, intent, schedule } = written
-  const { content, accounts: own, timezone, now } = deps
+  const { content, media, accounts: own, timezone, now } = deps
   const accounts = chosenOf(account_ids, own)
+  checkOwnAccounts(content, own)
   if (intent === 'draft') return { content, isDraft: true, accounts, ...wishOf(written) }
   const time = intent === 'now' ? null : timeIn(schedule)
-  const [{ text, media_ids }] = content.parts
-  const hasMedia = media_ids.length > 0
-  const fault = postFault({ text, hasMedia, chosen: accounts, ofBusiness: own, time, passedUntil: passedUntil(now) })
+  checkContent(content, accounts, media)
+  // The words are checked above, for each account its own.
+  const fault = postFault({
+    text: '',
+    hasMedia: true,
+    chosen: accounts,
+    ofBusiness: own,
+    time,
+    passedUntil: passedUntil(now),
+  })
   if (fault) throw refusalOf(fault)
-  checkContent(accounts, deps)
   const due = time === null ? dueAt(now, timezone) : dueOf(time, now)
   return { content, isDraft: false, accounts, due, suggestedDay: null }
 }
-
-/** Refuses what is empty, and what one of the networks does not take. */
-function checkContent(accounts: readonly AccountRow[], { content, media }: ValidationDeps): void {
-  const empty = content.parts.findIndex(({ text, media_ids }) => text.trim() === '' && media_ids.length === 0)
-  if (empty > 0) throw wrong('parts', `Part ${empty + 1} is empty. Write something, or take it out.`)
-  const parts = content.parts.map(({ text, media_ids }) => ({
-    text,
-    media: media_ids.flatMap((id) => media.get(id) ?? []),
-  }))
-  const count = contentCounter()
-  for (const account of accounts) {
-    const [problem] = problemsOf(account.network, { parts, firstComment: content.firstComment }, account.limits, {
-      count,
-      mediaLimits: account.media_limits,
-    })
-    if (problem) throw wrong(problem.field, `${accountLabel(account)}: ${problemMessage(problem)}`)
-  }
-}
-
-const problemMessage = ({ part, field, message }: Problem): string =>
-  part > 0 && field === 'parts' ? `Part ${part + 1}: ${message}` : message
 
 /** A chosen time that lies ahead. Refuses one that has passed or that the clock never shows. */
 export function dueOf(schedule: ChosenTime | null | undefined, now: number): Due {

@@ -1,61 +1,70 @@
-import type { Selectable } from 'kysely'
+import type { AccountOptions, ThreadFallback, Variant as WireVariant } from '../../contract/content.ts'
+import { mediaIdsOf, type Variant } from '../../rules/content/postContent.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
-import type { Database } from '../db/schema.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { ContentMedia } from '../networks/network.ts'
 import { readMedia } from '../publishing/partMedia.ts'
+import {
+  type ContentColumns,
+  partOf,
+  type StoredContent,
+  storedContentOf,
+  variantOf,
+} from '../publishing/storedContent.ts'
 
-/** What a post says: at least one part. */
-export interface PostContent {
-  parts: readonly [StoredPart, ...StoredPart[]]
-  firstComment: string | null
-  options: NetworkOptions
-}
-
-type StoredContent = Pick<Selectable<Database['posts']>, 'media_ids' | 'later_parts' | 'first_comment' | 'options'>
-
-/** What a person sent of it; what is left out stays as it was. */
-interface GivenContent {
+/** What a person sent of a content; what is left out stays as it was. */
+export interface GivenContent {
   text: string
   media_ids?: number[] | undefined
   parts?: StoredPart[] | undefined
   first_comment?: string | null | undefined
   options?: NetworkOptions | undefined
+  account_options?: AccountOptions[] | undefined
+  variants?: WireVariant[] | undefined
+  thread_fallback?: ThreadFallback | undefined
 }
 
-const nothing: StoredContent = { media_ids: [], later_parts: [], first_comment: null, options: {} }
+const nothing: ContentColumns = {
+  text: '',
+  media_ids: [],
+  later_parts: [],
+  first_comment: null,
+  variants: [],
+  thread_fallback: 'join',
+  account_options: [],
+  options: {},
+}
 
 /** What was written, with what stays where it was left out. Refuses parts that do not begin with the text beside them. */
-export function contentIn(written: GivenContent, before: StoredContent = nothing): PostContent {
+export function contentIn(written: GivenContent, stored: ContentColumns = nothing): StoredContent {
+  const before = storedContentOf(stored)
   const { text, parts } = written
   const [first, ...later] = parts ?? []
   if (first && first.text !== text) {
     throw new HttpError(400, 'The text of the first part must be the text of the post.', { field: 'parts' })
   }
-  const comment = written.first_comment === undefined ? before.first_comment : written.first_comment
+  const [firstBefore, ...laterBefore] = before.parts
   return {
     parts: [
-      { text, media_ids: first?.media_ids ?? written.media_ids ?? before.media_ids },
-      ...(parts ? later : before.later_parts),
+      { text, mediaIds: first?.media_ids ?? written.media_ids ?? firstBefore.mediaIds },
+      ...(parts ? later.map(partOf) : laterBefore),
     ],
-    firstComment: comment?.trim() ? comment : null,
+    firstComment: written.first_comment === undefined ? before.firstComment : commentIn(written.first_comment),
+    variants: written.variants?.map(variantIn) ?? before.variants,
+    threadFallback: written.thread_fallback ?? before.threadFallback,
+    accountOptions:
+      written.account_options?.map(({ account_id, options }) => ({ accountId: account_id, options })) ??
+      before.accountOptions,
     options: written.options ?? before.options,
   }
 }
 
-/** The content of a stored post. */
-export const contentOf = ({
-  text,
-  media_ids,
-  later_parts,
-  first_comment,
-  options,
-}: StoredContent & { text: string }): PostContent => ({
-  parts: [{ text, media_ids }, ...later_parts],
-  firstComment: first_comment,
-  options,
-})
+const variantIn = (written: WireVariant): Variant =>
+  variantOf({ ...written, first_comment: commentIn(written.first_comment) })
+
+/** A comment of nothing but spaces is none. */
+const commentIn = (comment: string | null): string | null => (comment?.trim() ? comment : null)
 
 /**
  * The media of a content by their ids, which nobody can delete until the transaction ends. Refuses what is not one's own,
@@ -64,16 +73,17 @@ export const contentOf = ({
 export async function ownMediaOf(
   db: DbOrTrx,
   userId: number,
-  { parts }: PostContent,
+  content: StoredContent,
   beside: readonly number[] = [],
 ): Promise<Map<number, ContentMedia>> {
-  const ids = [...beside, ...parts.flatMap(({ media_ids }) => media_ids)]
-  const found = await readMedia(db, userId, ids, { isLocking: true })
+  const found = await readMedia(db, userId, [...beside, ...mediaIdsOf(content)], { isLocking: true })
   const isOwn = (id: number) => found.has(id)
-  const [first, ...later] = parts
+  const areOwn = ({ mediaIds }: { mediaIds: readonly number[] }) => mediaIds.every(isOwn)
+  const [first, ...later] = content.parts
   if (!beside.every(isOwn)) throw notOwn('media_ids')
-  if (!first.media_ids.every(isOwn)) throw notOwn(beside.length > 0 ? 'parts' : 'media_ids')
-  if (!later.every(({ media_ids }) => media_ids.every(isOwn))) throw notOwn('parts')
+  if (!areOwn(first)) throw notOwn(beside.length > 0 ? 'parts' : 'media_ids')
+  if (!later.every(areOwn)) throw notOwn('parts')
+  if (!content.variants.every(({ parts }) => parts.every(areOwn))) throw notOwn('variants')
   return found
 }
 

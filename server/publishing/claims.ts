@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
+import { contentFor, optionsFor } from '../../rules/content/postContent.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
@@ -8,6 +9,7 @@ import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'
 import { batchSize, type Candidate, dueCandidates } from './dueCandidates.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
+import { storedContentOf } from './storedContent.ts'
 import type { Subscription } from './subscription.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'
 import { type ExtraColumns, type PendingTransition, writeTransitions } from './writeTransitions.ts'
@@ -281,12 +283,16 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
   share: shareOf(from),
 })
 
+/** What goes out of the post on this account: its own content, and what is chosen for it. */
 function postOf(from: Candidate): ClaimedPost {
-  const { kind, part, network, version, first_comment, later_parts, text, media_ids } = from
-  const shared = { version, rootId: from.root_id, options: from.options[network] ?? {} }
-  if (kind === 'comment') return { ...shared, text: first_comment ?? '', mediaIds: [], parentId: from.root_id }
-  const content = part === 1 ? { text, media_ids } : later_parts[part - 2]
-  return { ...shared, text: content?.text ?? '', mediaIds: content?.media_ids ?? [], parentId: from.parent_id }
+  const { kind, part, network, account_id, version } = from
+  const content = storedContentOf(from)
+  const { parts, firstComment } = contentFor(content, { id: account_id, network })
+  const options = optionsFor(content, account_id, content.options[network])
+  const shared = { version, rootId: from.root_id, options }
+  if (kind === 'comment') return { ...shared, text: firstComment ?? '', mediaIds: [], parentId: from.root_id }
+  const { text, mediaIds } = parts[part - 1] ?? { text: '', mediaIds: [] }
+  return { ...shared, text, mediaIds, parentId: from.parent_id }
 }
 
 /** PostgreSQL's codes for a lease that another process holds, and for two that waited for each other's. */

@@ -2,25 +2,20 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AccountState } from '../../contract/networks.ts'
 import type { MediaLimits } from '../../rules/networks/mediaLimits.ts'
 import type { Database } from '../db/schema.ts'
-import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
+import type { ContentColumns } from './storedContent.ts'
 import type { PublicationRow } from './transition.ts'
 
 /** Rows that one look goes over: what is behind them is seen once they are taken. */
 export const batchSize = 500
 
 /** A due row beside what its work needs; the columns of other tables have names of their own. */
-export interface Candidate extends PublicationRow {
+export interface Candidate extends PublicationRow, ContentColumns {
   server: string
   origin: string
   handle: string
   media_limits: MediaLimits | null
   account_remote_id: string
   account_state: AccountState
-  text: string
-  media_ids: number[]
-  later_parts: StoredPart[]
-  first_comment: string | null
-  options: NetworkOptions
   version: number
   /** Remote ids of the part before it, and of the first: null of what is first itself. */
   parent_id: string | null
@@ -55,7 +50,7 @@ export async function dueCandidates(
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
     select part.*, account.server, account.origin, account.handle, account.media_limits, account.remote_id as account_remote_id,
       account.state as account_state, post.text, post.media_ids, post.later_parts, post.first_comment, post.options,
-      post.version, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since
+      post.variants, post.thread_fallback, post.account_options, post.version, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since
     from chosen
     join publications part on part.id = chosen.id
     join social_accounts account on account.id = part.account_id

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountOptions, ThreadFallback, Variant } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
@@ -28,7 +29,12 @@ interface PostTable {
   later_parts: ColumnType<StoredPart[], string | undefined, string>
   /** Goes below what the first part is on its network. */
   first_comment: string | null
+  /** Of accounts that have none of their own in `account_options`. */
   options: ColumnType<NetworkOptions, string | undefined, string>
+  /** What goes out on a network or an account in place of the above. */
+  variants: ColumnType<Variant[], string | undefined, string>
+  account_options: ColumnType<AccountOptions[], string | undefined, string>
+  thread_fallback: Generated<ThreadFallback>
   is_draft: boolean
   /** Chosen accounts of a draft; once planned, the publications say it. */
   account_ids: Json<number[]>

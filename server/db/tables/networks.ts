@@ -33,6 +33,8 @@ interface SocialAccountTable {
   limits: Json<TextLimits>
   /** What its server says of media, where it says anything. */
   media_limits: Json<MediaLimits | null>
+  /** What was chosen for it when a post was last planned; null before the first. */
+  last_options: Json<Record<string, unknown> | null>
   /** Sealed JSON (`server/process/sealer.ts`); null once disconnected. */
   credentials: Buffer | null
   connected_at: InstantNow

@@ -30,6 +30,8 @@ interface PublicationTable {
   /** Of the post, from 1; the first comment is behind the last. */
   part: Generated<number>
   kind: Generated<ContentKind>
+  /** Of the words of a first part, to find the same again (`server/content/textHash.ts`); null without words. */
+  text_hash: Generated<string | null>
   state: PublicationState
   due_at: Instant
   /** When the queue should look at it next: the due time, the next try, the next reading. */

@@ -24,6 +24,7 @@ export const sampleAccount: SocialAccount = {
   isPractice: false,
   limits: { characters: 300, charactersPerUrl: null, bytes: 3000 },
   mediaLimits: null,
+  lastOptions: {},
   connectedAt: '2026-11-01T09:00:00.000Z',
   scheduledCount: 2,
   heldCount: 0,

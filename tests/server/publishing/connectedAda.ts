@@ -56,12 +56,13 @@ async function onMastodon({ practice, networks, userId }: Place) {
   return connecting.finish(userId, returned)
 }
 
-/** Answers the consent page as ada, with yes unless said; answers what she comes back with. */
+/** Answers the consent page as ada, with yes, unless said otherwise; answers what she comes back with. */
 export async function agreeAt(
   address: string,
   decision: 'authorize' | 'deny' = 'authorize',
+  person = 'ada',
 ): Promise<{ state: string; code?: string; error?: string }> {
-  const { searchParams } = await answerConsent(address, { person: 'ada', decision })
+  const { searchParams } = await answerConsent(address, { person, decision })
   const [code, error] = [searchParams.get('code'), searchParams.get('error')]
   return { state: searchParams.get('state') ?? '', ...(code !== null && { code }), ...(error !== null && { error }) }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { textHash } from '../../../server/content/textHash.ts'
 import { dueAt } from '../../../server/content/validatePost.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import type { Owner } from './support.ts'
@@ -20,7 +21,7 @@ export async function planAllNow(db: Kysely<Database>, planned: readonly Plannin
     with planning as (
       select * from jsonb_to_recordset(${JSON.stringify(planned.map(recordAt(now)))}::jsonb) as planning(
         place integer, user_id integer, account_id integer, client_key text, text text, at timestamptz, wall_time text,
-        timezone text
+        timezone text, text_hash text
       )
     ),
     post as (
@@ -33,8 +34,8 @@ export async function planAllNow(db: Kysely<Database>, planned: readonly Plannin
       returning id, client_key
     ),
     publication as (
-      insert into publications (post_id, account_id, user_id, network, state, due_at, next_at)
-      select post.id, account.id, planning.user_id, account.network, 'scheduled', at, at
+      insert into publications (post_id, account_id, user_id, network, text_hash, state, due_at, next_at)
+      select post.id, account.id, planning.user_id, account.network, text_hash, 'scheduled', at, at
       from planning join post using (client_key) join social_accounts account on account.id = planning.account_id
       order by place
     )
@@ -53,6 +54,7 @@ const recordAt =
       account_id: accountId,
       client_key: randomUUID(),
       text,
+      text_hash: textHash(text),
       at,
       wall_time: wallTime,
       timezone,

@@ -204,7 +204,7 @@ test('a post of which a part is out can no longer be rewritten; deleted, nothing
 test('a part that is empty or too long is refused at its place', async () => {
   const accounts = [await bench.connect('bluesky')]
   await expect(plan({ texts: ['One', ' '], accounts })).rejects.toMatchObject({
-    message: 'Part 2 is empty. Write something, or take it out.',
+    message: '@ada.practice.test: Part 2 is empty. Write something, or take it out.',
     extras: { field: 'parts' },
   })
   await expect(plan({ texts: ['One', 'a'.repeat(301)], accounts })).rejects.toMatchObject({

@@ -19,6 +19,7 @@ export const bluesky: SocialAccount = {
   is_practice: false,
   limits: { characters: 300, characters_per_url: null, bytes: 3000 },
   media_limits: null,
+  last_options: {},
   connected_at: '2026-11-01T09:00:00.000Z',
   scheduled_count: 2,
   held_count: 0,

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Variant as WireVariant } from '../../contract/content.ts'
+import type { ContentPart, PostContent, Variant } from '../../rules/content/postContent.ts'
+import type { Database } from '../db/schema.ts'
+import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
+
+/** What a post says, with what is chosen for all accounts of a network that have no options of their own. */
+export interface StoredContent extends PostContent {
+  options: NetworkOptions
+}
+
+/** The columns of `posts` that it stands in. */
+export type ContentColumns = Pick<
+  Selectable<Database['posts']>,
+  | 'text'
+  | 'media_ids'
+  | 'later_parts'
+  | 'first_comment'
+  | 'variants'
+  | 'thread_fallback'
+  | 'account_options'
+  | 'options'
+>
+
+/** The content of a stored post. */
+export const storedContentOf = (row: ContentColumns): StoredContent => ({
+  parts: [partOf(row), ...row.later_parts.map(partOf)],
+  firstComment: row.first_comment,
+  variants: row.variants.map(variantOf),
+  threadFallback: row.thread_fallback,
+  accountOptions: row.account_options.map(({ account_id, options }) => ({ accountId: account_id, options })),
+  options: row.options,
+})
+
+/** A variant as the rules know it; of one without parts, whose shape no request has, an empty one. */
+export function variantOf({ network, account_id, parts: [first, ...later], first_comment }: WireVariant): Variant {
+  const parts = [partOf(first ?? { text: '', media_ids: [] }), ...later.map(partOf)] as const
+  return { network, accountId: account_id, parts, firstComment: first_comment }
+}
+
+/** What is written into these columns: JSON as text. */
+export function columnsOfContent(content: StoredContent) {
+  const [first, ...later] = content.parts
+  return {
+    text: first.text,
+    media_ids: JSON.stringify(first.mediaIds),
+    later_parts: JSON.stringify(later.map(storedPart)),
+    first_comment: content.firstComment,
+    variants: JSON.stringify(content.variants.map(wireVariant)),
+    thread_fallback: content.threadFallback,
+    account_options: JSON.stringify(
+      content.accountOptions.map(({ accountId, options }) => ({ account_id: accountId, options })),
+    ),
+    options: JSON.stringify(content.options),
+  }
+}
+
+/** A part as the rules know it. */
+export const partOf = ({ text, media_ids }: StoredPart): ContentPart => ({ text, mediaIds: media_ids })
+
+const storedPart = ({ text, mediaIds }: ContentPart): StoredPart => ({ text, media_ids: [...mediaIds] })
+
+const wireVariant = ({ network, accountId, parts, firstComment }: Variant): WireVariant => ({
+  network,
+  account_id: accountId,
+  parts: parts.map(storedPart),
+  first_comment: firstComment,
+})
