@@ -1,27 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { tiktokOptions } from './networkOptions.ts'
 import { id } from './shapes.ts'
 
-const choice = z.optional(z.boolean())
-
 /** What TikTok asks to be chosen for a post (specification, section 3); what is left out is not allowed. */
-export const postMetadata = z.object({
+export const postMetadata = z.extend(tiktokOptions, {
   social_account_id: id,
-  /** One of the account's `privacy_level_options`. */
   privacy_level: z
     .string()
     .check(
       z.minLength(1, 'Choose who may see the post on TikTok.'),
       z.maxLength(100, 'There is no such choice of who may see the post'),
     ),
-  allow_comment: choice,
-  allow_duet: choice,
-  allow_stitch: choice,
-  /** It promotes somebody: which of the next two then must be said. */
-  is_commercial_content: choice,
-  /** It promotes another's brand. */
-  is_branded_content: choice,
-  is_your_brand: choice,
 })
 
 export const postToTiktok = endpoint({

@@ -13,6 +13,8 @@ export interface PracticePost {
   media: readonly PracticeMedia[]
   /** Of what it answers: the part before it, or the post that it is a comment on; null of what stands by itself. */
   parentId: string | null
+  /** What was chosen for it beside its text, in words; left out where everything is as usual. */
+  chosen?: readonly string[]
 }
 
 /** A picture or video of a post. */

@@ -11,7 +11,7 @@ type Places = ReadonlyMap<unknown, { file: string; name: string }>
 
 /**
  * Compiles modules of schemas for the browser: the contract, and every `*.schema.ts` of the client. They are run in the
- * build, and the browser gets what they say as plain data that `src/services/schema/safeParse.ts` reads: of an answer what
+ * build, and the browser gets what they say as plain data that `contract/safeParse.ts` reads: of an answer what
  * checks it, of a request its names, of an endpoint what a client needs to call it. An answer that cannot be said so
  * fails the build.
  */

@@ -4,7 +4,7 @@ import { type Endpoint, isEndpoint } from '../../contract/endpoint.ts'
 type Schema = z.core.$ZodType
 type Definition = Readonly<Record<string, unknown>>
 
-/** Of a schema of each type, what a browser needs to read a value by it (`src/services/schema/safeParse.ts`). */
+/** Of a schema of each type, what a browser needs to read a value by it (`contract/safeParse.ts`). */
 const fieldsOfType: Readonly<Record<string, readonly string[]>> = {
   unknown: [],
   boolean: [],

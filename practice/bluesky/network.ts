@@ -90,6 +90,7 @@ export async function startBluesky(
         text: entry.record.text,
         media: mediaOf(entry.record, blobs),
         parentId: entry.record.reply?.parent.uri ?? null,
+        ...chosenOf(entry.record),
       })),
     expireTokens,
     removePost(id) {
@@ -118,6 +119,7 @@ function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs, counts: Re
     path: `/profile/${handle}/post/${rkey}`,
     via: null,
     media: mediaOf(record, blobs),
+    ...chosenOf(record),
     counts: [
       ['likes', counts.likeCount],
       ['reposts', counts.repostCount],
@@ -126,6 +128,15 @@ function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs, counts: Re
     ],
     inReplyTo: record.reply ? pathOfUri(record.reply.parent.uri) : null,
   }
+}
+
+/** Its languages and what its author warns of, where that was said. */
+function chosenOf({ langs = [], labels }: PostRecord): { chosen?: string[] } {
+  const chosen = [
+    ...(langs.length > 0 ? [`In ${langs.join(', ')}`] : []),
+    ...(labels?.values ?? []).map(({ val }) => `Labeled ${val}`),
+  ]
+  return chosen.length > 0 ? { chosen } : {}
 }
 
 /** The page of the record that an `at://` address names, on the same server. */

@@ -23,11 +23,18 @@ const video = z.strictObject({
   aspectRatio: z.optional(aspectRatio),
 })
 
+/** Lexicon `com.atproto.label.defs#selfLabels`. */
+const selfLabels = z.strictObject({
+  $type: z.literal('com.atproto.label.defs#selfLabels'),
+  values: z.array(z.strictObject({ val: z.string().check(z.maxLength(128)) })).check(z.maxLength(10)),
+})
+
 export const postRecord = z.looseObject({
   $type: z.optional(z.string()),
   text: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
-  langs: z.optional(z.array(z.string())),
+  langs: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i)))),
+  labels: z.optional(selfLabels),
   facets: z.optional(z.array(facet)),
   reply: z.optional(z.object({ root: strongRef, parent: strongRef })),
   embed: z.optional(z.discriminatedUnion('$type', [images, video])),

@@ -88,6 +88,7 @@ async function start(
         text: typedText(post.commentary),
         media: mediaOf(post, state.value, uploads),
         parentId: null,
+        ...chosenOf(post),
       })),
       ...state.value.comments.map(({ id, object, person, text }) => ({
         id: commentUrn(object, id),
@@ -132,6 +133,7 @@ function shownPost(post: Post, state: State, uploads: Uploads, now: number): Sho
     text: shownText(post.commentary),
     createdAt: new Date(post.createdAt).toISOString(),
     media: mediaOf(post, state, uploads),
+    ...chosenOf(post),
     counts: [
       ['likes', likes],
       ['comments', comments],
@@ -139,6 +141,9 @@ function shownPost(post: Post, state: State, uploads: Uploads, now: number): Sho
     ],
   }
 }
+
+/** Who may see it, where not everybody may. */
+const chosenOf = ({ visibility }: Post) => (visibility === 'CONNECTIONS' ? { chosen: ['For connections only'] } : {})
 
 const mediaOf = ({ media }: Post, { images, videos }: State, uploads: Uploads): PracticeMedia[] =>
   media.map(({ id, altText }) => ({

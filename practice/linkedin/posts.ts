@@ -32,6 +32,10 @@ type Posting = z.output<typeof posting>
 /** Stores a post; refuses what the network would. */
 export function post(state: State, written: Posting, person: string): Post {
   assertText(written.commentary)
+  const { visibility } = written
+  if (visibility === 'CONNECTIONS' && !written.author.startsWith('urn:li:person:')) {
+    throw invalid('Invalid visibility for an organization: CONNECTIONS')
+  }
   const media = mediaOf(written)
   for (const { id } of media) assertReady(state, id, written.author)
   if (media.length === 0 && written.commentary.trim() === '') throw invalid('A post must have a commentary or content')
@@ -43,6 +47,7 @@ export function post(state: State, written: Posting, person: string): Post {
     person,
     commentary: written.commentary,
     media,
+    visibility,
     createdAt: Date.now(),
   }
   state.posts.push(made)
@@ -98,11 +103,11 @@ export function postOf(state: State, urn: string): Post {
 }
 
 /** A post as the API answers it. */
-export const postShape = ({ urn, author, commentary, media, createdAt }: Post) => ({
+export const postShape = ({ urn, author, commentary, media, visibility = 'PUBLIC', createdAt }: Post) => ({
   id: urn,
   author,
   commentary,
-  visibility: 'PUBLIC',
+  visibility,
   lifecycleState: 'PUBLISHED',
   lifecycleStateInfo: { isEditedByAuthor: false },
   distribution: { feedDistribution: 'MAIN_FEED', thirdPartyDistributionChannels: [] },

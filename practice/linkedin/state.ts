@@ -18,6 +18,8 @@ export interface Post {
   /** Little text. */
   commentary: string
   media: PostMedia[]
+  /** Left out: PUBLIC. */
+  visibility?: 'PUBLIC' | 'CONNECTIONS'
   /** Milliseconds since 1970. */
   createdAt: number
 }

@@ -89,6 +89,7 @@ export async function startMastodon(port: number, file: string | null, now = Dat
         text: status.text,
         media: mediaOf(status, state.value),
         parentId: status.inReplyToId,
+        ...chosenOf(status),
       })),
     expireTokens,
     setLimits(changed) {
@@ -120,6 +121,7 @@ function shown(status: Status, state: State, now: number): Shown {
     path: `/@${author.name}/${id}`,
     via: application,
     media: mediaOf(status, state),
+    ...chosenOf(status),
     counts: [
       ['favorites', favourites_count],
       ['boosts', reblogs_count],
@@ -127,6 +129,24 @@ function shown(status: Status, state: State, now: number): Shown {
     ],
     inReplyTo: pathOfStatus(state.statuses.find((one) => one.id === inReplyToId)),
   }
+}
+
+const readers: Record<Status['visibility'], string | null> = {
+  public: null,
+  unlisted: 'Unlisted',
+  private: 'For followers only',
+  direct: 'For who is mentioned',
+}
+
+/** Who may see it, its warning and its language, where they are not as usual. */
+function chosenOf({ visibility, spoilerText, sensitive = false, language }: Status): { chosen?: string[] } {
+  const chosen = [
+    readers[visibility],
+    spoilerText === '' ? null : `Warning: ${spoilerText}`,
+    sensitive ? 'Sensitive' : null,
+    language === null ? null : `In ${language}`,
+  ].filter((words) => words !== null)
+  return chosen.length > 0 ? { chosen } : {}
 }
 
 const mediaOf = (status: Status, state: State): PracticeMedia[] =>

@@ -10,7 +10,8 @@ import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
 import { tellMastodonRate } from './rate.ts'
 import { accountShape, appShape, attachmentShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
-import { listOf, post, remove } from './statuses.ts'
+import type { State } from './state.ts'
+import { isSeenBy, listOf, post, remove } from './statuses.ts'
 
 /** Every operation that a fault or a hold can name. */
 export const mastodonOperations = [
@@ -100,7 +101,7 @@ function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {
   )
   app.get('/api/v1/accounts/:id/statuses', withFaults(injection, 'listStatuses'), (context) => {
     const person = known(personById(context.req.param('id')))
-    const statuses = listOf(file.value, person.mastodon.id, context.req.query())
+    const statuses = listOf(file.value, person.mastodon.id, viewerOf(file.value, context), context.req.query())
     return context.json(statuses.map((status) => statusShape(status, file.value, deps)))
   })
 }
@@ -135,7 +136,7 @@ function statusRoutes(app: Hono<Env>, deps: MastodonDeps): void {
   })
   app.get('/api/v1/statuses/:id', withFaults(injection, 'getStatus'), (context) => {
     const status = file.value.statuses.find(({ id }) => id === context.req.param('id'))
-    if (!status) throw new HttpError(404, 'Record not found')
+    if (!status || !isSeenBy(status, viewerOf(file.value, context))) throw new HttpError(404, 'Record not found')
     return context.json(statusShape(status, file.value, deps))
   })
   app.get('/api/v1/statuses/:id/source', withFaults(injection, 'getSource'), (context) => {
@@ -150,6 +151,12 @@ function statusRoutes(app: Hono<Env>, deps: MastodonDeps): void {
     file.save()
     return context.json({ ...statusShape(removed, file.value, deps), text: removed.text })
   })
+}
+
+/** Who asks, if they bring a token that lets them read; null where they bring none. */
+const viewerOf = (state: State, context: Context<Env>): string | null => {
+  const authorization = context.req.header('authorization')
+  return authorization === undefined ? null : holder(state, authorization, 'read:statuses').personId
 }
 
 function known(person: Person | undefined): Person {

@@ -21,7 +21,10 @@ export const accountShape = (person: Person, state: State, { origin, now }: Pick
   avatar_static: `${origin()}/portraits/${person.name}.svg`,
   followers_count: followersOf(`mastodon/${person.name}`, now()),
   following_count: followedBy(`mastodon/${person.name}`),
-  statuses_count: state.statuses.filter(({ personId }) => personId === person.mastodon.id).length,
+  // Direct ones are never counted.
+  statuses_count: state.statuses.filter(
+    ({ personId, visibility }) => personId === person.mastodon.id && visibility !== 'direct',
+  ).length,
   created_at: '2024-03-01T00:00:00.000Z',
   emojis: [],
   fields: [],
@@ -37,7 +40,7 @@ export function statusShape(status: Status, state: State, deps: Pick<MastodonDep
     created_at: status.createdAt,
     in_reply_to_id: status.inReplyToId,
     in_reply_to_account_id: null,
-    sensitive: false,
+    sensitive: status.sensitive ?? false,
     spoiler_text: status.spoilerText,
     visibility: status.visibility,
     language: status.language,

@@ -61,6 +61,7 @@ export interface Status {
   text: string
   visibility: 'public' | 'unlisted' | 'private' | 'direct'
   spoilerText: string
+  sensitive?: boolean
   language: string | null
   inReplyToId: string | null
   application: string

@@ -19,7 +19,7 @@ const written = z.object({
   visibility: z._default(z.enum(['public', 'unlisted', 'private', 'direct']), 'public'),
   spoiler_text: z._default(z.string(), ''),
   sensitive: z.optional(isTrue),
-  language: z._default(z.nullable(z.string()), null),
+  language: z._default(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))), null),
   in_reply_to_id: z._default(z.nullable(z.string()), null),
   media_ids: z._default(z.array(z.string()), []),
 })
@@ -57,14 +57,14 @@ function madeWith(state: State, { token }: Token, key: string): Status | undefin
   return state.statuses.find(({ id }) => id === found?.statusId)
 }
 
-type Checked = Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'language' | 'inReplyToId'> & {
+type Checked = Pick<Status, 'text' | 'visibility' | 'spoilerText' | 'sensitive' | 'language' | 'inReplyToId'> & {
   attachments: Attachment[]
 }
 
 function checked(state: State, { token, body, limits }: Pick<Posting, 'token' | 'body' | 'limits'>): Checked {
   const parsed = written.safeParse(body)
   if (!parsed.success) throw new HttpError(422, 'Validation failed: the status is not in the right form')
-  const { status, visibility, spoiler_text, language, in_reply_to_id, media_ids } = parsed.data
+  const { status, visibility, spoiler_text, sensitive = false, language, in_reply_to_id, media_ids } = parsed.data
   const attachments = attachable(state, token, media_ids, limits.perStatus)
   if (status.trim() === '' && attachments.length === 0)
     throw new HttpError(422, "Validation failed: Text can't be blank")
@@ -72,9 +72,20 @@ function checked(state: State, { token, body, limits }: Pick<Posting, 'token' | 
   if (countedLength(status, charactersPerUrl) + countedLength(spoiler_text, charactersPerUrl) > characters) {
     throw new HttpError(422, `Validation failed: Text character limit of ${characters} exceeded`)
   }
-  if (in_reply_to_id !== null && !state.statuses.some(({ id }) => id === in_reply_to_id))
+  if (
+    in_reply_to_id !== null &&
+    !state.statuses.some((one) => one.id === in_reply_to_id && isSeenBy(one, token.personId))
+  )
     throw new HttpError(404, 'Record not found')
-  return { text: status, visibility, spoilerText: spoiler_text, language, inReplyToId: in_reply_to_id, attachments }
+  return {
+    text: status,
+    visibility,
+    spoilerText: spoiler_text,
+    sensitive: sensitive || spoiler_text !== '',
+    language,
+    inReplyToId: in_reply_to_id,
+    attachments,
+  }
 }
 
 /** Takes a status off; only its author may. */
@@ -85,16 +96,21 @@ export function remove(state: State, token: Token, id: string): Status {
   return removed
 }
 
-/** A person's statuses, newest first. */
+/** Whether somebody may see a status; null: whoever is not signed in. Nobody follows anybody here. */
+export const isSeenBy = ({ visibility, personId }: Status, viewerId: string | null): boolean =>
+  visibility === 'public' || visibility === 'unlisted' || personId === viewerId
+
+/** A person's statuses that the viewer may see, newest first. */
 export function listOf(
   state: State,
   personId: string,
+  viewerId: string | null,
   query: { limit?: string; max_id?: string; since_id?: string; min_id?: string },
 ): Status[] {
   const limit = Math.min(Number(query.limit ?? 20) || 20, 40)
   const after = query.since_id ?? query.min_id
   return state.statuses
-    .filter((status) => status.personId === personId)
+    .filter((status) => status.personId === personId && isSeenBy(status, viewerId))
     .filter(({ id }) => (!query.max_id || BigInt(id) < BigInt(query.max_id)) && (!after || BigInt(id) > BigInt(after)))
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .slice(0, limit)

@@ -22,11 +22,12 @@ main{max-width:680px;margin:0 auto;padding:28px 20px 80px}
 h1{font-size:28px;line-height:1.2;letter-spacing:-.02em;margin:0 0 6px;text-wrap:balance}h2{font-size:16px;margin:22px 0 6px}
 .lead{color:var(--muted);margin:0 0 20px;text-wrap:pretty}
 .posts{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--line);border-radius:14px;overflow:hidden}
-.posts li{display:grid;grid-template-columns:48px 1fr;gap:2px 14px;padding:18px 20px}.posts li+li{border-top:1px solid var(--line)}
-.posts li>img{border-radius:50%;grid-row:span 5}.posts li>*{grid-column:2}.posts li>img{grid-column:1}
+.posts>li{display:grid;grid-template-columns:48px 1fr;gap:2px 14px;padding:18px 20px}.posts>li+li{border-top:1px solid var(--line)}
+.posts>li>img{border-radius:50%;grid-row:span 6}.posts>li>*{grid-column:2}.posts>li>img{grid-column:1}
 .media{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:6px;margin-top:8px}.media img,.media video{width:100%;max-height:340px;object-fit:cover;border-radius:10px;background:var(--hover)}
 .by{display:flex;gap:8px;flex-wrap:wrap;align-items:baseline}.by small,.posts time{color:var(--muted);font-size:14px}
 .by a{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.by a{color:var(--muted);text-decoration:none}.by a:hover{text-decoration:underline}.posts .via{color:var(--muted);font-size:13px}
+.posts .chosen{list-style:none;padding:0;margin:6px 0 0;display:flex;flex-wrap:wrap;gap:6px}.posts .chosen li{display:block;padding:1px 9px;border:1px solid var(--line);border-radius:99px;font-size:13px;color:var(--muted)}
 .counts{display:flex;flex-wrap:wrap;gap:2px 14px;margin:6px 0 0;color:var(--muted);font-size:14px}.counts div{display:flex;flex-direction:row-reverse;gap:4px}.counts dd{margin:0;font-variant-numeric:tabular-nums;font-weight:600;color:var(--text)}
 .how{margin-bottom:20px;padding:16px 20px}.how h2{margin:0}.how p{margin:0 0 10px;color:var(--muted)}.how dl{margin:0;display:grid;gap:4px}
 .how div{display:flex;gap:4px 16px;flex-wrap:wrap;justify-content:space-between}.how dt,.how dd{margin:0}.how code{font-size:15px;color:var(--text)}

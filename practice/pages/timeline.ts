@@ -20,6 +20,8 @@ export interface Shown {
   media?: readonly PracticeMedia[]
   /** The page of what it answers. */
   inReplyTo?: string | null
+  /** What was chosen for it beside its text, in words. */
+  chosen?: readonly string[]
   /** What came of it so far, as the network calls it. */
   counts: readonly (readonly [name: string, count: number])[]
 }
@@ -98,6 +100,7 @@ const onePost = ({
   via,
   media = [],
   inReplyTo = null,
+  chosen = [],
   counts,
 }: Shown) => html`
   <li data-id="${id}">
@@ -105,6 +108,7 @@ const onePost = ({
     <div class="by"><b>${author.displayName}</b><small>${handle}</small><a href="${path}"><time datetime="${createdAt}">${when(createdAt)}</time></a></div>
     ${inReplyTo === null ? '' : html`<a class="via" href="${inReplyTo}">In reply to a post</a>`}
     <p>${cutAtLinks(text).map((piece) => (piece.href === null ? piece.text : html`<a href="${piece.href}" rel="nofollow noopener noreferrer">${piece.text}</a>`))}</p>
+    ${chosen.length === 0 ? '' : html`<ul class="chosen">${chosen.map((words) => html`<li>${words}</li>`)}</ul>`}
     ${media.length === 0 ? '' : html`<div class="media">${media.map(oneMedium)}</div>`}
     ${counts.length === 0 ? '' : html`<dl class="counts">${counts.map(([name, count]) => html`<div><dt>${name}</dt><dd>${inDigits.format(count)}</dd></div>`)}</dl>`}
     ${via === null ? '' : html`<span class="via">via ${via}</span>`}

@@ -2,8 +2,16 @@ import { type MediaFacts, mediaFacts } from '../mediaFacts.ts'
 import type { Person } from '../people.ts'
 import { cutAtLinks } from '../text.ts'
 import type { Asked, ThreadsDeps } from './deps.ts'
-import { invalidParameter, unknownObject } from './graphError.ts'
-import { type Container, type Fetched, type MediaType, nextId, type State } from './state.ts'
+import { invalidParameter, noPermission, unknownObject } from './graphError.ts'
+import {
+  type Container,
+  type Fetched,
+  type MediaType,
+  nextId,
+  type ReplyControl,
+  replyControls,
+  type State,
+} from './state.ts'
 
 const lasts = 24 * 60 * 60_000
 const mostCharacters = 500
@@ -20,6 +28,7 @@ export const containerParameters = [
   'is_carousel_item',
   'children',
   'reply_to_id',
+  'reply_control',
 ] as const
 
 /** Characters as Threads counts them: an emoji by its bytes in UTF-8. */
@@ -39,7 +48,8 @@ export async function createContainer(deps: ThreadsDeps, { person, parameters }:
   }
   const links = new Set(cutAtLinks(text).flatMap(({ href }) => (href === null ? [] : [href])))
   if (links.size > mostLinks) throw invalidParameter('THREADS_API__LINK_LIMIT_EXCEEDED', 4279044)
-  if (replyTo !== null && !state.posts.some(({ id }) => id === replyTo)) throw unknownObject(replyTo)
+  if (replyTo !== null) assertAnswerable(state, person, replyTo)
+  const replyControl = replyControlIn(parameters)
   const { files, errorMessage } = await filesOf(deps, person, type, parameters)
   const container: Container = {
     id: nextId(),
@@ -49,12 +59,29 @@ export async function createContainer(deps: ThreadsDeps, { person, parameters }:
     files,
     isCarouselItem: parameters.is_carousel_item === 'true',
     replyTo,
+    ...(replyControl !== undefined && { replyControl }),
     status: errorMessage === null ? statusOf(files) : 'ERROR',
     errorMessage,
     expiresAt: deps.now() + lasts,
   }
   state.containers.push(container)
   return container
+}
+
+function replyControlIn({ reply_control, is_carousel_item }: Asked['parameters']): ReplyControl | undefined {
+  if (reply_control === undefined) return undefined
+  const found = replyControls.find((one) => one === reply_control)
+  if (found === undefined || is_carousel_item !== undefined) throw invalidParameter('reply_control')
+  return found
+}
+
+/** Nobody here follows anybody: of those whom a post lets answer only its author and who it mentions do. */
+function assertAnswerable({ posts }: State, { name }: Person, id: string): void {
+  const parent = posts.find((post) => post.id === id)
+  if (!parent) throw unknownObject(id)
+  const isOpen = (parent.replyControl ?? 'everyone') === 'everyone' || parent.person === name
+  const isMentioned = parent.replyControl === 'mentioned_only' && new RegExp(`@${name}\\b`, 'i').test(parent.text)
+  if (!isOpen && !isMentioned) throw noPermission('reply_to_id')
 }
 
 const statusOf = (files: readonly Fetched[]): Container['status'] =>

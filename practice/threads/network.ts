@@ -13,7 +13,7 @@ import { createWatch } from '../watch.ts'
 import { countsOf } from './insights.ts'
 import { threadsOperations, threadsRoutes } from './routes.ts'
 import { pagePath } from './shapes.ts'
-import type { Post, State } from './state.ts'
+import type { Post, ReplyControl, State } from './state.ts'
 import { threadsStyle } from './style.ts'
 import { threadsWording } from './wording.ts'
 
@@ -64,6 +64,7 @@ export async function startThreads(port: number, file: string | null, now = Date
         text: post.text,
         media: mediaOf(post, uploads.pathOf),
         parentId: post.replyTo,
+        ...chosenOf(post),
       })),
     expireTokens,
     withdraw(scope) {
@@ -97,6 +98,7 @@ function shownPost(post: Post, state: State, pathOf: (id: string) => string, now
     path: pagePath(post),
     via: null,
     media: mediaOf(post, pathOf),
+    ...chosenOf(post),
     counts: [
       ['views', views],
       ['likes', likes],
@@ -105,6 +107,18 @@ function shownPost(post: Post, state: State, pathOf: (id: string) => string, now
     ],
     inReplyTo: parent ? pagePath(parent) : null,
   }
+}
+
+/** Who may answer, where that was chosen. */
+const chosenOf = ({ replyControl }: Post) =>
+  replyControl === undefined ? {} : { chosen: [`${repliers[replyControl]} can reply`] }
+
+const repliers: Record<ReplyControl, string> = {
+  everyone: 'Everyone',
+  accounts_you_follow: 'People the author follows',
+  mentioned_only: 'People the author mentions',
+  parent_post_author_only: 'The author of the post above',
+  followers_only: 'Followers',
 }
 
 const mediaOf = ({ files }: Post, pathOf: (id: string) => string): PracticeMedia[] =>

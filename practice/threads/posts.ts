@@ -9,8 +9,17 @@ export function publish(state: State, { name }: Person, id: string, now: number)
   if (!container || container.isCarouselItem || statusNow(container, now) !== 'FINISHED') {
     throw new GraphError(400, 24, 'The requested resource does not exist', 4279009)
   }
-  const { type, text, files, replyTo } = container
-  const post: Post = { id: nextId(), person: name, type, text, files, replyTo, createdAt: new Date().toISOString() }
+  const { type, text, files, replyTo, replyControl } = container
+  const post: Post = {
+    id: nextId(),
+    person: name,
+    type,
+    text,
+    files,
+    replyTo,
+    ...(replyControl !== undefined && { replyControl }),
+    createdAt: new Date().toISOString(),
+  }
   container.status = 'PUBLISHED'
   state.posts.push(post)
   return post

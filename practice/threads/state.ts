@@ -10,6 +10,16 @@ export interface State {
 
 export type MediaType = 'TEXT' | 'IMAGE' | 'VIDEO' | 'CAROUSEL'
 
+/** Who may answer a post (Threads API: Reply Management). */
+export const replyControls = [
+  'everyone',
+  'accounts_you_follow',
+  'mentioned_only',
+  'parent_post_author_only',
+  'followers_only',
+] as const
+export type ReplyControl = (typeof replyControls)[number]
+
 /** A file that was fetched from the address that was given. */
 export interface Fetched {
   kind: 'image' | 'video'
@@ -27,6 +37,8 @@ export interface Container {
   files: Fetched[]
   isCarouselItem: boolean
   replyTo: string | null
+  /** Left out: everyone. */
+  replyControl?: ReplyControl
   status: 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR'
   errorMessage: string | null
   /** Milliseconds. */
@@ -40,6 +52,7 @@ export interface Post {
   text: string
   files: Fetched[]
   replyTo: string | null
+  replyControl?: ReplyControl
   /** ISO. */
   createdAt: string
 }

@@ -12,7 +12,7 @@ import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { publicMetrics } from './metrics.ts'
 import { twitterOperations, twitterRoutes } from './routes.ts'
-import type { Medium, Post, State } from './state.ts'
+import type { Medium, Post, ReplySettings, State } from './state.ts'
 import { twitterStyle } from './style.ts'
 import { twitterWording } from './wording.ts'
 
@@ -62,6 +62,7 @@ export async function startTwitter(port: number, file: string | null, now = Date
         text: post.text,
         media: mediaOf(post, state.value, uploads.pathOf),
         parentId: post.inReplyTo,
+        ...chosenOf(post),
       })),
     expireTokens,
     removePost(id) {
@@ -90,9 +91,21 @@ function shownPost(post: Post, state: State, pathOf: (id: string) => string, now
     path: pagePath(person, id),
     via: null,
     media: mediaOf(post, state, pathOf),
+    ...chosenOf(post),
     counts: countsOf(publicMetrics(post, state, now)),
     inReplyTo: parent ? pagePath(parent.person, parent.id) : null,
   }
+}
+
+/** Who may answer, where not everyone may. */
+const chosenOf = ({ replySettings }: Post) =>
+  replySettings === undefined ? {} : { chosen: [`${repliers[replySettings]} can reply`] }
+
+const repliers: Record<ReplySettings, string> = {
+  following: 'People the author follows',
+  mentionedUsers: 'People the author mentions',
+  subscribers: 'Subscribers',
+  verified: 'Verified accounts',
 }
 
 const countsOf = ({ impression_count, like_count, reply_count, retweet_count }: ReturnType<typeof publicMetrics>) =>

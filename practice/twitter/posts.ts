@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Person } from '../people.ts'
 import { forbidden, invalidRequest } from './problem.ts'
-import { type Medium, nextId, type Post, type State } from './state.ts'
+import { type Medium, nextId, type Post, replySettings, type State } from './state.ts'
 import { mostWeight, weightOf } from './textRules.ts'
 
 const numeric = z.string().check(z.regex(/^\d{1,19}$/))
@@ -11,26 +11,37 @@ export const written = z.strictObject({
   text: z.optional(z.string()),
   media: z.optional(z.strictObject({ media_ids: z.array(numeric).check(z.minLength(1), z.maxLength(4)) })),
   reply: z.optional(z.strictObject({ in_reply_to_tweet_id: numeric })),
+  reply_settings: z.optional(z.enum(replySettings)),
 })
 
 /** Stores a post, or refuses it as X does. */
 export function createPost(state: State, { name }: Person, body: z.output<typeof written>): Post {
-  const { text = '', media, reply } = body
+  const { text = '', media, reply, reply_settings } = body
   const ids = media?.media_ids ?? []
   if (body.text === '' || (body.text === undefined && ids.length === 0)) {
     throw invalidRequest('Required fields: text, unless media is given.')
   }
   assertMedia(state, name, ids)
   if (weightOf(text) > mostWeight) throw forbidden('You are not permitted to perform this action.')
-  if (reply && !state.posts.some(({ id }) => id === reply.in_reply_to_tweet_id)) {
-    throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.')
-  }
+  if (reply) assertAnswerable(state, name, reply.in_reply_to_tweet_id)
+  if (reply && reply_settings) throw invalidRequest('reply_settings is not for replies.')
   const isDuplicate = text !== '' && state.posts.some((post) => post.person === name && post.text === text)
   if (isDuplicate) throw forbidden('You are not allowed to create a Tweet with duplicate content.')
   const inReplyTo = reply?.in_reply_to_tweet_id ?? null
-  const post = { id: nextId(), person: name, text, media: ids, inReplyTo, createdAt: new Date().toISOString() }
+  const made = { id: nextId(), person: name, text, media: ids, inReplyTo, createdAt: new Date().toISOString() }
+  const post = reply_settings === undefined ? made : { ...made, replySettings: reply_settings }
   state.posts.push(post)
   return post
+}
+
+/** Nobody here follows, pays or is verified: of those whom a post lets answer only its author and who it mentions do. */
+function assertAnswerable({ posts }: State, person: string, id: string): void {
+  const parent = posts.find((post) => post.id === id)
+  if (!parent) throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.')
+  if (parent.replySettings === undefined || parent.person === person) return
+  if (!new RegExp(`@${person}\\b`, 'i').test(parent.text)) {
+    throw forbidden('Reply to this conversation is not allowed because you have not been mentioned by the author.')
+  }
 }
 
 /** Four pictures, or one GIF, or one video: whole, one's own, and not too old. */

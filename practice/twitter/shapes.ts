@@ -75,6 +75,7 @@ export function tweetShape(post: Post, fields: ReadonlySet<string>, { state, per
   const whole: Record<string, unknown> = {
     created_at: post.createdAt,
     public_metrics: publicMetrics(post, state, now),
+    reply_settings: post.replySettings ?? 'everyone',
     ...(seesOwn(person, post, now) && ownMetrics(post, state, now)),
     ...(urls.length > 0 && {
       entities: {

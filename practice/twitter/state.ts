@@ -14,9 +14,15 @@ export interface Post {
   text: string
   media: string[]
   inReplyTo: string | null
+  /** Left out: everyone. */
+  replySettings?: ReplySettings
   /** ISO. */
   createdAt: string
 }
+
+/** Who may answer a post, where not everyone may. */
+export const replySettings = ['following', 'mentionedUsers', 'subscribers', 'verified'] as const
+export type ReplySettings = (typeof replySettings)[number]
 
 /** What was begun to be uploaded. */
 export interface Medium {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chosenOptions } from '../chosenOptions.ts'
 import type { HttpClient } from '../httpClient.ts'
 import {
   type Account,
@@ -10,6 +11,7 @@ import {
   type Steps,
 } from '../network.ts'
 import type { Access, Authorize } from './access.ts'
+import { chosenFields } from './chosenFields.ts'
 import { mediaOf, recordWith } from './embed.ts'
 import type { Directory } from './identity.ts'
 import type { createBlueskyMedia } from './media.ts'
@@ -73,11 +75,13 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
 
   return {
     // The key stays, whatever is written: a record that stands there under it is never written over.
-    async prepare(account, { text, media, parentId, rootId }, before) {
+    async prepare(account, content, before) {
+      const { text, media, parentId, rootId } = content
+      const chosen = chosenFields(chosenOptions('bluesky', content))
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
       const reply =
         parentId !== null && rootId !== null && (await replyTo({ call, now }, account.origin, { parentId, rootId }))
-      const payload = { ...record, ...(reply && { reply }), ...(media.length > 0 && { media }) }
+      const payload = { ...record, ...chosen, ...(reply && { reply }), ...(media.length > 0 && { media }) }
       return { key: before?.key ?? nextTid(now()), payload }
     },
 

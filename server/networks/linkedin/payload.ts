@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { linkedInCommentLimit } from '../../../rules/networks/linkedin/linkedin.ts'
+import { chosenOptions } from '../chosenOptions.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import { type Account, type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
 import { littleOf } from './littleText.ts'
@@ -13,6 +14,8 @@ const frozen = z.object({
   media: z.array(frozenMedium),
   /** URN of the post that a comment stands below. */
   parent: z.nullable(z.string()),
+  /** Who may see a post; what a page posts everybody can. */
+  visibility: z._default(z.enum(['PUBLIC', 'CONNECTIONS']), 'PUBLIC'),
 })
 export type Frozen = z.output<typeof frozen>
 
@@ -28,11 +31,15 @@ export function freeze(account: Account, content: Content, before: Prepared | nu
     text: content.text,
     media: content.media.map((one) => ({ ...one })),
     parent: content.kind === 'comment' ? content.parentId : null,
+    visibility: visibilityOf(account, content),
   }
   const isSame =
     before !== null && JSON.stringify(frozen.safeParse(before.payload).data) === JSON.stringify(frozen.parse(payload))
   return { key: isSame ? before.key : randomUUID(), payload }
 }
+
+const visibilityOf = ({ network }: Account, content: Content): Frozen['visibility'] =>
+  network === 'linkedin' ? (chosenOptions(network, content).visibility ?? 'PUBLIC') : 'PUBLIC'
 
 const mostImages = 20
 const megabyte = 1_000_000
@@ -67,11 +74,11 @@ function videoProblem({ contentType, size, duration }: ContentMedia): string | n
 }
 
 /** A post as the Posts API takes it; `urns` are of its media, in their order. */
-export function postBody({ author, text, media }: Frozen, urns: readonly string[]) {
+export function postBody({ author, text, media, visibility }: Frozen, urns: readonly string[]) {
   return {
     author,
     commentary: littleOf(text),
-    visibility: 'PUBLIC',
+    visibility,
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
     ...contentOf(media.map(({ altText }, index) => ({ id: urns[index] ?? '', ...(altText !== '' && { altText }) }))),
     lifecycleState: 'PUBLISHED',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import type { OptionsOf } from '../../../contract/networkOptions.ts'
+import { chosenOptions } from '../chosenOptions.ts'
 import { findingOf } from '../findingOf.ts'
 import type { HttpClient } from '../httpClient.ts'
 import {
@@ -16,7 +18,15 @@ import type { Vault } from '../vault.ts'
 import { webAddress } from '../webAddress.ts'
 import * as answers from './answers.ts'
 import type { Apps } from './apps.ts'
-import { matchOf, mediaMatchOf, renderedLikeness, senderOf } from './evidence.ts'
+import {
+  chosenFields,
+  chosenMatchOf,
+  type Match,
+  matchOf,
+  mediaMatchOf,
+  renderedLikeness,
+  senderOf,
+} from './evidence.ts'
 import { readInstanceLimits } from './instanceLimits.ts'
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
@@ -91,11 +101,14 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
 
   return {
     // A key stands for one text: the server answers what it made with it, whatever comes with it the next time.
-    async prepare(account, { text, media, parentId }, before) {
+    async prepare(account, content, before) {
+      const { text, media, parentId } = content
+      const chosen = fieldsOf(chosenOptions('mastodon', content))
       if (parentId !== null) await checkParent(account, parentId)
       const payload = {
         status: text,
         ...(parentId !== null && { in_reply_to_id: parentId }),
+        ...chosen,
         ...(media.length > 0 && { media }),
       }
       return { key: before && isDeepStrictEqual(before.payload, payload) ? before.key : randomUUID(), payload }
@@ -144,7 +157,8 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
         const ofMedia = mediaMatchOf(status, mediaOf(payload).length, attachmentsOf(payload, sought.steps))
         if (ofMedia === 'none') continue
         const ofText = matchOf({ status, text, source: await sourceOf(account, token, status) })
-        if (ofText !== 'none') matches[ofMedia === 'certain' ? ofText : ofMedia].push(remotePostOf(status))
+        const ofChosen = chosenMatchOf(status, chosenFields.parse(payload))
+        if (ofText !== 'none') matches[worst([ofText, ofMedia, ofChosen])].push(remotePostOf(status))
       }
       return findingOf(hostOf(account), matches)
     },
@@ -196,6 +210,20 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
     },
   }
 }
+
+/** What was chosen, as it is sent (Mastodon API: statuses#create): what stands behind a warning is sensitive. */
+function fieldsOf({ visibility, spoiler_text = '', language, sensitive = false }: OptionsOf<'mastodon'>) {
+  const hasWarning = spoiler_text.trim() !== ''
+  return {
+    ...(visibility !== undefined && { visibility }),
+    ...(hasWarning && { spoiler_text }),
+    ...(language && { language }),
+    ...((sensitive || hasWarning) && { sensitive: true }),
+  }
+}
+
+const worst = (matches: readonly Match[]): 'certain' | 'doubtful' =>
+  matches.every((match) => match === 'certain') ? 'certain' : 'doubtful'
 
 /** What is sent of a payload, once its media are there. */
 function bodyOf({ media: _, ...status }: Prepared['payload'], ids: readonly string[] | undefined) {

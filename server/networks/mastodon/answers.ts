@@ -24,6 +24,8 @@ export const status = z.object({
   in_reply_to_id: z.optional(z.nullable(z.string())),
   media_attachments: z.optional(z.nullable(z.array(z.object({ id: z.string() })))),
   visibility: z.optional(z.nullable(z.string())),
+  /** The warning that it is folded away behind. */
+  spoiler_text: z.optional(z.nullable(z.string())),
   /** The status that this one only passes on. */
   reblog: z.optional(z.unknown()),
   /** What it was sent with; told of one's own statuses, but not by every server. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { normalizedText } from '../normalizedText.ts'
 import type { Status } from './answers.ts'
 import { lettersOf, wordsOfHtml, wordsOfText } from './plainText.ts'
@@ -50,6 +51,23 @@ export function renderedLikeness(content: string, text: string): Likeness {
   const letters = lettersOf(shown)
   const withoutTargets = lettersOf(wordsOfText(text.replace(/\]\([^)\s]*\)/g, ']')))
   return letters === lettersOf(sent) || letters === withoutTargets ? 'letters' : 'none'
+}
+
+/** What was chosen for a status, as it is sent; what is left out is as the account has it. */
+export const chosenFields = z.object({
+  visibility: z.optional(z.string()),
+  spoiler_text: z.optional(z.string()),
+})
+
+/**
+ * How well a status matches what was chosen for the one that was sent: doubtfully where the server shows another warning
+ * or other readers, which some servers change by themselves. What it does not tell decides nothing.
+ */
+export function chosenMatchOf(status: Status, sent: z.output<typeof chosenFields>): Match {
+  const isSame = (shown: string | null | undefined, chosen: string | undefined) =>
+    chosen === undefined || shown == null || normalizedText(shown) === normalizedText(chosen)
+  const isCertain = isSame(status.visibility, sent.visibility) && isSame(status.spoiler_text, sent.spoiler_text)
+  return isCertain ? 'certain' : 'doubtful'
 }
 
 /**

@@ -131,9 +131,10 @@ export function createContainers({ graph, media, now }: Deps): Containers {
 const whole = 'container'
 const mostAltText = 1000
 
-const wordsOf = ({ text, parentId }: Payload): Parameters => ({
+const wordsOf = ({ text, parentId, replyControl }: Payload): Parameters => ({
   ...(text !== '' && { text }),
   ...(parentId !== null && { reply_to_id: parentId }),
+  ...(replyControl !== undefined && { reply_control: replyControl }),
 })
 
 function unusable(message = 'UNKNOWN'): NetworkFault {

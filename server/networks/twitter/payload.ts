@@ -2,23 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { megabyte } from '../../../rules/networks/takes.ts'
+import { chosenOptions } from '../chosenOptions.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import { type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
 
-/** What goes out, frozen: the words, what it answers, and the library's media. */
+/** What goes out, frozen: the words, what it answers, the library's media, and who may answer it. */
 export const payload = z.object({
   text: z.string(),
   parentId: z.nullable(z.string()),
   media: z.array(frozenMedium),
+  /** In the API's words; left out: everyone. */
+  replySettings: z.optional(z.string()),
 })
 export type Payload = z.output<typeof payload>
 
 /** Another key for other content: X has none of its own, it only tells our tries apart. */
-export function prepared({ text, media, parentId }: Content, before: Prepared | null): Prepared {
+export function prepared(content: Content, before: Prepared | null): Prepared {
+  const { text, media, parentId } = content
   assertTaken(text, media)
-  const next: Payload = { text, parentId, media: [...media] }
+  const next: Payload = { text, parentId, media: [...media], ...replySettingsOf(content) }
   const isSame = before !== null && isDeepStrictEqual(payload.safeParse(before.payload).data, next)
   return { key: isSame ? before.key : randomUUID(), payload: next }
+}
+
+/** Who may answer a whole thread is said of its first post. */
+function replySettingsOf(content: Content): Pick<Payload, 'replySettings'> {
+  const { reply_settings = 'everyone' } = chosenOptions('twitter', content)
+  return content.kind !== 'post' || reply_settings === 'everyone' ? {} : { replySettings: reply_settings }
 }
 
 /** What X takes in one post (X API: media best practices). */

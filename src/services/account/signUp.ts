@@ -1,4 +1,5 @@
 import { registerEmail } from '../../../contract/account.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
 import { waitlistPlace } from '../../../contract/waitlist.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { FormProblem } from '../../machines/account/formProblem.ts'
@@ -8,7 +9,6 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { messagesOf } from '../http/errorBody.ts'
-import { safeParse } from '../schema/safeParse.ts'
 import { saveSession } from './storedUser.ts'
 import { referral, savePlaceOf } from './waitlistKeys.ts'
 

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { deleteProfile, deletionConflict } from '../../../contract/businessDeletion.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { DeletionResult, StopAction } from '../../machines/business/businessDeletion.machine.ts'
 import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { messagesOf } from '../http/errorBody.ts'
-import { safeParse } from '../schema/safeParse.ts'
 
 /** The effects of deleting a business profile. */
 export const businessDeletionActors = (call: Call) => ({

@@ -11,6 +11,7 @@ import {
   retryPost,
   settlePost,
 } from '../../../contract/content.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { postChangesIn } from '../../../rules/content/pollInterval.ts'
@@ -31,7 +32,6 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { resultOf, toResult } from '../http/toResult.ts'
-import { safeParse } from '../schema/safeParse.ts'
 
 export interface PostsDeps {
   call: Call

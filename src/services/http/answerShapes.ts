@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Answer, Endpoint } from '../../../contract/endpoint.ts'
-import { safeParse } from '../schema/safeParse.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
 import { unreadable } from './callErrors.ts'
 import { type Camel, toClient } from './casing.ts'
 

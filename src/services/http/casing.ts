@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { safeParse } from '../../../contract/safeParse.ts'
 import { type Camel, toCamel } from '../../../rules/shell/camel.ts'
-import { safeParse } from '../schema/safeParse.ts'
 
 export type { Camel } from '../../../rules/shell/camel.ts'
 

@@ -10,6 +10,7 @@ import {
   readMediaUsage,
   takeFromUrl as takeFromUrlEndpoint,
 } from '../../../contract/media.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
@@ -21,7 +22,6 @@ import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { toResult } from '../http/toResult.ts'
-import { safeParse } from '../schema/safeParse.ts'
 import type { MediaDetailsStore } from './mediaDetailsStore.ts'
 
 export interface MediaQuery {

@@ -9,8 +9,9 @@ import { compiledModule, compiledSchemas } from '../../../build/schemas/plugin.t
 import { isSchema } from '../../../build/schemas/schemaCode.ts'
 import { type Endpoint, isEndpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import { networkOptionSchemas } from '../../../contract/networkOptions.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
 import { toClient, toWire } from '../../../src/services/http/casing.ts'
-import { safeParse } from '../../../src/services/schema/safeParse.ts'
 import { mutated, valuesOf } from '../../support/schemaSamples.ts'
 
 type Exports = Readonly<Record<string, unknown>>
@@ -105,6 +106,15 @@ describe('what an answer is read by', () => {
     if (!isSchema(small)) throw new Error(`${name} was not compiled`)
     agree(schema, small as z.ZodMiniType)
   })
+
+  test.each(Object.entries(networkOptionSchemas))(
+    'what is chosen for %s is read as zod reads it',
+    (network, schema) => {
+      const small = (compiled.networkOptionSchemas as Exports | undefined)?.[network]
+      if (!isSchema(small)) throw new Error(`The options of ${network} were not compiled`)
+      agree(schema, small as z.ZodMiniType)
+    },
+  )
 })
 
 describe('what a request is named by', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asHtml } from '../../../practice/mastodon/textRules.ts'
 import { nextTid } from '../../../server/networks/bluesky/tid.ts'
-import { renderedLikeness } from '../../../server/networks/mastodon/evidence.ts'
+import { chosenMatchOf, renderedLikeness } from '../../../server/networks/mastodon/evidence.ts'
 import { wordsOfHtml, wordsOfText } from '../../../server/networks/mastodon/plainText.ts'
 
 test('a status is recognized by its HTML, whatever the text is', () => {
@@ -33,6 +33,16 @@ test('another text is not taken for it, nor one that differs by an emoji or a ma
 test('an image that stands for an emoji counts as what was typed', () => {
   const answered = '<p>Hello <img class="emoji" draggable="false" alt=":blobcat:" src="https://m.example/1.png"></p>'
   expect(renderedLikeness(answered, 'Hello :blobcat:')).toBe('whole')
+})
+
+test('another warning or other readers leave a person to say whether it is this status', () => {
+  const status = { id: '1', content: '', created_at: '', account: { id: '1' } }
+  const sent = { visibility: 'private', spoiler_text: 'Flour' }
+  expect(chosenMatchOf({ ...status, ...sent }, sent)).toBe('certain')
+  expect(chosenMatchOf(status, sent)).toBe('certain')
+  expect(chosenMatchOf({ ...status, visibility: 'unlisted' }, {})).toBe('certain')
+  expect(chosenMatchOf({ ...status, ...sent, visibility: 'unlisted' }, sent)).toBe('doubtful')
+  expect(chosenMatchOf({ ...status, ...sent, spoiler_text: '' }, sent)).toBe('doubtful')
 })
 
 test('record keys are TIDs that rise, even within a millisecond', () => {

@@ -162,3 +162,17 @@ test('records are read without a token, listed newest first, and deleted by thei
   const gone = await call('com.atproto.repo.getRecord', { query: { ...where, rkey } })
   expect([gone.status, gone.body.error]).toEqual([400, 'RecordNotFound'])
 })
+
+test('languages and labels stand on a post in the form of the protocol', async () => {
+  const { accessJwt } = await signIn()
+  const labelsOf = (val: unknown) => ({ $type: 'com.atproto.label.defs#selfLabels', values: [{ val }] })
+  const wrong = [
+    { langs: ['German'] },
+    { langs: ['de', 'en', 'fr', 'it'] },
+    { labels: labelsOf(1) },
+    { labels: ['nudity'] },
+  ]
+  for (const more of wrong) expect((await put(accessJwt, { record: { ...record, ...more } })).status).toBe(400)
+  await put(accessJwt, { record: { ...record, langs: ['de', 'pt-BR'], labels: labelsOf('nudity') } })
+  expect(practice.bluesky.posts().map(({ chosen }) => chosen)).toEqual([['In de, pt-BR', 'Labeled nudity']])
+})

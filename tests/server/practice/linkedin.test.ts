@@ -267,3 +267,10 @@ test('faults are worded as LinkedIn words them', async () => {
   expect(await post()).toMatchObject({ status: 401, body: { code: 'EXPIRED_ACCESS_TOKEN' } })
   expect(people.posts()).toEqual([])
 })
+
+test('a person posts for connections alone, and a page for everybody', async () => {
+  await post({ visibility: 'CONNECTIONS' })
+  expect(people.posts().map(({ chosen }) => chosen)).toEqual([['For connections only']])
+  expect((await pagePost({ visibility: 'CONNECTIONS' })).status).toBe(400)
+  expect((await pagePost()).status).toBe(201)
+})

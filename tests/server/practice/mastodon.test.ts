@@ -192,3 +192,31 @@ test('without a token nothing is written', async () => {
   expect((await post('nonsense', 'Hello')).status).toBe(401)
   expect(practice.mastodon.posts()).toEqual([])
 })
+
+test('a status for followers is shown to its author, and to nobody else', async () => {
+  const { token } = await tokenOf('ada')
+  const { token: stranger } = await tokenOf('grace')
+  const words = { status: 'For you', visibility: 'private', spoiler_text: 'Flour', language: 'de' }
+  const { body } = await send('/api/v1/statuses', words, { authorization: `Bearer ${token}` })
+  expect(body).toMatchObject({ visibility: 'private', spoiler_text: 'Flour', sensitive: true, language: 'de' })
+  const shownTo = async (bearer?: string) => {
+    const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+    const ask = (path: string) => fetch(`${practice.mastodon.origin}/api/v1/${path}`, { headers })
+    const list = await (await ask(`accounts/${body.account.id}/statuses`)).json()
+    return [list.length, (await ask(`statuses/${body.id}`)).status]
+  }
+  expect(await shownTo(token)).toEqual([1, 200])
+  expect(await shownTo(stranger)).toEqual([0, 404])
+  expect(await shownTo()).toEqual([0, 404])
+  const reply = { status: 'Me too', in_reply_to_id: body.id }
+  expect((await send('/api/v1/statuses', reply, { authorization: `Bearer ${stranger}` })).status).toBe(404)
+  const page = await (await fetch(practice.mastodon.origin)).text()
+  expect(page).toContain('<li>For followers only</li><li>Warning: Flour</li><li>Sensitive</li><li>In de</li>')
+})
+
+test('a warning counts with the text', async () => {
+  const { token } = await tokenOf('ada')
+  const words = { status: 'x'.repeat(496), spoiler_text: 'Flour' }
+  const { status, body } = await send('/api/v1/statuses', words, { authorization: `Bearer ${token}` })
+  expect([status, body.error]).toEqual([422, 'Validation failed: Text character limit of 500 exceeded'])
+})

@@ -214,3 +214,15 @@ test('what a day may have is told, posts and replies apart', async () => {
     { quota_usage: 1, config: { quota_total: 250 }, reply_quota_usage: 0, reply_config: { quota_total: 1000 } },
   ])
 })
+
+test('who a post does not let answer is refused, and who it mentions may', async () => {
+  const grace = await longToken(scopes, 'grace')
+  const published = async (text: string, reply_control: string) => {
+    const { body } = await contain({ media_type: 'TEXT', text, reply_control })
+    return (await publish(body.id)).body.id as string
+  }
+  const answer = (reply_to_id: string) => contain({ media_type: 'TEXT', text: 'Me', reply_to_id }, grace)
+  expect((await answer(await published('A question for @grace', 'mentioned_only'))).status).toBe(200)
+  expect((await answer(await published('No questions', 'accounts_you_follow'))).status).toBe(403)
+  expect((await contain({ media_type: 'TEXT', text: 'Hm', reply_control: 'nobody' })).status).toBe(400)
+})

@@ -207,3 +207,15 @@ test('pictures and a video do not go together', async () => {
   expect((await post({ media: { media_ids: [id, id] } })).status).toBe(400)
   expect((await post({ media: { media_ids: [other] } })).status).toBe(201)
 })
+
+test('who a post does not let answer is refused, and who it mentions may', async () => {
+  const grace = await tokenFor(scope, 'grace')
+  const { body } = await post({ text: 'A question for @grace', reply_settings: 'mentionedUsers' })
+  const closed = await post({ text: 'No questions', reply_settings: 'following' })
+  const answer = (id: string) => send('/2/tweets', { text: `To ${id}`, reply: { in_reply_to_tweet_id: id } }, grace)
+  expect((await answer(body.data.id)).status).toBe(201)
+  expect((await answer(closed.body.data.id)).status).toBe(403)
+  expect((await post({ text: 'Everybody?', reply_settings: 'everyone' })).status).toBe(400)
+  const reply = { in_reply_to_tweet_id: body.data.id }
+  expect((await post({ text: 'More', reply, reply_settings: 'following' })).status).toBe(400)
+})

@@ -1,0 +1,82 @@
+import type { OptionsOf } from '../../../contract/networkOptions.ts'
+import type { Network, TextLimits } from '../../../contract/networks.ts'
+import { counted } from '../../shell/words.ts'
+import { countText } from '../countText.ts'
+import { networkNames } from '../networkNames.ts'
+import type { PlannedContent } from '../problems.ts'
+import { facebookProblems } from './facebookProblems.ts'
+import { instagramProblems } from './instagramProblems.ts'
+import type { OptionProblem } from './optionProblem.ts'
+import { readOptions } from './readOptions.ts'
+
+/** What is to go out with the options; the limits of the account, where they are known. */
+interface Planned {
+  content: PlannedContent
+  limits: TextLimits | null
+}
+
+type Check<N extends Network> = (options: OptionsOf<N>, planned: Planned) => OptionProblem[]
+
+const none = (): OptionProblem[] => []
+
+const checks: { readonly [N in Network]: Check<N> } = {
+  twitter: none,
+  facebook: (options, { content }) => facebookProblems(options, content),
+  instagram: (options, { content }) => instagramProblems(options, content),
+  linkedin: none,
+  linkedin_org: none,
+  tiktok: tiktokProblems,
+  threads: none,
+  bluesky: none,
+  mastodon: mastodonProblems,
+}
+
+/**
+ * All that keeps a content from going out on a network because of what was chosen for it there, for the page and the
+ * provider alike. `limits` are the account's, where what was chosen counts with the text.
+ */
+export function optionProblems<N extends Network>(
+  network: N,
+  options: Readonly<Record<string, unknown>>,
+  content: PlannedContent,
+  limits: TextLimits | null = null,
+): OptionProblem[] {
+  const chosen = readOptions(network, options)
+  if (chosen === null) return [{ option: null, message: unreadable(network) }]
+  return checks[network](chosen, { content, limits })
+}
+
+/** The sentence for options that are of no form that the network has. */
+export const unreadable = (network: Network): string => `What was chosen for ${networkNames[network]} cannot be read.`
+
+function tiktokProblems(options: OptionsOf<'tiktok'>): OptionProblem[] {
+  const { privacy_level, is_commercial_content, is_branded_content, is_your_brand } = options
+  const problems: OptionProblem[] = []
+  if (!privacy_level) problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
+  if (is_commercial_content && !is_branded_content && !is_your_brand) {
+    const message = 'Say for TikTok whether the post promotes your own brand or another.'
+    problems.push({ option: 'is_commercial_content', message })
+  }
+  if (is_branded_content && privacy_level === 'SELF_ONLY') {
+    problems.push({ option: 'privacy_level', message: 'TikTok takes no branded content that only you can see.' })
+  }
+  return problems
+}
+
+/** A warning counts in full with each part that it stands above (Mastodon: StatusLengthValidator). */
+function mastodonProblems({ spoiler_text = '' }: OptionsOf<'mastodon'>, { content, limits }: Planned): OptionProblem[] {
+  if (limits === null || spoiler_text === '') return []
+  const texts = [...content.parts.map(({ text }) => text), content.firstComment ?? '']
+  const warning = [...graphemes.segment(spoiler_text)].length
+  const over = texts.map((text) => {
+    const { used, over: alone } = countText('mastodon', text, limits)
+    // What is too long by itself is told of the text.
+    return alone > 0 ? 0 : used + warning - limits.characters
+  })
+  const most = Math.max(...over)
+  if (most <= 0) return []
+  const message = `With its content warning the text is ${counted(most, 'character')} too long for Mastodon.`
+  return [{ option: 'spoiler_text', message }]
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
