@@ -3,7 +3,7 @@ import { type TextCount, textCounter } from '../networks/countText.ts'
 import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
 import type { Draft } from './draft.ts'
-import { contentFor } from './postContent.ts'
+import { contentFor, optionsFor } from './postContent.ts'
 import {
   type Addressee,
   type ContentFault,
@@ -24,7 +24,7 @@ type SocialAccount = Camel<WireAccount>
 /** Why a post cannot go out as it is: where to mend it, a sentence, and what the button says instead. */
 export interface Obstacle {
   /** `reconnection`: at the accounts too, and it may be over by now: a press checks first, and then leads there. */
-  place: 'text' | 'accounts' | 'time' | 'reconnection' | 'media'
+  place: 'text' | 'accounts' | 'time' | 'reconnection' | 'media' | 'options'
   message: string
   button: string
   /** Whose text or media it is; null where it is nobody's in particular. */
@@ -80,6 +80,7 @@ export function obstacleOf(situation: Situation): Obstacle | null {
   const { wallTime, timezone, occurrence } = draft
   const fault = postFault({
     content: draft,
+    optionsOf: ({ id }) => optionsFor(draft, id),
     media: situation.media,
     chosen: chosenOf(situation).map(addresseeOf),
     ofBusiness: shownAccounts.map(addresseeOf),
@@ -116,6 +117,7 @@ function obstacleFor(fault: PostFault<KnownAddressee>, situation: Situation): Ob
     case 'nothingFor':
     case 'tooLong':
     case 'notTaken':
+    case 'notChosen':
       return contentObstacle(fault, situation)
     case 'noSuchTime':
       return { place: 'time', message: fault.message, button: 'Choose another time', ...ofNobody }
@@ -146,6 +148,10 @@ function contentObstacle(fault: ContentFault<KnownAddressee>, situation: Situati
       return { place: 'text', message: nothingForMessage(name, fault.part), ...shared }
     case 'tooLong':
       return { place: 'text', message: tooLongEverywhere(situation) ?? tooLongMessage(name, fault.count), ...shared }
+    case 'notChosen': {
+      const button = `Answer ${name} to ${draft.when === 'now' ? 'publish' : 'schedule'}`
+      return { place: 'options', message: fault.message, ...shared, button }
+    }
     case 'notTaken': {
       const place = fault.problem.field === 'media_ids' ? 'media' : 'text'
       return { place, message: notTakenMessage(name, fault.problem), ...shared }

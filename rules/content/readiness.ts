@@ -2,14 +2,17 @@ import type { ChosenTime } from '../../contract/content.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
 import { contentCounter, type countText, type TextCount } from '../networks/countText.ts'
 import type { MediaLimits } from '../networks/mediaLimits.ts'
+import { optionProblems } from '../networks/options/optionProblems.ts'
 import { type PlannedMedia, type Problem, problemsOf } from '../networks/problems.ts'
 import { counted, listed } from '../shell/words.ts'
-import { type ContentPart, contentFor, type PostContent } from './postContent.ts'
+import { type ContentPart, contentFor, type OptionValues, type PostContent } from './postContent.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
 
 /** A post that is to go out, as the page and the provider both know it. */
 export interface Candidate<Account> {
   content: PostContent
+  /** What is chosen for an account. */
+  optionsOf: (account: Account) => OptionValues
   /** What is known of its pictures and videos; of one that is not known yet nothing is said. */
   media: ReadonlyMap<number, PlannedMedia>
   /** The accounts that it goes to. */
@@ -45,6 +48,8 @@ export type ContentFault<Account> =
   | { kind: 'nothingFor'; account: Account; part: number }
   | { kind: 'tooLong'; account: Account; count: TextCount }
   | { kind: 'notTaken'; account: Account; problem: Problem }
+  /** Of what is chosen for it. */
+  | { kind: 'notChosen'; account: Account; message: string }
 
 /** An account that cannot be posted with. */
 export interface ConnectionFault<Account> {
@@ -64,18 +69,21 @@ const isAnything = ({ parts, variants }: PostContent): boolean =>
 
 /** The first fault of what is written for each account, of those that have one; texts too long come first. */
 export function contentFaults<Account extends Addressee>({
-  content,
-  media,
   chosen,
-}: Pick<Candidate<Account>, 'content' | 'media' | 'chosen'>): ContentFault<Account>[] {
+  ...planned
+}: Pick<Candidate<Account>, 'content' | 'optionsOf' | 'media' | 'chosen'>): ContentFault<Account>[] {
   const count = contentCounter()
-  const faults = chosen.flatMap((account) => contentFault(account, { content, media, count }) ?? [])
+  const faults = chosen.flatMap((account) => contentFault(account, { ...planned, count }) ?? [])
   return faults.toSorted((one, other) => Number(other.kind === 'tooLong') - Number(one.kind === 'tooLong'))
+}
+
+interface Planned<Account> extends Pick<Candidate<Account>, 'content' | 'optionsOf' | 'media'> {
+  count: typeof countText
 }
 
 function contentFault<Account extends Addressee>(
   account: Account,
-  { content, media, count }: Pick<Candidate<Account>, 'content' | 'media'> & { count: typeof countText },
+  { content, optionsOf, media, count }: Planned<Account>,
 ): ContentFault<Account> | null {
   const { network, limits } = account
   const { parts, firstComment } = contentFor(content, account)
@@ -90,7 +98,11 @@ function contentFault<Account extends Addressee>(
     mediaLimits: account.media_limits,
   })
   const problem = isAllKnown ? problems[0] : problems.find(({ field }) => field === 'text' || field === 'first_comment')
-  return problem ? { kind: 'notTaken', account, problem } : null
+  if (problem) return { kind: 'notTaken', account, problem }
+  const options = isAllKnown
+    ? optionProblems(network, optionsOf(account), { parts: planned, firstComment }, limits)
+    : []
+  return options[0] ? { kind: 'notChosen', account, message: options[0].message } : null
 }
 
 const isEmpty = ({ text, mediaIds }: ContentPart): boolean => text.trim() === '' && mediaIds.length === 0

@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { ChosenTime, Intent } from '../../contract/content.ts'
+import { optionsFor, type PostContent, writtenFor } from '../../rules/content/postContent.ts'
 import {
+  type ContentFault,
   connectionFault,
   emptyMessage,
   noAccountMessage,
+  nothingForMessage,
+  notTakenMessage,
   type PostFault,
   postFault,
   tooLongMessage,
@@ -17,7 +21,6 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { ContentMedia } from '../networks/network.ts'
 import type { StoredContent } from '../publishing/storedContent.ts'
-import { checkContent } from './checkContent.ts'
 import { checkOwnAccounts } from './checkOwnAccounts.ts'
 import type { GivenContent } from './writtenContent.ts'
 
@@ -83,17 +86,16 @@ export function validatePost(written: Written, deps: ValidationDeps): ValidPost 
   checkOwnAccounts(content, own)
   if (intent === 'draft') return { content, isDraft: true, accounts, ...wishOf(written) }
   const time = intent === 'now' ? null : timeIn(schedule)
-  checkContent(content, accounts, media)
-  // The words are checked above, for each account its own.
   const fault = postFault({
-    text: '',
-    hasMedia: true,
+    content,
+    optionsOf: ({ id, network }) => optionsFor(content, id, content.options[network]),
+    media,
     chosen: accounts,
     ofBusiness: own,
     time,
     passedUntil: passedUntil(now),
   })
-  if (fault) throw refusalOf(fault)
+  if (fault) throw refusalOf(fault, content)
   const due = time === null ? dueAt(now, timezone) : dueOf(time, now)
   return { content, isDraft: false, accounts, due, suggestedDay: null }
 }
@@ -146,14 +148,17 @@ export function checkConnections(accounts: readonly AccountRow[]): void {
   if (fault) throw refusalOf(fault)
 }
 
-function refusalOf(fault: PostFault<AccountRow>): HttpError {
+function refusalOf(fault: PostFault<AccountRow>, content: PostContent | null = null): HttpError {
   switch (fault.kind) {
     case 'empty':
       return wrong('text', emptyMessage)
     case 'noAccount':
       return wrong('account_ids', noAccountMessage)
+    case 'nothingFor':
     case 'tooLong':
-      return wrong('text', tooLongMessage(accountLabel(fault.account), fault.count))
+    case 'notTaken':
+    case 'notChosen':
+      return contentRefusal(fault, content)
     case 'noSuchTime':
       return wrong('schedule', fault.message)
     case 'passed':
@@ -162,6 +167,24 @@ function refusalOf(fault: PostFault<AccountRow>): HttpError {
       return wrong('account_ids', `${accountLabel(fault.account)}: ${reasons.accountExpired}`)
     case 'disconnected':
       return wrong('account_ids', `${accountLabel(fault.account)} is disconnected. Connect it again or leave it out.`)
+  }
+}
+
+/** In a variant, whatever of it is wrong, the field is the variants. */
+function contentRefusal(fault: ContentFault<AccountRow>, content: PostContent | null): HttpError {
+  const { account } = fault
+  const name = accountLabel(account)
+  const isVaried = content !== null && writtenFor(content, account) !== content
+  const inWritten = (field: string) => (isVaried ? 'variants' : field)
+  switch (fault.kind) {
+    case 'nothingFor':
+      return wrong(inWritten(fault.part === 0 ? 'text' : 'parts'), nothingForMessage(name, fault.part))
+    case 'tooLong':
+      return wrong(inWritten('text'), tooLongMessage(name, fault.count))
+    case 'notTaken':
+      return wrong(inWritten(fault.problem.field), notTakenMessage(name, fault.problem))
+    case 'notChosen':
+      return wrong('account_options', `${name}: ${fault.message}`)
   }
 }
 

@@ -288,6 +288,7 @@ type Lead = (place: Obstacle['place']) => void
 const firstControls: Record<Obstacle['place'], string> = {
   text: 'textarea',
   media: 'textarea',
+  options: 'textarea',
   accounts: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
   reconnection: 'fieldset[aria-label="Post to"] :is(button:enabled, a)',
   time: 'input[type="time"]',

@@ -12,6 +12,7 @@ const fault = (change: Partial<Candidate<Addressee>>) =>
   postFault({
     content: contentSaying('Pies'),
     media: new Map(),
+    optionsOf: () => ({}),
     chosen: [ada],
     ofBusiness: [ada],
     time,
