@@ -59,13 +59,16 @@ export interface ConnectionFault<Account> {
 
 /** The first thing that keeps a post from going out; null when nothing does. The page and the provider both ask it. */
 export function postFault<Account extends Addressee>(post: Candidate<Account>): PostFault<Account> | null {
-  if (!isAnything(post.content)) return { kind: 'empty' }
+  if (isNothing(post)) return { kind: 'empty' }
   if (post.chosen.length === 0) return { kind: 'noAccount' }
   return contentFaults(post)[0] ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
 }
 
-const isAnything = ({ parts, variants }: PostContent): boolean =>
-  [parts, ...variants.map((variant) => variant.parts)].flat().some((part) => !isEmpty(part))
+/** Whether nothing is written for any of the accounts; before one is chosen, whether nothing is written for all. */
+function isNothing<Account extends Addressee>({ content, chosen }: Candidate<Account>): boolean {
+  if (chosen.length === 0) return content.parts.every(isEmpty)
+  return chosen.every((account) => contentFor(content, account).parts.every(isEmpty))
+}
 
 /** The first fault of what is written for each account, of those that have one; texts too long come first. */
 export function contentFaults<Account extends Addressee>({
@@ -133,7 +136,7 @@ export const notTakenMessage = (name: string, { part, field, message }: Problem)
 export const nothingForMessage = (name: string, part: number): string =>
   part === 0
     ? `${name}: there is nothing to send. Write something, or leave this account out.`
-    : `Part ${part + 1} is empty. Write something, or take it out.`
+    : `${name}: Part ${part + 1} is empty. Write something, or take it out.`
 
 /** `Bluesky: 12 characters too long.` */
 export const tooLongMessage = (name: string, { over, bytesOver }: TextCount): string =>

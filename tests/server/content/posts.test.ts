@@ -138,7 +138,7 @@ test('what cannot be planned is refused with a sentence', async () => {
     'POST posts/',
     written({ text: 'a'.repeat(312) }),
     400,
-    '@ada.test: 12 characters too long for Bluesky.',
+    '@ada.test: 12 characters too long.',
     'text',
   )
 })

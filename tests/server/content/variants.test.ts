@@ -163,18 +163,18 @@ test('every chosen account is checked by what goes out there, and the sentence n
   await expectRefused(
     { account_ids: [ada, second], variants: [variant('bluesky', second, long)] },
     'variants',
-    '@second.test: 1 character too long for Bluesky.',
+    '@second.test: 1 character too long.',
   )
   expect((await made({ text: long, variants: [variant('bluesky', null, 'Short')] })).state).toBe('scheduled')
   await expectRefused(
     { text: '', account_ids: [ada, second], variants: [variant('bluesky', second, 'Rye')] },
     'text',
-    '@ada.test: there is no text. Write some, or leave this account out.',
+    '@ada.test: there is nothing to send. Write something, or leave this account out.',
   )
   await expectRefused(
     { account_ids: [ada, second], variants: [variant('bluesky', second, ' ')] },
     'variants',
-    '@second.test: there is no text. Write some, or leave this account out.',
+    '@second.test: there is nothing to send. Write something, or leave this account out.',
   )
   await expectRefused({ variants: [variant('bluesky', null, '')] }, 'text', 'Write something first.')
   await expectRefused(
@@ -183,7 +183,7 @@ test('every chosen account is checked by what goes out there, and the sentence n
     '@ada.test: Part 2 is empty. Write something, or take it out.',
   )
   const joined = { text: 'a'.repeat(2000), parts: partsOf('a'.repeat(2000), 'b'.repeat(999)), account_ids: [linkedin] }
-  await expectRefused(joined, 'text', 'Ada: 1 character too long for LinkedIn.')
+  await expectRefused(joined, 'text', 'Ada: 1 character too long.')
 })
 
 test('a file that only a variant shows is in use there, and taken out of it when it is deleted all the same', async () => {
@@ -249,15 +249,17 @@ describe('what was chosen for an account is a start for its next post:', () => {
     await made({
       media_ids: [await clip()],
       account_ids: [tiktok, facebook, mastodon],
+      // Beside a video there is no card to choose a link for.
+      variants: [variant('facebook', facebook, 'Rye')],
       account_options: [
         { account_id: tiktok, options: chosen },
-        { account_id: facebook, options: { kind: 'reel', link: 'https://rye.example' } },
+        { account_id: facebook, options: { kind: 'post', link: 'https://rye.example' } },
         { account_id: mastodon, options: { visibility: 'unlisted', spoiler_text: 'Bread' } },
       ],
     })
     const remembered = await lastOptions()
     expect(remembered.get(tiktok)).toEqual({ allow_duet: true })
-    expect(remembered.get(facebook)).toEqual({ kind: 'reel' })
+    expect(remembered.get(facebook)).toEqual({ kind: 'post' })
     expect(remembered.get(mastodon)).toEqual({ visibility: 'unlisted' })
   })
 })
