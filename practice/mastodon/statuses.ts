@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Faults } from '../faults.ts'
 import { personById } from '../people.ts'
 import { attachable } from './attachments.ts'
+import { countedLength } from './countedLength.ts'
 import { HttpError } from './httpError.ts'
 import type { ServerLimits } from './serverLimits.ts'
 import type { Attachment, State, Status, Token } from './state.ts'
-import { countedLength } from './textRules.ts'
 
 const keyLasts = 60 * 60 * 1000
 let last = 0n
@@ -69,7 +69,7 @@ function checked(state: State, { token, body, limits }: Pick<Posting, 'token' | 
   if (status.trim() === '' && attachments.length === 0)
     throw new HttpError(422, "Validation failed: Text can't be blank")
   const { characters, charactersPerUrl } = limits
-  if (countedLength(status, charactersPerUrl) + countedLength(spoiler_text, charactersPerUrl) > characters) {
+  if (countedLength(status, spoiler_text, charactersPerUrl) > characters) {
     throw new HttpError(422, `Validation failed: Text character limit of ${characters} exceeded`)
   }
   if (

@@ -1,14 +1,4 @@
-import { cutAtLinks, escapeHtml, graphemes } from '../text.ts'
-
-const mention = /(?<=^|[^\w/])@(\w+)@[\w.-]+\w/g
-
-/** Length as the server counts it: an address counts for a fixed number, and of a mention only the local name. */
-export function countedLength(text: string, perAddress: number): number {
-  return cutAtLinks(text.replace(mention, '@$1')).reduce(
-    (sum, piece) => sum + (piece.href ? perAddress : graphemes(piece.text)),
-    0,
-  )
-}
+import { cutAtLinks, escapeHtml } from '../text.ts'
 
 /** The text as the HTML that the API answers. */
 export function asHtml(text: string): string {

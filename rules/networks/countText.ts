@@ -1,4 +1,5 @@
 import type { Network, TextLimits } from '../../contract/networks.ts'
+import { countGraphemes } from './graphemes.ts'
 import { rulesOf } from './networks.ts'
 import { utf8Length } from './utf8Length.ts'
 
@@ -12,9 +13,12 @@ export interface TextCount {
   bytesOver: number
 }
 
-/** Counts a text as the network does: graphemes of what it counts, and UTF-8 bytes where it bounds them too. */
-export function countText(network: Network, text: string, limits: TextLimits): TextCount {
-  const used = graphemesOf(rulesOf(network).countedText(text, limits))
+/**
+ * Counts a text as the network does: graphemes of what it counts, and UTF-8 bytes where it bounds them too. A warning before
+ * the content counts with it on the networks that have one.
+ */
+export function countText(network: Network, text: string, limits: TextLimits, warning = ''): TextCount {
+  const used = countGraphemes(rulesOf(network).countedText(text, limits, warning))
   return {
     used,
     limit: limits.characters,
@@ -24,11 +28,11 @@ export function countText(network: Network, text: string, limits: TextLimits): T
 }
 
 /** Counts one text for many accounts: once for all of a network that have the same limits. */
-export function textCounter(text: string): (network: Network, limits: TextLimits) => TextCount {
+export function textCounter(text: string): (network: Network, limits: TextLimits, warning?: string) => TextCount {
   const known = new Map<string, TextCount>()
-  return (network, limits) => {
-    const key = [network, limits.characters, limits.characters_per_url, limits.bytes].join()
-    const count = known.get(key) ?? countText(network, text, limits)
+  return (network, limits, warning = '') => {
+    const key = [network, limits.characters, limits.characters_per_url, limits.bytes, warning].join()
+    const count = known.get(key) ?? countText(network, text, limits, warning)
     known.set(key, count)
     return count
   }
@@ -37,17 +41,9 @@ export function textCounter(text: string): (network: Network, limits: TextLimits
 /** Counts many texts for many accounts. */
 export function contentCounter(): typeof countText {
   const counters = new Map<string, ReturnType<typeof textCounter>>()
-  return (network, text, limits) => {
+  return (network, text, limits, warning) => {
     const counter = counters.get(text) ?? textCounter(text)
     counters.set(text, counter)
-    return counter(network, limits)
+    return counter(network, limits, warning)
   }
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-function graphemesOf(text: string): number {
-  let count = 0
-  for (const _ of segmenter.segment(text)) count += 1
-  return count
 }

@@ -1,4 +1,5 @@
 import endings from 'tlds' with { type: 'json' }
+import { countGraphemes } from '../graphemes.ts'
 import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
 
 /** As Bluesky's own client finds them (`@atproto/api`, rich-text/detection). */
@@ -8,8 +9,6 @@ const patterns = {
   tag: hashtag(),
   cashtag: /(^|\s|\()(\$[A-Za-z][A-Za-z0-9]{0,4})(?=\s|$|[.,;:!?)"'\u2019])/gu,
 }
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Graphemes that a tag may have. */
 const longestTag = 64
@@ -39,7 +38,7 @@ function linksIn(text: string): FoundPart[] {
 function tagsIn(text: string): FoundPart[] {
   const hashtags = matches(text, patterns.tag)
     .map(({ start, matched }) => ({ start, matched: matched.replace(/\p{P}+$/u, '') }))
-    .filter(({ matched }) => matched.length > 1 && [...segmenter.segment(matched.slice(1))].length <= longestTag)
+    .filter(({ matched }) => matched.length > 1 && countGraphemes(matched.slice(1)) <= longestTag)
   return [...hashtags, ...matches(text, patterns.cashtag)].map(({ start, matched }) => ({
     kind: 'tag',
     start,

@@ -6,8 +6,8 @@ import { findLinkedInParts, mentionedName } from './textParts.ts'
 /** LinkedIn API: the commentary of a post, the same for people and pages. */
 export const linkedInLimits: TextLimits = { characters: 3000, characters_per_url: null, bytes: null }
 
-/** Characters of a comment. */
-export const linkedInCommentLimit = 1250
+/** LinkedIn API: the text of a comment. */
+export const linkedInCommentLimits: TextLimits = { ...linkedInLimits, characters: 1250 }
 
 /**
  * Counts UTF-16 code units, which is never less than LinkedIn counts, and a mention by the name that it shows. What stands
@@ -26,7 +26,7 @@ export const linkedin: NetworkRules = {
     image: {},
     video: { types: ['video/mp4'], maxBytes: 500 * megabyte, minSeconds: 3, maxSeconds: 30 * 60 },
     hasThreads: false,
-    firstComment: { limits: { ...linkedInLimits, characters: linkedInCommentLimit } },
+    firstComment: { limits: linkedInCommentLimits },
   },
 }
 

@@ -2,15 +2,15 @@ import type { TextLimits } from '../../../contract/networks.ts'
 import type { NetworkRules } from '../networkRules.ts'
 import { megabyte } from '../takes.ts'
 import type { TextPart } from '../textPart.ts'
-import { findMastodonParts } from './textParts.ts'
+import { findCountedParts } from './textParts.ts'
 
 /** What a Mastodon server takes that does not say. */
 export const mastodonLimits: TextLimits = { characters: 500, characters_per_url: 23, bytes: null }
 
-/** Counts an address as a fixed number of characters, and `@user@host` by its local part. */
+/** Counts an address as a fixed number of characters, and `@user@host` by its local part; of a warning everything. */
 export const mastodon: NetworkRules = {
   canDelete: true,
-  countedText,
+  countedText: (text, limits, warning) => stripped(warning) + countedText(text, limits),
   // What a server takes that is as Mastodon's own default.
   takes: {
     isTextEnough: true,
@@ -25,13 +25,23 @@ export const mastodon: NetworkRules = {
   },
 }
 
-function countedText(text: string, { characters_per_url }: TextLimits): string {
-  return findMastodonParts(text)
+/** White space at both ends is taken off before Mastodon counts (Status: prepare_contents). */
+const countedText = (text: string, { characters_per_url }: TextLimits): string =>
+  findCountedParts(stripped(text))
     .map((part) => countedPart(part, characters_per_url))
     .join('')
-}
 
 function countedPart({ kind, text }: TextPart, perAddress: number | null): string {
   if (kind === 'link' && perAddress !== null) return 'x'.repeat(perAddress)
   return kind === 'mention' ? text.replace(/(?<=.)@.*$/su, '') : text
 }
+
+/** Without what Ruby's `strip` takes off: white space of ASCII and null characters. */
+function stripped(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const isBlank = (code: number): boolean => code === 0 || code === 0x20 || (code >= 0x09 && code <= 0x0d)

@@ -1,4 +1,6 @@
 import type { TextLimits } from '../../../contract/networks.ts'
+import { countCodePoints } from '../codePoints.ts'
+import { withoutEmoji } from '../emoji.ts'
 import type { NetworkRules } from '../networkRules.ts'
 import { megabyte } from '../takes.ts'
 import { utf8Length } from '../utf8Length.ts'
@@ -29,8 +31,5 @@ export const threads: NetworkRules = {
   },
 }
 
-/** A whole emoji, of however many code points. */
-const emoji = /\p{RGI_Emoji}/gv
-
 const lengthOf = (text: string): number =>
-  [...text.normalize('NFC').replace(emoji, (found) => 'x'.repeat(utf8Length(found)))].length
+  countCodePoints(withoutEmoji(text.normalize('NFC'), (found) => 'x'.repeat(utf8Length(found))))

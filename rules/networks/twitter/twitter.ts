@@ -1,7 +1,10 @@
 import type { TextLimits } from '../../../contract/networks.ts'
+import { countCodePoints } from '../codePoints.ts'
+import { withoutEmoji } from '../emoji.ts'
 import type { NetworkRules } from '../networkRules.ts'
 import { megabyte } from '../takes.ts'
-import { findTwitterParts } from './textParts.ts'
+import { cutAt } from '../textPart.ts'
+import { findTwitterLinks } from './links.ts'
 
 /** What X takes of everybody (twitter-text 3). */
 export const twitterLimits: TextLimits = { characters: 280, characters_per_url: 23, bytes: null }
@@ -35,30 +38,19 @@ export const twitter: NetworkRules = {
 }
 
 function weightOf(text: string, perAddress: number | null): number {
-  return findTwitterParts(text.normalize('NFC')).reduce(
+  const normal = text.normalize('NFC')
+  return cutAt(findTwitterLinks(normal), normal).reduce(
     (sum, part) => sum + (part.kind === 'link' && perAddress !== null ? perAddress : weightOfWords(part.text)),
     0,
   )
 }
 
-/** A whole emoji, of however many code points. */
-const emoji = /\p{RGI_Emoji}/gv
-
-/** Code points that weigh 1 (twitter-text, configuration v3). */
-const lightRanges = [
-  [0x0000, 0x10ff],
-  [0x2000, 0x200d],
-  [0x2010, 0x201f],
-  [0x2032, 0x2037],
-] as const
-
-function weightOfCharacter(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  return lightRanges.some(([first, last]) => first <= code && code <= last) ? 1 : 2
-}
+/** Code points that weigh 2; all others weigh 1 (twitter-text, configuration v3). */
+const heavy = /[\u1100-\u1fff\u200e\u200f\u2020-\u2031\u2038-\u{10ffff}]+/gu
 
 function weightOfWords(text: string): number {
-  let weight = 0
-  for (const character of text.replace(emoji, 'xx')) weight += weightOfCharacter(character)
+  const words = withoutEmoji(text, () => 'xx')
+  let weight = countCodePoints(words)
+  for (const { 0: stretch } of words.matchAll(heavy)) weight += countCodePoints(stretch)
   return weight
 }

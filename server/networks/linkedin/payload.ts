@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { linkedInCommentLimit } from '../../../rules/networks/linkedin/linkedin.ts'
+import { countText } from '../../../rules/networks/countText.ts'
+import { linkedInCommentLimit, linkedInCommentLimits } from '../../../rules/networks/linkedin/linkedin.ts'
 import { chosenOptions } from '../chosenOptions.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import { type Account, type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
@@ -61,7 +62,8 @@ function problemOf({ kind, text, media, parentId }: Content): string | null {
 function commentProblem({ text, media, parentId }: Pick<Content, 'text' | 'media' | 'parentId'>): string | null {
   if (media.length > 0) return 'A comment on LinkedIn takes no pictures or videos from here.'
   if (text.trim() === '') return 'A comment on LinkedIn needs a text.'
-  if (text.length > linkedInCommentLimit) return `A comment on LinkedIn takes ${linkedInCommentLimit} characters.`
+  if (countText('linkedin', text, linkedInCommentLimits).over > 0)
+    return `A comment on LinkedIn takes ${linkedInCommentLimits.characters} characters.`
   return parentId === null ? 'There is no post that the comment could stand below.' : null
 }
 

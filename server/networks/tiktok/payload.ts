@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { countText } from '../../../rules/networks/countText.ts'
 import { tiktokLimits } from '../../../rules/networks/tiktok/tiktok.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import { type Content, NetworkFault, type Prepared } from '../network.ts'
@@ -33,7 +34,7 @@ function kindOf({ kind, media, text }: Content): Pick<TiktokPayload, 'kind'> {
   if (media.length === 0) throw refused('A post on TikTok needs a video or pictures.')
   if (videos > 0 && media.length > 1) throw refused('A post on TikTok has one video, or only pictures.')
   if (media.length > mostPictures) throw refused(`A post on TikTok can have ${mostPictures} pictures at most.`)
-  if (text.length > tiktokLimits.characters) {
+  if (countText('tiktok', text, tiktokLimits).over > 0) {
     throw refused(`The text is too long for TikTok: it takes ${tiktokLimits.characters} characters.`)
   }
   return { kind: videos > 0 ? 'video' : 'photo' }

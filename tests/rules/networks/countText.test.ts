@@ -28,8 +28,8 @@ test('Bluesky counts an address in full', () => {
 })
 
 test('Mastodon counts an address as 23 and leaves the punctuation after it', () => {
-  expect(onMastodon(`See https://example.com/${'a'.repeat(100)}.`).used).toBe(4 + 23 + 1)
-  expect(onMastodon('(https://a.example)').used).toBe(1 + 23 + 1)
+  expect(onMastodon(`See https://wren.com/${'a'.repeat(100)}.`).used).toBe(4 + 23 + 1)
+  expect(onMastodon('(https://wren.com)').used).toBe(1 + 23 + 1)
 })
 
 test('Mastodon counts a mention by its local part', () => {

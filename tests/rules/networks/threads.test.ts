@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countText } from '../../../rules/networks/countText.ts'
 import { findThreadsParts } from '../../../rules/networks/threads/textParts.ts'
-import { threads, threadsLimits } from '../../../rules/networks/threads/threads.ts'
+import { threadsLimits } from '../../../rules/networks/threads/threads.ts'
 
-const count = (text: string) => threads.countedText(text, threadsLimits).length
+const count = (text: string) => countText('threads', text, threadsLimits).used
 const found = (text: string) => findThreadsParts(text).filter(({ kind }) => kind !== 'text')
 
 test.each<[string, number, string]>([

@@ -127,7 +127,7 @@ function draftFrom(fields: Fields, { person, app }: Session, { statuses }: Route
     in_reply_to_id: inReplyToId,
   } = fields
   if (text.trim() === '') throw apiError(422)
-  if (lengthOf(text) + lengthOf(spoilerText) > longestText) {
+  if (lengthOf(text, spoilerText) > longestText) {
     throw apiError(422, `Validation failed: Text character limit of ${longestText} exceeded`)
   }
   if (!['public', 'unlisted', 'private', 'direct'].includes(visibility)) {
