@@ -16,6 +16,7 @@ import * as shell from './shell.ts'
 import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
+import * as writing from './writing.ts'
 
 const areas = [
   account,
@@ -35,6 +36,7 @@ const areas = [
   waitlist,
   websiteReading,
   workspace,
+  writing,
 ] as const
 
 /** The parts of the contract, with the types of what is in them. */

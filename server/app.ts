@@ -38,6 +38,7 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { writingRoutes } from './writing/routes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -152,6 +153,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
+  writingRoutes(api, { db })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

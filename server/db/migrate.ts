@@ -22,6 +22,7 @@ import * as networkCredentials from './migrations/019-network-credentials.ts'
 import * as removal from './migrations/020-removal.ts'
 import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
 import * as mediaLimits from './migrations/022-media-limits.ts'
+import * as writing from './migrations/024-writing.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '020-removal': removal,
   '021-limits-and-charges': limitsAndCharges,
   '022-media-limits': mediaLimits,
+  '024-writing': writing,
 }
 
 /**
