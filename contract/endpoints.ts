@@ -9,6 +9,7 @@ import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
+import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
@@ -28,6 +29,7 @@ const areas = [
   content,
   maintenance,
   media,
+  mentions,
   networkCredentials,
   onboarding,
   profile,

@@ -24,6 +24,7 @@ type FieldsOf<Sent> = Sent extends readonly (infer Item)[]
 const labels = {
   accent: 'Accent colors',
   accounts: 'Accounts',
+  account_id: 'Account',
   account_ids: 'Accounts',
   action: 'Action',
   allow_comment: 'Comments',
