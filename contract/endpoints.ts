@@ -9,6 +9,7 @@ import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
+import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
@@ -16,6 +17,7 @@ import * as shell from './shell.ts'
 import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
+import * as writing from './writing.ts'
 
 const areas = [
   account,
@@ -27,6 +29,7 @@ const areas = [
   content,
   maintenance,
   media,
+  mentions,
   networkCredentials,
   onboarding,
   profile,
@@ -35,6 +38,7 @@ const areas = [
   waitlist,
   websiteReading,
   workspace,
+  writing,
 ] as const
 
 /** The parts of the contract, with the types of what is in them. */

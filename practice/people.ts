@@ -77,6 +77,14 @@ export const personByDid = (did: string): Person | undefined => everybody.find((
 export const personByIdentifier = (identifier: string): Person | undefined =>
   everybody.find(({ bluesky }) => bluesky.did === identifier || bluesky.handle === identifier.toLowerCase())
 
+/** Whose name or handle has that in it; guests are not among them. */
+export const peopleCalled = (text: string): Person[] => {
+  const sought = text.trim().replace(/^@/, '').toLowerCase()
+  return people.filter(({ name, displayName, bluesky }) =>
+    [name, displayName, bluesky.handle].some((called) => called.toLowerCase().includes(sought)),
+  )
+}
+
 /** By the account id of the Mastodon-like network. */
 export const personById = (id: string): Person | undefined => everybody.find(({ mastodon }) => mastodon.id === id)
 

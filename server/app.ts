@@ -30,6 +30,7 @@ import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { authorizationServers } from './networks/credentials/authorizationServers.ts'
 import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
+import { createMentionSearches } from './networks/mentions/mentionSearches.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
@@ -38,6 +39,8 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { createFindMentions } from './writing/mentions.ts'
+import { writingRoutes } from './writing/routes.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -152,6 +155,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
+  const searches = createMentionSearches(networks)
+  writingRoutes(api, { db, findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }) })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

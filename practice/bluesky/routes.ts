@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type Env, type FaultInjection, withFaults } from '../faultInjection.ts'
-import { type Person, people, personByDid, personByIdentifier, portrait } from '../people.ts'
+import { type Person, people, peopleCalled, personByDid, personByIdentifier, portrait } from '../people.ts'
 import type { Blobs } from './blobs.ts'
 import { countsOf, profileCounts } from './counts.ts'
 import { HttpError } from './httpError.ts'
@@ -27,6 +27,7 @@ export const blueskyOperations = [
   'listRecords',
   'deleteRecord',
   'getProfile',
+  'searchActors',
   'getPosts',
   ...blueskyOAuthOperations,
 ] as const
@@ -56,6 +57,11 @@ const listed = z.object({
   collection: z.string(),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   cursor: z.optional(z.string()),
+})
+
+const sought = z.object({
+  q: z.string(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
 })
 
 /** The AT protocol's calls: sessions, identity, records of posts, and a directory of DIDs. */
@@ -140,6 +146,11 @@ function identityRoutes(app: Hono<Env>, { injection, repository, origin, now }: 
     const person = personByIdentifier(context.req.query('actor') ?? '')
     if (!person) throw new HttpError(400, 'InvalidRequest', 'Profile not found')
     return context.json({ ...profile(person, origin()), ...profileCounts(person, repository, now()) })
+  })
+  app.get('/xrpc/app.bsky.actor.searchActorsTypeahead', withFaults(injection, 'searchActors'), (context) => {
+    const { q, limit } = parsed(sought, context.req.query())
+    const found = peopleCalled(q).slice(0, limit)
+    return context.json({ actors: found.map((person) => profile(person, origin())) })
   })
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Env, withFaults } from '../faultInjection.ts'
-import { type Person, people, personById, personByName, portrait } from '../people.ts'
+import { type Person, people, peopleCalled, personById, personByName, portrait } from '../people.ts'
 import { bring, lookAt } from './attachments.ts'
 import { consentRoutes } from './consent.ts'
 import type { MastodonDeps } from './deps.ts'
@@ -21,6 +21,7 @@ export const mastodonOperations = [
   'revoke',
   'verifyCredentials',
   'getAccount',
+  'searchAccounts',
   'instance',
   'uploadMedia',
   'getMedia',
@@ -96,6 +97,12 @@ function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {
   app.get('/api/v1/accounts/lookup', (context) =>
     context.json(accountShape(known(personByName(context.req.query('acct') ?? '')), file.value, deps)),
   )
+  app.get('/api/v1/accounts/search', withFaults(injection, 'searchAccounts'), (context) => {
+    holder(file.value, context.req.header('authorization'), 'read:accounts')
+    const { q = '', limit = '40' } = context.req.query()
+    const found = peopleCalled(q).slice(0, Number(limit))
+    return context.json(found.map((person) => accountShape(person, file.value, deps)))
+  })
   app.get('/api/v1/accounts/:id', withFaults(injection, 'getAccount'), (context) =>
     context.json(accountShape(known(personById(context.req.param('id'))), file.value, deps)),
   )

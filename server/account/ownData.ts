@@ -38,6 +38,7 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: value(() => ownRows(db, 'templates', userId)),
     campaigns: value(() => ownRows(db, 'campaigns', userId)),
+    snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
     attempts: list(() => mapped(postBatches(db, userId), (rows) => attemptsOf(db, rows))),
@@ -104,10 +105,10 @@ const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
     .limit(batchSize)
     .execute()
 
-/** Business profiles and what belongs to them. */
+/** Business profiles and what belongs to them, and what helps in writing. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'templates' | 'campaigns',
+  table: 'business_profiles' | 'templates' | 'campaigns' | 'snippets',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -4,12 +4,15 @@ import type { Database } from '../db/schema.ts'
 /** The tables whose rows belong to a business profile. */
 const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'templates', 'campaigns'] as const
 
+/** The tables of which what belongs to no profile is for all of them, and stays so. */
+const sharedTables = ['snippets'] as const
+
 /** Gives everything of a person that belongs to one profile, or to none, to another one, or to none. */
 export async function reassignOwner(
   trx: Transaction<Database>,
   { userId, from, to }: { userId: number; from: number | null; to: number | null },
 ): Promise<void> {
-  for (const table of tables) {
+  for (const table of from === null ? tables : [...tables, ...sharedTables]) {
     await trx
       .updateTable(table)
       .set({ business_profile_id: to })

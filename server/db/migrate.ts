@@ -23,6 +23,7 @@ import * as removal from './migrations/020-removal.ts'
 import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
 import * as mediaLimits from './migrations/022-media-limits.ts'
 import * as variants from './migrations/023-variants.ts'
+import * as writing from './migrations/024-writing.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -49,6 +50,7 @@ const migrations = {
   '021-limits-and-charges': limitsAndCharges,
   '022-media-limits': mediaLimits,
   '023-variants': variants,
+  '024-writing': writing,
 }
 
 /**

@@ -6,6 +6,7 @@ import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
+import type { WritingTables } from './tables/writing.ts'
 
 /** The tables of the database; each area's are in `tables/`. */
 export interface Database
@@ -16,4 +17,5 @@ export interface Database
     MediaTables,
     NetworkTables,
     PublishingTables,
-    WaitlistTables {}
+    WaitlistTables,
+    WritingTables {}

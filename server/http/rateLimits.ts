@@ -49,6 +49,8 @@ export interface Limits {
   countUpload(userId: number): Promise<void>
   /** Counts a picture that is fetched from the web for a person: 100 an hour. */
   countPictureFetch(userId: number): Promise<void>
+  /** Counts a search for people on a network, made as somebody types: 120 a minute. */
+  countMentionSearch(userId: number): Promise<void>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -84,6 +86,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const websites = limiter('website', 30, hour)
   const uploads = limiter('upload', 500, hour)
   const pictures = limiter('picture', 100, hour)
+  const mentions = limiter('mentions', 120, minute)
   const networks = limiter('networks', 10, minute)
 
   return {
@@ -139,6 +142,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countPictureFetch(userId) {
       await count(pictures, String(userId))
+    },
+    async countMentionSearch(userId) {
+      await count(mentions, String(userId))
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(

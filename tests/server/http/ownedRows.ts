@@ -19,7 +19,16 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(rows.map(({ name, rows: content }) => [name, content ?? []]))
 }
 
-export type Kind = 'account' | 'media' | 'post' | 'profile' | 'publication' | 'suggestion' | 'template' | 'upload'
+export type Kind =
+  | 'account'
+  | 'media'
+  | 'post'
+  | 'profile'
+  | 'publication'
+  | 'snippet'
+  | 'suggestion'
+  | 'template'
+  | 'upload'
 
 /** One of each kind of thing that can be named by an id, made for one person; answers ids. */
 export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<number>>> = {
@@ -101,6 +110,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  snippet: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('snippets')
+      .values({ user_id, kind: 'snippet', name: randomUUID(), text: 'Fresh from the oven' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   suggestion: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('suggestions')
@@ -135,6 +153,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
+  ['writing/snippets/', 'snippet'],
   ['api/campaigns/business-profiles/', 'profile'],
 ]
 

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { granted, xrpc } from '../bluesky/xrpc.ts'
+import type { HttpClient } from '../httpClient.ts'
+import { NetworkFault } from '../network.ts'
+import { webAddress } from '../webAddress.ts'
+import { type MentionSearch, mostMentions } from './mentionSearch.ts'
+
+/** Bluesky's own view of the network: it answers anybody, and no account's server has to be asked. */
+const publicView = 'https://public.api.bsky.app'
+
+const found = z.object({
+  actors: z.array(
+    z.object({
+      handle: z.string(),
+      displayName: z.optional(z.nullable(z.string())),
+      avatar: z.optional(z.nullable(z.string())),
+    }),
+  ),
+})
+
+/** Lexicon `app.bsky.actor.searchActorsTypeahead`. Servers of tests and practice have a view of their own. */
+export const blueskyMentions =
+  (call: HttpClient, now: () => number): MentionSearch =>
+  async ({ origin }, search) => {
+    const view = origin.startsWith('https:') ? publicView : origin
+    const query = { q: search.replace(/^@/, ''), limit: String(mostMentions) }
+    const reply = await xrpc(call, view, 'app.bsky.actor.searchActorsTypeahead', { query })
+    const { data } = found.safeParse(granted(reply, now(), 'the search'))
+    if (!data) throw new NetworkFault('unclear', 'Bluesky did not say whom it found.')
+    return data.actors
+      .filter(({ handle }) => handle !== lostHandle)
+      .map(({ handle, displayName, avatar }) => ({
+        handle,
+        name: displayName || handle,
+        avatar_url: webAddress(avatar),
+      }))
+  }
+
+/** Whose own domain no longer says who they are: a mention of it would lead nowhere. */
+const lostHandle = 'handle.invalid'

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { type Emoji, emojiCalled, type SkinTone, skinTones, withRecent } from '../../../rules/writing/emoji.ts'
+import { css, cva } from '../../../styled-system/css'
+import { emojiSet } from '../../services/writing/emojiSet.ts'
+import type { EmojiStore } from '../../services/writing/emojiStore.ts'
+import { Select } from '../kit/Select.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { EmojiGrid } from './EmojiGrid.tsx'
+import { HelpPopover, type HelpProps } from './HelpPopover.tsx'
+
+const groupBar = css({ display: 'flex', justifyContent: 'space-between', gap: '0.5' })
+const groupButton = cva({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: '1',
+    minHeight: '8',
+    borderRadius: 'sm',
+    fontSize: '[18px]',
+    lineHeight: '[1]',
+    _hover: { background: 'hover' },
+  },
+  variants: { chosen: { true: { background: 'selected', boxShadow: 'edge' } } },
+})
+const quiet = css({ color: 'textMuted', paddingBlock: '2', textWrap: 'pretty' })
+const toneRow = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
+const toneLabel = css({ textStyle: 'small', color: 'textMuted' })
+
+const recentName = 'Recently used'
+
+interface Props extends HelpProps {
+  store: EmojiStore
+  /** Inserts what was chosen. */
+  onPick: (sign: string) => void
+}
+
+/** All emoji: recently used first, by group, or found by a word. */
+export function EmojiPicker({ store, onPick, ...help }: Props) {
+  const [choice, setChoice] = useState(store.read)
+  const [typed, setTyped] = useState('')
+  const groups = choice.recent.length > 0 ? [recentGroup(choice.recent), ...emojiSet] : emojiSet
+  const [groupName, setGroupName] = useState(groups[0]?.name)
+  const search = useRef<HTMLInputElement>(null)
+  const isSearching = typed.trim() !== ''
+  const shown = isSearching ? emojiCalled(emojiSet, typed) : groups.find(({ name }) => name === groupName)?.emojis
+  const emojis = shown ?? []
+  const pick = (sign: string) => {
+    store.save({ ...choice, recent: withRecent(choice.recent, sign) })
+    onPick(sign)
+  }
+  const chooseTone = (tone: SkinTone) => {
+    setChoice({ ...choice, tone })
+    store.save({ ...choice, tone })
+  }
+  return (
+    <HelpPopover {...help} title="Emoji">
+      <TextInput
+        ref={search}
+        type="search"
+        size="sm"
+        aria-label="Search emoji"
+        placeholder="Search by a word, such as bread"
+        value={typed}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          enterGrid(event.currentTarget)
+        }}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {!isSearching && (
+        <fieldset aria-label="Groups" className={groupBar}>
+          {groups.map(({ name, emojis: [first] }) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={name}
+              title={name}
+              aria-pressed={name === groupName}
+              className={groupButton({ chosen: name === groupName })}
+              onClick={() => setGroupName(name)}
+            >
+              {name === recentName ? '🕘' : first?.sign}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {emojis.length > 0 ? (
+        <EmojiGrid
+          key={isSearching ? typed : groupName}
+          label={isSearching ? `Found by “${typed.trim()}”` : (groupName ?? '')}
+          emojis={emojis}
+          tone={choice.tone}
+          onPick={pick}
+          onLeaveUp={() => search.current?.focus()}
+        />
+      ) : (
+        <p role="status" className={quiet}>
+          No emoji is called “{typed.trim()}”.
+        </p>
+      )}
+      <div className={toneRow}>
+        <span className={toneLabel} aria-hidden="true">
+          Skin tone
+        </span>
+        <Select
+          size="sm"
+          aria-label="Skin tone"
+          value={choice.tone}
+          onChange={({ currentTarget }) => chooseTone(toneOf(currentTarget.value))}
+        >
+          {Object.entries(skinTones).map(([tone, { name }]) => (
+            <option key={tone} value={tone}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </HelpPopover>
+  )
+}
+
+/** From the search to the cell of the grid that is next in the order of Tab. */
+const enterGrid = (search: HTMLElement) =>
+  search.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=grid] button[tabindex="0"]')?.focus()
+
+/** What was inserted lately stays in the tone that it was inserted in. */
+const recentGroup = (recent: readonly string[]) => ({
+  name: recentName,
+  emojis: recent.map((sign): Emoji => ({ sign, name: nameOf(sign), words: [], hasTones: false })),
+})
+
+const isTone = (text: string): text is SkinTone => text in skinTones
+const toneOf = (text: string): SkinTone => (isTone(text) ? text : 'none')
+
+const toneMarks = /[\u{1F3FB}-\u{1F3FF}\ufe0f]/gu
+const bare = (sign: string): string => sign.replace(toneMarks, '')
+
+function nameOf(sign: string): string {
+  const sought = bare(sign)
+  for (const { emojis } of emojiSet) {
+    const found = emojis.find((one) => bare(one.sign) === sought)
+    if (found) return found.name
+  }
+  return sign
+}
