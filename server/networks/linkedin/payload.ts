@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { countText } from '../../../rules/networks/countText.ts'
-import { linkedInCommentLimit, linkedInCommentLimits } from '../../../rules/networks/linkedin/linkedin.ts'
+import { linkedInCommentLimits } from '../../../rules/networks/linkedin/linkedin.ts'
 import { chosenOptions } from '../chosenOptions.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import { type Account, type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
