@@ -13,6 +13,7 @@ import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
+import * as sameText from './sameText.ts'
 import * as shell from './shell.ts'
 import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
@@ -33,6 +34,7 @@ const areas = [
   networkCredentials,
   onboarding,
   profile,
+  sameText,
   shell,
   tiktok,
   waitlist,

@@ -7,6 +7,8 @@ export interface NetworkRules {
   countedText(text: string, limits: TextLimits, warning: string): string
   /** Whether its API takes off again what was published. */
   canDelete: boolean
+  /** Whether it refuses a post of the same text as an earlier one of the account. */
+  refusesDoubles: boolean
   /** What goes out there. */
   takes: Takes
 }

@@ -16,9 +16,6 @@ export function checkOwnAccounts(
   own: readonly AccountRow[],
 ): void {
   const accounts = new Map(own.map((account) => [account.id, account]))
-  for (const variant of variants) checkVariant(variant, accounts)
-  const twice = repeated(variants, ({ network, accountId }) => accountId ?? network)
-  if (twice) throw wrong('variants', `There are two variants for ${placeOf(twice, accounts)}.`)
   for (const { accountId } of accountOptions) {
     if (!accounts.has(accountId))
       throw wrong('account_options', 'Options are given for an account that is not among yours.')
@@ -26,6 +23,9 @@ export function checkOwnAccounts(
   const again = repeated(accountOptions, ({ accountId }) => accountId)
   const account = again && accounts.get(again.accountId)
   if (account) throw wrong('account_options', `Options are given twice for ${accountLabel(account)}.`)
+  for (const variant of variants) checkVariant(variant, accounts)
+  const twice = repeated(variants, ({ network, accountId }) => accountId ?? network)
+  if (twice) throw wrong('variants', `There are two variants for ${placeOf(twice, accounts)}.`)
 }
 
 type Accounts = ReadonlyMap<number, AccountRow>

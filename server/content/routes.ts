@@ -15,6 +15,7 @@ import {
   userCalendar,
   userStats,
 } from '../../contract/content.ts'
+import { sameTextPosts } from '../../contract/sameText.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
@@ -25,6 +26,7 @@ import { listPosts } from './lists.ts'
 import { monthAsked, monthOf, monthRequired, readCalendar, readStats } from './month.ts'
 import { readMonthRows } from './monthRows.ts'
 import type { Posts } from './posts.ts'
+import { sameTextsOf } from './sameText.ts'
 
 interface ContentRouteDeps {
   db: Kysely<Database>
@@ -54,6 +56,8 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
   registerEndpoint(app, readPost, ({ id }, { user }) => posts.read(user, Number(id)))
 
   registerEndpoint(app, listPostsEndpoint, ({ query }, { user }) => listPosts(db, user, query))
+
+  registerEndpoint(app, sameTextPosts, async ({ body }, { user }) => ({ posts: await sameTextsOf(db, user.id, body) }))
 
   registerEndpoint(app, deletePost, async ({ id, query }, { user }) => {
     await (query.from_networks === 'true' ? posts.removeFromNetworks : posts.remove)(user, Number(id))

@@ -8,6 +8,7 @@ export const blueskyLimits: TextLimits = { characters: 300, characters_per_url: 
 /** Counts every stretch in full. */
 export const bluesky: NetworkRules = {
   canDelete: true,
+  refusesDoubles: false,
   countedText: (text) => text,
   takes: {
     isTextEnough: true,

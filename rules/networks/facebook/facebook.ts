@@ -12,6 +12,8 @@ const commentLimits: TextLimits = { characters: 8000, characters_per_url: null, 
 /** Counts everything in full. */
 export const facebook: NetworkRules = {
   canDelete: true,
+  // Graph API: error 506, duplicate post.
+  refusesDoubles: true,
   countedText: utf16Text,
   takes: {
     isTextEnough: true,

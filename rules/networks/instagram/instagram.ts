@@ -16,6 +16,7 @@ export const pictureShape = { least: 4 / 5, most: 1.91 } as const
 export const instagram: NetworkRules = {
   // The Instagram API takes no post off again.
   canDelete: false,
+  refusesDoubles: false,
   countedText: utf16Text,
   takes: {
     isTextEnough: false,

@@ -15,6 +15,8 @@ export const linkedInCommentLimits: TextLimits = { ...linkedInLimits, characters
  */
 export const linkedin: NetworkRules = {
   canDelete: true,
+  // Posts API: 422, DUPLICATE_POST.
+  refusesDoubles: true,
   countedText: (text) => 'x'.repeat(shownText(text).length),
   // LinkedIn API: MultiImage API, Videos API.
   takes: {

@@ -10,6 +10,7 @@ export const mastodonLimits: TextLimits = { characters: 500, characters_per_url:
 /** Counts an address as a fixed number of characters, and `@user@host` by its local part; of a warning everything. */
 export const mastodon: NetworkRules = {
   canDelete: true,
+  refusesDoubles: false,
   countedText: (text, limits, warning) => stripped(warning) + countedText(text, limits),
   // What a server takes that is as Mastodon's own default.
   takes: {

@@ -11,6 +11,7 @@ export const threadsLimits: TextLimits = { characters: 500, characters_per_url: 
 /** Counts code points; of an emoji the bytes that it has in UTF-8. */
 export const threads: NetworkRules = {
   canDelete: true,
+  refusesDoubles: false,
   countedText: (text) => 'x'.repeat(lengthOf(text)),
   takes: {
     isTextEnough: true,

@@ -9,6 +9,7 @@ export const tiktokLimits: TextLimits = { characters: 2200, characters_per_url: 
 export const tiktok: NetworkRules = {
   // The Content Posting API takes nothing off again.
   canDelete: false,
+  refusesDoubles: false,
   countedText: (text) => 'x'.repeat(text.length),
   // Media Transfer Guide; how long a video may be differs between accounts, and is asked before each post.
   takes: {

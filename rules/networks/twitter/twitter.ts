@@ -15,6 +15,8 @@ export const twitterPremiumLimits: TextLimits = { ...twitterLimits, characters: 
 /** Counts by weight: most letters of Europe 1, all others 2, every emoji 2, every address the same. */
 export const twitter: NetworkRules = {
   canDelete: true,
+  // 403: "not allowed to create a Tweet with duplicate content".
+  refusesDoubles: true,
   countedText: (text, { characters_per_url }) => 'x'.repeat(weightOf(text, characters_per_url)),
   // Four pictures, or one GIF, or one video (X API: media best practices).
   takes: {

@@ -13,6 +13,7 @@ export const ${name}Limits: TextLimits = { characters: 500, characters_per_url: 
 /** Counts every stretch in full. */
 export const ${name}: NetworkRules = {
   canDelete: false,
+  refusesDoubles: false,
   countedText: (text) => text,
   takes: {
     isTextEnough: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { networks } from '../../../contract/networks.ts'
 import type { TestProvider } from '../support.ts'
 
 type Db = TestProvider['db']
@@ -38,7 +39,8 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
       .insertInto('social_accounts')
       .values({
         user_id,
-        network: 'bluesky',
+        // Of the network that samples name, so that a sample may be for the account.
+        network: networks[0],
         remote_id: `did:plc:${remote}`,
         handle: `${remote}.example.com`,
         name: 'Somebody',
@@ -166,8 +168,10 @@ export function kindOfPath(path: string): Kind {
 
 /** What the ids of a body are ids of, by the name of the field. */
 const fields: Readonly<Record<string, Kind>> = {
+  account_id: 'account',
   account_ids: 'account',
   business_profile_id: 'profile',
+  except_post_id: 'post',
   keep: 'suggestion',
   media_id: 'media',
   media_ids: 'media',

@@ -31,6 +31,7 @@ const values: Readonly<Record<string, unknown>> = {
   timezone: 'UTC',
   suggested_day: '2031-03-01',
   timestamp: '2026-11-21T10:00:00.000Z',
+  at: '2031-03-01T10:00:00.000Z',
   ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
   hex: '#7a3e1d',
