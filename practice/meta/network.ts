@@ -12,7 +12,7 @@ import { createWatch } from '../watch.ts'
 import { takeOff } from './pageRoutes.ts'
 import { instagramById, pageById, pagesOf } from './pages.ts'
 import { metaOperations, metaRoutes } from './routes.ts'
-import { commentedPost, mediaOfMedium, mediaOfPost, pathOfPost, shownOn } from './shown.ts'
+import { chosenOfMedium, commentedPost, mediaOfMedium, mediaOfPost, pathOfPost, shownOn } from './shown.ts'
 import { createMetaState, type MetaState } from './state.ts'
 import { facebookStyle, instagramStyle } from './styles.ts'
 import { graphWording } from './wording.ts'
@@ -142,6 +142,7 @@ const postsOf: Record<Kind, (state: MetaState, uploads: Uploads) => PracticePost
       text: medium.caption,
       media: mediaOfMedium(medium, uploads),
       parentId: null,
+      ...chosenOfMedium(medium),
     })),
     ...commentsOn(state, 'instagram'),
   ],

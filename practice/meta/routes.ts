@@ -39,6 +39,7 @@ export const metaOperations = [
   'readContainer',
   'publishMedia',
   'listMedia',
+  'listStories',
   'readMedia',
   'publishingLimit',
   'insights',

@@ -41,6 +41,12 @@ export const mediaOfPost = ({ attached }: PagePost, state: MetaState, uploads: U
 export const mediaOfMedium = ({ shown }: InstagramMedia, uploads: Uploads): PracticeMedia[] =>
   shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt }))
 
+/** That it is a story, and who was invited to have it too. */
+export function chosenOfMedium({ isStory = false, collaborators = [] }: InstagramMedia): { chosen?: string[] } {
+  const chosen = [...(isStory ? ['Story'] : []), ...collaborators.map((name) => `With @${name}`)]
+  return chosen.length > 0 ? { chosen } : {}
+}
+
 export const pathOfPost = ({ id, pageId }: PagePost): string => `/@${pageOf(pageId).username}/${id}`
 
 function attachedOf(id: string, { photos, videos }: MetaState, uploads: Uploads): PracticeMedia[] {
@@ -62,6 +68,7 @@ function shownMedium(medium: InstagramMedia, state: MetaState, uploads: Uploads,
     path: `/@${username}/p${medium.id}`,
     via: null,
     media: mediaOfMedium(medium, uploads),
+    ...chosenOfMedium(medium),
     counts: [
       ['likes', likes],
       ['comments', comments],

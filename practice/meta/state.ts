@@ -83,6 +83,9 @@ export interface Container {
   kind: 'IMAGE' | 'VIDEO' | 'REELS' | 'CAROUSEL'
   caption: string
   isCarouselItem: boolean
+  isStory?: boolean
+  /** User names. */
+  collaborators?: string[]
   alt: string
   /** An upload; null while nothing was brought. */
   upload: string | null
@@ -102,6 +105,10 @@ export interface InstagramMedia {
   accountId: string
   caption: string
   kind: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
+  /** Seen for a day, and never among the account's media. */
+  isStory?: boolean
+  /** User names. */
+  collaborators?: string[]
   shown: { upload: string; kind: 'image' | 'video'; alt: string }[]
   /** ISO. */
   createdAt: string

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
+import { chosenOptions } from '../chosenOptions.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
@@ -59,7 +60,7 @@ export function createFacebook({ graph, callers: { withAccess }, media, now }: D
   return {
     async prepare(_, content, before) {
       refuseUnpostable('facebook', content, facebookLimits)
-      return preparedOf(content, before)
+      return preparedOf(content, chosenOptions('facebook', content), before)
     },
 
     textOf: (payload) => frozenIn(payload).text,
