@@ -27,6 +27,7 @@ export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
       'children',
       'caption',
       'alt_text',
+      'collaborators',
     ]
     const { caller, fields } = await asked(context, state(), known)
     const account = ownInstagram(caller, context.req.param('account'), 'content_publish')
@@ -54,7 +55,18 @@ export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
   app.get(`/${version}/:account/media`, withFaults(injection, 'listMedia'), async (context) => {
     const { caller, fields } = await asked(context, state(), ['fields', 'limit', 'after'])
     const account = ownInstagram(caller, context.req.param('account'), 'basic')
-    const own = state().media.filter(({ accountId }) => accountId === account.id)
+    const own = state().media.filter((one) => one.accountId === account.id && !one.isStory)
+    const { items, paging } = paged(own.toReversed(), fields)
+    return context.json({ data: items.map((one) => picked(mediaNode(one, account, deps), fields.fields)), paging })
+  })
+
+  app.get(`/${version}/:account/stories`, withFaults(injection, 'listStories'), async (context) => {
+    const { caller, fields } = await asked(context, state(), ['fields', 'limit', 'after'])
+    // Whoever signed in with Facebook must have allowed more than with Instagram itself (IG User: Stories).
+    const right = caller.kind === 'instagram' ? 'basic' : 'manage_insights'
+    const account = ownInstagram(caller, context.req.param('account'), right)
+    const isSeen = ({ isStory, createdAt }: InstagramMedia) => isStory && Date.now() - Date.parse(createdAt) < day
+    const own = state().media.filter((one) => one.accountId === account.id && isSeen(one))
     const { items, paging } = paged(own.toReversed(), fields)
     return context.json({ data: items.map((one) => picked(mediaNode(one, account, deps), fields.fields)), paging })
   })
@@ -114,6 +126,8 @@ function mediumOf(state: MetaState, container: Container): InstagramMedia {
       kind: kind === 'IMAGE' ? ('image' as const) : ('video' as const),
       alt,
     })),
+    ...(container.isStory && { isStory: true }),
+    ...(container.collaborators && { collaborators: container.collaborators }),
     createdAt: new Date().toISOString(),
   }
 }

@@ -126,6 +126,7 @@ function pageOf({ pageId }: Caller) {
 function parentOf(state: MetaState, caller: Caller, id: string): Pick<Comment, 'network' | 'by'> {
   const medium = state.media.find((one) => one.id === id)
   if (medium) {
+    if (medium.isStory) throw invalidParameter('A story has no comments')
     const account = ownInstagram(caller, medium.accountId, 'manage_comments')
     return { network: 'instagram', by: account.id }
   }

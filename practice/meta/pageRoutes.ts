@@ -74,7 +74,7 @@ export const instagramNode = (
   id,
   followers_count: followersOf(`instagram/${id}`, now()),
   follows_count: followedBy(`instagram/${id}`),
-  media_count: file.value.media.filter(({ accountId }) => accountId === id).length,
+  media_count: file.value.media.filter((one) => one.accountId === id && !one.isStory).length,
   username,
   name: owner.displayName,
   profile_picture_url: `${origin()}/portraits/${owner.name}.svg`,

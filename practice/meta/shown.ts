@@ -27,6 +27,7 @@ function shownPost(post: PagePost, state: MetaState, uploads: Uploads, now: numb
     path: pathOfPost(post),
     via: null,
     media: mediaOfPost(post, state, uploads),
+    ...chosenOfPost(post, state),
     counts: [
       ['reactions', reactions],
       ['comments', comments],
@@ -40,6 +41,16 @@ export const mediaOfPost = ({ attached }: PagePost, state: MetaState, uploads: U
 
 export const mediaOfMedium = ({ shown }: InstagramMedia, uploads: Uploads): PracticeMedia[] =>
   shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt }))
+
+/** That it is a reel. */
+export const chosenOfPost = ({ attached }: PagePost, { videos }: MetaState): { chosen?: string[] } =>
+  videos.some(({ id, isReel }) => isReel && attached.includes(id)) ? { chosen: ['Reel'] } : {}
+
+/** That it is a story, and who was invited to have it too. */
+export function chosenOfMedium({ isStory = false, collaborators = [] }: InstagramMedia): { chosen?: string[] } {
+  const chosen = [...(isStory ? ['Story'] : []), ...collaborators.map((name) => `With @${name}`)]
+  return chosen.length > 0 ? { chosen } : {}
+}
 
 export const pathOfPost = ({ id, pageId }: PagePost): string => `/@${pageOf(pageId).username}/${id}`
 
@@ -62,6 +73,7 @@ function shownMedium(medium: InstagramMedia, state: MetaState, uploads: Uploads,
     path: `/@${username}/p${medium.id}`,
     via: null,
     media: mediaOfMedium(medium, uploads),
+    ...chosenOfMedium(medium),
     counts: [
       ['likes', likes],
       ['comments', comments],

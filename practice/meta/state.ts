@@ -48,6 +48,8 @@ export interface Video {
   /** The whole, once it is finished. */
   upload: string | null
   description: string
+  /** Its size is told with its bytes. */
+  isReel?: boolean
   /** ISO; null until it is finished. */
   createdAt: string | null
 }
@@ -83,6 +85,9 @@ export interface Container {
   kind: 'IMAGE' | 'VIDEO' | 'REELS' | 'CAROUSEL'
   caption: string
   isCarouselItem: boolean
+  isStory?: boolean
+  /** User names. */
+  collaborators?: string[]
   alt: string
   /** An upload; null while nothing was brought. */
   upload: string | null
@@ -102,6 +107,10 @@ export interface InstagramMedia {
   accountId: string
   caption: string
   kind: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
+  /** Seen for a day, and never among the account's media. */
+  isStory?: boolean
+  /** User names. */
+  collaborators?: string[]
   shown: { upload: string; kind: 'image' | 'video'; alt: string }[]
   /** ISO. */
   createdAt: string

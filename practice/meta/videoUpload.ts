@@ -29,7 +29,7 @@ export function uploadRoute(app: Hono<Env>, { injection, file, uploads }: MetaDe
     if (container.received === size) {
       const whole = Buffer.concat(known)
       container.upload = uploads.put(whole, 'video/mp4')
-      container.error = videoError(await mediaFacts(whole))
+      container.error = videoError(await mediaFacts(whole), container)
       pieces.delete(container.id)
     }
     file.save()

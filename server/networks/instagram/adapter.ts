@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
+import { chosenOptions } from '../chosenOptions.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
@@ -8,7 +9,14 @@ import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { markOf } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn, preparedOf } from '../meta/payload.ts'
 import { refuseUnpostable } from '../meta/postable.ts'
-import { type Account, type NetworkAdapter, NetworkFault, type RemotePost, type SendContext } from '../network.ts'
+import {
+  type Account,
+  type Content,
+  type NetworkAdapter,
+  NetworkFault,
+  type RemotePost,
+  type SendContext,
+} from '../network.ts'
 import { storedTokens } from '../oauth/tokens.ts'
 import { webAddress } from '../webAddress.ts'
 import { refuseCaption, refuseShapes } from './captions.ts'
@@ -17,6 +25,7 @@ import { findOnInstagram, findPublished, listOf } from './finding.ts'
 import { ownAccount } from './ownAccount.ts'
 import { findLinked } from './postLink.ts'
 import { type InstagramQuota, refuseUsedUp } from './quota.ts'
+import { isStory } from './sentOptions.ts'
 
 interface Deps {
   graph: Graph
@@ -70,10 +79,14 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
 
   return {
     async prepare(_, content, before) {
-      refuseShapes(content)
-      refuseUnpostable('instagram', content, instagramLimits)
-      refuseCaption(content.text)
-      return preparedOf(content, before)
+      const options = chosenOptions('instagram', content)
+      if (options.kind === 'story') refuseBelowStory(content)
+      else {
+        refuseShapes(content)
+        refuseUnpostable('instagram', content, instagramLimits)
+        refuseCaption(content.text)
+      }
+      return preparedOf(content, options, before)
     },
 
     textOf: (payload) => frozenIn(payload).text,
@@ -92,7 +105,11 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
     },
 
     readMark: (account, { payload }) =>
-      withAccess(account, (access) => markOf(graph, access, listOf(account, frozenIn(payload)))),
+      withAccess(account, async (access) => {
+        const sent = frozenIn(payload)
+        const reading = markOf(graph, access, listOf(account, sent))
+        return isStory(sent) ? reading.catch(nullIfRefused) : reading
+      }),
 
     send: (account, { payload }, context) =>
       withAccess(account, async (access) => {
@@ -125,6 +142,18 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
 
     remove: null,
   }
+}
+
+/** A story stands alone, and its container says that it is out; which one it is may not be read by every sign-in. */
+function nullIfRefused(cause: unknown): null {
+  if (cause instanceof NetworkFault && cause.kind === 'refused') return null
+  throw cause
+}
+
+/** What was chosen has been checked of a story itself: nothing stands below one, or goes on from it. */
+function refuseBelowStory({ kind }: Pick<Content, 'kind'>): void {
+  if (kind === 'post') return
+  throw new NetworkFault('refused', 'A story on Instagram takes no comment.', { contact: 'none' })
 }
 
 /** Of a first try nothing was published, and staging makes another container; a later one may find one that was. */

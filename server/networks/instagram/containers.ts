@@ -4,10 +4,12 @@ import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
+import { graphHostsOf } from '../meta/hosts.ts'
 import type { Frozen } from '../meta/payload.ts'
+import { bringVideo } from '../meta/resumableUpload.ts'
 import { type Account, NetworkFault, type Steps } from '../network.ts'
 import { ContainerLost } from './containerLost.ts'
-import { bringVideo } from './videoUpload.ts'
+import { isStory, sentOptions } from './sentOptions.ts'
 
 type Media = Frozen['media'][number]
 
@@ -76,10 +78,11 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
     throw new NetworkFault('unavailable', 'Instagram is still working on the files.', { wait: 60_000 })
   }
 
-  async function fieldsOf(account: Account, access: GraphAccess, one: Media): Promise<Record<string, string>> {
+  async function fieldsOf({ account, access, sent }: Making, one: Media): Promise<Record<string, string>> {
     if (one.kind === 'image') {
       const image_url = await media.publicUrl(account.userId, one, imageFit, account.origin)
-      return { image_url, ...(one.altText !== '' && { alt_text: one.altText.slice(0, 1000) }) }
+      const isDescribed = one.altText !== '' && !isStory(sent)
+      return { image_url, ...(isDescribed && { alt_text: one.altText.slice(0, 1000) }) }
     }
     // Only whoever signed in with Facebook may bring the bytes; Instagram fetches them for others.
     if (access.secret !== null) return { upload_type: 'resumable' }
@@ -95,33 +98,42 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
 
   /** The container of one file, with what it shares with others. */
   async function makeOne(
-    { account, access, steps }: Making,
+    making: Making,
     { name, one, fields }: { name: string; one: Media; fields: Record<string, string> },
   ): Promise<string> {
+    const { account, access, steps } = making
     const known = containerStep.safeParse(steps.get(name)).data
     const step = known ?? {
-      id: await made(account, access, { ...(await fieldsOf(account, access, one)), ...fields }),
+      id: await made(account, access, { ...(await fieldsOf(making, one)), ...fields }),
       brought: 0,
     }
     if (!known) await steps.put(name, step)
     if (one.kind === 'video' && access.secret !== null && step.brought < one.size) {
       const file = await media.open(account.userId, one)
       const store = (brought: number) => steps.put(name, { id: step.id, brought })
-      await bringVideo(callPatiently, { account, token: access.token, version: access.version, ...step, file, store })
+      await bringVideo(callPatiently, {
+        address: `${graphHostsOf(account.origin, access.version).upload}/${step.id}`,
+        token: access.token,
+        title: 'Instagram',
+        brought: step.brought,
+        file,
+        store,
+        lost: (sentence) => new ContainerLost('unavailable', sentence),
+      })
     }
     await ready(access, step.id)
     return step.id
   }
 
-  async function makeCarousel(making: Making, { media: parts, text }: Frozen): Promise<void> {
-    const { account, access, steps } = making
+  async function makeCarousel(making: Making): Promise<void> {
+    const { account, access, sent, steps } = making
     if (containerIn(steps) === null) {
       const children: string[] = []
-      for (const [index, one] of parts.entries()) {
+      for (const [index, one] of sent.media.entries()) {
         const fields = { is_carousel_item: 'true', ...(one.kind === 'video' && { media_type: 'VIDEO' }) }
         children.push(await makeOne(making, { name: childName(index), one, fields }))
       }
-      const whole = { media_type: 'CAROUSEL', children: children.join(','), ...captionOf(text) }
+      const whole = { media_type: 'CAROUSEL', children: children.join(','), ...wordsOf(sent) }
       await steps.put('container', { id: await made(account, access, whole), brought: 0 })
     }
     await ready(access, containerIn(steps) ?? '')
@@ -131,13 +143,12 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
     statusOf: async (access, id) => (await look(access, id)).code,
 
     async make(account, access, sent, steps) {
-      const making = { account, access, steps }
+      const making = { account, access, sent, steps }
       const [only] = sent.media
       try {
         if (!only) return
-        if (sent.media.length > 1) return await makeCarousel(making, sent)
-        const fields = { ...(only.kind === 'video' && { media_type: 'REELS' }), ...captionOf(sent.text) }
-        await makeOne(making, { name: 'container', one: only, fields })
+        if (sent.media.length > 1) return await makeCarousel(making)
+        await makeOne(making, { name: 'container', one: only, fields: fieldsOfSingle(sent, only) })
       } catch (cause) {
         if (cause instanceof ContainerLost) await forgetContainers(steps, sent)
         throw cause
@@ -149,10 +160,24 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
 interface Making {
   account: Account
   access: GraphAccess
+  sent: Frozen
   steps: Steps
 }
 
-const captionOf = (text: string): { caption?: string } => (text === '' ? {} : { caption: text })
+/** A video of the feed is a reel too; a story has neither words nor collaborators. */
+function fieldsOfSingle(sent: Frozen, { kind }: Media): Record<string, string> {
+  if (isStory(sent)) return { media_type: 'STORIES' }
+  return { ...(kind === 'video' && { media_type: 'REELS' }), ...wordsOf(sent) }
+}
+
+/** The caption, and who is invited to have the post too. */
+function wordsOf(sent: Frozen): Record<string, string> {
+  const { collaborators = [] } = sentOptions(sent)
+  return {
+    ...(sent.text !== '' && { caption: sent.text }),
+    ...(collaborators.length > 0 && { collaborators: JSON.stringify(collaborators) }),
+  }
+}
 
 /** Instagram knows no such container any more (Error Codes: 24; Graph API: 100, subcode 33). */
 export const isNoSuchContainer = (cause: unknown): boolean =>

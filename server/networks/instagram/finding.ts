@@ -7,6 +7,7 @@ import { type Account, type Finding, NetworkFault, type RemotePost, type Sought 
 import { normalizedText } from '../normalizedText.ts'
 import { webAddress } from '../webAddress.ts'
 import { type Containers, containerIn } from './containers.ts'
+import { isStory } from './sentOptions.ts'
 
 const medium = z.object({
   id: z.string(),
@@ -30,11 +31,15 @@ interface Written extends Entry {
   by: string | null
 }
 
-/** Where what was sent is listed: among the account's media, or among the comments of its parent. */
-export const listOf = (account: Account, { kind, parentId }: Pick<Frozen, 'kind' | 'parentId'>) =>
-  kind === 'post'
-    ? { path: `${account.remoteId}/media`, query: { fields: 'id,caption,timestamp,permalink' }, entryOf: mediumIn }
-    : { path: `${parentId}/comments`, query: { fields: 'id,text,timestamp,username' }, entryOf: commentIn }
+/** Where what was sent is listed: among the account's media or its stories, or among the comments of its parent. */
+export function listOf(account: Account, sent: Pick<Frozen, 'kind' | 'parentId' | 'options'>) {
+  if (sent.kind === 'comment') {
+    const query = { fields: 'id,text,timestamp,username' }
+    return { path: `${sent.parentId}/comments`, query, entryOf: commentIn }
+  }
+  const edge = isStory(sent) ? 'stories' : 'media'
+  return { path: `${account.remoteId}/${edge}`, query: { fields: 'id,caption,timestamp,permalink' }, entryOf: mediumIn }
+}
 
 function mediumIn(value: unknown): Written | null {
   const found = medium.safeParse(value).data
@@ -67,10 +72,18 @@ export async function findOnInstagram(reading: Reading, sought: Sought): Promise
     return { kind: 'unsure', reason, seen: [] }
   }
   const status = await reading.containers.statusOf(reading.access, id)
+  if (status === 'PUBLISHED' && isStory(sent) && sought.mark === null) return unlisted
   if (status === 'PUBLISHED') return findPublished(reading, sent, sought)
   // Only a container that is FINISHED can be published, and none that has expired or is broken.
   if (status === 'FINISHED' || status === 'EXPIRED' || status === 'ERROR') return { kind: 'absent' }
   throw new NetworkFault('unclear', 'Instagram does not say yet what became of it.')
+}
+
+/** Its container says for certain that it is out; what it became cannot be read. */
+const unlisted: Finding = {
+  kind: 'unsure',
+  reason: 'Instagram says that the story is out, but does not show it to this program. Please look, and say so.',
+  seen: [],
 }
 
 /** What is needed to look for something: where, and which of what is there cannot be it. */

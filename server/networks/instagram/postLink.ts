@@ -13,7 +13,7 @@ export async function findLinked(
   link: URL,
   mark: Mark | null,
 ): Promise<RemotePost | null> {
-  const media = await entriesSince(graph, access, listOf(account, { kind: 'post', parentId: null }), mark)
+  const media = await entriesSince(graph, access, listOf(account, { kind: 'post', parentId: null, options: {} }), mark)
   const found = media.find(
     ({ url }) => url !== null && isOn(link, url) && lastStepOf(new URL(url)) === lastStepOf(link),
   )

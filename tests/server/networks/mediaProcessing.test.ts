@@ -158,7 +158,7 @@ const processors = {
         secret: null,
         title: 'Instagram',
       }
-      const sent = { kind: 'post' as const, text: '', parentId: null, media: [video] }
+      const sent = { kind: 'post' as const, text: '', parentId: null, media: [video], options: {} }
       const containers = instagramContainers({ graph, media, callPatiently: call })
       return containers.make(accountAt('instagram', this.origin), access, sent, steps)
     },

@@ -133,3 +133,20 @@ const anyMedium = {
   duration: null,
   altText: '',
 }
+
+test('a story is listed among the stories alone, and takes no comment', async () => {
+  const { id } = (await publish(await made({ media_type: 'STORIES' }))).body
+  const listed = async (edge: string) => (await own.read(`${account}/${edge}`)).body.data
+  expect([await listed('media'), await listed('stories')]).toEqual([[], [{ id }]])
+  expect((await own.post(`${id}/comments`, { message: 'Nice' })).status).toBe(400)
+})
+
+test.each<Record<string, string>>([
+  { media_type: 'STORIES', caption: 'Words' },
+  { media_type: 'STORIES', collaborators: '["theo"]' },
+  { media_type: 'STORIES', is_carousel_item: 'true' },
+  { collaborators: '["a","b","c","d"]' },
+  { collaborators: 'theo' },
+])('a container with %j is refused', async (fields) => {
+  expect((await container({ image_url: await address(1), ...fields })).body).toMatchObject({ error: { code: 100 } })
+})
