@@ -1,7 +1,7 @@
 import type { Network } from '../../../contract/networks.ts'
+import { shownParts } from '../../../rules/networks/shownParts.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { css } from '../../../styled-system/css'
-import { shownParts } from '../networks/shownParts.ts'
 
 const link = css({ color: 'link' })
 
