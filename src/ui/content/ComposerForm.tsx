@@ -3,6 +3,7 @@ import { Clock, Send, TriangleAlert } from 'lucide-react'
 import { memo, type RefObject, useCallback, useDeferredValue, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Obstacle } from '../../../rules/content/obstacles.ts'
+import type { OptionValues, Written } from '../../../rules/content/postContent.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
@@ -15,7 +16,7 @@ import { AccountPicker } from './AccountPicker.tsx'
 import { type Choices, type Composer, type Composing, useComposing } from './composing.ts'
 import { Meters } from './Meters.tsx'
 import { PostText } from './PostText.tsx'
-import { Previews } from './Previews.tsx'
+import { Previews } from './preview/Previews.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 
@@ -147,7 +148,9 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
       <section className={previews} aria-label="Previews">
         <h2 className={section}>Preview</h2>
         {chosen.length > 0 ? (
-          <Previews accounts={chosen} text={draft.text} />
+          <Previews
+            items={chosen.map((account) => ({ account, written: writtenOf(draft.text), options: noOptions }))}
+          />
         ) : (
           <p className={muted}>Choose an account to see how the post will look there.</p>
         )}
@@ -181,6 +184,10 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
     </div>
   )
 })
+
+const writtenOf = (text: string): Written => ({ parts: [{ text, mediaIds: [] }], firstComment: null })
+
+const noOptions: OptionValues = {}
 
 interface PartProps {
   composer: Composer
