@@ -1,5 +1,5 @@
 import { handleLabel } from '../../../../rules/networks/accountLabel.ts'
-import { css, cva } from '../../../../styled-system/css'
+import { cva } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { previewLooks } from '../../networks/previewLooks.ts'
 
@@ -12,9 +12,10 @@ const lines = cva({
     },
   },
 })
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 'full' } as const
-const strong = css({ ...cut, fontWeight: 'strong' })
-const muted = css({ ...cut, color: 'textMuted' })
+const word = cva({
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 'full' },
+  variants: { kind: { name: { fontWeight: 'strong' }, other: { color: 'textMuted' } } },
+})
 
 interface Props {
   account: SocialAccount
@@ -28,8 +29,8 @@ export function Author({ account, isStacked = false }: Props) {
   const below = handleBelow(account)
   return (
     <div className={lines({ stacked: isStacked })}>
-      <b className={strong}>{calledOf(account)}</b>
-      {(below !== '' || time !== '') && <span className={muted}>{`${below}${time}`.trimStart()}</span>}
+      <b className={word({ kind: 'name' })}>{calledOf(account)}</b>
+      {(below !== '' || time !== '') && <span className={word({ kind: 'other' })}>{`${below}${time}`.trimStart()}</span>}
     </div>
   )
 }
