@@ -3,6 +3,7 @@ import { Clock, Send, TriangleAlert } from 'lucide-react'
 import { memo, type RefObject, useCallback, useDeferredValue, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { Obstacle } from '../../../rules/content/obstacles.ts'
+import { contentFor, optionsFor } from '../../../rules/content/postContent.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
@@ -15,7 +16,7 @@ import { AccountPicker } from './AccountPicker.tsx'
 import { type Choices, type Composer, type Composing, useComposing } from './composing.ts'
 import { Meters } from './Meters.tsx'
 import { PostText } from './PostText.tsx'
-import { Previews } from './Previews.tsx'
+import { Previews } from './preview/Previews.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useHistoryKeys } from './useHistoryKeys.ts'
@@ -116,7 +117,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
 const Form = memo(function Form({ composer, text }: { composer: Composer; text: string }) {
   usePrimaryAction()
   const composing = useComposing(composer, text)
-  const { choices, accounts, chosen, counts, wall, obstacle } = composing
+  const { draft, choices, accounts, chosen, counts, wall, obstacle } = composing
   // What was sent is not written on: the page goes on to the post.
   const isBusy = useSelector(composer, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('sent'))
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
@@ -154,7 +155,13 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
       <section className={previews} aria-label="Previews">
         <h2 className={section}>Preview</h2>
         {chosen.length > 0 ? (
-          <Previews accounts={chosen} text={text} />
+          <Previews
+            items={chosen.map((account) => ({
+              account,
+              written: contentFor(draft, account),
+              options: optionsFor(draft, account.id),
+            }))}
+          />
         ) : (
           <p className={muted}>Choose an account to see how the post will look there.</p>
         )}
@@ -188,6 +195,8 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
     </div>
   )
 })
+
+
 
 interface PartProps {
   composer: Composer

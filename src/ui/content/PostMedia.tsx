@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
-import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { describedMedia } from '../media/describedMedia.ts'
 import { useDetails } from '../media/describing.ts'
 import { Picture } from '../media/MediaTile.tsx'
 
@@ -50,7 +50,7 @@ function Medium({ id }: { id: number }) {
   return (
     <li className={line}>
       <span className={frame}>{media && <Picture media={media} />}</span>
-      {media && <p className={words}>{described(media)}</p>}
+      {media && <p className={words}>{describedMedia(media)}</p>}
       {isGone && <p className={words}>This file was deleted from your library.</p>}
       {hasFailed && (
         <div className={words}>
@@ -64,6 +64,3 @@ function Medium({ id }: { id: number }) {
     </li>
   )
 }
-
-const described = ({ kind, altText }: Media): string =>
-  altText === '' ? `${kind === 'image' ? 'A picture' : 'A video'} without alternative text` : altText

@@ -1,23 +1,23 @@
 import type { Network } from '../../../contract/networks.ts'
 
-/** How a network shows a post. */
+/** Under whose name a network shows a post. */
 export interface PreviewLook {
-  /** The text stands below the author, not beside the picture. */
-  isBelow: boolean
+  /** A name, with the handle where there is one, or what the person is called at the network alone. */
+  calledBy: 'name' | 'handle'
   /** Side of the author's picture, pixels. */
-  pictureSize: 36 | 40
-  /** What stands behind the handle. */
-  afterHandle: string
+  pictureSize: 28 | 36 | 40
+  /** What stands behind who it is from. */
+  time: string
 }
 
 export const previewLooks = {
-  twitter: { isBelow: false, pictureSize: 40, afterHandle: ' · now' },
-  facebook: { isBelow: true, pictureSize: 40, afterHandle: '' },
-  instagram: { isBelow: true, pictureSize: 36, afterHandle: '' },
-  linkedin: { isBelow: true, pictureSize: 40, afterHandle: '' },
-  linkedin_org: { isBelow: true, pictureSize: 40, afterHandle: '' },
-  tiktok: { isBelow: true, pictureSize: 40, afterHandle: '' },
-  threads: { isBelow: false, pictureSize: 36, afterHandle: ' now' },
-  bluesky: { isBelow: false, pictureSize: 36, afterHandle: ' · now' },
-  mastodon: { isBelow: true, pictureSize: 40, afterHandle: '' },
+  twitter: { calledBy: 'name', pictureSize: 40, time: ' · now' },
+  facebook: { calledBy: 'name', pictureSize: 40, time: '' },
+  instagram: { calledBy: 'handle', pictureSize: 28, time: '' },
+  linkedin: { calledBy: 'name', pictureSize: 40, time: '' },
+  linkedin_org: { calledBy: 'name', pictureSize: 40, time: '' },
+  tiktok: { calledBy: 'handle', pictureSize: 28, time: '' },
+  threads: { calledBy: 'handle', pictureSize: 36, time: ' now' },
+  bluesky: { calledBy: 'name', pictureSize: 36, time: ' · now' },
+  mastodon: { calledBy: 'name', pictureSize: 40, time: '' },
 } satisfies Record<Network, PreviewLook>

@@ -1,4 +1,4 @@
-import type { TextPart } from '../../../../rules/networks/textPart.ts'
+import type { TextPart } from '../textPart.ts'
 
 /** A Mastodon server shortens addresses, and mentions to the local part. */
 export const shownMastodonPart = ({ kind, text }: TextPart): string => shown[kind](text)

@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState, useTransition } from 'react'
-import { ListProblem } from '../kit/ListProblem.tsx'
-import type { PreviewList } from './Preview.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import type { PreviewItem } from './previewItem.ts'
 
-type Props = Parameters<typeof PreviewList>[0]
+interface Props {
+  /** One for each account, in the order in which they are shown. */
+  items: readonly PreviewItem[]
+}
 
 interface BroughtProps extends Props {
   isBusy: boolean

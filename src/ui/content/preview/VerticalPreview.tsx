@@ -1,0 +1,79 @@
+import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
+import { css } from '../../../../styled-system/css'
+import { Author } from './Author.tsx'
+import { CutNote } from './CutNote.tsx'
+import { CutText, cutNoteOf } from './CutText.tsx'
+import { Face } from './Face.tsx'
+import { FirstComment } from './FirstComment.tsx'
+import { PartMedia } from './PartMedia.tsx'
+import type { PreviewProps } from './previewItem.ts'
+
+const around = css({ padding: '3', display: 'grid', justifyItems: 'center' })
+const frame = css({
+  position: 'relative',
+  width: 'full',
+  maxWidth: '60',
+  aspectRatio: '[9 / 16]',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+  background: 'frame',
+  color: 'frameText',
+})
+const missing = css({ padding: '4', paddingTop: '12', textAlign: 'center', color: 'frameMuted' })
+const icons = css({ position: 'absolute', right: '2', bottom: '[38%]', display: 'grid', gap: '2.5' })
+const caption = css({
+  position: 'absolute',
+  left: '0',
+  right: '0',
+  bottom: '0',
+  maxHeight: '1/2',
+  overflow: 'auto',
+  padding: '2.5',
+  paddingTop: '5',
+  textStyle: 'caption',
+  background: '[linear-gradient(transparent, token(colors.frame) 20px)]',
+})
+const who = css({ display: 'flex', alignItems: 'center', gap: '1.5', '& span': { color: 'frameMuted' } })
+const note = css({ color: 'textMuted', textStyle: 'caption', marginTop: '1.5' })
+
+interface Props extends PreviewProps {
+  /** Whether the network shows the text. */
+  hasCaption?: boolean
+}
+
+/** A video or picture that fills a phone, with the text over its foot. */
+export function VerticalPreview({ account, written, hasCaption = true }: Props) {
+  const { network } = account
+  const [{ text, mediaIds }] = written.parts
+  const cut = hasCaption ? cutNoteOf(network, text) : null
+  return (
+    <>
+      <div className={around}>
+        <div className={frame} data-frame>
+          <PartMedia network={network} ids={mediaIds} isFilling />
+          {mediaIds.length === 0 && <p className={missing}>Your picture or video will show here.</p>}
+          <div className={icons} aria-hidden="true">
+            <Heart size={18} />
+            <MessageCircle size={18} />
+            <Bookmark size={18} />
+            <Send size={18} />
+          </div>
+          <div className={caption}>
+            <div className={who}>
+              <Face account={account} network={network} size={24} />
+              <Author account={account} />
+            </div>
+            {hasCaption && <Caption network={network} text={text} />}
+          </div>
+        </div>
+        {cut !== null && <CutNote>{cut}</CutNote>}
+        {!hasCaption && text.trim() !== '' && <p className={note}>A story goes out without its text.</p>}
+      </div>
+      <FirstComment account={account} text={written.firstComment} />
+    </>
+  )
+}
+
+function Caption({ network, text }: { network: PreviewProps['account']['network']; text: string }) {
+  return text.trim() === '' ? <p>Your text will show here.</p> : <CutText network={network} text={text} onFrame />
+}

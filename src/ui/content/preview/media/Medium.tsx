@@ -1,0 +1,81 @@
+import { Play } from 'lucide-react'
+import { css } from '../../../../../styled-system/css'
+import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { describedMedia } from '../../../media/describedMedia.ts'
+import { durationLabel } from '../../../media/mediaWords.ts'
+import { useMedium } from './useMedium.ts'
+
+const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full' })
+const crop = css({ objectFit: 'cover', display: 'block' })
+const waiting = css({ background: 'skeleton' })
+const trouble = css({
+  background: 'sunken',
+  color: 'textMuted',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  padding: '2',
+  textStyle: 'caption',
+  textAlign: 'center',
+  overflow: 'auto',
+})
+const play = css({
+  position: 'absolute',
+  top: '1/2',
+  left: '1/2',
+  transform: '[translate(-50%, -50%)]',
+  width: '10',
+  height: '10',
+  borderRadius: 'full',
+  background: 'frame',
+  color: 'frameText',
+  display: 'grid',
+  placeItems: 'center',
+})
+const length = css({
+  position: 'absolute',
+  left: '1.5',
+  bottom: '1.5',
+  paddingInline: '1.5',
+  borderRadius: 'xs',
+  background: 'frame',
+  color: 'frameText',
+  textStyle: 'captionStrong',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** A picture or the first frame of a video, cropped to the place that it stands in. */
+export function Medium({ id }: { id: number }) {
+  const { media, isGone, hasFailed, retry } = useMedium(id)
+  if (media) return <Shown media={media} />
+  if (isGone) return <p className={`${fill} ${trouble}`}>This file was deleted from your library.</p>
+  if (!hasFailed) return <span aria-hidden="true" className={`${fill} ${waiting}`} />
+  return (
+    <div className={`${fill} ${trouble}`}>
+      <p>This file could not be read.</p>
+      <Button size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Shown({ media }: { media: Media }) {
+  const { kind, url, thumbnailUrl, duration } = media
+  const words = describedMedia(media)
+  if (kind === 'image') {
+    return <img className={`${fill} ${crop}`} src={thumbnailUrl ?? url} alt={words} loading="lazy" />
+  }
+  return (
+    <span role="img" aria-label={words} className={fill}>
+      <video className={`${fill} ${crop}`} src={`${url}#t=0.1`} preload="metadata" muted playsInline />
+      <span className={play}>
+        <Play size={20} fill="currentColor" aria-hidden />
+      </span>
+      {duration !== null && <span className={length}>{durationLabel(duration)}</span>}
+    </span>
+  )
+}

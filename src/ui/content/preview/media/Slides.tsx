@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Network } from '../../../../../contract/networks.ts'
+import { css, cva } from '../../../../../styled-system/css'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { Medium } from './Medium.tsx'
+import { useFirstRatio } from './useFirstRatio.ts'
+
+const frame = cva({
+  base: { position: 'relative' },
+  variants: { filling: { true: { height: 'full' }, false: { aspectRatio: '[var(--ratio)]' } } },
+})
+const counter = css({
+  position: 'absolute',
+  right: '2.5',
+  top: '2.5',
+  paddingInline: '2',
+  borderRadius: 'full',
+  background: 'frame',
+  color: 'frameText',
+  textStyle: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+})
+const turn = css({ position: 'absolute', top: '[calc(50% - 14px)]', borderRadius: 'full' })
+const back = css({ left: '2' })
+const forth = css({ right: '2' })
+/** Among the icons below. */
+const dots = css({
+  position: 'absolute',
+  left: '0',
+  right: '0',
+  bottom: '-5.5',
+  display: 'flex',
+  justifyContent: 'center',
+  gap: '1',
+})
+const dot = cva({
+  base: { width: '[5px]', height: '[5px]', borderRadius: 'full', background: 'borderControl' },
+  variants: { on: { true: { background: 'link' } } },
+})
+
+interface Props {
+  network: Network
+  ids: readonly [number, ...number[]]
+  /** As high as what is around it, not in the shape of the first picture. */
+  isFilling: boolean
+}
+
+/** Pictures and videos one at a time, all in the shape of the first, with the number of the one that is shown. */
+export function Slides({ network, ids, isFilling }: Props) {
+  const [turned, setTurned] = useState(0)
+  const ratio = useFirstRatio(network, ids[0])
+  const count = ids.length
+  // Fewer may be left than there were when they were turned.
+  const at = turned % count
+  const move = (by: number) => setTurned((at + by + count) % count)
+  return (
+    <div className={frame({ filling: isFilling })} style={{ '--ratio': ratio }}>
+      <Medium id={ids[at] ?? ids[0]} />
+      {count > 1 && (
+        <>
+          <span className={counter}>
+            {at + 1}/{count}
+          </span>
+          <IconButton
+            variant="line"
+            size="sm"
+            label="Previous picture"
+            className={`${turn} ${back}`}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft size={16} />
+          </IconButton>
+          <IconButton
+            variant="line"
+            size="sm"
+            label="Next picture"
+            className={`${turn} ${forth}`}
+            onClick={() => move(1)}
+          >
+            <ChevronRight size={16} />
+          </IconButton>
+          {!isFilling && (
+            <span className={dots} aria-hidden="true">
+              {ids.map((id, index) => (
+                <span key={id} className={dot({ on: index === at })} />
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
