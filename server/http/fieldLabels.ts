@@ -66,6 +66,7 @@ const labels = {
   force: 'Deleting anyway',
   handle: 'Handle',
   has_time: 'Only with a time',
+  height: 'Height',
   hex: 'Color',
   icp_analysis: 'Audience',
   ids: 'Choice',
@@ -142,6 +143,9 @@ const labels = {
   way: 'Way',
   website_url: 'Website',
   weight: 'Weight',
+  width: 'Width',
+  x: 'Left edge',
+  y: 'Upper edge',
 } satisfies Record<FieldsOf<Schemas>, string>
 const labelsByName: ReadonlyMap<string, string> = new Map(Object.entries(labels))
 
