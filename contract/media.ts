@@ -206,6 +206,8 @@ export const cropMedia = endpoint({
     y: edge,
     width: side,
     height: side,
+    /** Those of the whole unless given. */
+    alt_text: z.optional(altText),
   }),
   answer: media,
   status: 201,

@@ -23,6 +23,8 @@ export interface CropBox {
 interface Wanted {
   id: number
   box: CropBox
+  /** Those of the whole unless given. */
+  altText?: string | undefined
   clientKey: string
 }
 
@@ -94,14 +96,19 @@ export function createCrops({ db, storage, ingest, countBegun, now }: Deps): Cro
   }
 
   return {
-    async make(userId, { id, box, clientKey }) {
+    async make(userId, { id, box, altText, clientKey }) {
       const before = await madeBefore(userId, clientKey)
       if (before !== null) return before
       const row = await ownMedia(db, userId, id)
       checkBox(row, box)
       await checkQuota(db, 1, { userId, now: new Date(now()) })
       await countBegun(userId)
-      const details = { userId, name: row.name, altText: row.alt_text, businessProfileId: row.business_profile_id }
+      const details = {
+        userId,
+        name: row.name,
+        altText: altText ?? row.alt_text,
+        businessProfileId: row.business_profile_id,
+      }
       const saving = ingest.save({
         details,
         uploadId: null,

@@ -80,8 +80,9 @@ function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaServi
     return library.change(user.id, Number(id), body)
   })
 
-  registerEndpoint(app, cropMedia, async ({ id, body: { client_key, ...box } }, { user }) => {
-    const made = await media.crops.make(user.id, { id: Number(id), box, clientKey: client_key })
+  registerEndpoint(app, cropMedia, async ({ id, body: { client_key, alt_text, ...box } }, { user }) => {
+    const wanted = { id: Number(id), box, altText: alt_text, clientKey: client_key }
+    const made = await media.crops.make(user.id, wanted)
     return library.read(user.id, made)
   })
 

@@ -132,8 +132,9 @@ test('the part counts towards the quota, and a full library takes none', async (
   expect((await crop(whole.id)).status).toBe(413)
 })
 
-test('the words of the part are its own from then on', async () => {
+test('the words of the part are its own from then on, and may differ from the start', async () => {
   const whole = await taken(provider, ada, await picture(), { alt_text: 'Bread' })
+  expect(readBody(await crop(whole.id, { alt_text: 'Crumb' })).alt_text).toBe('Crumb')
   const part = readBody(await crop(whole.id))
   await provider.ask(`PATCH media/${part.id}/`, { token: ada.token, body: { alt_text: 'Crust' } })
   const after = await provider.ask(`GET media/${whole.id}/`, { token: ada.token })
