@@ -191,6 +191,28 @@ export const changeMedia = endpoint({
   answer: media,
 })
 
+/** Pixels from the left and from the top of the picture as it is shown. */
+const edge = z.int().check(z.minimum(0, 'The part lies outside the picture'))
+const side = z.int().check(z.minimum(1, 'The part is empty'))
+
+export const cropMedia = endpoint({
+  method: 'POST',
+  path: 'media/{id}/crop/',
+  summary: 'Makes a new picture of a part of one; the same client_key again answers the picture that it made',
+  ...creates,
+  body: z.object({
+    client_key: z.uuid('The key of the cropping must be a UUID'),
+    x: edge,
+    y: edge,
+    width: side,
+    height: side,
+    /** Those of the whole unless given. */
+    alt_text: z.optional(altText),
+  }),
+  answer: media,
+  status: 201,
+})
+
 export const deleteMedia = endpoint({
   method: 'DELETE',
   path: 'media/{id}/',

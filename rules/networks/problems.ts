@@ -2,10 +2,10 @@ import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
 import { counted } from '../shell/words.ts'
 import { countText, type TextCount } from './countText.ts'
-import { type MediaLimits, takesWithin } from './mediaLimits.ts'
+import { type MediaFacts, type MediaFault, mediaFaults } from './mediaFaults.ts'
+import type { MediaLimits } from './mediaLimits.ts'
 import { networkNames } from './networkNames.ts'
 import { rulesOf } from './networks.ts'
-import type { Takes } from './takes.ts'
 
 /** What is to go out on one account. */
 export interface PlannedContent {
@@ -18,15 +18,7 @@ export interface PlannedPart {
   media: readonly PlannedMedia[]
 }
 
-/** What the bounds of a network are about. */
-export interface PlannedMedia {
-  kind: MediaKind
-  contentType: string
-  size: number
-  width: number
-  height: number
-  duration: number | null
-}
+export type PlannedMedia = MediaFacts
 
 /** Why a network does not take a content: where, and a sentence that names no account. */
 export interface Problem {
@@ -97,65 +89,52 @@ function commentProblems(
 }
 
 /** All that one part's media are too much or too little for, on an account whose server has these limits. */
-export function mediaProblems(
+export const mediaProblems = (
   network: Network,
   { media }: Pick<PlannedPart, 'media'>,
   limits: MediaLimits | null,
-): string[] {
-  const takes = takesWithin(rulesOf(network).takes, limits)
-  const name = networkNames[network]
-  if (media.length === 0) return takes.isTextEnough ? [] : [`${name} takes no post without a picture or a video.`]
-  return [...numberProblems(name, takes, media), ...media.flatMap((one) => boundProblems(name, takes, one))]
+): string[] => mediaFaults(network, media, limits).map((fault) => sentenceOf(networkNames[network], fault))
+
+function sentenceOf(name: string, fault: MediaFault): string {
+  switch (fault.kind) {
+    case 'missing':
+      return `${name} takes no post without a picture or a video.`
+    case 'mixed':
+      return `${name} takes no pictures beside a video.`
+    case 'tooMany':
+      return tooManySentence(name, fault)
+    case 'type':
+      return `${name} does not take a video of this type (${fault.contentType}).`
+    case 'tooHeavy':
+      return `${name} takes a video of ${Math.floor(fault.most / 1_000_000)} MB at most.`
+    case 'tooShort':
+      return `${name} takes a video of ${lengthOf(fault.least)} at least.`
+    case 'tooLong':
+      return `${name} takes a video of ${lengthOf(fault.most)} at most.`
+    case 'tooSmall':
+      return `${name} takes a video of ${fault.least} pixels a side at least.`
+    case 'tooLarge':
+      return `${name} takes a video of ${fault.most} pixels a side at most.`
+    case 'tooManyPixels':
+      return `${name} takes a video of ${megapixels(fault.most)} megapixels at most.`
+    case 'tooTall':
+      return `This ${mediaWords[fault.what]} is too tall for ${name}.`
+    case 'tooWide':
+      return `This ${mediaWords[fault.what]} is too wide for ${name}.`
+  }
 }
 
-function numberProblems(name: string, takes: Takes, media: readonly PlannedMedia[]): string[] {
-  const images = media.filter(({ kind }) => kind === 'image').length
-  const videos = media.length - images
-  if (images > 0 && videos > 0 && !takes.isMixTaken) return [`${name} takes no pictures beside a video.`]
-  if (images > takes.images)
-    return [
-      takes.images === 0
-        ? `${name} takes no pictures from here.`
-        : `${name} takes ${counted(takes.images, 'picture')} at most.`,
-    ]
-  if (videos > takes.videos)
-    return [
-      takes.videos === 0
-        ? `${name} takes no videos from here.`
-        : `${name} takes ${counted(takes.videos, 'video')} at most.`,
-    ]
-  return media.length > takes.media ? [`${name} takes ${takes.media} pictures and videos at most.`] : []
+const mediaWords = { image: 'picture', video: 'video' } satisfies Record<MediaKind, string>
+
+function tooManySentence(name: string, { what, most }: Extract<MediaFault, { kind: 'tooMany' }>): string {
+  if (what === 'both') return `${name} takes ${most} pictures and videos at most.`
+  const word = mediaWords[what]
+  return most === 0 ? `${name} takes no ${word}s from here.` : `${name} takes ${counted(most, word)} at most.`
 }
 
-const boundProblems = (name: string, { image, video }: Takes, media: PlannedMedia): string[] =>
-  media.kind === 'image' ? ratioProblems(name, 'picture', image, media) : videoProblems(name, video, media)
+/** `33.1`, of a number of pixels. */
+export const megapixels = (pixels: number): number => Math.floor(pixels / 100_000) / 10
 
-function videoProblems(name: string, bounds: Takes['video'], media: PlannedMedia): string[] {
-  const { types, maxBytes, minSeconds = 0, maxSeconds = Infinity, minSide = 0, maxSide = Infinity } = bounds
-  const { maxPixels = Infinity } = bounds
-  const { contentType, size, duration, width, height } = media
-  if (!types.includes(contentType)) return [`${name} does not take a video of this type (${contentType}).`]
-  if (size > maxBytes) return [`${name} takes a video of ${Math.floor(maxBytes / 1_000_000)} MB at most.`]
-  if (duration !== null && duration < minSeconds) return [`${name} takes a video of ${lengthOf(minSeconds)} at least.`]
-  if (duration !== null && duration > maxSeconds) return [`${name} takes a video of ${lengthOf(maxSeconds)} at most.`]
-  if (Math.min(width, height) < minSide) return [`${name} takes a video of ${minSide} pixels a side at least.`]
-  if (Math.max(width, height) > maxSide) return [`${name} takes a video of ${maxSide} pixels a side at most.`]
-  if (width * height > maxPixels) return [`${name} takes a video of ${megapixels(maxPixels)} megapixels at most.`]
-  return ratioProblems(name, 'video', bounds, media)
-}
-
-function ratioProblems(
-  name: string,
-  what: 'picture' | 'video',
-  { minRatio = 0, maxRatio = Infinity }: { minRatio?: number; maxRatio?: number },
-  { width, height }: PlannedMedia,
-): string[] {
-  // A side of a pixel more or less is a matter of rounding.
-  if ((width + 1) / height < minRatio) return [`This ${what} is too tall for ${name}.`]
-  return width / (height + 1) > maxRatio ? [`This ${what} is too wide for ${name}.`] : []
-}
-
-const megapixels = (pixels: number): number => Math.floor(pixels / 100_000) / 10
-
-const lengthOf = (seconds: number): string =>
+/** `5 minutes`, `140 seconds` */
+export const lengthOf = (seconds: number): string =>
   seconds >= 120 && seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second')

@@ -70,6 +70,7 @@ const labels = {
   force: 'Deleting anyway',
   handle: 'Handle',
   has_time: 'Only with a time',
+  height: 'Height',
   hex: 'Color',
   icp_analysis: 'Audience',
   ids: 'Choice',
@@ -149,6 +150,9 @@ const labels = {
   way: 'Way',
   website_url: 'Website',
   weight: 'Weight',
+  width: 'Width',
+  x: 'Left edge',
+  y: 'Upper edge',
 } satisfies Record<FieldsOf<Schemas>, string>
 const labelsByName: ReadonlyMap<string, string> = new Map(Object.entries(labels))
 

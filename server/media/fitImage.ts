@@ -1,16 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { imageBounds } from '../../rules/media/mediaBounds.ts'
-import type { ImageFit } from '../networks/mediaSource.ts'
+import { type ImageFit, type Sides, sidesWithin } from '../../rules/networks/imageFit.ts'
 
 /** A picture as a network takes it. */
 export interface FittedImage {
   bytes: Uint8Array<ArrayBuffer>
   contentType: string
-  width: number
-  height: number
-}
-
-interface Sides {
   width: number
   height: number
 }
@@ -27,22 +22,6 @@ const smallerQuality = 70
 const smallerBy = 0.65
 const smallest = 0.1
 
-/** Whether a picture may go as it is. */
-export function isFitting(
-  { contentType, size, width, height }: Sides & { contentType: string; size: number },
-  {
-    types,
-    maxBytes = Infinity,
-    minWidth = 0,
-    maxWidth = Infinity,
-    maxHeight = Infinity,
-    maxPixels = Infinity,
-  }: ImageFit,
-): boolean {
-  const isOfSides = width >= minWidth && width <= maxWidth && height <= maxHeight && width * height <= maxPixels
-  return types.includes(contentType) && size <= maxBytes && isOfSides
-}
-
 /**
  * A picture made anew so that it fits; of an animation its first frame. Null where nothing that is still a picture does.
  * Throws where it cannot be read within the bounds of pictures.
@@ -51,7 +30,7 @@ export async function fitImage(bytes: Uint8Array, sides: Sides, fit: ImageFit): 
   const [contentType] = fit.types
   const encode = encoders[contentType]
   if (!encode) throw new Error(`There is no encoder for ${contentType}`)
-  for (const { target, quality } of attempts(sidesFor(sides, fit), fit.minWidth ?? 1)) {
+  for (const { target, quality } of attempts(sidesWithin(sides, fit), fit.minWidth ?? 1)) {
     const { data, info } = await encode(resized(bytes, target), quality).toBuffer({ resolveWithObject: true })
     if (data.length > (fit.maxBytes ?? Infinity)) continue
     return { bytes: new Uint8Array(data), contentType, width: info.width, height: info.height }
@@ -67,20 +46,6 @@ function* attempts(first: Sides, minWidth: number): Generator<{ target: Sides; q
     if (target.width < Math.max(1, minWidth) || target.height < 1) return
     yield { target, quality: smallerQuality }
   }
-}
-
-function sidesFor(
-  { width, height }: Sides,
-  { minWidth = 0, maxWidth = Infinity, maxHeight = Infinity, maxPixels = Infinity }: ImageFit,
-): Sides {
-  const smaller = Math.min(1, maxWidth / width, maxHeight / height, Math.sqrt(maxPixels / (width * height)))
-  const scale = width * smaller < minWidth ? minWidth / width : smaller
-  const scaled = (toWhole: (pixels: number) => number): Sides => ({
-    width: Math.max(1, toWhole(width * scale)),
-    height: Math.max(1, toWhole(height * scale)),
-  })
-  const nearest = scaled(Math.round)
-  return nearest.width * nearest.height > maxPixels ? scaled(Math.floor) : nearest
 }
 
 const resized = (bytes: Uint8Array, { width, height }: Sides): Sharp =>

@@ -71,8 +71,11 @@ export function createLibrary({ db, addresses, storage, now }: Deps): Library {
   }
 }
 
-/** With `isLocked` nothing takes it in meanwhile: who plans a post holds the file until the post is there. */
-async function ownMedia(db: DbOrTrx, userId: number, id: number, { isLocked = false } = {}): Promise<MediaRow> {
+/**
+ * A person's file; 404 for anybody else's. With `isLocked` nothing takes it in meanwhile: who plans a post holds the file
+ * until the post is there.
+ */
+export async function ownMedia(db: DbOrTrx, userId: number, id: number, { isLocked = false } = {}): Promise<MediaRow> {
   const row = await db
     .selectFrom('media')
     .selectAll()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImageFit } from '../networks/mediaSource.ts'
+import type { ImageFit } from '../../rules/networks/imageFit.ts'
 import type { MadeVariant } from './addresses.ts'
 import type { MediaRow } from './rows.ts'
 

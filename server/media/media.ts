@@ -10,6 +10,7 @@ import type { Limits } from '../http/rateLimits.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 import type { Log } from '../process/log.ts'
 import { createAddresses } from './addresses.ts'
+import { type Crops, createCrops } from './crop.ts'
 import { fetchPicture, fetchVideo, nameOfAddress } from './fromUrl.ts'
 import { createIngest } from './ingest.ts'
 import { createLibrary, type Library } from './library.ts'
@@ -31,6 +32,7 @@ interface FromUrl {
 export interface MediaService {
   uploads: Uploads
   library: Library
+  crops: Crops
   takeFromUrl(userId: number, from: FromUrl): Promise<Media>
   /** The same of a video. */
   takeVideoFromUrl(userId: number, from: FromUrl): Promise<Media>
@@ -101,6 +103,7 @@ export function createMedia({
     countBegun: limits.countUpload,
     now,
   })
+  const crops = createCrops({ db, storage, ingest, countBegun: limits.countUpload, now })
 
   async function take(kind: MediaKind, userId: number, { url, altText, businessProfileId }: FromUrl): Promise<Media> {
     const { semaphore, read, name } = fetched[kind]
@@ -116,6 +119,7 @@ export function createMedia({
   return {
     uploads,
     library,
+    crops,
 
     takeFromUrl: (userId, from) => take('image', userId, from),
 

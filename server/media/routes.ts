@@ -4,6 +4,7 @@ import {
   beginUpload,
   cancelUpload,
   changeMedia,
+  cropMedia,
   deleteMedia,
   listMedia,
   type MediaPurpose,
@@ -77,6 +78,12 @@ function libraryRoutes(app: ProviderApp, db: Kysely<Database>, media: MediaServi
     await library.read(user.id, Number(id))
     if (body.business_profile_id != null) await profileOf(db, user, body.business_profile_id)
     return library.change(user.id, Number(id), body)
+  })
+
+  registerEndpoint(app, cropMedia, async ({ id, body: { client_key, alt_text, ...box } }, { user }) => {
+    const wanted = { id: Number(id), box, altText: alt_text, clientKey: client_key }
+    const made = await media.crops.make(user.id, wanted)
+    return library.read(user.id, made)
   })
 
   registerEndpoint(app, deleteMedia, async ({ id, query }, { user }) => {

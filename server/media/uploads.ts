@@ -49,8 +49,8 @@ interface Deps {
   now: () => number
 }
 
-/** Milliseconds since the last part. */
-const lifetime = 24 * 3_600_000
+/** Milliseconds since the last part, for which an upload is remembered. */
+export const uploadLifetime = 24 * 3_600_000
 /** Of one person at once, so that nobody fills the table. */
 const maxUploads = 100
 
@@ -146,7 +146,7 @@ export function createUploads({ db, storage, ingest, describe, count, countBegun
     db.transaction().execute(async (trx) => {
       const taken = await trx
         .updateTable('media_uploads')
-        .set({ received: offset + bytes.length, expires_at: new Date(now() + lifetime) })
+        .set({ received: offset + bytes.length, expires_at: new Date(now() + uploadLifetime) })
         .where('id', '=', row.id)
         .where('received', '=', offset)
         .returning('id')
@@ -184,7 +184,7 @@ export function createUploads({ db, storage, ingest, describe, count, countBegun
         alt_text: altText,
         size,
         storage_key: `${userId}/parts/${randomUUID()}`,
-        expires_at: new Date(now() + lifetime),
+        expires_at: new Date(now() + uploadLifetime),
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
       .execute()

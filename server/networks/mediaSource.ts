@@ -1,3 +1,4 @@
+import type { ImageFit } from '../../rules/networks/imageFit.ts'
 import type { ContentMedia } from './network.ts'
 
 /** The files of a content, in the form that a network takes. Whatever goes wrong with one is a `NetworkFault`. */
@@ -13,19 +14,6 @@ export interface MediaSource {
    * origin of the account's server, any practice server unless said.
    */
   publicUrl(userId: number, media: ContentMedia, fit?: ImageFit, fetchedBy?: string): Promise<string>
-}
-
-/** What an image must fit into; proportions stay, nothing is cut off. */
-export interface ImageFit {
-  /** Content types the network takes; the first is what another is made into. */
-  types: readonly [string, ...string[]]
-  maxBytes?: number
-  /** Pixels. */
-  minWidth?: number
-  maxWidth?: number
-  maxHeight?: number
-  /** Width times height. */
-  maxPixels?: number
 }
 
 export interface MediaFile {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
 import type { HttpClient } from '../httpClient.ts'
-import type { ImageFit, MediaFile, MediaSource } from '../mediaSource.ts'
+import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, NetworkFault, type Prepared, type Steps } from '../network.ts'
 import { inTurn } from '../uploadTurns.ts'
 import type { Authorize } from './access.ts'
@@ -14,14 +15,6 @@ export interface BlueskyMediaDeps {
   upload: HttpClient
   videos: VideoService
   now(): number
-}
-
-/** What `app.bsky.embed.images` takes: two megabytes at most; no more sides than any app shows. */
-const imageFit: ImageFit = {
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-  maxBytes: 2_000_000,
-  maxWidth: 4000,
-  maxHeight: 4000,
 }
 
 const uploaded = z.object({ blob })
@@ -43,7 +36,7 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
   async function bring(account: Account, authorize: Authorize, medium: FrozenMedium, steps: Steps): Promise<void> {
     if (medium.kind === 'video' && isPublic(account)) return bringVideo(account, authorize, medium, steps)
     await inTurn({ userId: account.userId, address: account.origin }, async () => {
-      const file = await media.open(account.userId, medium, imageFit)
+      const file = await media.open(account.userId, medium, imageFitOf('bluesky'))
       const brought = await uploadBlob(account, authorize, file)
       await steps.put(blobStep(medium), { blob: brought, width: file.width, height: file.height })
     })

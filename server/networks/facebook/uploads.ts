@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
 import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import type { Frozen } from '../meta/payload.ts'
@@ -18,9 +19,6 @@ export type VideoStep = z.output<typeof videoStep>
 
 /** Milliseconds that what was brought may wait to be shown; Facebook throws it away after a day. */
 export const fileLasts = 20 * 3_600_000
-const photoFit = { types: ['image/jpeg', 'image/png'], maxBytes: 4_000_000 } as const satisfies Parameters<
-  MediaSource['open']
->[2]
 
 interface Deps {
   graph: Graph
@@ -51,7 +49,7 @@ export function createFacebookUploads({ graph, media, now }: Deps): FacebookUplo
   async function bringPhoto(account: Account, access: GraphAccess, photo: Media, steps: Steps): Promise<void> {
     const known = photoStep.safeParse(steps.get(photoName(photo.id))).data
     if (known && now() - known.at < fileLasts) return
-    const file = await media.open(account.userId, photo, photoFit)
+    const file = await media.open(account.userId, photo, imageFitOf('facebook'))
     const fields = { published: 'false', ...(photo.altText !== '' && { alt_text_custom: photo.altText }) }
     const source = new File([await file.read()], 'photo', { type: file.contentType })
     const answer = await graph.postFile(access, `${account.remoteId}/photos`, fields, { name: 'source', file: source })

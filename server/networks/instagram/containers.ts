@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
@@ -23,12 +24,6 @@ export type ContainerStatus = (typeof statuses)[number]
 
 /** A container is looked at after so many milliseconds, until it is ready. */
 const looks = [250, 500, 1000, 2000, 4000, 8000, ...Array.from({ length: 8 }, () => 15_000)]
-const imageFit = {
-  types: ['image/jpeg'],
-  maxBytes: 8_000_000,
-  minWidth: 320,
-  maxWidth: 1440,
-} as const satisfies Parameters<MediaSource['publicUrl']>[2]
 
 interface Deps {
   graph: Graph
@@ -80,7 +75,7 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
 
   async function fieldsOf({ account, access, sent }: Making, one: Media): Promise<Record<string, string>> {
     if (one.kind === 'image') {
-      const image_url = await media.publicUrl(account.userId, one, imageFit, account.origin)
+      const image_url = await media.publicUrl(account.userId, one, imageFitOf('instagram'), account.origin)
       const isDescribed = one.altText !== '' && !isStory(sent)
       return { image_url, ...(isDescribed && { alt_text: one.altText.slice(0, 1000) }) }
     }

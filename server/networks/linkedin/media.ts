@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, NetworkFault, type Steps } from '../network.ts'
@@ -41,14 +42,6 @@ const begunVideo = z.object({
   isFinished: z.boolean(),
 })
 
-/** LinkedIn API: Images API. */
-const imageFit = {
-  types: ['image/jpeg', 'image/png', 'image/gif'],
-  maxBytes: 8_000_000,
-  maxWidth: 6012,
-  maxHeight: 6012,
-} as const
-
 const mostLooks = 60
 
 /** The URNs of media that were brought, in their order. Throws `unclear` where one was not. */
@@ -88,7 +81,7 @@ export function createMediaUploads({ api, call, media: source, title, now, lookA
   }
 
   async function bringImage(at: Bringing, medium: Medium): Promise<string> {
-    const file = await source.open(at.account.userId, medium, imageFit)
+    const file = await source.open(at.account.userId, medium, imageFitOf('linkedin'))
     const { urn, url } = await beginImage(at, medium)
     await put(at, url, await file.read(), true)
     return urn

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { isTaken, type MediaLimits, makeableTypes } from '../../../rules/networks/mediaLimits.ts'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
 import { mediaProblems } from '../../../rules/networks/problems.ts'
 import { frozenMedium } from '../frozenMedium.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
-import type { ImageFit, MediaSource } from '../mediaSource.ts'
+import type { MediaSource } from '../mediaSource.ts'
 import { type Account, type ContentMedia, NetworkFault, type Prepared, type Steps } from '../network.ts'
 import { inTurn } from '../uploadTurns.ts'
 import { granted } from './answers.ts'
@@ -23,7 +23,7 @@ export function attachmentsOf(payload: Prepared['payload'], steps: Steps): strin
 const stepOf = ({ id }: ContentMedia): string => `media ${id}`
 
 /** What a server takes that says nothing else (`configuration.media_attachments`). */
-const usual = { imageBytes: 16_000_000, imagePixels: 33_177_600, description: 1500 }
+const usual = { description: 1500 }
 const mostLooks = 120
 
 interface Deps {
@@ -43,7 +43,7 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
   /** Mastodon API: media#create (v2), 200 where it is ready and 202 where it is being processed. */
   async function bring(account: Account, token: string, medium: ContentMedia): Promise<string> {
     const { mediaLimits } = account
-    const file = await media.open(account.userId, medium, imageFitOf(mediaLimits))
+    const file = await media.open(account.userId, medium, imageFitOf('mastodon', mediaLimits))
     const body = new FormData()
     body.set('file', new Blob([await file.read()], { type: file.contentType }), nameOf(file.contentType))
     const longest = mediaLimits?.description ?? usual.description
@@ -100,15 +100,6 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
 function checkMedia({ mediaLimits }: Account, media: readonly ContentMedia[]): void {
   const [problem] = mediaProblems('mastodon', { media }, mediaLimits)
   if (problem !== undefined) throw new NetworkFault('refused', problem, { contact: 'none' })
-}
-
-function imageFitOf(limits: MediaLimits | null): ImageFit {
-  const [first = 'image/jpeg', ...others] = makeableTypes(limits)
-  return {
-    types: [first, ...others, ...(isTaken(limits, 'image/gif') ? ['image/gif'] : [])],
-    maxBytes: limits?.imageBytes ?? usual.imageBytes,
-    maxPixels: limits?.imagePixels ?? usual.imagePixels,
-  }
 }
 
 /** Servers go by the ending too. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { megabyte } from '../../../rules/networks/takes.ts'
-import type { ImageFit, MediaSource } from '../mediaSource.ts'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
+import type { MediaSource } from '../mediaSource.ts'
 import { type Account, type ContentMedia, NetworkFault, type Steps } from '../network.ts'
 import * as answers from './answers.ts'
 import type { Graph } from './graph.ts'
@@ -14,9 +14,6 @@ const lasts = 24 * 60 * 60_000
 /** How long a container is waited for in one try, seconds. */
 const patience = 300
 const longestPause = 30
-
-/** Threads API: media specifications. */
-const imageFit: ImageFit = { types: ['image/jpeg', 'image/png'], maxBytes: 8 * megabyte, minWidth: 320, maxWidth: 1440 }
 
 interface Deps {
   graph: Graph
@@ -91,7 +88,7 @@ export function createContainers({ graph, media, now }: Deps): Containers {
     const address = await media.publicUrl(
       account.userId,
       medium,
-      kind === 'image' ? imageFit : undefined,
+      kind === 'image' ? imageFitOf('threads') : undefined,
       account.origin,
     )
     return {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import type { ImageFit, MediaSource } from '../mediaSource.ts'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
+import type { MediaSource } from '../mediaSource.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type SendContext, type Steps } from '../network.ts'
 import * as answers from './answers.ts'
 import type { TiktokApi } from './api.ts'
 import type { TiktokPayload } from './payload.ts'
 import { type Standings, stillWorking } from './standing.ts'
-
-/** Media Transfer Guide, "Photo restrictions": WebP and JPEG of 20 MB and 1080p at most. */
-const fit: ImageFit = { types: ['image/jpeg', 'image/webp'], maxBytes: 20_000_000, maxWidth: 1080, maxHeight: 1920 }
 
 /** Addresses for TikTok to fetch, good until then (milliseconds since 1970). */
 const addresses = z.object({ urls: z.array(z.string()), until: z.int() })
@@ -45,7 +43,7 @@ export function createPhotos({ api, standings, media, now }: Deps) {
       if (usable(steps)) return
       const until = now() + addressesLast
       const urls: string[] = []
-      for (const one of payload.media) urls.push(await media.publicUrl(userId, one, fit, origin))
+      for (const one of payload.media) urls.push(await media.publicUrl(userId, one, imageFitOf('tiktok'), origin))
       await steps.put(step.addresses, { urls, until })
     },
 

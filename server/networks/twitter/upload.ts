@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { imageFitOf } from '../../../rules/networks/imageFits.ts'
 import { megabyte } from '../../../rules/networks/takes.ts'
 import type { Call, HttpClient } from '../httpClient.ts'
-import type { ImageFit, MediaFile, MediaSource } from '../mediaSource.ts'
+import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, type ContentMedia, NetworkFault, type Steps } from '../network.ts'
 import * as answers from './answers.ts'
 import { hostsOf } from './hosts.ts'
@@ -26,8 +27,6 @@ const spare = 10 * 60_000
 const processingPatience = 300
 const longestWait = 30
 const mostAltText = 1000
-
-const imageFit: ImageFit = { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * megabyte }
 
 interface Deps {
   call: HttpClient
@@ -132,7 +131,7 @@ export function createBringMedium({ call, callSlowly, media, withToken, now }: D
 
   /** Goes on from a state, or from the beginning, and stores each step. */
   async function goOn(account: Account, medium: ContentMedia, store: Store, from: Upload | null): Promise<void> {
-    const file = await media.open(account.userId, medium, fitOf(medium))
+    const file = await media.open(account.userId, medium, imageFitOf('twitter'))
     let state = from ?? (await store(await begin(account, medium, file)))
     while (state.step !== 'done') state = await store(await advance(account, medium, state, file))
   }
@@ -161,6 +160,3 @@ function categoryOf(medium: ContentMedia): string {
   if (medium.kind === 'video') return 'tweet_video'
   return isGif(medium) ? 'tweet_gif' : 'tweet_image'
 }
-
-const fitOf = (medium: ContentMedia): ImageFit | undefined =>
-  medium.kind === 'image' && !isGif(medium) ? imageFit : undefined

@@ -164,6 +164,8 @@ export function createMediaLibrary(app: Deps) {
     usage,
     details,
     deletion,
+    /** Something was added otherwise than by an upload. */
+    refresh,
     /** A view shows the uploads: nothing of them needs to be told beside it. Answers how to end that. */
     watchUploads: () => {
       watchers += 1

@@ -15,12 +15,16 @@ export interface UploadEntry {
   /** What the browser takes it for: `image/png`. */
   type: string
   purpose: MediaPurpose
+  /** The part of a post that it is brought to; null where it is brought to none. */
+  place: string | null
   actor: UploadActor
 }
 
 export interface UploadWish {
   purpose: MediaPurpose
   businessProfileId: number | null
+  /** The part of a post that it is brought to. */
+  place?: string | null
   /** The same file is on its way already, and the person wants it a second time. */
   isWantedAgain?: boolean
 }
@@ -72,7 +76,10 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
 
   const isOnItsWay = (mark: FileMark) => all().some((entry) => is('underWay')(entry) && isSameFile(entry.mark, mark))
 
-  const begin = (file: File, { purpose, businessProfileId, isWantedAgain = false }: UploadWish): UploadEntry => {
+  const begin = (
+    file: File,
+    { purpose, businessProfileId, place = null, isWantedAgain = false }: UploadWish,
+  ): UploadEntry => {
     const mark: FileMark = { name: file.name, size: file.size, lastModified: file.lastModified }
     const key = (isWantedAgain ? null : remembered.keyOf(mark, purpose)) ?? crypto.randomUUID()
     const actor: UploadActor = createActor(
@@ -86,7 +93,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
       }),
       { ...app.actorOptions, input: { name: file.name, size: file.size } },
     )
-    const entry: UploadEntry = { key, mark, type: file.type, purpose, actor }
+    const entry: UploadEntry = { key, mark, type: file.type, purpose, place, actor }
     actor.on('media.added', ({ media }) => {
       remembered.forget(key)
       onAdded(media)

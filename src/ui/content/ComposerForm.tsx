@@ -196,8 +196,6 @@ const Form = memo(function Form({ composer, text }: { composer: Composer; text: 
   )
 })
 
-
-
 interface PartProps {
   composer: Composer
   composing: Composing

@@ -27,12 +27,15 @@ const tabBody = css({ paddingTop: '4', display: 'grid', gap: '3' })
 const heading = css({ textStyle: 'h4' })
 const rows = css({ borderTop: 'hairline' })
 
+type Tab = 'upload' | 'library'
+
 interface Props {
   open: boolean
   /** What it is for: it decides what the plan has to include. */
   purpose: MediaPurpose
   kinds?: readonly MediaKind[]
   multiple?: boolean
+  firstTab?: Tab
   /** The business that uploads belong to; none unless said. */
   businessProfileId?: number | null
   /** With the words that were typed on the way. */
@@ -42,27 +45,26 @@ interface Props {
 
 const onlyImages: readonly MediaKind[] = ['image']
 
-type Tab = 'upload' | 'library'
-
 /** Chooses media wherever some are needed: brought from this computer, or from the library. */
 export function MediaPicker({
   open,
   purpose,
   kinds = onlyImages,
   multiple = false,
+  firstTab = 'upload',
   businessProfileId = null,
   onChosen,
   onClose,
 }: Props) {
   usePrimaryAction(open)
-  const [tab, setTab] = useState<Tab>('upload')
+  const [tab, setTab] = useState<Tab>(firstTab)
   const picking = useCachedActor(useMediaLibrary().cached(createMediaPicking), useId())
   const chosen = useSelector(picking.chosen, ({ context }) => context)
   useEffect(() => {
     if (!open) return
-    setTab('upload')
+    setTab(firstTab)
     picking.chosen.send({ type: 'picker.opened' })
-  }, [open, picking])
+  }, [open, picking, firstTab])
   const { canSee, canUpload, offerPlans } = useMediaRights(purpose)
   const seePlans = () => {
     offerPlans()

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, CirclePause, CircleX, Film, ImageIcon, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { css, cva } from '../../../styled-system/css'
 import type { UploadEntry } from '../../app/media/uploads.ts'
-import type { Media, mediaUploadMachine } from '../../machines/media/mediaUpload.machine.ts'
+import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { sizeLabel } from './mediaWords.ts'
+import { statusOf, type UploadStatus } from './uploadStatus.ts'
 
 const row = css({
   display: 'grid',
@@ -59,28 +59,6 @@ const bar = css({
   transitionDuration: 'fast',
 })
 const actions = css({ display: 'flex', gap: '1', alignItems: 'center' })
-
-type Snapshot = SnapshotFrom<typeof mediaUploadMachine>
-
-/** How an upload stands, in words. */
-type UploadStatus =
-  | 'waiting'
-  | 'announcing'
-  | 'sending'
-  | 'checking'
-  | 'paused'
-  | 'failed'
-  | 'rejected'
-  | 'canceling'
-  | 'canceled'
-  | 'done'
-
-function statusOf(snapshot: Snapshot): UploadStatus {
-  if (snapshot.hasTag('checking')) return 'checking'
-  if (snapshot.matches('sending')) return 'sending'
-  const plain = ['waiting', 'announcing', 'paused', 'failed', 'rejected', 'canceling', 'canceled'] as const
-  return plain.find((state) => snapshot.matches(state)) ?? 'done'
-}
 
 /** One file on its way: how far it is, and what can be done about it. */
 export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media: Media) => void }) {

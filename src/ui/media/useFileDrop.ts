@@ -12,6 +12,12 @@ interface FileDrop {
   }
 }
 
+/** What is copied from a text document is its words and a picture of them. */
+const isTextForField = ({ clipboardData, target }: ClipboardEvent): boolean =>
+  clipboardData?.types.includes('text/plain') === true &&
+  target instanceof Element &&
+  target.matches('input, textarea, [contenteditable=true]')
+
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 /** Takes files that are dropped on an element or pasted anywhere. Text that is pasted stays with the field it is for. */
@@ -24,7 +30,8 @@ export function useFileDrop(onFiles: (files: File[]) => void, isOpen = true): Fi
     if (!isOpen) return
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
+      // Another view may have taken them already.
+      if (files.length === 0 || event.defaultPrevented || isTextForField(event)) return
       event.preventDefault()
       take.current(files)
     }

@@ -11,6 +11,8 @@ interface Wish {
   kinds: readonly MediaKind[]
   multiple: boolean
   businessProfileId: number | null
+  /** The part of a post that files are brought to here. */
+  place?: string | null
   /** The view is open: what happens to its uploads need not be told beside it. */
   isOpen?: boolean
   onBegun?: (entries: readonly UploadEntry[]) => void
@@ -23,14 +25,22 @@ export interface Hint {
 }
 
 /** The uploads of a view: taking files in, and what there is to say about those that were not taken. */
-export function useUploading({ purpose, kinds, multiple, businessProfileId, isOpen = true, onBegun }: Wish) {
+export function useUploading({
+  purpose,
+  kinds,
+  multiple,
+  businessProfileId,
+  place = null,
+  isOpen = true,
+  onBegun,
+}: Wish) {
   const { uploads, watchUploads } = useMediaLibrary()
   const entries = useSelector(uploads.list, ({ context }) => context)
   const [hint, setHint] = useState<Hint | null>(null)
   useEffect(() => (isOpen ? watchUploads() : undefined), [isOpen, watchUploads])
 
   const begin = (files: readonly File[], isWantedAgain = false) => {
-    const { added, repeated } = uploads.add(files, { purpose, businessProfileId, isWantedAgain })
+    const { added, repeated } = uploads.add(files, { purpose, businessProfileId, place, isWantedAgain })
     onBegun?.(added)
     return repeated
   }
@@ -50,7 +60,7 @@ export function useUploading({ purpose, kinds, multiple, businessProfileId, isOp
   }
 
   return {
-    entries: entries.filter((entry) => entry.purpose === purpose && fitsKinds(entry, kinds)),
+    entries: entries.filter((entry) => entry.purpose === purpose && entry.place === place && fitsKinds(entry, kinds)),
     take,
     hint,
     endHint: () => setHint(null),

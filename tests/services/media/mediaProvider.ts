@@ -117,6 +117,17 @@ export function mediaProvider({ media: first = [], quotaBytes = 1_073_741_824, r
       uploads = uploads.filter(({ id }) => String(id) !== params.id)
       return new HttpResponse(null, { status: 204 })
     }),
+    http.post(`${host}media/:id/crop/`, async ({ request, params }) => {
+      const body = (await request.json()) as { client_key: string; width: number; height: number; alt_text?: string }
+      note(request, body)
+      const whole = found(params.id)
+      if (!whole) return refused(404, 'There is no such file.')
+      lastId += 1
+      const { width, height, alt_text = whole.alt_text } = body
+      const part = wireMedia({ ...whole, ...wireMedia({ id: lastId }), name: whole.name, width, height, alt_text })
+      media = [part, ...media]
+      return HttpResponse.json(part, { status: 201 })
+    }),
     http.get(`${host}media/usage/`, ({ request }) => {
       note(request)
       const used_bytes = media.reduce((sum, { size }) => sum + size, 0)

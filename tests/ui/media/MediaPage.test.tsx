@@ -248,7 +248,8 @@ test('a file that was cut off can be given up, and its place is free again', asy
   await waitFor(() => expect(keeper.callsOf('DELETE', 'media/uploads/')).toHaveLength(1))
 })
 
-const paste = (target: Element, files: File[]) => fireEvent.paste(target, { clipboardData: { files } })
+const paste = (target: Element, files: File[]) =>
+  fireEvent.paste(target, { clipboardData: { types: ['Files'], files } })
 
 test('a picture that is pasted is taken; text that is pasted is left to its field', async () => {
   const keeper = serve({ media: [loaf] })

@@ -101,7 +101,7 @@ test('where one is wanted, the first of several that are dropped is taken, and t
 
 test('a picture that is pasted is taken', async () => {
   const { inside } = await open(mediaProvider())
-  fireEvent.paste(document.body, { clipboardData: { files: [picture('pasted.png')] } })
+  fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [picture('pasted.png')] } })
   expect(await inside.findByRole('textbox', { name: 'Alternative text of pasted.png' })).toBeTruthy()
 })
 

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { css, cva } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { useSorting } from '../../kit/useSorting.ts'
 import type { Rows } from './useRows.ts'
-import { useSorting } from './useSorting.ts'
 
 const row = cva({
   base: {

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react'
+import { type MediaTarget, mediaAdvice } from '../../../../rules/networks/mediaAdvice.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css, cva } from '../../../../styled-system/css'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { CutOffNote } from '../../media/CutOffNote.tsx'
+import { UploadHint } from '../../media/UploadHint.tsx'
+import { useFileDrop } from '../../media/useFileDrop.ts'
+import { useUploading } from '../../media/useUploading.ts'
+import { AddMedia } from './AddMedia.tsx'
+import { AdviceList } from './AdviceList.tsx'
+import { mediaKinds } from './mediaKinds.ts'
+import { StripPanel } from './StripPanel.tsx'
+import { StripTile } from './StripTile.tsx'
+import { UploadProblems } from './UploadProblems.tsx'
+import { UploadTile } from './UploadTile.tsx'
+import { usePlace } from './usePlace.ts'
+import { useStrip } from './useStrip.ts'
+
+const frame = cva({
+  base: { display: 'grid', gap: '2', borderRadius: 'base', outlineOffset: '1.5' },
+  variants: { over: { true: { outline: 'focus', background: 'selected' } } },
+})
+const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' })
+const title = css({ textStyle: 'h4' })
+const quiet = css({ textStyle: 'caption', color: 'textMuted' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'flex-start' })
+
+interface Props {
+  /** What it is called: `Media`, `Media of part 2`. */
+  label: string
+  /**
+   * Tells this part of this text from every other, of other posts too, for as long as it is the same part: what is on its
+   * way to it arrives there, also after it was out of sight.
+   */
+  place: string
+  mediaIds: readonly number[]
+  /** The accounts that the text goes to. */
+  targets: readonly MediaTarget[]
+  /** The business that uploads belong to. */
+  businessProfileId: number | null
+  isReadOnly: boolean
+  onChange: (mediaIds: readonly number[]) => void
+}
+
+/** The pictures and videos of one part of one text: brought, ordered, described, cropped and checked where they stand. */
+export function MediaStrip({ label, place, mediaIds, targets, businessProfileId, isReadOnly, onChange }: Props) {
+  const id = useId()
+  const [isPicking, setPicking] = useState(false)
+  const strip = useStrip(mediaIds, onChange)
+  const { awaitArrival, media } = usePlace(place, mediaIds, strip)
+  const { entries, take, hint, endHint } = useUploading({
+    purpose: 'post',
+    kinds: mediaKinds,
+    multiple: true,
+    businessProfileId,
+    place,
+    onBegun: awaitArrival,
+  })
+  const { isOver, handlers } = useFileDrop(take, !isReadOnly && !isPicking)
+  const known = media.filter((one) => one !== null)
+  const isKnown = known.length === mediaIds.length && (mediaIds.length > 0 || entries.length === 0)
+  return (
+    <section aria-labelledby={id} className={frame({ over: isOver })} ref={strip.box} {...handlers}>
+      <header className={head}>
+        <h3 id={id} className={title}>
+          {label}
+        </h3>
+        <span className={quiet}>
+          {isOver ? 'Let go to upload' : mediaIds.length > 1 && counted(mediaIds.length, 'file')}
+        </span>
+      </header>
+      <ul className={row} aria-label={`Files of ${label}`}>
+        {mediaIds.map((mediaId, at) => (
+          <StripTile
+            key={mediaId}
+            list={place}
+            mediaId={mediaId}
+            at={at}
+            count={mediaIds.length}
+            isOpen={strip.openId === mediaId}
+            isReadOnly={isReadOnly}
+            strip={strip}
+          />
+        ))}
+        {entries.map((entry) => (
+          <UploadTile key={entry.key} entry={entry} />
+        ))}
+        {!isReadOnly && (
+          <li>
+            <AddMedia
+              businessProfileId={businessProfileId}
+              onFiles={take}
+              onChosen={strip.add}
+              isPicking={isPicking}
+              onPicking={setPicking}
+            />
+          </li>
+        )}
+      </ul>
+      <UploadProblems entries={entries} />
+      <CutOffNote purpose="post" />
+      <UploadHint hint={hint} onClose={endHint} />
+      {strip.openId !== null && mediaIds.includes(strip.openId) && (
+        <StripPanel
+          key={strip.openId}
+          place={place}
+          mediaId={strip.openId}
+          at={mediaIds.indexOf(strip.openId)}
+          isReadOnly={isReadOnly}
+          onRemove={strip.remove}
+        />
+      )}
+      {isKnown && <AdviceList advice={mediaAdvice(targets, known)} />}
+      <VisuallyHidden>
+        <span role="status">{strip.said}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}

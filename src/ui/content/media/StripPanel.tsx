@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { AltField } from '../../media/AltField.tsx'
+import { DetailsNote } from '../../media/DetailsNote.tsx'
+import { useDetails } from '../../media/describing.ts'
+import { mediumName } from './mediaKinds.ts'
+import { ShapeChoice } from './ShapeChoice.tsx'
+
+const frame = css({ display: 'grid', gap: '3', borderTop: 'soft', paddingTop: '3' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
+
+interface Props {
+  place: string
+  mediaId: number
+  /** From 0. */
+  at: number
+  isReadOnly: boolean
+  onRemove: (mediaId: number, name: string) => void
+}
+
+/** What belongs to one file of a strip: its shape, its words, the way out. */
+export function StripPanel({ place, mediaId, at, isReadOnly, onRemove }: Props) {
+  const details = useDetails(mediaId)
+  const media = useSelector(details, ({ context }) => context.media)
+  const name = mediumName(media?.kind ?? null, at)
+  return (
+    <section className={frame} aria-label={name}>
+      {media && !isReadOnly && <ShapeChoice place={place} media={media} name={name} />}
+      {media && <AltField details={details} media={media} label={`What is in ${name.toLowerCase()}?`} />}
+      <div className={foot}>
+        <DetailsNote details={details} />
+        {!isReadOnly && (
+          <Button size="sm" variant="danger" onClick={() => onRemove(mediaId, name)}>
+            <Trash2 size={14} aria-hidden />
+            Remove {name.toLowerCase()}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
+
+/** What can be done with the files of a strip. */
+export interface Strip {
+  /** Around the tiles. */
+  box: React.RefObject<HTMLElement | null>
+  /** The file whose words and shape are open. */
+  openId: number | null
+  /** What was done last, for those who listen. */
+  said: string
+  open: (mediaId: number | null) => void
+  move: (from: number, to: number, name: string) => void
+  remove: (mediaId: number, name: string) => void
+  /** Behind those that are there; what is there already stays where it is. */
+  add: (media: readonly Media[]) => void
+  /** One that arrived: before the first of these that is there, else last. */
+  insert: (media: Media, before: readonly number[]) => void
+  replace: (mediaId: number, by: number) => void
+}
+
+/** The order of a strip's files as the person changes it, and where the focus is afterwards. */
+export function useStrip(mediaIds: readonly number[], onChange: (mediaIds: readonly number[]) => void): Strip {
+  const box = useRef<HTMLElement>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const focus = useRef<number | 'add' | null>(null)
+  // Several files may arrive before the next render.
+  const latest = useRef(mediaIds)
+  useLayoutEffect(() => {
+    latest.current = mediaIds
+  }, [mediaIds])
+  useEffect(() => {
+    const wanted = focus.current
+    if (wanted === null) return
+    focus.current = null
+    const place = wanted === 'add' ? '[data-add] button' : `[data-medium="${wanted}"] button`
+    box.current?.querySelector<HTMLElement>(place)?.focus()
+  })
+
+  const change = (next: readonly number[], words: string) => {
+    latest.current = next
+    onChange(next)
+    setSaid(words)
+  }
+
+  return {
+    box,
+    openId,
+    said,
+    open: setOpenId,
+    move: (from, to, name) => {
+      const moved = latest.current[from]
+      if (moved === undefined || to < 0 || to >= latest.current.length || from === to) return
+      focus.current = moved
+      const next = latest.current.toSpliced(from, 1).toSpliced(to, 0, moved)
+      change(next, `${name} is now number ${to + 1} of ${next.length}.`)
+    },
+    remove: (mediaId, name) => {
+      const at = latest.current.indexOf(mediaId)
+      const next = latest.current.filter((id) => id !== mediaId)
+      focus.current = next[Math.min(at, next.length - 1)] ?? 'add'
+      if (openId === mediaId) setOpenId(null)
+      change(next, `${name} is removed from the post. It stays in your library.`)
+    },
+    add: (media) => {
+      const fresh = media.map(({ id }) => id).filter((id) => !latest.current.includes(id))
+      if (fresh.length > 0)
+        change([...latest.current, ...fresh], `${fresh.length === 1 ? 'One file' : `${fresh.length} files`} added.`)
+    },
+    insert: ({ id, name }, before) => {
+      if (latest.current.includes(id)) return
+      const at = latest.current.findIndex((one) => before.includes(one))
+      change(latest.current.toSpliced(at < 0 ? latest.current.length : at, 0, id), `${name} is added.`)
+    },
+    replace: (mediaId, by) => {
+      if (!latest.current.includes(mediaId)) return
+      if (openId === mediaId) setOpenId(by)
+      const next = latest.current.filter((id) => id !== by).map((id) => (id === mediaId ? by : id))
+      change(next, 'The picture is changed.')
+    },
+  }
+}
