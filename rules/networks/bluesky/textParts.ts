@@ -35,9 +35,12 @@ function linksIn(text: string): FoundPart[] {
     .map(({ start, matched }) => ({ kind: 'link', start, text: withoutPunctuation(matched) }))
 }
 
+/** Greedy from the beginning: a pattern for the end would try at each sign. */
+const upToPunctuation = /^.*\P{P}/su
+
 function tagsIn(text: string): FoundPart[] {
   const hashtags = matches(text, patterns.tag)
-    .map(({ start, matched }) => ({ start, matched: matched.replace(/\p{P}+$/u, '') }))
+    .map(({ start, matched }) => ({ start, matched: upToPunctuation.exec(matched)?.[0] ?? '' }))
     .filter(({ matched }) => matched.length > 1 && countGraphemes(matched.slice(1)) <= longestTag)
   return [...hashtags, ...matches(text, patterns.cashtag)].map(({ start, matched }) => ({
     kind: 'tag',

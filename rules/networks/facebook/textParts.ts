@@ -1,4 +1,5 @@
 import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { withoutPunctuation } from '../withoutPunctuation.ts'
 
 const patterns = {
   link: /(?<![\w@/])https?:\/\/[^\s<>"]+/giu,
@@ -15,10 +16,3 @@ const tagsIn = (text: string): FoundPart[] => matches('tag', text)
 
 const matches = (kind: keyof typeof patterns, text: string): FoundPart[] =>
   Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
-
-/** A sentence's own punctuation after an address is not part of it, nor is a bracket that was opened before it. */
-function withoutPunctuation(address: string): string {
-  const bare = address.replace(/[.,;:!?'"]+$/u, '')
-  const isBracketForeign = bare.endsWith(')') && !bare.includes('(')
-  return isBracketForeign ? withoutPunctuation(bare.slice(0, -1)) : bare
-}

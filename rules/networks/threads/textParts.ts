@@ -1,5 +1,6 @@
 import endings from 'tlds' with { type: 'json' }
 import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { withoutPunctuation } from '../withoutPunctuation.ts'
 
 const patterns = {
   link: /(?<![\w@/.-])(?:https?:\/\/[^\s<>"]+|(?<domain>[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+)(?:\/[^\s<>"]*)?)/giu,
@@ -30,10 +31,3 @@ const hasKnownEnding = (domain: string): boolean =>
 
 const holds = (one: FoundPart, other: FoundPart): boolean =>
   other.start >= one.start && other.start < one.start + one.text.length
-
-/** A sentence's own punctuation after an address is not part of it, nor is a bracket that was opened before it. */
-function withoutPunctuation(address: string): string {
-  const bare = address.replace(/[.,;:!?'"]+$/u, '')
-  const isBracketForeign = bare.endsWith(')') && !bare.includes('(')
-  return isBracketForeign ? withoutPunctuation(bare.slice(0, -1)) : bare
-}

@@ -1,31 +1,79 @@
 import { RichText } from '@atproto/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { networks } from '../../../contract/networks.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
+import { scalarValue } from '../../support/scalarValue.ts'
 
-test('cutting into parts loses nothing', () => {
+test('the parts joined are the text, on every network', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: scalarValue, maxLength: 4 }),
     fc.constantFrom(
-      'https://a.example/x ',
-      '@ada.bsky.social',
-      '@ada@b.example',
-      '#tag',
-      ' (www.example.com) ',
-      '@',
-      '.',
+      ...[
+        'https://a.example/x ',
+        'https://wren.com/a_(b)?c=d#e',
+        ' (www.example.com) ',
+        'wren.com',
+        'brød.is',
+        'wren.みんな',
+      ],
+      ...['@ada.bsky.social', '@ada@b.example', '@[Harbor Market](urn:li:organization:1)', '#tag', '＃タグ', '$RYE'],
+      ...[
+        'xmpp:ada@wren.org?join',
+        'magnet:?xt=a',
+        '@',
+        '#',
+        '.',
+        ')',
+        '👩‍🍳',
+        '\ud83d',
+        '\udf5e',
+        '\r\n',
+        '日本',
+        '\u200f',
+      ],
     ),
   )
   fc.assert(
-    fc.property(fc.constantFrom('bluesky' as const, 'mastodon' as const), fc.array(piece), (network, pieces) => {
+    fc.property(fc.constantFrom(...networks), fc.array(piece), (network, pieces) => {
       const text = pieces.join('')
-      expect(
-        partsOf(network, text)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text)
+      const parts = partsOf(network, text)
+      expect(parts.map((part) => part.text).join('')).toBe(text)
+      expect(parts.every((part) => part.text !== '')).toBe(true)
     }),
+    { numRuns: 1000 },
   )
+})
+
+test('a hostile text of 25,000 characters is read at once, on every network', () => {
+  const address = 'https://wren.com/'
+  const endless = [
+    '.',
+    ')',
+    '(',
+    '(a)',
+    '日.',
+    'a.',
+    'a-',
+    '@',
+    '@[',
+    '@[a](',
+    '_.',
+    '#',
+    '#1',
+    '#a',
+    '$a',
+    '!',
+    'a.com.',
+    '🍞',
+  ]
+  const texts = ['', address, '#', '#a', '@', `${address}?`].flatMap((head) =>
+    endless.flatMap((one) => [head + one.repeat(25_000 / one.length), `${head}${one.repeat(25_000 / one.length)}x`]),
+  )
+  const started = performance.now()
+  for (const text of texts) for (const network of networks) partsOf(network, text)
+  expect((performance.now() - started) / texts.length).toBeLessThan(500)
 })
 
 test('links, mentions and tags are found as each network finds them', () => {
