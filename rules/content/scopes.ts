@@ -7,7 +7,8 @@ export type Scope =
   | { kind: 'network'; network: Network }
   | { kind: 'account'; network: Network; accountId: number }
 
-type Differing = Exclude<Scope, { kind: 'common' }>
+/** A scope that follows another until it has a text of its own. */
+export type Differing = Exclude<Scope, { kind: 'common' }>
 type Varied = Written & Pick<PostContent, 'variants'>
 
 /** What a scope without a text of its own shows. */
@@ -28,9 +29,12 @@ export function scopeKey(scope: Scope): string {
 
 /** What a scope follows; null where it has a text of its own, as the common one always has. */
 export function followedBy(content: Varied, scope: Scope): Followed | null {
-  if (scope.kind === 'common' || variantOf(content, scope)) return null
-  return scope.kind === 'account' && variantOfNetwork(content, scope.network) ? 'network' : 'common'
+  return scope.kind === 'common' || variantOf(content, scope) ? null : baseOf(content, scope)
 }
+
+/** What a scope follows without a text of its own: that of its network where there is one, else the common text. */
+export const baseOf = (content: Varied, scope: Differing): Followed =>
+  scope.kind === 'account' && variantOfNetwork(content, scope.network) ? 'network' : 'common'
 
 /** Whether a scope has a text of its own. */
 export const isOwn = (content: Varied, scope: Scope): boolean => followedBy(content, scope) === null

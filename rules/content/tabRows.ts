@@ -8,7 +8,7 @@ import type { CountFor } from './accountCounter.ts'
 import { filled, type Level, levelOf, roomLabel, tightest } from './fullness.ts'
 import { contentFor, type PostContent, variantOfAccount, variantOfNetwork, type Written } from './postContent.ts'
 import { isOver } from './readiness.ts'
-import { commonScope, followedBy, type Scope, scopeKey, scopeOf, writtenOf } from './scopes.ts'
+import { commonScope, type Differing, followedBy, type Scope, scopeKey, scopeOf, writtenOf } from './scopes.ts'
 import { textLength } from './textLength.ts'
 
 type SocialAccount = Camel<WireAccount>
@@ -99,12 +99,12 @@ function rowsOfNetwork(
   return [{ ...ofNetwork, ...(following.length > 0 ? room(following) : noRoom) }, ...below]
 }
 
-function rowOf(content: Content, scope: Exclude<Scope, { kind: 'common' }>, name: string) {
+function rowOf(content: Content, scope: Differing, name: string) {
   const followed = followedBy(content, scope)
   return { key: scopeKey(scope), scope, name, isOwn: followed === null, about: aboutOf(content, scope, followed) }
 }
 
-function aboutOf(content: Content, scope: Exclude<Scope, { kind: 'common' }>, followed: ReturnType<typeof followedBy>) {
+function aboutOf(content: Content, scope: Differing, followed: ReturnType<typeof followedBy>) {
   if (followed === 'network') return `Follows ${networkNames[scope.network]}`
   if (followed === 'common') return 'Follows'
   const { length } = writtenOf(content, scope).parts
