@@ -41,7 +41,8 @@ export function countsOf(text: string, accounts: readonly SocialAccount[]): Acco
   return accounts.map((account) => ({ account, ...count(account.network, limitsOf(account)) }))
 }
 
-const limitsOf = ({ limits: { characters, charactersPerUrl, bytes } }: SocialAccount): TextLimits => ({
+/** What an account's server says of its texts, in the wire's names: the rules of the networks read them there. */
+export const limitsOf = ({ limits: { characters, charactersPerUrl, bytes } }: SocialAccount): TextLimits => ({
   characters,
   characters_per_url: charactersPerUrl,
   bytes,

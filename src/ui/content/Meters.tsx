@@ -1,5 +1,5 @@
+import { filled, levelOf } from '../../../rules/content/fullness.ts'
 import type { AccountCount } from '../../../rules/content/obstacles.ts'
-import { isOver } from '../../../rules/content/readiness.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
@@ -20,14 +20,6 @@ const fill = cva({
     level: { fine: { background: 'textMuted' }, near: { background: 'missed' }, over: { background: 'failed' } },
   },
 })
-
-/** From here on a text is called nearly full. */
-const near = 0.8
-
-const levelOf = (count: AccountCount): 'fine' | 'near' | 'over' => {
-  if (isOver(count)) return 'over'
-  return count.used / count.limit >= near ? 'near' : 'fine'
-}
 
 /** How full the text is for each account, counted as its network counts. */
 export function Meters({ counts }: { counts: readonly AccountCount[] }) {
@@ -62,7 +54,7 @@ function Meter({ count }: { count: AccountCount }) {
         )}
       </span>
       <span className={track} aria-hidden="true">
-        <span className={fill({ level })} style={{ width: `${Math.min(100, (used / most) * 100)}%` }} />
+        <span className={fill({ level })} style={{ width: `${filled(count)}%` }} />
       </span>
     </li>
   )

@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 
+/** Why the code of a view could not be had. */
+export const codeMissing = 'A part of the page could not be loaded: the connection was lost, or there is a new version.'
+
 /** A view that is not needed to show a page: its code comes when somebody is about to open it. */
 export interface LazyView<Props> {
   /** Brings the code, once; tells whether it is there. One that could not be had is asked for again by the next call. */

@@ -5,11 +5,11 @@ interface Keys {
   onShortcuts: () => void
 }
 
-/** Ctrl or Cmd K from anywhere; `?` where nobody is writing. */
+/** Ctrl or Cmd K from anywhere; `?` where nobody is writing, and no dialog lies above the page. */
 export function useGlobalKeys({ onPalette, onShortcuts }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteKey(event)) onPalette()
-    else if (event.key === '?' && !isWriting(event.target)) onShortcuts()
+    else if (event.key === '?' && !isWriting(event.target) && !isInDialog(event.target)) onShortcuts()
     else return
     event.preventDefault()
   })
@@ -25,3 +25,6 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role=dialog], [role=alertdialog]') !== null

@@ -1,3 +1,5 @@
+import { composerKeys } from '../../../rules/content/composerKeys.ts'
+
 export interface ShortcutGroup {
   name: string
   /** Keys of one shortcut are alternatives. */
@@ -16,6 +18,7 @@ const everywhere: ShortcutGroup = {
 
 /** The keys of single pages, by path. */
 const ofPages: Readonly<Record<string, ShortcutGroup>> = {
+  '/post/create': { name: 'Create Post', shortcuts: composerKeys },
   '/calendar': {
     name: 'Calendar',
     shortcuts: [

@@ -207,7 +207,7 @@ describe('the palette', () => {
   })
 })
 
-test('the sheet of shortcuts opens on ?, but not while somebody writes', async () => {
+test('the sheet of shortcuts opens on ?, but not while somebody writes or in a dialog', async () => {
   const { person } = await atProfile()
   await person.click(screen.getByLabelText('First name'))
   await person.keyboard('?')
@@ -215,6 +215,17 @@ test('the sheet of shortcuts opens on ?, but not while somebody writes', async (
   screen.getByRole('main').focus()
   await person.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const other = document.createElement('button')
+  const dialog = document.createElement('div')
+  dialog.role = 'dialog'
+  dialog.append(other)
+  document.body.append(dialog)
+  other.focus()
+  await person.keyboard('?')
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  dialog.remove()
 })
 
 describe('below 900', () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import { useApp } from '../../appContext.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
-import { lazyView, useOpening } from '../../kit/lazyView.ts'
+import { codeMissing, lazyView, useOpening } from '../../kit/lazyView.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { isOfBusiness } from '../../shell/pages.ts'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
@@ -29,11 +29,7 @@ function Chooser() {
   if (!hasFailed) return <LoadingSkeleton />
   return (
     <div className={skeleton}>
-      <ListProblem
-        what="The choice of your businesses could not be loaded"
-        problem="A part of the page could not be loaded: the connection was lost, or there is a new version."
-        onRetry={reset}
-      />
+      <ListProblem what="The choice of your businesses could not be loaded" problem={codeMissing} onRetry={reset} />
     </div>
   )
 }

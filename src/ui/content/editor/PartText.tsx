@@ -1,0 +1,111 @@
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type AccountCount, overMessage } from '../../../../rules/content/obstacles.ts'
+import { overflowAt } from '../../../../rules/content/overflow.ts'
+import { isOver } from '../../../../rules/content/readiness.ts'
+import { css, cva } from '../../../../styled-system/css'
+import { StatusMark } from '../../marks/StatusMark.tsx'
+import { networkNameOf } from '../accountName.ts'
+
+const box = cva({
+  base: {
+    position: 'relative',
+    flex: '1',
+    display: 'grid',
+    gridTemplateColumns: '[minmax(0, 1fr)]',
+  },
+  variants: { isOnly: { true: { minHeight: { base: '40', md: '50' } }, false: { minHeight: '6.5' } } },
+})
+/** The text again behind the text area: it makes the area as high as the text and paints what is too long. */
+const layer = css({
+  gridArea: '[1 / 1]',
+  textStyle: 'read',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+})
+const mirror = css({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' })
+const tooLong = css({ background: 'failedTint', color: 'transparent', borderRadius: '[2px]' })
+const area = css({
+  background: 'transparent',
+  color: 'text',
+  border: 'none',
+  padding: '0',
+  resize: 'none',
+  overflow: 'hidden',
+  width: 'full',
+  _focusVisible: { outline: 'none' },
+  _placeholder: { color: 'textSubtle' },
+})
+const sentence = css({ display: 'flex', gap: '2', alignItems: 'flex-start', textStyle: 'small' })
+const strong = css({ color: 'failed', fontWeight: 'semibold' })
+
+interface Props {
+  id: string
+  label: string
+  /** Its place among the parts, from 0. */
+  index: number
+  isOnly: boolean
+  text: string
+  /** The text as it was counted: what is typed since stands in the field already. */
+  counted: string
+  counts: readonly AccountCount[]
+  isReadOnly: boolean
+  onWrite: (index: number, text: string) => void
+  onMove: (index: number, by: -1 | 1) => void
+  onFocus: (index: number) => void
+}
+
+/** The text of one part as it is written. Where it is too long for an account, the rest is marked in the text itself. */
+export const PartText = memo(function PartText(props: Props) {
+  const { id, label, index, isOnly, text, counted, counts, isReadOnly, onWrite, onMove, onFocus } = props
+  const isTooLong = counts.some(isOver)
+  const over = useMemo(() => overflowAt(counted, counts), [counted, counts])
+  const at = isTooLong ? over : text.length
+  const move = (event: KeyboardEvent) => {
+    const by = event.altKey && moves[event.key]
+    if (!by) return
+    event.preventDefault()
+    onMove(index, by)
+  }
+  return (
+    <div className={box({ isOnly })}>
+      <div aria-hidden="true" className={`${layer} ${mirror}`}>
+        {text.slice(0, at)}
+        {isTooLong && <mark className={tooLong}>{text.slice(at)}</mark>}
+        {'\n'}
+      </div>
+      <textarea
+        id={id}
+        data-part={index}
+        aria-label={label}
+        aria-describedby={`${id}-over`}
+        aria-invalid={isTooLong || undefined}
+        aria-keyshortcuts={isOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
+        placeholder={index === 0 ? 'What do you want to say?' : 'What comes next?'}
+        value={text}
+        readOnly={isReadOnly}
+        onChange={(event) => onWrite(index, event.target.value)}
+        onKeyDown={move}
+        onFocus={() => onFocus(index)}
+        className={`${layer} ${area}`}
+      />
+    </div>
+  )
+})
+
+const moves: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** For whom a text is too long, and by how much; `id` is that of its field, which it describes. */
+export function OverNote({ id, counts }: { id: string; counts: readonly AccountCount[] }) {
+  const message = overMessage(counts, networkNameOf)
+  return (
+    <div id={`${id}-over`} role="status">
+      {message && (
+        <p className={sentence}>
+          <StatusMark state="failed" size={16} label="" />
+          <span className={strong}>{message}</span>
+        </p>
+      )}
+    </div>
+  )
+}

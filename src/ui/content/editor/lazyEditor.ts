@@ -1,0 +1,9 @@
+import { lazyView } from '../../kit/lazyView.ts'
+
+/** What is written with beside the text itself comes in one script, with the first focus or the first own text. */
+const tools = () => import('./editorTools.ts')
+
+export const lazyTextTabs = lazyView(async () => (await tools()).TextTabs)
+export const lazyScopeHeader = lazyView(async () => (await tools()).ScopeHeader)
+export const lazyPartTools = lazyView(async () => (await tools()).PartTools)
+export const lazyEditorFoot = lazyView(async () => (await tools()).EditorFoot)

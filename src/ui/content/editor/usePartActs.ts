@@ -1,0 +1,132 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Written } from '../../../../rules/content/postContent.ts'
+import {
+  addPart,
+  joinPart,
+  movePart,
+  type Parts,
+  removePart,
+  splitPart,
+  splitToFit,
+  withText,
+} from '../../../../rules/content/threads.ts'
+
+/** What can be done with the parts of a text, each named by its place; the same object for as long as they are shown. */
+export interface PartActs {
+  write: (index: number, text: string) => void
+  /** Puts a text in the place of what is marked in a part, or at its caret. */
+  insert: (index: number, text: string) => void
+  splitAtCaret: (index: number) => void
+  /** Cuts each part into as many as `split` makes of its text. */
+  splitToFit: (split: (text: string) => readonly string[]) => void
+  joinWithPrevious: (index: number) => void
+  move: (index: number, by: -1 | 1) => void
+  remove: (index: number) => void
+  add: () => void
+  /** The part that is written in. */
+  activate: (index: number) => void
+}
+
+interface Editing {
+  written: Written
+  isReadOnly: boolean
+  onChange: (written: Written, kind: 'typing' | 'step') => void
+}
+
+interface Place {
+  index: number
+  /** Where the caret goes, as an index into the text. */
+  at: number
+}
+
+/**
+ * The acts upon the parts, and which part is written in; null before the first focus. After each the caret stands where the writing goes on. `list` holds
+ * the text areas, marked by `data-part`.
+ */
+export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null>) {
+  const latest = useRef(editing)
+  const wanted = useRef<Place | null>(null)
+  const [activeIndex, activate] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    latest.current = editing
+    const place = wanted.current
+    if (!place) return
+    wanted.current = null
+    const area = areaIn(list, place.index)
+    area?.focus()
+    area?.setSelectionRange(place.at, place.at)
+  })
+  const acts = useMemo<PartActs>(() => {
+    const step = (change: (parts: Parts) => Parts, placeIn: (changed: Parts, parts: Parts) => Place) => {
+      const { written, isReadOnly, onChange } = latest.current
+      const changed = isReadOnly ? written.parts : change(written.parts)
+      if (changed === written.parts) return
+      wanted.current = placeIn(changed, written.parts)
+      onChange({ ...written, parts: changed }, 'step')
+    }
+    const selectionIn = (index: number) => {
+      const area = areaIn(list, index)
+      return [area?.selectionStart ?? 0, area?.selectionEnd ?? 0] as const
+    }
+    return {
+      activate,
+      write: (index, text) => {
+        const { written, onChange } = latest.current
+        onChange({ ...written, parts: withText(written.parts, index, text) }, 'typing')
+      },
+      insert: (index, text) => {
+        const [start, end] = selectionIn(index)
+        step(
+          (parts) => withText(parts, index, replacedIn(textIn(parts, index), start, end, text)),
+          () => ({ index, at: start + text.length }),
+        )
+      },
+      splitAtCaret: (index) => {
+        const [start] = selectionIn(index)
+        step(
+          (parts) => splitPart(parts, index, start),
+          () => ({ index: index + 1, at: 0 }),
+        )
+      },
+      splitToFit: (split) =>
+        step(
+          (parts) => splitToFit(parts, split),
+          (changed) => endOf(changed, changed.length - 1),
+        ),
+      joinWithPrevious: (index) =>
+        step(
+          (parts) => joinPart(parts, index),
+          (changed, parts) => ({ index: index - 1, at: seamOf(changed, parts, index) }),
+        ),
+      move: (index, by) => {
+        const [at] = selectionIn(index)
+        step(
+          (parts) => movePart(parts, index, by),
+          () => ({ index: index + by, at }),
+        )
+      },
+      remove: (index) =>
+        step(
+          (parts) => removePart(parts, index),
+          (changed) => endOf(changed, Math.max(0, index - 1)),
+        ),
+      add: () => step(addPart, (changed) => endOf(changed, changed.length - 1)),
+    }
+  }, [list])
+  const last = editing.written.parts.length - 1
+  return { acts, activeIndex: activeIndex === null ? null : Math.min(activeIndex, last) }
+}
+
+const areaIn = (list: RefObject<HTMLElement | null>, index: number): HTMLTextAreaElement | null =>
+  list.current?.querySelector<HTMLTextAreaElement>(`textarea[data-part="${index}"]`) ?? null
+
+const textIn = (parts: Parts, index: number): string => parts[index]?.text ?? ''
+
+const replacedIn = (text: string, start: number, end: number, by: string): string =>
+  text.slice(0, start) + by + text.slice(end)
+
+const endOf = (parts: Parts, index: number): Place => ({ index, at: textIn(parts, index).length })
+
+/** Where the text of a part begins that was joined with the one before it. */
+const seamOf = (joined: Parts, parts: Parts, index: number): number =>
+  textIn(joined, index - 1).length - textIn(parts, index).trimStart().length
