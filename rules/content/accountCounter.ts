@@ -1,5 +1,5 @@
 import type { SocialAccount as WireAccount } from '../../contract/networks.ts'
-import { textCounter } from '../networks/countText.ts'
+import { contentCounter, type countText } from '../networks/countText.ts'
 import { rulesOf } from '../networks/networks.ts'
 import type { Camel } from '../shell/camel.ts'
 import { type AccountCount, limitsOf } from './obstacles.ts'
@@ -9,22 +9,11 @@ type SocialAccount = Camel<WireAccount>
 /** Counts a text as an account's network does: as a part of a post, or as a comment below one. */
 export type CountFor = (text: string, account: SocialAccount, as?: 'post' | 'comment') => AccountCount
 
-/** Texts whose counts are remembered: more than a post and its variants have, and not all that was ever typed. */
-const mostTexts = 300
-
-/** Counts many texts for many accounts; a text that did not change since is not counted again. */
-export function accountCounter(): CountFor {
-  const counters = new Map<string, ReturnType<typeof textCounter>>()
+/** Counts for accounts, with one counter for all that is counted of a post. */
+export function accountCounter(count: typeof countText = contentCounter()): CountFor {
   return (text, account, as = 'post') => {
-    const counter = counters.get(text) ?? textCounter(text)
-    counters.delete(text)
-    counters.set(text, counter)
-    for (const oldest of counters.keys()) {
-      if (counters.size <= mostTexts) break
-      counters.delete(oldest)
-    }
     const limits = as === 'comment' ? commentLimits(account) : limitsOf(account)
-    return { account, ...counter(account.network, limits) }
+    return { account, ...count(account.network, text, limits) }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TextLimits, SocialAccount as WireAccount } from '../../contract/networks.ts'
-import { type TextCount, textCounter } from '../networks/countText.ts'
+import { type countText, type TextCount, textCounter } from '../networks/countText.ts'
 import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
 import type { Draft } from './draft.ts'
@@ -7,6 +7,7 @@ import { contentFor, optionsFor } from './postContent.ts'
 import {
   type Addressee,
   type ContentFault,
+  contentFaults,
   emptyMessage,
   isOver,
   noAccountMessage,
@@ -72,6 +73,8 @@ export interface Situation {
   shownAccounts: readonly SocialAccount[]
   /** Milliseconds since the epoch. */
   now: number
+  /** Counts a text, for those who count one text often. */
+  count?: typeof countText
   nameOf: (account: SocialAccount) => string
 }
 
@@ -83,6 +86,7 @@ export function obstacleOf(situation: Situation): Obstacle | null {
     content: draft,
     optionsOf: ({ id }) => optionsFor(draft, id),
     media: situation.media,
+    ...(situation.count && { count: situation.count }),
     chosen: chosenOf(situation).map(addresseeOf),
     ofBusiness: shownAccounts.map(addresseeOf),
     time: draft.when === 'now' ? null : { wall_time: wallTime, timezone, occurrence },
@@ -166,6 +170,33 @@ function tooLongEverywhere(situation: Situation): string | null {
     countsOf(contentFor(situation.draft, account).parts[0].text, [account]),
   )
   return overMessage(counts, situation.nameOf)
+}
+
+/** What keeps the post from each account, by its id: of those that something is to be mended for. */
+export function faultsByAccount(situation: Situation): ReadonlyMap<number, ContentFault<SocialAccount>> {
+  const { draft, media, count } = situation
+  const faults = contentFaults({
+    content: draft,
+    optionsOf: ({ id }: KnownAddressee) => optionsFor(draft, id),
+    media,
+    chosen: chosenOf(situation).map(addresseeOf),
+    ...(count && { count }),
+  })
+  return new Map(faults.map((fault) => [fault.account.id, { ...fault, account: fault.account.account }]))
+}
+
+/** What is to be done for an account, in two words for a list; null where its text alone says it. */
+export function noteOf(fault: ContentFault<SocialAccount>): string | null {
+  switch (fault.kind) {
+    case 'notChosen':
+      return 'To answer'
+    case 'nothingFor':
+      return 'Empty'
+    case 'notTaken':
+      return fault.problem.field === 'media_ids' ? 'Check media' : null
+    case 'tooLong':
+      return null
+  }
 }
 
 /** Accounts that must be reconnected but do not stand in the way: said beside the button. */

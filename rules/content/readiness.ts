@@ -23,6 +23,8 @@ export interface Candidate<Account> {
   time: ChosenTime | null
   /** A chosen time up to here has passed; milliseconds since the epoch. */
   passedUntil: number
+  /** Counts a text, for those who count one text often. */
+  count?: typeof countText
 }
 
 /** What is asked of an account. */
@@ -73,9 +75,9 @@ function isNothing<Account extends Addressee>({ content, chosen }: Candidate<Acc
 /** The first fault of what is written for each account, of those that have one; texts too long come first. */
 export function contentFaults<Account extends Addressee>({
   chosen,
+  count = contentCounter(),
   ...planned
-}: Pick<Candidate<Account>, 'content' | 'optionsOf' | 'media' | 'chosen'>): ContentFault<Account>[] {
-  const count = contentCounter()
+}: Pick<Candidate<Account>, 'content' | 'optionsOf' | 'media' | 'chosen' | 'count'>): ContentFault<Account>[] {
   const faults = chosen.flatMap((account) => contentFault(account, { ...planned, count }) ?? [])
   return faults.toSorted((one, other) => Number(other.kind === 'tooLong') - Number(one.kind === 'tooLong'))
 }

@@ -38,12 +38,20 @@ export function textCounter(text: string): (network: Network, limits: TextLimits
   }
 }
 
-/** Counts many texts for many accounts. */
+/** Texts whose counts are remembered: more than a post and its variants have, and not all that was ever typed. */
+const mostTexts = 300
+
+/** Counts many texts for many accounts; one that was counted lately is not counted again. */
 export function contentCounter(): typeof countText {
   const counters = new Map<string, ReturnType<typeof textCounter>>()
   return (network, text, limits, warning) => {
     const counter = counters.get(text) ?? textCounter(text)
+    counters.delete(text)
     counters.set(text, counter)
+    for (const oldest of counters.keys()) {
+      if (counters.size <= mostTexts) break
+      counters.delete(oldest)
+    }
     return counter(network, limits, warning)
   }
 }

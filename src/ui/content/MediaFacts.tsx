@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { PlannedMedia } from '../../../rules/networks/problems.ts'
 import { useDetails } from '../media/describing.ts'
+import type { KnownMedium } from './useKnownMedia.ts'
 
 interface Props {
   ids: readonly number[]
   /** Told of each file once it is read. */
-  onKnown: (id: number, media: PlannedMedia) => void
+  onKnown: (id: number, media: KnownMedium) => void
 }
 
 /** Reads what the rules of networks ask of pictures and videos. Shows nothing. */

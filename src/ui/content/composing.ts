@@ -1,37 +1,50 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { accountCounter } from '../../../rules/content/accountCounter.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { countsOf, dueAt, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
+import { dueAt, faultsByAccount, noteOf, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
+import { mediaIdsOf } from '../../../rules/content/postContent.ts'
+import { tabRows } from '../../../rules/content/tabRows.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
-import type { PlannedMedia } from '../../../rules/networks/problems.ts'
+import { contentCounter } from '../../../rules/networks/countText.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
 import { networkNameOf } from './accountName.ts'
+import { type KnownMedium, useKnownMedia } from './useKnownMedia.ts'
 import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
 
+/** What is chosen for a draft beside what it says: it stays the same object while only that changes. */
+export type Choices = Pick<
+  Draft,
+  'accountIds' | 'when' | 'wallTime' | 'timezone' | 'occurrence' | 'isTimeChosen' | 'suggestedDay'
+>
+
 /**
- * What the composer's views say of the draft: counted, judged by the rules, and put into words. The text is given apart:
- * what is said of it may come after what is typed.
+ * What the composer's views say of the draft: counted, judged by the rules, and put into words. The draft is given as it
+ * was a moment ago: what is said of it may come after what is typed.
  */
-export function useComposing(composer: Composer, text: string) {
+export function useComposing(composer: Composer, draft: Draft) {
   const { wallNow } = useSession()
   const now = useNow(15_000)
   const wall = wallNow()
   const accounts = useAccounts()
-  const choices: Choices = useSelector(composer, ({ context }) => context.draft, areSameButText)
-  const draft = useMemo(() => withText(choices, text), [choices, text])
+  const shownAccounts = useShownAccounts()
+  const [count] = useState(contentCounter)
+  const [countFor] = useState(() => accountCounter(count))
+  const media = useKnownMedia()
+  const choices: Choices = useSelector(composer, ({ context }) => choicesOf(context.draft), shallowEqual)
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
-  const media = noMedia
-  const situation = { draft, media, accounts, shownAccounts: useShownAccounts(), now, nameOf: networkNameOf }
   const { accountIds } = draft
   const chosen = useMemo(() => accounts.filter(({ id }) => accountIds.includes(id)), [accounts, accountIds])
-  const counts = useMemo(() => countsOf(text, chosen), [text, chosen])
+  const situation = { draft, media: media.known, accounts, shownAccounts, now, count, nameOf: networkNameOf }
+  const faults = faultsByAccount(situation)
+  const notes = new Map([...faults].flatMap(([id, fault]) => nonNullEntry(id, noteOf(fault))))
   const obstacle = obstacleOf(situation)
   const due = dueAt(draft)
   return {
@@ -39,11 +52,15 @@ export function useComposing(composer: Composer, text: string) {
     choices,
     accounts,
     chosen,
-    counts,
+    countFor,
+    media,
+    rows: tabRows(draft, chosen, countFor, notes),
+    /** What must be answered of the options of an account, by its id. */
+    missing: new Map([...faults].flatMap(([id, fault]) => (fault.kind === 'notChosen' ? [[id, fault.message]] : []))),
     obstacle,
     /** Of what is written at this moment. */
     obstacleNow: () => obstacleOf({ ...situation, draft: composer.getSnapshot().context.draft }),
-    warning: warningOf(situation),
+    warnings: [warningOf(situation), altWarning(mediaIdsOf(draft), media.known)].filter((said) => said !== null),
     isPlanned,
     wall,
     result: obstacle?.button ?? resultOf(draft.when, draft.wallTime, wall, isPlanned),
@@ -52,19 +69,25 @@ export function useComposing(composer: Composer, text: string) {
   }
 }
 
-/** What is chosen for a draft: it stays the same object while only its text changes. */
-export type Choices = Draft
-
-const noMedia: ReadonlyMap<number, PlannedMedia> = new Map()
-
-const withText = (draft: Draft, text: string): Draft => {
-  const [first, ...later] = draft.parts
-  return { ...draft, parts: [{ ...first, text }, ...later] }
-}
-
-const areSameButText = (one: Draft, other: Draft): boolean => shallowEqual({ ...one, parts: other.parts }, other)
-
 export type Composing = ReturnType<typeof useComposing>
+
+const choicesOf = ({ accountIds, when, wallTime, timezone, occurrence, isTimeChosen, suggestedDay }: Draft): Choices => ({
+  accountIds,
+  when,
+  wallTime,
+  timezone,
+  occurrence,
+  isTimeChosen,
+  suggestedDay,
+})
+
+const nonNullEntry = (id: number, note: string | null): [number, string][] => (note === null ? [] : [[id, note]])
+
+/** That people who cannot see it are told nothing of a picture. */
+function altWarning(ids: readonly number[], known: ReadonlyMap<number, KnownMedium>): string | null {
+  const without = ids.filter((id) => known.get(id)?.altText === '').length
+  return without === 0 ? null : `${counted(without, 'file')} without alternative text`
+}
 
 function resultOf(when: 'now' | 'schedule', wallTime: WallTime, wall: WallTime, isPlanned: boolean): string {
   if (when === 'now') return 'Publish now'

@@ -7,8 +7,8 @@ import { NetworkMark } from '../../marks/NetworkMark.tsx'
 import { textPanelId } from './scopeNames.ts'
 
 const list = css({
-  display: { base: 'flex', md: 'grid' },
-  overflowX: { base: 'auto', md: 'visible' },
+  display: { base: 'flex', lg: 'grid' },
+  overflowX: { base: 'auto', lg: 'visible' },
   scrollbarWidth: 'none',
   minWidth: '0',
 })
@@ -25,17 +25,17 @@ const tab = cva({
     paddingBlock: '2',
     paddingInline: '2.5',
     textAlign: 'left',
-    borderBottom: { base: 'tab', md: 'none' },
-    borderLeft: { md: 'tab' },
+    borderBottom: { base: 'tab', lg: 'none' },
+    borderLeft: { lg: 'tab' },
     _hover: { background: 'hover' },
     _focusVisible: { outlineOffset: '-0.5' },
     _selected: {
-      borderBottom: { base: 'tabOn', md: 'none' },
-      borderLeft: { md: 'tabOn' },
-      background: { md: 'selected' },
+      borderBottom: { base: 'tabOn', lg: 'none' },
+      borderLeft: { lg: 'tabOn' },
+      background: { lg: 'selected' },
     },
   },
-  variants: { isNested: { true: { paddingLeft: { md: '8' } } } },
+  variants: { isNested: { true: { paddingLeft: { lg: '8' } } } },
 })
 const icon = css({ color: 'textMuted', display: 'grid', placeItems: 'center' })
 const names = css({ display: 'grid', minWidth: '0' })
@@ -66,14 +66,14 @@ const room = cva({
   },
   variants: {
     level: {
-      fine: { color: 'textMuted', display: { base: 'none', md: 'flex' } },
+      fine: { color: 'textMuted', display: { base: 'none', lg: 'flex' } },
       near: { color: 'missed' },
       over: { color: 'failed' },
     },
   },
 })
 const track = css({
-  display: { base: 'none', md: 'block' },
+  display: { base: 'none', lg: 'block' },
   gridColumn: '[2 / -1]',
   height: '[3px]',
   borderRadius: '[2px]',
@@ -87,7 +87,7 @@ const fill = cva({
   },
 })
 const hint = css({
-  display: { base: 'none', md: 'block' },
+  display: { base: 'none', lg: 'block' },
   padding: '3',
   textStyle: 'caption',
   color: 'textMuted',

@@ -1,0 +1,54 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { codeMissing, lazyView, preloadBy, useOpening } from '../kit/lazyView.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { fullNameOf } from './accountName.ts'
+
+const MediaStrip = lazyView(async () => (await import('./media/MediaStrip.tsx')).MediaStrip)
+
+interface Props {
+  /** Tells this part of this text from every other one. */
+  place: string
+  label: string
+  mediaIds: readonly number[]
+  /** The accounts that the text goes to. */
+  accounts: readonly SocialAccount[]
+  isReadOnly: boolean
+  onChange: (mediaIds: readonly number[]) => void
+}
+
+/** Pictures and videos of one part; their script comes with the first of them, or when somebody is about to add one. */
+export function MediaSlot({ accounts, ...strip }: Props) {
+  const [isWanted, setWanted] = useState(false)
+  const business = useShownBusiness()
+  const isOpen = isWanted || strip.mediaIds.length > 0
+  const { View, hasFailed, reset } = useOpening(MediaStrip, isOpen)
+  if (!isOpen) {
+    return (
+      <Button
+        variant="link"
+        size="sm"
+        aria-disabled={strip.isReadOnly}
+        onClick={() => strip.isReadOnly || setWanted(true)}
+        onDragEnter={() => setWanted(true)}
+        {...preloadBy(MediaStrip)}
+      >
+        <ImagePlus size={16} aria-hidden /> Add pictures or videos
+      </Button>
+    )
+  }
+  if (View) return <View {...strip} targets={accounts.map(targetOf)} businessProfileId={business?.id ?? null} />
+  if (!hasFailed) return <Skeleton height={96} />
+  return <ListProblem what="The pictures and videos could not be shown" problem={codeMissing} onRetry={reset} />
+}
+
+const targetOf = (account: SocialAccount) => ({
+  key: String(account.id),
+  network: account.network,
+  name: fullNameOf(account),
+  mediaLimits: account.mediaLimits,
+})
