@@ -42,6 +42,8 @@ import { notifications } from './shell/notifications.model.ts'
 import { resource } from './shell/query.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
+import { mentionSearch } from './writing/mentionSearch.model.ts'
+import { snippetEditor } from './writing/snippetEditor.model.ts'
 
 /**
  * Every machine's model by `area/lifecycle`, as its files are named: `src/machines/account/login.machine.ts` is
@@ -91,4 +93,6 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
+  'writing/mentionSearch': mentionSearch,
+  'writing/snippetEditor': snippetEditor,
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { firstControl } from '../kit/firstControl.ts'
 import { IconButton } from '../kit/IconButton.tsx'
+import { goThroughChoices } from './choices.ts'
 
 const box = css({
   surface: 'raised',
@@ -27,6 +28,7 @@ const titleStyle = css({ textStyle: 'h4' })
 export interface HelpProps {
   /** The id of the button that opened it. */
   triggerId: string
+  open: boolean
   /** By Escape, the close button or a press elsewhere. */
   onClose: () => void
 }
@@ -37,6 +39,7 @@ export interface HelpProps {
  */
 export function HelpPopover({
   triggerId,
+  open,
   onClose,
   title,
   children,
@@ -51,16 +54,16 @@ export function HelpPopover({
   }
   return (
     <Ark.Root
-      open
+      open={open}
       ids={{ trigger: triggerId }}
       positioning={{ placement: 'top-start', strategy: 'fixed' }}
       restoreFocus={false}
       onEscapeKeyDown={giveFocusBack}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={(change) => !change.open && onClose()}
     >
       <Portal>
         <Ark.Positioner>
-          <Ark.Content ref={content} className={box}>
+          <Ark.Content ref={content} className={box} onKeyDown={goThroughChoices}>
             <header className={head}>
               <Ark.Title className={titleStyle}>{title}</Ark.Title>
               <IconButton label="Close" size="sm" data-no-autofocus onClick={close}>

@@ -25,6 +25,7 @@ async function open() {
       </button>
       <EmojiPicker
         triggerId="opener"
+        open
         store={store}
         onPick={(sign) => picked.push(sign)}
         onClose={() => {

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Network } from '../../../contract/networks.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { canLookUpMentions } from '../../../rules/writing/mentionNetworks.ts'
+import { css } from '../../../styled-system/css'
+import { Avatar } from '../kit/Avatar.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { asChoice, choiceList, choiceStyle } from './choices.ts'
+import { HelpPopover, type HelpProps } from './HelpPopover.tsx'
+import { useWriting } from './useWriting.ts'
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0' })
+const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
+const words = css({ display: 'grid', minWidth: '0' })
+const nameStyle = css({ textStyle: 'name', truncate: true })
+const handleStyle = css({ textStyle: 'small', color: 'textMuted', truncate: true })
+
+/** An account that is written for. */
+export interface WritingAccount {
+  id: number
+  network: Network
+  /** As the network writes it, without `@`. */
+  handle: string
+}
+
+interface Props extends HelpProps {
+  accounts: readonly WritingAccount[]
+  /** Inserts the name as the network writes it. */
+  onPick: (text: string) => void
+}
+
+/** Somebody is looked up on the network of one of the accounts, and named as they are called there. */
+export function MentionHelp({ accounts, onPick, ...help }: Props) {
+  const asked = onePerNetwork(accounts.filter(({ network }) => canLookUpMentions[network]))
+  const [first] = asked
+  return (
+    <HelpPopover {...help} title="Mention somebody">
+      {first ? (
+        <Search first={first} accounts={asked} onPick={onPick} />
+      ) : (
+        <p className={quiet}>
+          People can be looked up on Bluesky and Mastodon, once an account there is chosen. Elsewhere, write their name
+          with @ by hand.
+        </p>
+      )}
+    </HelpPopover>
+  )
+}
+
+interface SearchProps {
+  first: WritingAccount
+  accounts: readonly WritingAccount[]
+  onPick: (text: string) => void
+}
+
+function Search({ first, accounts, onPick }: SearchProps) {
+  const search = useCachedActor(useWriting().mentionSearches, String(first.id))
+  const [typed, setTyped] = useState('')
+  const accountId = useSelector(search, ({ context }) => context.accountId)
+  const mentions = useSelector(search, ({ context }) => context.mentions)
+  const { network } = accounts.find(({ id }) => id === accountId) ?? first
+  return (
+    <div className={stack}>
+      <TextInput
+        type="search"
+        size="sm"
+        aria-label={`Search people on ${networkNames[network]}`}
+        placeholder="Name or handle"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          search.send({ type: 'search.changed', search: value })
+        }}
+      />
+      {accounts.length > 1 && (
+        <Segmented
+          label="Look up on"
+          options={accounts.map((account) => ({ value: String(account.id), label: networkNames[account.network] }))}
+          value={String(accountId)}
+          onChange={(id) => search.send({ type: 'account.chosen', accountId: Number(id) })}
+        />
+      )}
+      <Outcome search={search} network={network} />
+      {mentions.length > 0 && (
+        <ul className={choiceList} aria-label="People found">
+          {mentions.map(({ handle, name, avatarUrl }) => (
+            <li key={handle}>
+              <button type="button" {...asChoice} className={choiceStyle} onClick={() => onPick(`@${handle} `)}>
+                <Avatar name={name} src={avatarUrl} size={28} />
+                <span className={words}>
+                  <b className={nameStyle}>{name}</b>
+                  <span className={handleStyle}>@{handle}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type SearchActor = ReturnType<ReturnType<typeof useWriting>['mentionSearches']['get']>
+
+/** What came of the search so far, said as it changes; it never keeps anybody from writing. */
+function Outcome({ search, network }: { search: SearchActor; network: Network }) {
+  const state = useSelector(search, ({ value }) => value)
+  const { search: sought, mentions, problem } = useSelector(search, ({ context }) => context)
+  const sentences: Record<typeof state, string> = {
+    idle: 'Type the beginning of a name.',
+    debouncing: 'Looking…',
+    searching: 'Looking…',
+    found: `${mentions.length === 1 ? 'One person' : counted(mentions.length, 'person', 'people')} found.`,
+    nothing: `Nobody on ${networkNames[network]} is called “${sought}”.`,
+    failed: problem ?? '',
+  }
+  return (
+    <>
+      <p role="status" className={quiet}>
+        {sentences[state]}
+      </p>
+      {state === 'failed' && (
+        <Button size="sm" onClick={() => search.send({ type: 'retry.requested' })}>
+          Try again
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The first account of each network, in their order. */
+const onePerNetwork = (accounts: readonly WritingAccount[]): WritingAccount[] =>
+  accounts.filter(({ network }, index) => accounts.findIndex((other) => other.network === network) === index)
