@@ -71,7 +71,15 @@ export function useComposing(composer: Composer, draft: Draft) {
 
 export type Composing = ReturnType<typeof useComposing>
 
-const choicesOf = ({ accountIds, when, wallTime, timezone, occurrence, isTimeChosen, suggestedDay }: Draft): Choices => ({
+const choicesOf = ({
+  accountIds,
+  when,
+  wallTime,
+  timezone,
+  occurrence,
+  isTimeChosen,
+  suggestedDay,
+}: Draft): Choices => ({
   accountIds,
   when,
   wallTime,

@@ -1,0 +1,110 @@
+import { shallowEqual } from '@xstate/react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Network } from '../../../contract/networks.ts'
+import { contentIn, type Draft } from '../../../rules/content/draft.ts'
+import { mediaIdsOf } from '../../../rules/content/postContent.ts'
+import { commonScope, isOwn, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
+import { ownStep } from '../../../rules/content/typedStep.ts'
+import { css } from '../../../styled-system/css'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { lazyView, useOpening } from '../kit/lazyView.ts'
+import type { Composer, Composing } from './composing.ts'
+import { lazyTextTabs } from './editor/lazyEditor.ts'
+import { ScopeEditor } from './ScopeEditor.tsx'
+import { useSplit } from './useSplit.ts'
+import { WritingTools } from './WritingTools.tsx'
+
+const tabs = css({
+  borderRight: { lg: 'hairline' },
+  borderBottom: { base: 'hairline', lg: 'none' },
+  gridColumn: { base: '[1 / -1]', lg: 'auto' },
+  minWidth: '0',
+  paddingTop: { lg: '3' },
+})
+const editor = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3.5',
+  padding: { base: '4', md: '6' },
+  paddingTop: { base: '3', md: '4' },
+  minWidth: '0',
+})
+
+const MediaFacts = lazyView(async () => (await import('./MediaFacts.tsx')).MediaFacts)
+
+interface Props {
+  composer: Composer
+  composing: Composing
+  isBusy: boolean
+  /** Whether there is more than one text to choose from. */
+  hasTabs: boolean
+  /** `scopeKey` of the text that is shown. */
+  shownKey: string
+  onShow: (key: string) => void
+  /** What stands above the text. */
+  children: ReactNode
+}
+
+/** The texts of a post: a list of them where there are several, and the one that is written. */
+export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onShow, children }: Props) {
+  const { draft, chosen, rows, countFor, media } = composing
+  const { View: Tabs } = useOpening(lazyTextTabs, hasTabs)
+  const scope = rows.find(({ key }) => key === shownKey)?.scope ?? commonScope
+  const accounts = useReached(composing, scope)
+  const isAnyTooLong = rows.some(({ level }) => level === 'over')
+  const split = useSplit(accounts, isAnyTooLong)
+  const follow = (key: string) => {
+    const row = rows.find((one) => one.key === key)
+    if (!row) return
+    const change = withoutVariant(contentIn(composer.getSnapshot().context.draft), row.scope)
+    composer.send({ type: 'content.changed', change, ...ownStep })
+  }
+  const tools = useCallback(
+    (insert: (text: string) => void) => <WritingTools accounts={accounts} insert={insert} isReadOnly={isBusy} />,
+    [accounts, isBusy],
+  )
+  const mediaIds = mediaIdsOf(draft)
+  const { View: Facts } = useOpening(MediaFacts, mediaIds.length > 0)
+  return (
+    <>
+      {hasTabs && (
+        <div className={tabs}>
+          {Tabs && <Tabs rows={rows} chosen={scopeKey(scope)} onChoose={onShow} onFollow={follow} />}
+        </div>
+      )}
+      <section className={editor} aria-label="Post">
+        {children}
+        <ScopeEditor
+          composer={composer}
+          scope={scope}
+          accounts={accounts.length > 0 ? accounts : chosen}
+          count={countFor}
+          split={split}
+          isReadOnly={isBusy}
+          tools={tools}
+        />
+        {Facts && mediaIds.length > 0 && <Facts ids={mediaIds} onKnown={media.add} />}
+      </section>
+    </>
+  )
+}
+
+/** The accounts that get the text of a scope; the same list for as long as they are the same. */
+function useReached({ draft, chosen }: Composing, scope: Scope): readonly SocialAccount[] {
+  const reached = chosen.filter((account) => isReached(draft, account, scope))
+  const [same, setSame] = useState(reached)
+  if (shallowEqual(same, reached)) return same
+  setSame(reached)
+  return reached
+}
+
+/** Whether an account gets the text of a scope, and not one that is closer to it. */
+function isReached(draft: Draft, { id, network }: SocialAccount, scope: Scope): boolean {
+  const own = { kind: 'account', network, accountId: id } as const
+  const shown = isOwn(draft, own) ? own : isOwn(draft, { kind: 'network', network }) ? ofNetwork(network) : commonScope
+  if (scope.kind === 'account') return scope.accountId === id
+  if (scope.kind === 'network') return scope.network === network && shown.kind !== 'account'
+  return shown.kind === 'common'
+}
+
+const ofNetwork = (network: Network): Scope => ({ kind: 'network', network })

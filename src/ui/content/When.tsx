@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import type { Draft } from '../../../rules/content/draft.ts'
+import { dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import type { Choices, Composer } from './composing.ts'
+import { TimeChoice } from './TimeChoice.tsx'
+
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', flexWrap: 'wrap' })
+const section = css({ textStyle: 'h3' })
+const muted = css({ color: 'textMuted' })
+const ofDraft = css({ display: 'grid', gap: '2', justifyItems: 'start', textStyle: 'small', textWrap: 'pretty' })
+
+interface Props {
+  composer: Composer
+  choices: Choices
+  wall: WallTime
+  /** Why the chosen time will not do. */
+  error: string | undefined
+  isPlanned: boolean
+  isBusy: boolean
+}
+
+/** When the post goes out: now, or at a time that a draft may leave open. */
+export const When = memo(function When({ composer, choices, wall, error, isPlanned, isBusy }: Props) {
+  const choose = (time: Partial<Choices>) => composer.send({ type: 'time.chosen', time })
+  return (
+    <>
+      <header className={row}>
+        <h2 className={section}>When</h2>
+        <Segmented
+          label="When it goes out"
+          isBusy={isBusy}
+          options={[
+            { value: 'schedule', label: 'At a time' },
+            { value: 'now', label: 'Now' },
+          ]}
+          value={choices.when}
+          onChange={(chosen) => choose({ when: chosen })}
+        />
+      </header>
+      {choices.when === 'schedule' && (
+        <TimeChoice time={choices} now={wall} isBusy={isBusy} error={error} onChange={choose} />
+      )}
+      {choices.when === 'schedule' && !isPlanned && (
+        <div className={ofDraft}>
+          <p className={muted}>
+            {choices.isTimeChosen
+              ? 'The draft stands on this day until you schedule it.'
+              : 'Only suggested: the draft has no time until you choose one.'}
+          </p>
+          <Button
+            size="sm"
+            busy={isBusy}
+            onClick={() => choose(choices.isTimeChosen ? leftOpen(choices) : chosenAs(choices))}
+          >
+            {choices.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+const chosenAs = ({ wallTime }: Choices): Pick<Draft, 'wallTime'> => ({ wallTime })
+
+const leftOpen = ({ wallTime }: Choices): Pick<Draft, 'isTimeChosen' | 'suggestedDay'> => ({
+  isTimeChosen: false,
+  suggestedDay: dayOf(wallTime),
+})
