@@ -60,7 +60,7 @@ function after(text: string, place: number, pattern: RegExp): number {
 const endOfPort = (text: string, place: number): number => after(text, place, /:\d+/u)
 
 const brackets = /\([^\p{White_Space}<>()?]*(?:\([^\p{White_Space}<>()?]+\))?[^\p{White_Space}<>()?]*\)/u
-const plainBrackets = /^\((?:[\w!*';:=+,.$/%#[\]\p{Pd}~&|@À-ÖØ-öø-ɏ\p{Script=Cyrillic}()]|[\u0300-\u036f])+\)$/u
+const plainBrackets = /^\((?:[\w!*';:=+,.$/%#[\]\p{Pd}~&|@À-ÖØ-öø-ɏ\p{Script=Cyrillic}()]|[\u0300-\u036f])+\)$/iu
 
 /** A path goes as far as its last sign that is not a sentence's own. */
 function endOfPath(text: string, place: number): number {
@@ -85,7 +85,7 @@ const query = new RegExp(String.raw`\?[\w!?*'();:&=+$\/%#\[\]\-.,~\|@\^${special
 const endOfQuery = (text: string, place: number): number => after(text, place, query)
 
 const word = String.raw`[\p{L}\p{M}\p{Nd}\p{Pc}]`
-const mention = new RegExp(`(?<!${word}|[=/])@\\w+(?:[.-]+\\w+)*(?:@(?<host>${word}+(?:[.-]+${word}+)*))?`, 'gu')
+const mention = new RegExp(`(?<!${word}|[=/])@\\w+(?:[.-]+\\w+)*(?:@(?<host>${word}+(?:[.-]+${word}+)*))?`, 'giu')
 
 /** A name that goes on with what no name holds is none at all. */
 const mentionsIn = (text: string): Entity[] =>

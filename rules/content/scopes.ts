@@ -70,6 +70,16 @@ export function withWritten<Content extends Varied>(
   return { ...content, variants }
 }
 
+/** What a content becomes with this written for a scope, and no more than what is another then. */
+export function writtenChange(content: PostContent, scope: Scope, written: Written): Partial<PostContent> {
+  if (scope.kind !== 'common') return { variants: withWritten(content, scope, written).variants }
+  const { parts, firstComment } = written
+  return {
+    ...(parts !== content.parts && { parts }),
+    ...(firstComment !== content.firstComment && { firstComment }),
+  }
+}
+
 /** The content without a scope's own text: it follows again. The common text is no variant, and stays. */
 export function withoutVariant<Content extends Varied>(content: Content, scope: Scope): Content {
   if (scope.kind === 'common') return content

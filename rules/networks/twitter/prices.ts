@@ -1,4 +1,4 @@
-import { findTwitterParts } from './textParts.ts'
+import { findTwitterLinks } from './links.ts'
 
 /** What X charges an installation for. */
 export const twitterCharges = ['post', 'postWithLink', 'postRead', 'userRead', 'mediaMetadata', 'deletion'] as const
@@ -18,6 +18,6 @@ export const twitterPrices = {
   deletion: 100,
 } as const satisfies Record<TwitterCharge, number>
 
-/** What making a post of this text is charged as. */
+/** What making a post of this text is charged as, by the same links that it is counted with. */
 export const chargeOfPost = (text: string): TwitterCharge =>
-  findTwitterParts(text).some(({ kind }) => kind === 'link') ? 'postWithLink' : 'post'
+  findTwitterLinks(text.normalize('NFC')).length > 0 ? 'postWithLink' : 'post'

@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Network } from '../../../contract/networks.ts'
-import { contentIn, type Draft } from '../../../rules/content/draft.ts'
+import type { Draft } from '../../../rules/content/draft.ts'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
 import { commonScope, isOwn, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
@@ -56,8 +56,8 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
   const follow = (key: string) => {
     const row = rows.find((one) => one.key === key)
     if (!row) return
-    const change = withoutVariant(contentIn(composer.getSnapshot().context.draft), row.scope)
-    composer.send({ type: 'content.changed', change, ...ownStep })
+    const { variants } = withoutVariant(composer.getSnapshot().context.draft, row.scope)
+    composer.send({ type: 'content.changed', change: { variants }, ...ownStep })
   }
   const tools = useCallback(
     (insert: (text: string) => void) => <WritingTools accounts={accounts} insert={insert} isReadOnly={isBusy} />,

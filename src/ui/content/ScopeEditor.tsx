@@ -12,6 +12,7 @@ import {
   withWritten,
   writtenOf,
 } from '../../../rules/content/scopes.ts'
+import { withMedia } from '../../../rules/content/threads.ts'
 import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typedStep.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { Composer } from './composing.ts'
@@ -41,7 +42,7 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
   const write = (written: Written, kind: 'typing' | 'step') => {
     const content = contentIn(composer.getSnapshot().context.draft)
     const step = kind === 'typing' ? typedStep(scope, writtenOf(content, scope), written) : ownStep
-    send(withWritten(content, scope, written), step)
+    send(writtenChange(content, scope, written), step)
   }
   const written = writtenOf(draft, scope)
   return (
@@ -56,7 +57,7 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
       fallback={draft.threadFallback}
       split={split}
       onChange={write}
-      onFollow={() => send(withoutVariant(contentIn(composer.getSnapshot().context.draft), scope), ownStep)}
+      onFollow={() => send({ variants: withoutVariant(composer.getSnapshot().context.draft, scope).variants }, ownStep)}
       onFallback={(threadFallback) => send({ threadFallback }, ownStep)}
       tools={tools}
       media={(index) => (
@@ -75,10 +76,4 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
       )}
     />
   )
-}
-
-function withMedia(parts: Written['parts'], index: number, mediaIds: readonly number[]): Written['parts'] {
-  const [first, ...later] = parts
-  const changed = (at: number, part: Written['parts'][number]) => (at === index ? { ...part, mediaIds } : part)
-  return [changed(0, first), ...later.map((part, at) => changed(at + 1, part))]
 }

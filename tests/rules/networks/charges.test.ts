@@ -25,4 +25,5 @@ test('X charges more for a post with an address (X API: pricing, 2026-08-22)', (
   expect(twitterPrices[chargeOfPost('Six loaves left')]).toBe(150)
   expect(twitterPrices[chargeOfPost('See https://example.com')]).toBe(2000)
   expect(twitterPrices[chargeOfPost('See example.com')]).toBe(2000)
+  expect(twitterPrices[chargeOfPost('#brød.is')]).toBe(2000)
 })

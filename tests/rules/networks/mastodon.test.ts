@@ -92,7 +92,7 @@ const piece = fc.oneof(
         '👩‍🍳',
         '☀',
         '1️⃣',
-        'a'.repeat(70),
+        `https://${'a'.repeat(70)}.com `,
       ],
     ),
   },

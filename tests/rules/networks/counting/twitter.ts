@@ -50,6 +50,7 @@ export const twitter: Case[] = [
   ['http://xn--ls8h.la/', 23, 'punycode'],
   ['https://t.co/abc-def', 27, 'a short link ends with its code'],
   ['ada@wren.com', 12, 'a mail address'],
+  ['#brød.is', 27, 'an address within a tag, behind a letter that is not of ASCII'],
   ['#wren.com', 9, 'a tag like a domain'],
   ['@wren.com', 9, 'a mention like a domain'],
   ['$wren.com', 9, 'a cashtag like a domain'],
