@@ -30,7 +30,9 @@ export function Author({ account, isStacked = false }: Props) {
   return (
     <div className={lines({ stacked: isStacked })}>
       <b className={word({ kind: 'name' })}>{calledOf(account)}</b>
-      {(below !== '' || time !== '') && <span className={word({ kind: 'other' })}>{`${below}${time}`.trimStart()}</span>}
+      {(below !== '' || time !== '') && (
+        <span className={word({ kind: 'other' })}>{`${below}${time}`.trimStart()}</span>
+      )}
     </div>
   )
 }
