@@ -20,24 +20,29 @@ const frame = css({
   color: 'frameText',
 })
 const missing = css({ padding: '4', paddingTop: '12', textAlign: 'center', color: 'frameMuted' })
-const icons = css({ position: 'absolute', right: '2', bottom: '[38%]', display: 'grid', gap: '2.5' })
-const caption = css({
+const foot = css({ position: 'absolute', left: '0', right: '0', bottom: '0' })
+/** Over whatever the picture is there. */
+const icons = css({
   position: 'absolute',
-  left: '0',
-  right: '0',
-  bottom: '0',
-  maxHeight: '1/2',
+  right: '2',
+  bottom: '[100%]',
+  display: 'grid',
+  gap: '2',
+  filter: '[drop-shadow(0 0 2px token(colors.frame))]',
+})
+const caption = css({
+  maxHeight: '[200px]',
   overflow: 'auto',
   padding: '2.5',
   paddingTop: '5',
   textStyle: 'caption',
   background: '[linear-gradient(transparent, token(colors.frame) 20px)]',
 })
-const who = css({ display: 'flex', alignItems: 'center', gap: '1.5', '& span': { color: 'frameMuted' } })
+const who = css({ display: 'flex', alignItems: 'center', gap: '2.5', '& span': { color: 'frameMuted' } })
 const note = css({ color: 'textMuted', textStyle: 'caption', marginTop: '1.5' })
 
 interface Props extends PreviewProps {
-  /** Whether the network shows the text. */
+  /** Whether the network shows the text, and takes a comment. */
   hasCaption?: boolean
 }
 
@@ -52,24 +57,27 @@ export function VerticalPreview({ account, written, hasCaption = true }: Props) 
         <div className={frame} data-frame>
           <PartMedia network={network} ids={mediaIds} isFilling />
           {mediaIds.length === 0 && <p className={missing}>Your picture or video will show here.</p>}
-          <div className={icons} aria-hidden="true">
-            <Heart size={18} />
-            <MessageCircle size={18} />
-            <Bookmark size={18} />
-            <Send size={18} />
-          </div>
-          <div className={caption}>
-            <div className={who}>
-              <Face account={account} network={network} size={24} />
-              <Author account={account} />
+          <div className={foot}>
+            <div className={icons} aria-hidden="true">
+              <Heart size={18} />
+              <MessageCircle size={18} />
+              <Bookmark size={18} />
+              <Send size={18} />
             </div>
-            {hasCaption && <Caption network={network} text={text} />}
+            <div className={caption}>
+              <div className={who}>
+                <Face account={account} network={network} />
+                <Author account={account} />
+              </div>
+              {hasCaption && <Caption network={network} text={text} />}
+            </div>
           </div>
         </div>
         {cut !== null && <CutNote>{cut}</CutNote>}
+        {!hasCaption && written.firstComment !== null && <p className={note}>A story takes no first comment.</p>}
         {!hasCaption && text.trim() !== '' && <p className={note}>A story goes out without its text.</p>}
       </div>
-      <FirstComment account={account} text={written.firstComment} />
+      <FirstComment account={account} text={hasCaption ? written.firstComment : null} />
     </>
   )
 }

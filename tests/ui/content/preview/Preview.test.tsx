@@ -109,9 +109,12 @@ test('the first comment stands below the post where there is one', () => {
   expect(screen.queryByText('First comment')).toBeNull()
 })
 
-test('a story of Instagram says that its text is not shown', () => {
-  render(<Preview {...itemOf('instagram', { texts: ['Tomorrow at nine'], options: { kind: 'story' } })} />)
+test('a story of Instagram says that it goes out without its text and its comment', () => {
+  const content = { texts: ['Tomorrow at nine'], firstComment: 'Link in bio', options: { kind: 'story' } } as const
+  render(<Preview {...itemOf('instagram', content)} />)
   expect(screen.queryByText('Tomorrow at nine')).toBeNull()
+  expect(screen.queryByText('Link in bio')).toBeNull()
+  expect(screen.getByText('A story takes no first comment.')).toBeTruthy()
   expect(screen.getByText('A story goes out without its text.')).toBeTruthy()
 })
 

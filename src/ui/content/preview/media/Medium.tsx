@@ -24,8 +24,8 @@ const trouble = css({
 })
 const play = css({
   position: 'absolute',
-  top: '1/2',
-  left: '1/2',
+  top: '[50%]',
+  left: '[50%]',
   transform: '[translate(-50%, -50%)]',
   width: '10',
   height: '10',
@@ -70,7 +70,7 @@ function Shown({ media }: { media: Media }) {
     return <img className={`${fill} ${crop}`} src={thumbnailUrl ?? url} alt={words} loading="lazy" />
   }
   return (
-    <span role="img" aria-label={words} className={fill}>
+    <span role="img" aria-label={words} className={`${fill} ${waiting}`}>
       <video className={`${fill} ${crop}`} src={`${url}#t=0.1`} preload="metadata" muted playsInline />
       <span className={play}>
         <Play size={20} fill="currentColor" aria-hidden />

@@ -21,7 +21,13 @@ const counter = css({
   textStyle: 'caption',
   fontVariantNumeric: 'tabular-nums',
 })
-const turn = css({ position: 'absolute', top: '[calc(50% - 14px)]', borderRadius: 'full' })
+const turn = cva({
+  base: { position: 'absolute', borderRadius: 'full' },
+  variants: {
+    // Above the icons that a network lays over what fills the frame.
+    filling: { true: { top: '[26%]' }, false: { top: '[calc(50% - 14px)]' } },
+  },
+})
 const back = css({ left: '2' })
 const forth = css({ right: '2' })
 /** Among the icons below. */
@@ -66,7 +72,7 @@ export function Slides({ network, ids, isFilling }: Props) {
             variant="line"
             size="sm"
             label="Previous picture"
-            className={`${turn} ${back}`}
+            className={`${turn({ filling: isFilling })} ${back}`}
             onClick={() => move(-1)}
           >
             <ChevronLeft size={16} />
@@ -75,7 +81,7 @@ export function Slides({ network, ids, isFilling }: Props) {
             variant="line"
             size="sm"
             label="Next picture"
-            className={`${turn} ${forth}`}
+            className={`${turn({ filling: isFilling })} ${forth}`}
             onClick={() => move(1)}
           >
             <ChevronRight size={16} />
