@@ -15,6 +15,7 @@ const cell = css({
   fontSize: '[22px]',
   lineHeight: '[1]',
   cursor: 'pointer',
+  overflow: 'hidden',
   _hover: { background: 'hover' },
   _focusVisible: { outlineOffset: '-0.5' },
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Emoji, emojiCalled, type SkinTone, skinTones, withRecent } from '../../../rules/writing/emoji.ts'
+import { type Emoji, emojiCalled, inTone, type SkinTone, skinTones, withRecent } from '../../../rules/writing/emoji.ts'
 import { css, cva } from '../../../styled-system/css'
 import { emojiSet } from '../../services/writing/emojiSet.ts'
 import type { EmojiStore } from '../../services/writing/emojiStore.ts'
@@ -62,9 +62,11 @@ export function EmojiPicker({ store, onPick, ...help }: Props) {
         placeholder="Search by a word, such as bread"
         value={typed}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
+          const [first] = emojis
+          if (event.key === 'ArrowDown') enterGrid(event.currentTarget)
+          else if (event.key === 'Enter' && isSearching && first) pick(inTone(first, choice.tone))
+          else return
           event.preventDefault()
-          enterGrid(event.currentTarget)
         }}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

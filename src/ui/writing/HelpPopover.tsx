@@ -20,6 +20,8 @@ const box = css({
   padding: '4',
   zIndex: 'popover',
   animation: 'fadeIn',
+  // Where room lacks, only what scrolls gives way.
+  '& :is(input, fieldset, p, h3)': { flexShrink: '0' },
   _focusVisible: { outline: 'none' },
 })
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
@@ -64,12 +66,12 @@ export function HelpPopover({
       <Portal>
         <Ark.Positioner>
           <Ark.Content ref={content} className={box} onKeyDown={goThroughChoices}>
-            <header className={head}>
+            <div className={head}>
               <Ark.Title className={titleStyle}>{title}</Ark.Title>
               <IconButton label="Close" size="sm" data-no-autofocus onClick={close}>
                 <X size={16} aria-hidden />
               </IconButton>
-            </header>
+            </div>
             {children}
           </Ark.Content>
         </Ark.Positioner>

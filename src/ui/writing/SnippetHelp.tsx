@@ -68,6 +68,7 @@ export function SavedHelp({ kind, title, below, businessProfileId, selected, onP
               type="search"
               size="sm"
               aria-label={searchLabel}
+              placeholder="Name or text"
               value={typed}
               onChange={({ currentTarget }) => type(currentTarget.value)}
             />

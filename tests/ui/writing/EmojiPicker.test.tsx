@@ -88,6 +88,14 @@ describe('by the keyboard alone', () => {
     expect(picked).toEqual([second?.textContent])
   })
 
+  test('Enter in the search chooses the first that is found, and nothing where nothing is sought', async () => {
+    const inside = await open()
+    await userEvent.type(searchIn(inside), '{Enter}')
+    expect(picked).toEqual([])
+    await userEvent.type(searchIn(inside), 'bread{Enter}')
+    expect(picked).toEqual(['🍞'])
+  })
+
   test('one cell of the grid is in the order of Tab, and the arrow up leads back to the search', async () => {
     const inside = await open()
     const cells = within(inside.getByRole('grid')).getAllByRole('button')
