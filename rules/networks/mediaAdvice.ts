@@ -6,7 +6,7 @@ import { imageFitOf } from './imageFits.ts'
 import { type MediaFacts, type MediaFault, mediaFaults } from './mediaFaults.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import { networkNames } from './networkNames.ts'
-import { lengthOf, megapixels } from './problems.ts'
+import { gifBoundsLabel, lengthOf, megapixels } from './problems.ts'
 
 /** An account that a text's media go to. */
 export interface MediaTarget {
@@ -79,6 +79,10 @@ function wish(fault: MediaFault): string {
       return 'Add a photo or a video.'
     case 'mixed':
       return 'Leave out the photos or the video: they do not go together.'
+    case 'gifBeside':
+      return 'Leave out the GIF or the other files: a GIF goes only by itself.'
+    case 'gifTooLarge':
+      return `Make photo ${fault.at + 1} smaller: a GIF may have ${gifBoundsLabel(fault.bounds)}.`
     case 'tooMany':
       return tooManyWish(fault)
     case 'type':

@@ -2,7 +2,7 @@ import type { MediaKind } from '../../contract/media.ts'
 import type { Network } from '../../contract/networks.ts'
 import { type MediaLimits, takesWithin } from './mediaLimits.ts'
 import { rulesOf } from './networks.ts'
-import type { Takes } from './takes.ts'
+import type { GifBounds, Takes } from './takes.ts'
 
 /** What the bounds of a network are about. */
 export interface MediaFacts {
@@ -25,11 +25,14 @@ type WholeFault =
   | { kind: 'missing' }
   /** Pictures stand beside a video. */
   | { kind: 'mixed' }
+  /** A GIF that moves there does so only by itself. */
+  | { kind: 'gifBeside' }
   /** `most`: 0 where the network takes none from here. */
   | { kind: 'tooMany'; what: MediaKind | 'both'; most: number; count: number }
 
 type OneFault = { at: number; what: MediaKind } & (
   | { kind: 'type'; contentType: string }
+  | { kind: 'gifTooLarge'; bounds: GifBounds }
   /** Bytes. */
   | { kind: 'tooHeavy'; most: number }
   /** Seconds. */
@@ -56,13 +59,23 @@ function numberFaults(takes: Takes, media: readonly MediaFacts[]): WholeFault[] 
   const images = media.filter(({ kind }) => kind === 'image').length
   const videos = media.length - images
   if (images > 0 && videos > 0 && !takes.isMixTaken) return [{ kind: 'mixed' }]
+  if (takes.gif && media.length > 1 && media.some(isGif)) return [{ kind: 'gifBeside' }]
   if (images > takes.images) return [{ kind: 'tooMany', what: 'image', most: takes.images, count: images }]
   if (videos > takes.videos) return [{ kind: 'tooMany', what: 'video', most: takes.videos, count: videos }]
   return media.length > takes.media ? [{ kind: 'tooMany', what: 'both', most: takes.media, count: media.length }] : []
 }
 
-const boundFaults = ({ image, video }: Takes, media: MediaFacts, at: number): OneFault[] =>
-  media.kind === 'image' ? ratioFaults(image, media, { at, what: 'image' }) : videoFaults(video, media, at)
+const isGif = ({ contentType }: MediaFacts): boolean => contentType === 'image/gif'
+
+function boundFaults({ image, gif, video }: Takes, media: MediaFacts, at: number): OneFault[] {
+  if (media.kind === 'video') return videoFaults(video, media, at)
+  const place = { at, what: 'image' } as const
+  if (gif && isGif(media) && isBeyond(media, gif)) return [{ ...place, kind: 'gifTooLarge', bounds: gif }]
+  return ratioFaults(image, media, place)
+}
+
+const isBeyond = ({ size, width, height }: MediaFacts, { maxBytes, maxWidth, maxHeight }: GifBounds): boolean =>
+  size > maxBytes || width > maxWidth || height > maxHeight
 
 function videoFaults(bounds: Takes['video'], media: MediaFacts, at: number): OneFault[] {
   const { types, maxBytes, minSeconds = 0, maxSeconds = Infinity, minSide = 0, maxSide = Infinity } = bounds

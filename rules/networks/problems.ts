@@ -6,6 +6,7 @@ import { type MediaFacts, type MediaFault, mediaFaults } from './mediaFaults.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import { networkNames } from './networkNames.ts'
 import { rulesOf } from './networks.ts'
+import { type GifBounds, megabyte } from './takes.ts'
 
 /** What is to go out on one account. */
 export interface PlannedContent {
@@ -101,6 +102,10 @@ function sentenceOf(name: string, fault: MediaFault): string {
       return `${name} takes no post without a picture or a video.`
     case 'mixed':
       return `${name} takes no pictures beside a video.`
+    case 'gifBeside':
+      return `${name} takes a GIF only by itself, without other pictures or videos.`
+    case 'gifTooLarge':
+      return `${name} takes a GIF of ${gifBoundsLabel(fault.bounds)} at most.`
     case 'tooMany':
       return tooManySentence(name, fault)
     case 'type':
@@ -131,6 +136,10 @@ function tooManySentence(name: string, { what, most }: Extract<MediaFault, { kin
   const word = mediaWords[what]
   return most === 0 ? `${name} takes no ${word}s from here.` : `${name} takes ${counted(most, word)} at most.`
 }
+
+/** `15 MB and 1280 × 1080 pixels` */
+export const gifBoundsLabel = ({ maxBytes, maxWidth, maxHeight }: GifBounds): string =>
+  `${Math.floor(maxBytes / megabyte)} MB and ${maxWidth} × ${maxHeight} pixels`
 
 /** `33.1`, of a number of pixels. */
 export const megapixels = (pixels: number): number => Math.floor(pixels / 100_000) / 10

@@ -15,6 +15,8 @@ export interface Takes {
   /** Whether images and videos may stand in one part. */
   isMixTaken: boolean
   image: ImageBounds
+  /** Of a GIF where it is sent as it is, and then only by itself. */
+  gif?: GifBounds
   video: VideoBounds
   /** Whether a post may go on in replies to itself. */
   hasThreads: boolean
@@ -26,6 +28,13 @@ export interface ImageBounds {
   /** Width divided by height. */
   minRatio?: number
   maxRatio?: number
+}
+
+export interface GifBounds {
+  maxBytes: number
+  /** Pixels. */
+  maxWidth: number
+  maxHeight: number
 }
 
 export interface VideoBounds {

@@ -26,6 +26,7 @@ export const twitter: NetworkRules = {
     media: 4,
     isMixTaken: false,
     image: {},
+    gif: { maxBytes: 15 * megabyte, maxWidth: 1280, maxHeight: 1080 },
     video: {
       types: ['video/mp4', 'video/quicktime'],
       maxBytes: 512 * megabyte,

@@ -64,16 +64,23 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
   }
 
   /** Keys: `cropKey`. */
-  const crops: ActorCache<MediaCropActor> = createActorCache((key) => {
-    const { mediaId, place } = cropOf(key)
-    const actor = createActor(mediaCropMachine.provide({ actors: mediaCropActors(app.call, keyOf) }), app.actorOptions)
-    actor.on('mutation.done', ({ value }) => {
-      wholes.set(value.id, wholeOf(mediaId))
-      library.refresh()
-      deliver(place, { kind: 'replaced', mediaId, by: value.id })
-    })
-    return actor
-  }, app.clock)
+  const crops: ActorCache<MediaCropActor> = createActorCache(
+    (key) => {
+      const { mediaId, place } = cropOf(key)
+      const actor = createActor(
+        mediaCropMachine.provide({ actors: mediaCropActors(app.call, keyOf) }),
+        app.actorOptions,
+      )
+      actor.on('mutation.done', ({ value }) => {
+        wholes.set(value.id, wholeOf(mediaId))
+        library.refresh()
+        deliver(place, { kind: 'replaced', mediaId, by: value.id })
+      })
+      return actor
+    },
+    app.clock,
+    stopWhenIdle,
+  )
 
   return {
     crops,
@@ -110,6 +117,15 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
       for (const actor of crops.all()) actor.stop()
     },
   }
+}
+
+/** What is under way is waited for: its picture stands in the post although nobody looks at it any more. */
+function stopWhenIdle(actor: MediaCropActor): void {
+  const stop = () => {
+    if (!actor.getSnapshot().hasTag('busy')) actor.stop()
+  }
+  actor.subscribe(stop)
+  stop()
 }
 
 /** The key of the cropping of a picture at a place. */

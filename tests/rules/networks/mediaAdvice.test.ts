@@ -119,6 +119,22 @@ test.for<[string, Network[], MediaFacts[], string]>([
   expect(said(to(...names), media)).toContain(`done: ${sentence}`)
 })
 
+test('a GIF goes to X only by itself, and not too large', () => {
+  const gif = photo({ contentType: 'image/gif' })
+  expect(said(to('twitter'), [gif, photo()])).toEqual([
+    'do: X: Leave out the GIF or the other files: a GIF goes only by itself.',
+  ])
+  expect(said(to('twitter'), [{ ...gif, size: 16e6 }])).toEqual([
+    'do: X: Make photo 1 smaller: a GIF may have 15 MB and 1280 × 1080 pixels.',
+  ])
+  expect(mediaProblems('twitter', { media: [{ ...gif, width: 1300 }] }, null)).toEqual([
+    'X takes a GIF of 15 MB and 1280 × 1080 pixels at most.',
+  ])
+  expect(mediaProblems('twitter', { media: [gif, gif] }, null)).toEqual([
+    'X takes a GIF only by itself, without other pictures or videos.',
+  ])
+})
+
 test('a GIF goes to X and LinkedIn as it is', () => {
   expect(said(to('twitter', 'linkedin', 'linkedin_org'), [photo({ contentType: 'image/gif', size: 7e6 })])).toEqual([])
 })

@@ -63,9 +63,9 @@ export function MediaStrip({ label, place, mediaIds, targets, businessProfileId,
   return (
     <section aria-labelledby={id} className={frame({ over: isOver })} ref={strip.box} {...handlers}>
       <header className={head}>
-        <h3 id={id} className={title}>
+        <h2 id={id} className={title}>
           {label}
-        </h3>
+        </h2>
         <span className={quiet}>
           {isOver ? 'Let go to upload' : mediaIds.length > 1 && counted(mediaIds.length, 'file')}
         </span>

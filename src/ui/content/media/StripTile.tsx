@@ -24,11 +24,21 @@ const frame = cva({
     },
   },
 })
-const face = cva({
-  base: { display: 'block', width: 'full', height: 'full', borderRadius: 'sm', overflow: 'hidden' },
+// Around the whole tile: the picture cuts off what goes beyond it.
+const ring = cva({
+  base: { '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' } },
   variants: { open: { true: { outline: 'focus', outlineOffset: '0.5' } } },
 })
-const grip = css({ display: 'grid', placeItems: 'center', position: 'relative', width: 'full', height: 'full' })
+const face = css({ display: 'block', width: 'full', height: 'full', _focusVisible: { outline: 'none' } })
+const grip = css({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  width: 'full',
+  height: 'full',
+  // A browser would drag the picture by itself, not its tile.
+  '& :is(img, video)': { pointerEvents: 'none' },
+})
 
 interface Props {
   /** Tells its strip from others while something is dragged. */
@@ -60,10 +70,10 @@ export function StripTile({ list, mediaId, at, count, isOpen, isReadOnly, strip 
   }
   return (
     <li ref={row} className={cx(tile, frame({ isDragged, ...(edge && { edge }) }))} data-medium={mediaId}>
-      <div className={picture}>
+      <div className={cx(picture, ring({ open: isOpen }))}>
         <button
           type="button"
-          className={face({ open: isOpen })}
+          className={face}
           aria-label={media ? `${name}, ${media.name}` : name}
           aria-expanded={isOpen}
           aria-keyshortcuts={isReadOnly ? undefined : Object.keys(keys).join(' ')}

@@ -52,7 +52,6 @@ export function useStrip(mediaIds: readonly number[], onChange: (mediaIds: reado
     move: (from, to, name) => {
       const moved = latest.current[from]
       if (moved === undefined || to < 0 || to >= latest.current.length || from === to) return
-      focus.current = moved
       const next = latest.current.toSpliced(from, 1).toSpliced(to, 0, moved)
       change(next, `${name} is now number ${to + 1} of ${next.length}.`)
     },

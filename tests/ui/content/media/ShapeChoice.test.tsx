@@ -89,6 +89,23 @@ test('a cropping that was refused says why, and asks again with the same key', a
   expect(library.callsOf('POST', 'media/1/crop/').map(({ body }) => body)).toEqual(refused)
 })
 
+test('a picture that is cropped while its words are closed takes its place all the same', async () => {
+  const { crop, ids, inside, clock } = await openCrop()
+  const answer = Promise.withResolvers<void>()
+  provider.use(
+    http.post(`${host}media/:id/crop/`, async () => {
+      await answer.promise
+      return HttpResponse.json(wireMedia({ id: 8, width: 900, height: 900 }), { status: 201 })
+    }),
+  )
+  await crop('1:1')
+  await userEvent.click(inside.getByRole('button', { name: 'Photo 1, loaf.jpg' }))
+  expect(inside.queryByRole('slider')).toBeNull()
+  clock.pass(0)
+  answer.resolve()
+  await waitFor(() => expect(ids()).toEqual([8, 2, 3]))
+})
+
 test('"Keep it as it is" crops nothing', async () => {
   const { choose, inside, library } = await openCrop()
   await choose('4:5')
