@@ -9,7 +9,7 @@ import {
   type Scope,
   scopeKey,
   withoutVariant,
-  withWritten,
+  writtenChange,
   writtenOf,
 } from '../../../rules/content/scopes.ts'
 import { withMedia } from '../../../rules/content/threads.ts'
