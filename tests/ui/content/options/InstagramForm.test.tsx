@@ -82,6 +82,7 @@ test('those that were named before can be taken out of a story', async () => {
 test('meanwhile nobody is taken in or out', async () => {
   const { stored } = await open({ collaborators: ['a'] }, true)
   await userEvent.type(field(), 'b{Enter}{Backspace}')
+  expect(field().value).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Take out @a' }))
   expect(stored[1]).toEqual({ collaborators: ['a'] })
   expect(names()).toEqual(['@a'])

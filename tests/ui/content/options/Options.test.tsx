@@ -15,7 +15,7 @@ const given = {
 
 test('without an account there are none, and their code comes with the first', async () => {
   const { container, rerender } = render(<Options {...given} accounts={[]} />)
-  expect(container.textContent).toBe('')
+  expect(container.childElementCount).toBe(0)
   rerender(<Options {...given} accounts={[accountOn('threads')]} />)
   expect(await screen.findByRole('region', { name: 'Options' })).toBeTruthy()
 })
