@@ -131,10 +131,12 @@ async function bytesOf(file: File | undefined, name: string): Promise<Buffer<Arr
 
 /** A video as the API answers it; while it is brought, its upload is in progress. */
 export function videoNode(
-  { id, createdAt, description, pageId }: Video,
+  { id, createdAt, description, pageId, isReel = false, size, received }: Video,
   { origin }: MetaDeps,
 ): Record<string, unknown> {
   const isDone = createdAt !== null
+  // The bytes of a reel are worked on before it is published.
+  const isBrought = isDone || (isReel && size > 0 && received === size)
   const phase = { status: isDone ? 'complete' : 'not_started' }
   return {
     id,
@@ -144,8 +146,8 @@ export function videoNode(
     source: `${origin()}/${id}`,
     status: {
       video_status: isDone ? 'ready' : 'uploading',
-      uploading_phase: { status: isDone ? 'complete' : 'in_progress' },
-      processing_phase: phase,
+      uploading_phase: { status: isBrought ? 'complete' : 'in_progress' },
+      processing_phase: { status: isBrought ? 'complete' : 'not_started' },
       publishing_phase: phase,
     },
   }

@@ -12,7 +12,15 @@ import { createWatch } from '../watch.ts'
 import { takeOff } from './pageRoutes.ts'
 import { instagramById, pageById, pagesOf } from './pages.ts'
 import { metaOperations, metaRoutes } from './routes.ts'
-import { chosenOfMedium, commentedPost, mediaOfMedium, mediaOfPost, pathOfPost, shownOn } from './shown.ts'
+import {
+  chosenOfMedium,
+  chosenOfPost,
+  commentedPost,
+  mediaOfMedium,
+  mediaOfPost,
+  pathOfPost,
+  shownOn,
+} from './shown.ts'
 import { createMetaState, type MetaState } from './state.ts'
 import { facebookStyle, instagramStyle } from './styles.ts'
 import { graphWording } from './wording.ts'
@@ -132,6 +140,7 @@ const postsOf: Record<Kind, (state: MetaState, uploads: Uploads) => PracticePost
       text: post.message,
       media: mediaOfPost(post, state, uploads),
       parentId: null,
+      ...chosenOfPost(post, state),
     })),
     ...commentsOn(state, 'facebook'),
   ],

@@ -12,6 +12,7 @@ import { loginRoutes } from './login.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { nodeRoutes } from './nodeRoutes.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { reelRoutes } from './reels.ts'
 import { unknownPath, versionRoutes } from './versions.ts'
 import { appUsage } from './wording.ts'
 
@@ -29,6 +30,9 @@ export const metaOperations = [
   'startVideo',
   'transferVideo',
   'finishVideo',
+  'startReel',
+  'uploadReel',
+  'finishReel',
   'readVideo',
   'readPost',
   'listComments',
@@ -67,6 +71,7 @@ export function metaRoutes(deps: MetaDeps): Hono<Env> {
   loginRoutes(app, deps)
   pageRoutes(app, deps)
   mediaRoutes(app, deps)
+  reelRoutes(app, deps)
   instagramRoutes(app, deps)
   insightRoutes(app, deps)
   nodeRoutes(app, deps)

@@ -27,6 +27,7 @@ function shownPost(post: PagePost, state: MetaState, uploads: Uploads, now: numb
     path: pathOfPost(post),
     via: null,
     media: mediaOfPost(post, state, uploads),
+    ...chosenOfPost(post, state),
     counts: [
       ['reactions', reactions],
       ['comments', comments],
@@ -40,6 +41,10 @@ export const mediaOfPost = ({ attached }: PagePost, state: MetaState, uploads: U
 
 export const mediaOfMedium = ({ shown }: InstagramMedia, uploads: Uploads): PracticeMedia[] =>
   shown.map(({ upload, kind, alt }) => ({ kind, path: uploads.pathOf(upload), alt }))
+
+/** That it is a reel. */
+export const chosenOfPost = ({ attached }: PagePost, { videos }: MetaState): { chosen?: string[] } =>
+  videos.some(({ id, isReel }) => isReel && attached.includes(id)) ? { chosen: ['Reel'] } : {}
 
 /** That it is a story, and who was invited to have it too. */
 export function chosenOfMedium({ isStory = false, collaborators = [] }: InstagramMedia): { chosen?: string[] } {

@@ -48,6 +48,8 @@ export interface Video {
   /** The whole, once it is finished. */
   upload: string | null
   description: string
+  /** Its size is told with its bytes. */
+  isReel?: boolean
   /** ISO; null until it is finished. */
   createdAt: string | null
 }

@@ -68,6 +68,7 @@ export async function startTiktok(port: number, file: string | null, now = Date.
         text: share.text,
         media: mediaOf(share, uploads),
         parentId: null,
+        ...chosenOf(share),
       })),
     expireTokens,
     removePost: (id) =>
@@ -97,6 +98,7 @@ function shown(share: Share, uploads: Uploads, now: number): Shown {
     path: `/@${author.name}/${share.kind}/${share.postId}`,
     via: share.post.privacy === 'PUBLIC_TO_EVERYONE' ? null : (privacyWords[share.post.privacy] ?? share.post.privacy),
     media: mediaOf(share, uploads),
+    ...chosenOf(share),
     counts: [
       ['views', view_count],
       ['likes', like_count],
@@ -104,6 +106,18 @@ function shown(share: Share, uploads: Uploads, now: number): Shown {
       ['shares', share_count],
     ],
   }
+}
+
+/** What it lets others do, and whom it promotes. */
+function chosenOf({ kind, post }: Share): { chosen?: string[] } {
+  const chosen = [
+    post.isCommentDisabled ? null : 'Comments allowed',
+    kind === 'photo' || post.isDuetDisabled ? null : 'Duets allowed',
+    kind === 'photo' || post.isStitchDisabled ? null : 'Stitches allowed',
+    post.isBrandOrganic ? 'Promotes its author' : null,
+    post.isBrandContent ? 'Paid partnership' : null,
+  ].filter((words) => words !== null)
+  return chosen.length > 0 ? { chosen } : {}
 }
 
 const mediaOf = ({ kind, media }: Share, uploads: Uploads): PracticeMedia[] =>

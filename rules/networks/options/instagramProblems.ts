@@ -2,12 +2,10 @@ import type { OptionsOf } from '../../../contract/networkOptions.ts'
 import type { PlannedContent, PlannedMedia } from '../problems.ts'
 import { megabyte } from '../takes.ts'
 import type { OptionProblem } from './optionProblem.ts'
+import { storyTakes } from './takesAs.ts'
 
 type Options = OptionsOf<'instagram'>
 type Kind = NonNullable<Options['kind']>
-
-/** Instagram Platform: IG User Media, story video specifications; seconds and bytes. */
-const storyVideo = { types: ['video/mp4', 'video/quicktime'], minSeconds: 3, maxSeconds: 60, maxBytes: 100 * megabyte }
 
 const checks: Readonly<Record<Kind, (options: Options, content: PlannedContent) => OptionProblem[]>> = {
   feed: () => [],
@@ -41,9 +39,9 @@ function storyProblems({ collaborators = [] }: Options, { parts: [first], firstC
 }
 
 function storyVideoProblems({ kind, contentType, size, duration }: PlannedMedia): OptionProblem[] {
-  const { types, minSeconds, maxSeconds, maxBytes } = storyVideo
+  const { minSeconds, maxSeconds, maxBytes } = storyTakes.video
   if (kind !== 'video') return []
-  if (!types.includes(contentType)) {
+  if (!storyTakes.video.types.some((type) => type === contentType)) {
     return [ofKind(`Instagram does not take a video of this type (${contentType}).`)]
   }
   if (size > maxBytes) return [ofKind(`A video in a story on Instagram has ${maxBytes / megabyte} MB at most.`)]

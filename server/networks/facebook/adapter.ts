@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { facebookLimits } from '../../../rules/networks/facebook/facebook.ts'
 import { chosenOptions } from '../chosenOptions.ts'
+import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
@@ -13,16 +14,19 @@ import { type Account, type NetworkAdapter, NetworkFault, type Steps } from '../
 import { storedTokens } from '../oauth/tokens.ts'
 import { webAddress } from '../webAddress.ts'
 import { findOnFacebook, standing } from './finding.ts'
-import { firstLinkIn } from './firstLink.ts'
 import { listOf } from './list.ts'
 import { findLinked } from './postLink.ts'
+import { createReels } from './reels.ts'
 import { removeFromFacebook } from './removal.ts'
+import { isReel, linkOf } from './sentOptions.ts'
 import { createFacebookUploads, idOf, photoIdsIn, videoIn } from './uploads.ts'
 
 interface Deps {
   graph: Graph
   callers: Callers
   media: MediaSource
+  /** With time for files. */
+  callPatiently: HttpClient
   now(): number
 }
 
@@ -31,14 +35,16 @@ interface Deps {
  * after the mark. Photos are brought unseen and hung on the post, so that they tell it for certain; a video tells by itself
  * whether it was finished.
  */
-export function createFacebook({ graph, callers: { withAccess }, media, now }: Deps): NetworkAdapter {
+export function createFacebook({ graph, callers: { withAccess }, media, callPatiently, now }: Deps): NetworkAdapter {
   const uploads = createFacebookUploads({ graph, media, now })
+  const reels = createReels({ graph, media, callPatiently, now })
 
   /** The call that shows something; answers the id of what stands there then. */
   async function show(account: Account, access: GraphAccess, sent: Frozen, steps: Steps): Promise<string> {
     if (sent.kind === 'comment') {
       return idOf(await graph.post(access, `${sent.parentId}/comments`, { message: sent.text }))
     }
+    if (isReel(sent)) return reels.publish(account, access, sent, steps)
     if (sent.media.some(({ kind }) => kind === 'video')) return finish(account, access, sent, steps)
     const id = idOf(await graph.post(access, `${account.remoteId}/feed`, fieldsOf(sent, steps)))
     if (id.startsWith(`${account.remoteId}_`)) return id
@@ -69,23 +75,22 @@ export function createFacebook({ graph, callers: { withAccess }, media, now }: D
       const sent = frozenIn(payload)
       const [video] = sent.media.filter(({ kind }) => kind === 'video')
       if (sent.media.length === 0) return
-      await withAccess(account, (access) =>
-        video
-          ? uploads.bringVideo(account, videosOf(account, access), video, steps)
-          : uploads.bringPhotos(account, access, sent.media, steps),
-      )
+      await withAccess(account, (access) => {
+        if (!video) return uploads.bringPhotos(account, access, sent.media, steps)
+        if (isReel(sent)) return reels.bring(account, access, video, steps)
+        return uploads.bringVideo(account, videosOf(account, access), video, steps)
+      })
     },
 
     readMark: (account, { payload }) =>
       withAccess(account, (access) => markOf(graph, access, listOf(account, frozenIn(payload)))),
 
     async send(account, { payload }, { steps, isFirstTry }) {
+      const sent = frozenIn(payload)
       try {
-        return await withAccess(account, async (access) =>
-          standing(account, await show(account, access, frozenIn(payload), steps)),
-        )
+        return await withAccess(account, async (access) => standing(account, await show(account, access, sent, steps)))
       } catch (cause) {
-        throw isFirstTry ? cause : ofLaterTry(cause)
+        throw isFirstTry ? cause : ofLaterTry(cause, sent)
       }
     },
 
@@ -137,19 +142,26 @@ const ownPage = z.object({
   picture: z.optional(z.object({ data: z.optional(z.object({ url: z.optional(z.string()) })) })),
 })
 
-/** Photos are hung on a post; without any, the first address of its text is shown with a preview. */
-function fieldsOf({ text, media }: Frozen, steps: Steps): Record<string, string> {
+/** Photos are hung on a post; without any, a link is shown with a preview. */
+function fieldsOf(sent: Frozen, steps: Steps): Record<string, string> {
+  const { text, media } = sent
   const photos = photoIdsIn(steps, media)
   if (photos.length < media.length) {
     throw new NetworkFault('unavailable', 'The pictures were not brought to Facebook.', { contact: 'none' })
   }
-  const link = media.length === 0 ? firstLinkIn(text) : null
+  const link = media.length === 0 ? linkOf(sent) : null
   const hung = photos.map((id, index) => [`attached_media[${index}]`, JSON.stringify({ media_fbid: id })] as const)
   return { ...(text !== '' && { message: text }), ...(link !== null && { link }), ...Object.fromEntries(hung) }
 }
 
-/** Said to a later try, "duplicate" may be the answer to a post that an earlier one made (Error Codes: 506). */
-function ofLaterTry(cause: unknown): unknown {
+/**
+ * Said to a later try, "duplicate" may be the answer to a post that an earlier one made (Error Codes: 506), and any no to a
+ * reel may mean that its video is published already.
+ */
+function ofLaterTry(cause: unknown, sent: Frozen): unknown {
+  if (isReel(sent) && cause instanceof NetworkFault && cause.kind === 'refused') {
+    return new NetworkFault('unclear', 'Facebook may have published the reel already.', { cause })
+  }
   const isDuplicate = cause instanceof GraphFault && cause.kind === 'refused' && cause.code === 506
   return isDuplicate
     ? new NetworkFault('unclear', 'Facebook says that a post with these words is there.', { cause })

@@ -31,10 +31,11 @@ export function createFacebookNetwork(deps: ServerNetworkDeps): ServerNetwork & 
   )
   // A page's token does not end; nothing renews it.
   const tokens = createTokens({ vault, now, title: 'Facebook', spare: 0, renew: null })
-  const graph = createGraph({ call, callPatiently: watch(callWithin(fileLimit)), now })
+  const callPatiently = watch(callWithin(fileLimit))
+  const graph = createGraph({ call, callPatiently, now })
   const callers = createCallers({ vault, apps, settings, tokens, network: 'facebook' })
   return {
-    adapter: createFacebook({ graph, callers, media, now }),
+    adapter: createFacebook({ graph, callers, media, callPatiently, now }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,

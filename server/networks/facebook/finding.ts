@@ -7,8 +7,9 @@ import { entriesAfter } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn } from '../meta/payload.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
 import { normalizedText } from '../normalizedText.ts'
-import { firstLinkIn } from './firstLink.ts'
 import { listOf, type Written } from './list.ts'
+import { reelIn } from './reels.ts'
+import { isReel, linkOf } from './sentOptions.ts'
 import { disownVideo, isVideoDisowned, photoIdsIn, videoIn } from './uploads.ts'
 
 /** Where something of Facebook is looked at. */
@@ -49,9 +50,9 @@ function told(account: Account, sent: Frozen, open: readonly Written[], photoIds
 const mayBeBy = ({ remoteId }: Account, { by }: Written): boolean => by === null || by === remoteId
 
 /** Whether the words tell enough: of a post without media, that shows nothing but the preview of its own link. */
-function isCertain({ kind, text, media }: Frozen, { by, hasMedia }: Written): boolean {
-  if (kind === 'comment') return by !== null
-  return media.length === 0 && (!hasMedia || firstLinkIn(text) !== null)
+function isCertain(sent: Frozen, { by, hasMedia }: Written): boolean {
+  if (sent.kind === 'comment') return by !== null
+  return sent.media.length === 0 && (!hasMedia || linkOf(sent) !== null)
 }
 
 const phase = z.optional(z.object({ status: z.optional(z.string()) }))
@@ -59,9 +60,15 @@ const videoNode = z.object({
   id: z.string(),
   published: z.optional(z.boolean()),
   status: z.optional(
-    z.object({ video_status: z.optional(z.string()), uploading_phase: phase, publishing_phase: phase }),
+    z.object({
+      video_status: z.optional(z.string()),
+      uploading_phase: phase,
+      processing_phase: phase,
+      publishing_phase: phase,
+    }),
   ),
 })
+type VideoNode = z.output<typeof videoNode>
 
 /** What Facebook says of a video that will never be seen. */
 const broken: ReadonlySet<string> = new Set(['error', 'expired', 'upload_failed'])
@@ -70,17 +77,28 @@ const unfinished: ReadonlySet<string> = new Set(['not_started', 'in_progress'])
 /** A video tells by itself whether its upload was finished, which is what publishes it (Graph API: Video, VideoStatus). */
 async function findVideo(graph: Graph, access: GraphAccess, account: Account, sought: Sought): Promise<Finding> {
   if (isVideoDisowned(sought.steps)) return { kind: 'absent' }
-  const step = videoIn(sought.steps)
+  const step = videoIn(sought.steps) ?? reelIn(sought.steps)
   if (!step) return unknownVideo('It is not known which video on Facebook this is.')
   const video = await nodeOf(graph, access, step.videoId)
   // So Facebook says too of what is there, where a permission lacks: sending it again might make a second one.
   if (video === null) return unknownVideo('Facebook does not show the video, nor say what became of it.')
-  if (broken.has(video.status?.video_status ?? '')) return { kind: 'absent' }
-  const { published, status } = video
-  const isSeen = published === true || status?.publishing_phase?.status === 'complete'
-  if (isSeen) return seenVideo(graph, access, account, { sought, videoId: step.videoId })
-  if (unfinished.has(status?.uploading_phase?.status ?? '')) return { kind: 'absent' }
+  const fate = fateOf(video, isReel(frozenIn(sought.payload)))
+  if (fate === 'seen') return seenVideo(graph, access, account, { sought, videoId: step.videoId })
+  if (fate === 'unseen') return { kind: 'absent' }
   throw new NetworkFault('unclear', 'Facebook does not say yet what became of the video.')
+}
+
+/**
+ * What its own phases tell of a video. The bytes of a reel are there before it is asked to be published, and are worked on
+ * meanwhile: once that is done and it is not being published, nobody has asked for it.
+ */
+function fateOf({ published, status = {} }: VideoNode, reel: boolean): 'seen' | 'unseen' | 'unknown' {
+  const { video_status = '', uploading_phase, processing_phase, publishing_phase } = status
+  if (broken.has(video_status)) return 'unseen'
+  if (publishing_phase?.status === 'complete' || (!reel && published === true)) return 'seen'
+  if (unfinished.has(uploading_phase?.status ?? '')) return 'unseen'
+  const isIdle = processing_phase?.status === 'complete' && publishing_phase?.status === 'not_started'
+  return reel && isIdle ? 'unseen' : 'unknown'
 }
 
 /** A person may have said of a video by its post, which has an id of its own, that another publication became it. */

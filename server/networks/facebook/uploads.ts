@@ -17,7 +17,7 @@ const videoStep = z.object({
 export type VideoStep = z.output<typeof videoStep>
 
 /** Milliseconds that what was brought may wait to be shown; Facebook throws it away after a day. */
-const fileLasts = 20 * 3_600_000
+export const fileLasts = 20 * 3_600_000
 const photoFit = { types: ['image/jpeg', 'image/png'], maxBytes: 4_000_000 } as const satisfies Parameters<
   MediaSource['open']
 >[2]

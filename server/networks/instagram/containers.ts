@@ -4,11 +4,12 @@ import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
+import { graphHostsOf } from '../meta/hosts.ts'
 import type { Frozen } from '../meta/payload.ts'
+import { bringVideo } from '../meta/resumableUpload.ts'
 import { type Account, NetworkFault, type Steps } from '../network.ts'
 import { ContainerLost } from './containerLost.ts'
 import { isStory, sentOptions } from './sentOptions.ts'
-import { bringVideo } from './videoUpload.ts'
 
 type Media = Frozen['media'][number]
 
@@ -110,7 +111,15 @@ export function createContainers({ graph, media, callPatiently }: Deps): Contain
     if (one.kind === 'video' && access.secret !== null && step.brought < one.size) {
       const file = await media.open(account.userId, one)
       const store = (brought: number) => steps.put(name, { id: step.id, brought })
-      await bringVideo(callPatiently, { account, token: access.token, version: access.version, ...step, file, store })
+      await bringVideo(callPatiently, {
+        address: `${graphHostsOf(account.origin, access.version).upload}/${step.id}`,
+        token: access.token,
+        title: 'Instagram',
+        brought: step.brought,
+        file,
+        store,
+        lost: (sentence) => new ContainerLost('unavailable', sentence),
+      })
     }
     await ready(access, step.id)
     return step.id

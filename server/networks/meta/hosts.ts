@@ -33,6 +33,8 @@ export interface GraphHosts {
   graphVideo: string
   /** Where the bytes of Instagram's videos are brought to. */
   upload: string
+  /** Where the bytes of Facebook's reels are brought to. */
+  reelUpload: string
 }
 
 export function graphHostsOf(origin: string, version: string): GraphHosts {
@@ -43,6 +45,7 @@ export function graphHostsOf(origin: string, version: string): GraphHosts {
     graph: `${origin}/${version}`,
     graphVideo: `${at('https://graph-video.facebook.com')}/${version}`,
     upload: `${at('https://rupload.facebook.com')}/ig-api-upload/${version}`,
+    reelUpload: `${at('https://rupload.facebook.com')}/video-upload/${version}`,
   }
 }
 

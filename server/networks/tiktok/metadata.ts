@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
-import { NetworkFault } from '../network.ts'
+import { chosenOptions } from '../chosenOptions.ts'
 import type { Creator } from './answers.ts'
 import { wrongPrivacy } from './refusals.ts'
-
-const flag = z._default(z.boolean(), false)
-
-/**
- * `post_metadata` of the specification, section 3. What is not said is not allowed: TikTok wants everything that lets others
- * in to be chosen.
- */
-const metadata = z.object({
-  privacy_level: z.optional(z.nullable(z.string())),
-  allow_comment: flag,
-  allow_duet: flag,
-  allow_stitch: flag,
-  is_commercial_content: flag,
-  is_branded_content: flag,
-  is_your_brand: flag,
-})
 
 /** What both kinds of posts are sent with (Content Posting API: `post_info`). */
 export const postInfo = z.object({
@@ -30,24 +14,21 @@ export const postInfo = z.object({
 })
 export type PostInfo = z.output<typeof postInfo>
 
-/** Makes what is sent of what was chosen. Throws `refused` where TikTok asks for a choice that was not made. */
+/**
+ * Makes what is sent of what was chosen; what is not said is not allowed, as TikTok wants everything that lets others in to
+ * be chosen. Throws `refused` where it asks for a choice that was not made.
+ */
 export function postInfoOf(options: Readonly<Record<string, unknown>>): PostInfo {
-  const chosen = metadata.safeParse(options).data
-  if (!chosen) throw new NetworkFault('refused', 'What was chosen for TikTok cannot be read.')
-  if (!chosen.privacy_level) throw new NetworkFault('refused', 'Choose who may see the post on TikTok.')
-  if (chosen.is_commercial_content && !chosen.is_branded_content && !chosen.is_your_brand) {
-    throw new NetworkFault('refused', 'Say for TikTok whether the post promotes your own brand or another.')
-  }
-  if (chosen.is_branded_content && chosen.privacy_level === 'SELF_ONLY') {
-    throw new NetworkFault('refused', 'TikTok takes no branded content that only you can see.')
-  }
+  // What is chosen on TikTok does not depend on what is posted.
+  const chosen = chosenOptions('tiktok', { kind: 'post', text: '', media: [], options })
   return {
-    privacy_level: chosen.privacy_level,
+    // Left out it was refused above.
+    privacy_level: chosen.privacy_level ?? '',
     disable_comment: !chosen.allow_comment,
     disable_duet: !chosen.allow_duet,
     disable_stitch: !chosen.allow_stitch,
-    brand_content_toggle: chosen.is_branded_content,
-    brand_organic_toggle: chosen.is_your_brand,
+    brand_content_toggle: chosen.is_branded_content ?? false,
+    brand_organic_toggle: chosen.is_your_brand ?? false,
   }
 }
 

@@ -63,6 +63,7 @@ test('what was chosen is passed on as it was given; what was not is not allowed'
     social_account_id: 7,
   }
   await publish(ada, await contentWith(clip, chosen))
+  expect(bench.practice.posts().map((post) => post.chosen)).toEqual([['Comments allowed', 'Promotes its author']])
   expect(bench.sentTo(initPath)).toEqual([
     {
       post_info: {

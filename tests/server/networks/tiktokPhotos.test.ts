@@ -39,7 +39,14 @@ test('pictures are fetched by TikTok and stand there once, with the words as the
   const { post, steps } = await publish(ada, await contentWith({ allow_comment: true }))
   const picture = { kind: 'image', path: expect.stringMatching(/^\/uploads\/./), alt: '' }
   expect(bench.practice.posts()).toEqual([
-    { id: post?.remoteId, author: 'ada', text: 'Two loaves', media: [picture, picture], parentId: null },
+    {
+      id: post?.remoteId,
+      author: 'ada',
+      text: 'Two loaves',
+      media: [picture, picture],
+      parentId: null,
+      chosen: ['Comments allowed'],
+    },
   ])
   expect(post?.remoteUrl).toBe(`${bench.practice.origin}/@ada/photo/${post?.remoteId}`)
   expect(steps.stored.get('publish_id')).toEqual(expect.any(String))
