@@ -32,7 +32,7 @@ const page = cva({
         gridTemplateColumns: {
           base: '[minmax(0, 1fr)]',
           md: '[minmax(0, 1fr) 300px]',
-          lg: '[204px minmax(0, 1fr) minmax(260px, 340px) 292px]',
+          lg: '[220px minmax(0, 1fr) minmax(260px, 340px) 300px]',
         },
       },
       false: {

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -7,6 +8,8 @@ import { codeMissing, lazyView, preloadBy, useOpening } from '../kit/lazyView.ts
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { fullNameOf } from './accountName.ts'
+
+const start = css({ display: 'flex' })
 
 const MediaStrip = lazyView(async () => (await import('./media/MediaStrip.tsx')).MediaStrip)
 
@@ -29,19 +32,27 @@ export function MediaSlot({ accounts, ...strip }: Props) {
   const { View, hasFailed, reset } = useOpening(MediaStrip, isOpen)
   if (!isOpen) {
     return (
-      <Button
-        variant="link"
-        size="sm"
-        aria-disabled={strip.isReadOnly}
-        onClick={() => strip.isReadOnly || setWanted(true)}
-        onDragEnter={() => setWanted(true)}
-        {...preloadBy(MediaStrip)}
-      >
-        <ImagePlus size={16} aria-hidden /> Add pictures or videos
-      </Button>
+      <div className={start} data-media>
+        <Button
+          variant="link"
+          size="sm"
+          aria-disabled={strip.isReadOnly}
+          onClick={() => strip.isReadOnly || setWanted(true)}
+          onDragEnter={() => setWanted(true)}
+          {...preloadBy(MediaStrip)}
+        >
+          <ImagePlus size={16} aria-hidden /> Add pictures or videos
+        </Button>
+      </div>
     )
   }
-  if (View) return <View {...strip} targets={accounts.map(targetOf)} businessProfileId={business?.id ?? null} />
+  if (View) {
+    return (
+      <div data-media>
+        <View {...strip} targets={accounts.map(targetOf)} businessProfileId={business?.id ?? null} />
+      </div>
+    )
+  }
   if (!hasFailed) return <Skeleton height={96} />
   return <ListProblem what="The pictures and videos could not be shown" problem={codeMissing} onRetry={reset} />
 }

@@ -20,11 +20,22 @@ const isTextForField = ({ clipboardData, target }: ClipboardEvent): boolean =>
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on an element or pasted anywhere. Text that is pasted stays with the field it is for. */
-export function useFileDrop(onFiles: (files: File[]) => void, isOpen = true): FileDrop {
+const anywhere = (): boolean => true
+
+/**
+ * Takes files that are dropped on an element or pasted anywhere, or where `isOurs` says so of what has the focus. Text that
+ * is pasted stays with the field it is for.
+ */
+export function useFileDrop(
+  onFiles: (files: File[]) => void,
+  isOpen = true,
+  isOurs: (target: EventTarget | null) => boolean = anywhere,
+): FileDrop {
   const [depth, setDepth] = useState(0)
   const take = useRef(onFiles)
   take.current = onFiles
+  const accepts = useRef(isOurs)
+  accepts.current = isOurs
 
   useEffect(() => {
     if (!isOpen) return
@@ -32,6 +43,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isOpen = true): Fi
       const files = [...(event.clipboardData?.files ?? [])]
       // Another view may have taken them already.
       if (files.length === 0 || event.defaultPrevented || isTextForField(event)) return
+      if (!accepts.current(event.target)) return
       event.preventDefault()
       take.current(files)
     }

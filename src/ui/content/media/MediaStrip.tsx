@@ -26,6 +26,14 @@ const title = css({ textStyle: 'h4' })
 const quiet = css({ textStyle: 'caption', color: 'textMuted' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'flex-start' })
 
+/** What is pasted while another part of a thread is written in is that part's; elsewhere the first strip takes it. */
+function isOfSamePart(box: Element | null, target: EventTarget | null): boolean {
+  const written = target instanceof Element ? target.closest(partOfThread) : null
+  return written === null || written === box?.closest(partOfThread)
+}
+
+const partOfThread = 'li:has(> * textarea[data-part])'
+
 interface Props {
   /** What it is called: `Media`, `Media of part 2`. */
   label: string
@@ -57,7 +65,9 @@ export function MediaStrip({ label, place, mediaIds, targets, businessProfileId,
     place,
     onBegun: awaitArrival,
   })
-  const { isOver, handlers } = useFileDrop(take, !isReadOnly && !isPicking)
+  const { isOver, handlers } = useFileDrop(take, !isReadOnly && !isPicking, (target) =>
+    isOfSamePart(strip.box.current, target),
+  )
   const known = media.filter((one) => one !== null)
   const isKnown = known.length === mediaIds.length && (mediaIds.length > 0 || entries.length === 0)
   return (
