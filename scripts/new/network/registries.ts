@@ -17,6 +17,7 @@ const entry = (path: string, from: string, text: string, before = '}'): Insertio
 
 const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('contract/networks.ts', 'export const networks', `  '${name}',`, ']'),
+  entry('contract/networkOptions.ts', 'export const networkOptionSchemas', `  ${name}: z.object({}),`),
   {
     path: 'contract/connecting.ts',
     before: 'export const startTwitter',
@@ -51,6 +52,10 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
   entry('rules/networks/networks.ts', 'const networks', `  ${name},`),
+  entry('rules/networks/options/choices.ts', 'export const optionLabels', `  ${name}: {},`),
+  entry('rules/networks/options/optionProblems.ts', 'const checks', `  ${name}: none,`),
+  entry('rules/networks/options/optionSummary.ts', 'const summaries', `  ${name}: () => 'Nothing to choose',`),
+  entry('rules/networks/options/takesAs.ts', 'const changes', `  ${name}: nothing,`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
   entry('rules/networks/textParts.ts', 'const finders', `  ${name}: find${Name}Parts,`),
   entry('rules/publishing/policyOf.ts', 'const policies', `  ${name}: unreadPolicy,`),
