@@ -13,7 +13,7 @@ import { saying, toResult } from '../http/toResult.ts'
 /** The effects of posting on TikTok, with the fixed sentences of the specification's section 8. */
 export const tiktokActors = (call: Call) => ({
   readCreator: fromPromise<Result<CreatorInfo>, { accountId: number }>(({ input: { accountId }, signal }) =>
-    toResult(call(readCreatorInfo, { id: String(accountId) }, { signal }), saying('Failed to fetch creator info')),
+    readCreator(call, accountId, signal),
   ),
   postVideo: fromPromise<Result<Posted>, TiktokSubmission>(({ input: body, signal }) =>
     toResult(call(postToTiktok, { body }, { signal }), saying('Failed to post to TikTok')),
@@ -25,3 +25,13 @@ export const tiktokActors = (call: Call) => ({
     ),
   ),
 })
+
+/** What an account may do on TikTok, read by its id. */
+export const creatorInfoActors = (call: Call) => ({
+  read: fromPromise<Result<CreatorInfo>, { query: number }>(({ input: { query: accountId }, signal }) =>
+    readCreator(call, accountId, signal),
+  ),
+})
+
+const readCreator = (call: Call, accountId: number, signal: AbortSignal): Promise<Result<CreatorInfo>> =>
+  toResult(call(readCreatorInfo, { id: String(accountId) }, { signal }), saying('Failed to fetch creator info'))

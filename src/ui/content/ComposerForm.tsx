@@ -8,6 +8,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { AccountPicker } from './AccountPicker.tsx'
+import { ComposerOptions } from './ComposerOptions.tsx'
 import { ComposerPreviews } from './ComposerPreviews.tsx'
 import { SaveAsDraftButton, SubmitButton, useSubmission } from './composerActions.tsx'
 import { type Composer, useComposing } from './composing.ts'
@@ -60,7 +61,7 @@ const actions = css({ marginLeft: 'auto', display: { base: 'none', md: 'flex' },
 const when = css({
   borderLeft: { md: 'hairline' },
   borderTop: { base: 'hairline', md: 'none' },
-  padding: { base: '4', md: '5' },
+  padding: { base: '4', md: '6' },
   paddingTop: '4.5',
   display: 'flex',
   flexDirection: 'column',
@@ -114,7 +115,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
   const isEditing = useSelector(composer, ({ context }) => context.post !== null && composing.isPlanned)
   const problem = useSelector(composer, ({ context }) => context.problem)
   const frame = useRef<HTMLDivElement>(null)
-  const { lead, shownKey, show } = useLead(frame, composing)
+  const { lead, optionsLead, shownKey, show } = useLead(frame, composing)
   const submit = useSubmission(composer, composing, lead)
   const chooseAccounts = useAccountChoice(composer, accounts)
   useComposerKeys({
@@ -159,6 +160,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
           isPlanned={composing.isPlanned}
           isBusy={isBusy}
         />
+        <ComposerOptions composer={composer} composing={composing} isBusy={isBusy} leadRef={optionsLead} />
         <div className={sum}>
           <b className={sumTitle}>{composing.summary}</b>
           <span className={muted}>{composing.reach}</span>

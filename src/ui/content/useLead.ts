@@ -1,8 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Obstacle } from '../../../rules/content/obstacles.ts'
 import { commonScope, isOwn, scopeKey, scopeOf } from '../../../rules/content/scopes.ts'
 import type { Composing } from './composing.ts'
+import type { LeadToOptions } from './options/OptionsPanel.tsx'
 
 /** Puts the focus where something is to be mended before the post can go out. */
 export type Lead = (obstacle: Obstacle) => void
@@ -20,7 +21,9 @@ const firstControls: Record<Obstacle['place'], string> = {
 /** Which of the texts is shown, and the way to what keeps the post from going out. */
 export function useLead(frame: RefObject<HTMLElement | null>, { draft, chosen }: Composing) {
   const [shownKey, show] = useState(scopeKey(commonScope))
+  const optionsLead = useRef<LeadToOptions>(null)
   const lead: Lead = ({ place, accountId }) => {
+    if (place === 'options' && accountId !== null && optionsLead.current) return optionsLead.current(accountId)
     const account = chosen.find(({ id }) => id === accountId)
     if (account && (place === 'text' || place === 'media')) {
       const ofNetwork = chosen.filter(({ network }) => network === account.network)
@@ -30,5 +33,5 @@ export function useLead(frame: RefObject<HTMLElement | null>, { draft, chosen }:
     }
     frame.current?.querySelector<HTMLElement>(firstControls[place])?.focus()
   }
-  return { lead, shownKey, show }
+  return { lead, optionsLead, shownKey, show }
 }

@@ -1,0 +1,42 @@
+import { type RefObject, useCallback } from 'react'
+import { contentFor, type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
+import { ownStep } from '../../../rules/content/typedStep.ts'
+import type { Composer, Composing } from './composing.ts'
+import { Options } from './options/Options.tsx'
+import type { LeadToOptions } from './options/OptionsPanel.tsx'
+
+interface Props {
+  composer: Composer
+  composing: Composing
+  isBusy: boolean
+  leadRef: RefObject<LeadToOptions | null>
+}
+
+/** What is chosen for each account of the post beside its text. */
+export function ComposerOptions({ composer, composing: { draft, chosen, missing, media }, isBusy, leadRef }: Props) {
+  const choose = useCallback(
+    (accountId: number, options: OptionValues) => {
+      const before = composer.getSnapshot().context.draft.accountOptions
+      const accountOptions = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
+      composer.send({ type: 'content.changed', change: { accountOptions }, ...ownStep })
+    },
+    [composer],
+  )
+  const isPhotoPost = (accountId: number): boolean => {
+    const account = chosen.find(({ id }) => id === accountId)
+    const ids = account ? contentFor(draft, account).parts[0].mediaIds : []
+    return ids.length > 0 && ids.every((id) => media.known.get(id)?.kind === 'image')
+  }
+  return (
+    <Options
+      accounts={chosen}
+      optionsOf={(accountId) => optionsFor(draft, accountId)}
+      missing={missing}
+      when={draft.when}
+      isPhotoPost={isPhotoPost}
+      isReadOnly={isBusy}
+      onChange={choose}
+      leadRef={leadRef}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { readOptions } from '../../../../rules/networks/options/readOptions.ts'
+import { Field } from '../../kit/Field.tsx'
+import { Segmented } from '../../kit/Segmented.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import type { OptionFormProps } from './optionForm.ts'
+
+const kinds = choicesIn(optionLabels.facebook.kind)
+
+/** What it is on Facebook, and which address its card shows. */
+export function FacebookForm({ chosen, isReadOnly, onChange }: OptionFormProps<'facebook'>) {
+  return (
+    <>
+      <Segmented
+        label="What it is on Facebook"
+        options={kinds}
+        value={chosen.kind ?? 'post'}
+        isBusy={isReadOnly}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <LinkField link={chosen.link ?? ''} isReadOnly={isReadOnly} onChange={(link) => onChange({ link })} />
+    </>
+  )
+}
+
+interface LinkProps {
+  /** Empty where none was chosen. */
+  link: string
+  isReadOnly: boolean
+  onChange: (link: string | null) => void
+}
+
+function LinkField({ link, isReadOnly, onChange }: LinkProps) {
+  /** What stands in the field while it is not what is stored: it is being written, or it is no address. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [hasLeft, setLeft] = useState(false)
+  const store = (read: string | null) => {
+    if (read !== (link || null)) onChange(read)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    store(readLink(text))
+  }
+  const leave = () => {
+    if (typed === null) return
+    const read = readLink(typed) ?? readLink(`https://${typed.trim()}`)
+    setLeft(true)
+    if (read === null && typed.trim() !== '') return
+    setTyped(null)
+    store(read)
+  }
+  return (
+    <Field
+      label="Link card"
+      help="Shown below the text. Leave it empty for the first address in it."
+      error={hasLeft && typed !== null ? 'This is no web address, so no card is made of it.' : undefined}
+    >
+      <TextInput
+        type="url"
+        inputMode="url"
+        size="sm"
+        value={typed ?? link}
+        readOnly={isReadOnly}
+        placeholder="https://"
+        autoComplete="off"
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+    </Field>
+  )
+}
+
+/** A text as the address of a card; null where it is none. */
+const readLink = (text: string): string | null => readOptions('facebook', { link: text.trim() })?.link ?? null

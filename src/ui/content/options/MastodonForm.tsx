@@ -1,0 +1,47 @@
+import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { Field } from '../../kit/Field.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import type { OptionFormProps } from './optionForm.ts'
+import { RadioList } from './RadioList.tsx'
+import { SwitchRow } from './SwitchRow.tsx'
+
+const items = choicesIn(optionLabels.mastodon.visibility)
+
+/** Who can see it on Mastodon, what is folded away, and its language. */
+export function MastodonForm({ chosen, isReadOnly, onChange }: OptionFormProps<'mastodon'>) {
+  return (
+    <>
+      <RadioList
+        legend="Who can see it?"
+        items={items}
+        value={chosen.visibility ?? 'public'}
+        isReadOnly={isReadOnly}
+        onChange={(visibility) => onChange({ visibility })}
+      />
+      <Field label="Content warning" help="The text is folded away behind it.">
+        <TextArea
+          rows={1}
+          maxLength={10_000}
+          value={chosen.spoiler_text ?? ''}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ spoiler_text: target.value })}
+        />
+      </Field>
+      <SwitchRow
+        label="Hide pictures behind a warning"
+        isOn={chosen.sensitive ?? false}
+        isReadOnly={isReadOnly}
+        onChange={(sensitive) => onChange({ sensitive })}
+      />
+      <Field label="Language">
+        <LanguageSelect
+          none="As your account has it"
+          value={chosen.language ?? null}
+          isReadOnly={isReadOnly}
+          onChange={(language) => onChange({ language })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { createCreatorInfo } from '../../../app/networks/creatorInfo.ts'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { useSession } from '../../sessionContext.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
+import { useQueryFailure } from '../../useQueryFailure.ts'
+import type { OptionFormProps } from './optionForm.ts'
+import { TiktokChoices } from './TiktokChoices.tsx'
+
+/** What TikTok wants answered for each post, with what it allows the account now. */
+export function TiktokForm(props: OptionFormProps<'tiktok'>) {
+  return props.account.state === 'expired' ? <SignedOut /> : <Asking {...props} />
+}
+
+function SignedOut() {
+  return (
+    <Notice
+      severity="warning"
+      live="none"
+      title="TikTok no longer takes the sign-in"
+      action={
+        <ButtonLink to="/connect/socials" size="sm">
+          Reconnect
+        </ButtonLink>
+      }
+    >
+      What the account may do can be asked once it is connected again.
+    </Notice>
+  )
+}
+
+function Asking(props: OptionFormProps<'tiktok'>) {
+  const creatorInfo = useCachedActor(useSession().cached(createCreatorInfo), String(props.account.id))
+  const creator = useSelector(creatorInfo, ({ context }) => context.value)
+  const failure = useQueryFailure(creatorInfo)
+  return (
+    <>
+      <ListProblem what="TikTok did not say what the account may do" {...failure} />
+      {creator === null && failure.problem === null && <Loading />}
+      {creator !== null && <TiktokChoices {...props} creator={creator} />}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">TikTok is asked what the account may do</span>
+      </VisuallyHidden>
+      <Skeleton width="60%" height={22} />
+      <Skeleton height={148} />
+    </div>
+  )
+}
