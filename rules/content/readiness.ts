@@ -3,6 +3,7 @@ import type { AccountState, Network, TextLimits } from '../../contract/networks.
 import { contentCounter, type countText, type TextCount } from '../networks/countText.ts'
 import type { MediaLimits } from '../networks/mediaLimits.ts'
 import { optionProblems } from '../networks/options/optionProblems.ts'
+import { takesAs } from '../networks/options/takesAs.ts'
 import { type PlannedMedia, type Problem, problemsOf } from '../networks/problems.ts'
 import { counted, listed } from '../shell/words.ts'
 import { type ContentPart, contentFor, type OptionValues, type PostContent } from './postContent.ts'
@@ -98,16 +99,17 @@ function contentFault<Account extends Addressee>(
   if (empty >= 0) return { kind: 'nothingFor', account, part: empty }
   const planned = parts.map(({ text, mediaIds }) => ({ text, media: mediaIds.flatMap((id) => media.get(id) ?? []) }))
   const isAllKnown = parts.every(({ mediaIds }) => mediaIds.every((id) => media.has(id)))
-  const problems = problemsOf(network, { parts: planned, firstComment }, limits, {
+  const chosen = optionsOf(account)
+  const going = { parts: planned, firstComment }
+  const problems = problemsOf(network, going, limits, {
     count,
     mediaLimits: account.media_limits,
+    takes: takesAs(network, chosen),
   })
   const problem = isAllKnown ? problems[0] : problems.find(({ field }) => field === 'text' || field === 'first_comment')
   if (problem) return { kind: 'notTaken', account, problem }
-  const options = isAllKnown
-    ? optionProblems(network, optionsOf(account), { parts: planned, firstComment }, limits)
-    : []
-  return options[0] ? { kind: 'notChosen', account, message: options[0].message } : null
+  const [option] = isAllKnown ? optionProblems(network, chosen, going, limits) : []
+  return option ? { kind: 'notChosen', account, message: option.message } : null
 }
 
 const isEmpty = ({ text, mediaIds }: ContentPart): boolean => text.trim() === '' && mediaIds.length === 0

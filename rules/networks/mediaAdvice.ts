@@ -7,6 +7,7 @@ import { type MediaFacts, type MediaFault, mediaFaults } from './mediaFaults.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import { networkNames } from './networkNames.ts'
 import { gifBoundsLabel, lengthOf, megapixels } from './problems.ts'
+import type { Takes } from './takes.ts'
 
 /** An account that a text's media go to. */
 export interface MediaTarget {
@@ -16,6 +17,8 @@ export interface MediaTarget {
   name: string
   /** What its own server says that it takes; null where it says nothing. */
   mediaLimits: MediaLimits | null
+  /** What the network takes of the post as it is chosen to be there; of any post unless said. */
+  takes?: Takes
 }
 
 /** A sentence about media, and whom it concerns. */
@@ -36,7 +39,10 @@ export function mediaAdvice(targets: readonly MediaTarget[], media: readonly Med
   const faults = groupedByText(
     targets,
     targets.flatMap((target) =>
-      mediaFaults(target.network, media, target.mediaLimits).map((fault) => ({ target, text: wish(fault) })),
+      mediaFaults(target.network, media, target.mediaLimits, target.takes).map((fault) => ({
+        target,
+        text: wish(fault),
+      })),
     ),
   )
   const changes = groupedByText(

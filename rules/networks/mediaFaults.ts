@@ -48,9 +48,17 @@ type OneFault = { at: number; what: MediaKind } & (
   | { kind: 'tooWide'; most: number }
 )
 
-/** All that one part's media are too much or too little for, on an account whose server has these limits. */
-export function mediaFaults(network: Network, media: readonly MediaFacts[], limits: MediaLimits | null): MediaFault[] {
-  const takes = takesWithin(rulesOf(network).takes, limits)
+/**
+ * All that one part's media are too much or too little for, on an account whose server has these limits. `ofPost`: what the
+ * network takes of a post as it is chosen to be; of any post unless said.
+ */
+export function mediaFaults(
+  network: Network,
+  media: readonly MediaFacts[],
+  limits: MediaLimits | null,
+  ofPost: Takes = rulesOf(network).takes,
+): MediaFault[] {
+  const takes = takesWithin(ofPost, limits)
   if (media.length === 0) return takes.isTextEnough ? [] : [{ kind: 'missing' }]
   return [...numberFaults(takes, media), ...media.flatMap((one, at) => boundFaults(takes, one, at))]
 }

@@ -6,7 +6,7 @@ import { type MediaFacts, type MediaFault, mediaFaults } from './mediaFaults.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import { networkNames } from './networkNames.ts'
 import { rulesOf } from './networks.ts'
-import { type GifBounds, megabyte } from './takes.ts'
+import { type GifBounds, megabyte, type Takes } from './takes.ts'
 
 /** What is to go out on one account. */
 export interface PlannedContent {
@@ -34,6 +34,8 @@ interface ProblemOptions {
   count?: (network: Network, text: string, limits: TextLimits) => TextCount
   /** What the account's own server says of media; null where it says nothing. */
   mediaLimits?: MediaLimits | null
+  /** What the network takes of a post as it is chosen to be; of any post unless said. */
+  takes?: Takes
 }
 
 /** What keeps a content from going out on a network, in the order of the content; none where it takes it. */
@@ -41,7 +43,7 @@ export function problemsOf(
   network: Network,
   content: PlannedContent,
   limits: TextLimits,
-  { count = countText, mediaLimits = null }: ProblemOptions = {},
+  { count = countText, mediaLimits = null, takes }: ProblemOptions = {},
 ): Problem[] {
   const overrun: Overrun = (text, bounds) => {
     const { over, bytesOver } = count(network, text, bounds)
@@ -54,7 +56,7 @@ export function problemsOf(
     ...threadProblems(network, content),
     ...content.parts.flatMap((one, part) => [
       ...overrun(one.text, limits).map((message) => problemAt(part, 'text', message)),
-      ...mediaProblems(network, one, mediaLimits).map((message) => problemAt(part, 'media_ids', message)),
+      ...mediaProblems(network, one, mediaLimits, takes).map((message) => problemAt(part, 'media_ids', message)),
     ]),
     ...commentProblems(network, content, limits, overrun),
   ]
@@ -94,7 +96,8 @@ export const mediaProblems = (
   network: Network,
   { media }: Pick<PlannedPart, 'media'>,
   limits: MediaLimits | null,
-): string[] => mediaFaults(network, media, limits).map((fault) => sentenceOf(networkNames[network], fault))
+  takes?: Takes,
+): string[] => mediaFaults(network, media, limits, takes).map((fault) => sentenceOf(networkNames[network], fault))
 
 function sentenceOf(name: string, fault: MediaFault): string {
   switch (fault.kind) {

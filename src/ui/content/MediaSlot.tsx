@@ -1,5 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import type { OptionValues } from '../../../rules/content/postContent.ts'
+import { takesAs } from '../../../rules/networks/options/takesAs.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -20,12 +22,14 @@ interface Props {
   mediaIds: readonly number[]
   /** The accounts that the text goes to. */
   accounts: readonly SocialAccount[]
+  /** What is chosen for an account. */
+  optionsOf: (accountId: number) => OptionValues
   isReadOnly: boolean
   onChange: (mediaIds: readonly number[]) => void
 }
 
 /** Pictures and videos of one part; their script comes with the first of them, or when somebody is about to add one. */
-export function MediaSlot({ accounts, ...strip }: Props) {
+export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   const [isWanted, setWanted] = useState(false)
   const business = useShownBusiness()
   const isOpen = isWanted || strip.mediaIds.length > 0
@@ -49,7 +53,11 @@ export function MediaSlot({ accounts, ...strip }: Props) {
   if (View) {
     return (
       <div data-media>
-        <View {...strip} targets={accounts.map(targetOf)} businessProfileId={business?.id ?? null} />
+        <View
+          {...strip}
+          targets={accounts.map((account) => targetOf(account, optionsOf(account.id)))}
+          businessProfileId={business?.id ?? null}
+        />
       </div>
     )
   }
@@ -57,9 +65,10 @@ export function MediaSlot({ accounts, ...strip }: Props) {
   return <ListProblem what="The pictures and videos could not be shown" problem={codeMissing} onRetry={reset} />
 }
 
-const targetOf = (account: SocialAccount) => ({
+const targetOf = (account: SocialAccount, options: OptionValues) => ({
   key: String(account.id),
   network: account.network,
   name: fullNameOf(account),
   mediaLimits: account.mediaLimits,
+  takes: takesAs(account.network, options),
 })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
 import type { CountFor } from '../../../rules/content/accountCounter.ts'
 import { contentIn } from '../../../rules/content/draft.ts'
-import type { PostContent, Written } from '../../../rules/content/postContent.ts'
+import { optionsFor, type PostContent, type Written } from '../../../rules/content/postContent.ts'
 import {
   baseOf,
   isOwn,
@@ -67,6 +67,7 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
           label={written.parts.length > 1 ? `Media of part ${index + 1}` : 'Media'}
           mediaIds={written.parts[index]?.mediaIds ?? []}
           accounts={accounts}
+          optionsOf={(accountId) => optionsFor(draft, accountId)}
           isReadOnly={isReadOnly}
           onChange={(mediaIds) => {
             const current = writtenOf(composer.getSnapshot().context.draft, scope)
