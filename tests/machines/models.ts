@@ -27,6 +27,7 @@ import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
+import { sameText } from './content/sameText.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
@@ -74,6 +75,7 @@ export const models: Readonly<Record<string, Model>> = {
   'publishing/followedPosts': followedPosts,
   'content/move': move,
   'content/post': post,
+  'content/sameText': sameText,
   'networks/connection': connection,
   'networks/tiktokPublication': tiktokPublication,
   'publishing/publication': publication,

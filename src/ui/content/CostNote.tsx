@@ -1,0 +1,25 @@
+import { contentFor, type PostContent } from '../../../rules/content/postContent.ts'
+import { costSentence } from '../../../rules/networks/twitter/postCost.ts'
+import { css } from '../../../styled-system/css'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+
+const note = css({ textStyle: 'caption', color: 'textMuted' })
+
+interface Props {
+  content: PostContent
+  chosen: readonly SocialAccount[]
+}
+
+/** What X will charge for what goes out there; nothing where no account of X is chosen that is charged for. */
+export function CostNote({ content, chosen }: Props) {
+  const charged = chosen.filter(({ network, isPractice }) => network === 'twitter' && !isPractice)
+  const sentence = costSentence(charged.flatMap((account) => textsFor(content, account)))
+  return sentence && <span className={note}>{sentence}</span>
+}
+
+/** The text of each post that is made on an account; what stands below the first is one too. */
+function textsFor(content: PostContent, account: SocialAccount): string[] {
+  const { parts, firstComment } = contentFor(content, account)
+  const written = parts.filter(({ text, mediaIds }) => text.trim() !== '' || mediaIds.length > 0)
+  return [...written.map(({ text }) => text), ...(firstComment?.trim() ? [firstComment] : [])]
+}
