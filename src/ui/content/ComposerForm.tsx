@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { TriangleAlert } from 'lucide-react'
 import { memo, useDeferredValue, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -10,6 +9,7 @@ import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { AccountPicker } from './AccountPicker.tsx'
 import { ComposerOptions } from './ComposerOptions.tsx'
 import { ComposerPreviews } from './ComposerPreviews.tsx'
+import { ComposerSummary } from './ComposerSummary.tsx'
 import { SaveAsDraftButton, SubmitButton, useSubmission } from './composerActions.tsx'
 import { type Composer, useComposing } from './composing.ts'
 import { ShortcutHelp } from './editor/ShortcutHelp.tsx'
@@ -68,17 +68,6 @@ const when = css({
   gap: '4',
   minWidth: '0',
 })
-const sum = css({
-  marginTop: { md: 'auto' },
-  borderTop: 'hairline',
-  paddingTop: '3.5',
-  display: 'grid',
-  gap: '1',
-  textStyle: 'small',
-})
-const sumTitle = css({ textStyle: 'name' })
-const muted = css({ color: 'textMuted' })
-const warned = css({ display: 'flex', gap: '1.5', alignItems: 'center', '& svg': { color: 'missed', flexShrink: '0' } })
 const bar = css({
   display: { base: 'flex', md: 'none' },
   position: 'fixed',
@@ -161,15 +150,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
           isBusy={isBusy}
         />
         <ComposerOptions composer={composer} composing={composing} isBusy={isBusy} leadRef={optionsLead} />
-        <div className={sum}>
-          <b className={sumTitle}>{composing.summary}</b>
-          <span className={muted}>{composing.reach}</span>
-          {composing.warnings.map((warning) => (
-            <span key={warning} className={warned}>
-              <TriangleAlert size={16} aria-hidden /> {warning}
-            </span>
-          ))}
-        </div>
+        <ComposerSummary composer={composer} composing={composing} />
       </section>
       <div className={bar}>
         <div className={barWords}>
