@@ -12,7 +12,9 @@ interface Group {
 const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/')
 /** What opens above a page, on a press. */
 const isOverlay = (id: string) =>
-  /\/node_modules\/(@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)\//.test(id)
+  /\/node_modules\/(@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)\//.test(id) && !isOfCropper(id)
+/** What only cropping a picture needs: a file of its own, which comes as that is opened. */
+const isOfCropper = (id: string) => id.includes('image-cropper')
 
 /** What the first window of a visitor needs. */
 const firstEntries = ['/src/main.tsx']

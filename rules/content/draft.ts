@@ -1,7 +1,8 @@
 import type { Post as WirePost } from '../../contract/content.ts'
 import type { Camel } from '../shell/camel.ts'
+import { contentOfPost } from './contentOfPost.ts'
 import type { Day } from './months.ts'
-import type { ContentPart, PostContent } from './postContent.ts'
+import type { PostContent } from './postContent.ts'
 import { isSameContent } from './sameContent.ts'
 import { suggestedTime } from './suggestedTime.ts'
 import type { WallTime } from './times.ts'
@@ -93,33 +94,6 @@ export function draftOf(post: Post, blank: Draft): Draft {
     isTimeChosen: true,
     suggestedDay: null,
   }
-}
-
-/** What a stored post says. */
-export function contentOfPost({
-  text,
-  mediaIds,
-  parts,
-  firstComment,
-  variants,
-  threadFallback,
-  accountOptions,
-}: Pick<
-  Post,
-  'text' | 'mediaIds' | 'parts' | 'firstComment' | 'variants' | 'threadFallback' | 'accountOptions'
->): PostContent {
-  const common = partsIn(parts) ?? [{ text, mediaIds }]
-  return {
-    parts: common,
-    firstComment,
-    threadFallback,
-    accountOptions,
-    variants: variants.map((variant) => ({ ...variant, parts: partsIn(variant.parts) ?? common })),
-  }
-}
-
-function partsIn([first, ...later]: readonly ContentPart[]): PostContent['parts'] | null {
-  return first ? [first, ...later] : null
 }
 
 /** A draft without a time with the one to suggest by now: what was suggested when it was begun may have passed. */

@@ -2,8 +2,9 @@ import type { TextLimits, SocialAccount as WireAccount } from '../../contract/ne
 import { type countText, type TextCount, textCounter } from '../networks/countText.ts'
 import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
+import { contentFor } from './contentFor.ts'
 import type { Draft } from './draft.ts'
-import { contentFor, optionsFor } from './postContent.ts'
+import { optionsFor } from './postContent.ts'
 import {
   type Addressee,
   type ContentFault,

@@ -1,6 +1,5 @@
 import type { ThreadFallback } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
-import { rulesOf } from '../networks/networks.ts'
 
 /** What goes out in one piece: words, and pictures or videos of the library by their ids, in order. */
 export interface ContentPart {
@@ -30,7 +29,8 @@ export interface PostContent extends Written {
   accountOptions: readonly { accountId: number; options: OptionValues }[]
 }
 
-interface Addressee {
+/** Whom a text is written for. */
+export interface Recipient {
   id: number
   network: Network
 }
@@ -38,7 +38,7 @@ interface Addressee {
 type Variants = Pick<PostContent, 'variants'>
 
 /** The account's own variant; undefined where it has none. */
-export const variantOfAccount = ({ variants }: Variants, { id }: Addressee): Variant | undefined =>
+export const variantOfAccount = ({ variants }: Variants, { id }: Recipient): Variant | undefined =>
   variants.find(({ accountId }) => accountId === id)
 
 /** The variant of all a network's accounts; undefined where it has none. */
@@ -46,29 +46,8 @@ export const variantOfNetwork = ({ variants }: Variants, network: Network): Vari
   variants.find((one) => one.network === network && one.accountId === null)
 
 /** What is written for an account: its own variant, else its network's, else the common content. */
-export const writtenFor = (content: Pick<PostContent, 'variants'> & Written, account: Addressee): Written =>
+export const writtenFor = (content: Pick<PostContent, 'variants'> & Written, account: Recipient): Written =>
   variantOfAccount(content, account) ?? variantOfNetwork(content, account.network) ?? content
-
-/**
- * What goes out on an account, for composer, preview, check and publisher alike. A network without threads gets the parts
- * joined, or the first part and the others as its first comment; one without comments gets none.
- */
-export function contentFor(
-  content: Pick<PostContent, 'variants' | 'threadFallback'> & Written,
-  account: Addressee,
-): Written {
-  const { parts, firstComment } = writtenFor(content, account)
-  const { hasThreads, firstComment: taken } = rulesOf(account.network).takes
-  const comment = taken === null ? null : firstComment
-  if (parts.length === 1 || hasThreads) return { parts, firstComment: comment }
-  const media = parts.flatMap(({ mediaIds }) => mediaIds)
-  if (content.threadFallback === 'join' || taken === null) {
-    return { parts: [{ text: joined(parts.map(({ text }) => text)), mediaIds: media }], firstComment: comment }
-  }
-  const [first, ...later] = parts
-  const below = joined([...later.map(({ text }) => text), comment ?? ''])
-  return { parts: [{ text: first.text, mediaIds: media }], firstComment: below === '' ? null : below }
-}
 
 /** Texts as one, with an empty line between them. */
 export const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n')

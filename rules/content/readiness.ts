@@ -6,7 +6,8 @@ import { optionProblems } from '../networks/options/optionProblems.ts'
 import { takesAs } from '../networks/options/takesAs.ts'
 import { type PlannedMedia, type Problem, problemsOf } from '../networks/problems.ts'
 import { counted, listed } from '../shell/words.ts'
-import { type ContentPart, contentFor, type OptionValues, type PostContent } from './postContent.ts'
+import { contentFor } from './contentFor.ts'
+import type { ContentPart, OptionValues, PostContent } from './postContent.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
 
 /** A post that is to go out, as the page and the provider both know it. */

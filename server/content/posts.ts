@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
-import { contentFor } from '../../rules/content/postContent.ts'
+import { contentFor } from '../../rules/content/contentFor.ts'
 import { linkMissing } from '../../rules/networks/linkSentences.ts'
 import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'

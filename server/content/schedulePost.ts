@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentKind } from '../../contract/content.ts'
-import { contentFor, type Written } from '../../rules/content/postContent.ts'
+import { contentFor } from '../../rules/content/contentFor.ts'
+import type { Written } from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { columnsOfContent } from '../publishing/storedContent.ts'

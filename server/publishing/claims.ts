@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
-import { contentFor, optionsFor } from '../../rules/content/postContent.ts'
+import { contentFor } from '../../rules/content/contentFor.ts'
+import { optionsFor } from '../../rules/content/postContent.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { contentOfPost, type LocalDraft } from '../../../rules/content/draft.ts'
+import { contentOfPost } from '../../../rules/content/contentOfPost.ts'
+import type { LocalDraft } from '../../../rules/content/draft.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'

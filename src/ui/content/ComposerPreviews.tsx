@@ -1,5 +1,6 @@
+import { contentFor } from '../../../rules/content/contentFor.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { contentFor, optionsFor } from '../../../rules/content/postContent.ts'
+import { optionsFor } from '../../../rules/content/postContent.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Previews } from './preview/Previews.tsx'

@@ -1,4 +1,5 @@
-import { contentFor, type PostContent } from '../../../rules/content/postContent.ts'
+import { contentFor } from '../../../rules/content/contentFor.ts'
+import type { PostContent } from '../../../rules/content/postContent.ts'
 import { costSentence } from '../../../rules/networks/twitter/postCost.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'

@@ -1,4 +1,4 @@
-import { contentOfPost } from '../../../rules/content/draft.ts'
+import { contentOfPost } from '../../../rules/content/contentOfPost.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { variantName } from './variantName.ts'

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyContent } from '../../../rules/content/blankDraft.ts'
-import {
-  contentFor,
-  mediaIdsOf,
-  optionsFor,
-  type PostContent,
-  type Variant,
-} from '../../../rules/content/postContent.ts'
+import { contentFor } from '../../../rules/content/contentFor.ts'
+import { mediaIdsOf, optionsFor, type PostContent, type Variant } from '../../../rules/content/postContent.ts'
 
 const part = (text: string, ...mediaIds: number[]) => ({ text, mediaIds })
 const thread: PostContent = { ...emptyContent, parts: [part('One', 1), part('Two', 2), part('Three')] }
