@@ -93,6 +93,8 @@ const typedOn = typing('Pies and cakes')
 const undo = { type: 'undo.requested' } as const
 const redo = { type: 'redo.requested' } as const
 const accountsChosen = { type: 'accounts.chosen', accountIds: [1], accountOptions: [] } as const
+const followersOnly = [{ accountId: 1, options: { reply_control: 'followers_only' } }]
+const publicOnly = [{ accountId: 2, options: { visibility: 'public' } }]
 const nowChosen = { type: 'time.chosen', time: { when: 'now' } } as const
 const timeChosen = { type: 'time.chosen', time: { wallTime: '2026-11-25T09:00' } } as const
 const submitted = { type: 'submission.requested', obstacle: null } as const
@@ -375,6 +377,19 @@ export const composer = model(composerMachine, {
         saved,
       ],
       endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'nor once the text is another, also after that is saved',
+      events: [...checking, checkBlocked, typedOn, calm, saved],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'nor once the text is taken back, also after that is saved',
+      events: [openedBlank, typed, { ...typedOn, isNewWord: true }, submitted, checkBlocked, undo, calm, saved],
+      endsIn: { ready: 'saved' },
+      given: { saveDraft: [request(timedPies)] },
       where: ({ context }) => context.problem === null,
     },
     {
@@ -696,6 +711,23 @@ export const composer = model(composerMachine, {
       ],
     },
     {
+      says: 'accounts come with what is to begin with for them, also while the draft is saved',
+      events: [
+        openedBlank,
+        { ...accountsChosen, accountOptions: followersOnly },
+        typed,
+        calm,
+        { type: 'accounts.chosen', accountIds: [1, 2], accountOptions: [...followersOnly, ...publicOnly] },
+      ],
+      endsIn: { saving: 'alone' },
+      given: { saveDraft: [request({ ...written, accountOptions: followersOnly })] },
+      emits: [
+        told({ ...blank, accountIds: [1], accountOptions: followersOnly }, null, true),
+        told({ ...written, accountOptions: followersOnly }),
+        told({ ...written, accountIds: [1, 2], accountOptions: [...followersOnly, ...publicOnly] }),
+      ],
+    },
+    {
       says: 'what was written is taken back step by step and done again, and each is stored like a text',
       events: [
         openedBlank,
@@ -720,6 +752,24 @@ export const composer = model(composerMachine, {
         told(blank, draftPost),
         told(cakes, draftPost, true),
       ],
+    },
+    {
+      says: 'what is done again after it was taken back and saved is saved, too',
+      events: [
+        ...saving,
+        saved,
+        undo,
+        calm,
+        saved,
+        { in: { ready: 'saved' } },
+        redo,
+        { in: { ready: 'unsaved' } },
+        calm,
+      ],
+      endsIn: { saving: 'alone' },
+      given: {
+        saveDraft: [request(pies), request(blank, { post: draftPost }), request(pies, { post: draftPost })],
+      },
     },
     {
       says: 'it is taken back and done again also while the draft is saved, and that is saved next',
