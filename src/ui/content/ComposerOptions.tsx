@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback } from 'react'
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import { type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
@@ -15,11 +16,13 @@ interface Props {
 
 /** What is chosen for each account of the post beside its text. */
 export function ComposerOptions({ composer, composing: { draft, chosen, missing, media }, isBusy, leadRef }: Props) {
+  // What was chosen stands at once, whatever is still said of it.
+  const accountOptions = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const choose = useCallback(
     (accountId: number, options: OptionValues) => {
       const before = composer.getSnapshot().context.draft.accountOptions
-      const accountOptions = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
-      composer.send({ type: 'content.changed', change: { accountOptions }, ...ownStep })
+      const after = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
+      composer.send({ type: 'content.changed', change: { accountOptions: after }, ...ownStep })
     },
     [composer],
   )
@@ -31,7 +34,7 @@ export function ComposerOptions({ composer, composing: { draft, chosen, missing,
   return (
     <Options
       accounts={chosen}
-      optionsOf={(accountId) => optionsFor(draft, accountId)}
+      optionsOf={(accountId) => optionsFor({ accountOptions }, accountId)}
       missing={missing}
       when={draft.when}
       isPhotoPost={isPhotoPost}
