@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /**
- * The hashtags of a person's own posts, in all parts and first comments, last used first. One tag is one however it is
+ * The hashtags of a person's own posts, in all parts and first comments of all their texts, last used first. One tag is one however it is
  * capitalized, and stands as it was last written.
  */
 export async function usedHashtags(
@@ -34,7 +34,7 @@ export async function usedHashtags(
   const isSought = sought === '' ? sql`true` : sql`lower(tag) like lower(${containing(sought)})`
   const { rows } = await sql<{ tag: string; times: number; last_used_at: Date }>`
     with recent as (
-      select id, text, later_parts, first_comment, updated_at from posts
+      select id, text, later_parts, first_comment, variants, updated_at from posts
       where user_id = ${userId} and ${ofChosen}
       order by updated_at desc, id desc limit ${mostPosts}
     ), texts as (
@@ -43,6 +43,12 @@ export async function usedHashtags(
       select id, updated_at, part ->> 'text' from recent, jsonb_array_elements(later_parts) as part
       union all
       select id, updated_at, first_comment from recent where first_comment is not null
+      union all
+      select id, updated_at, part ->> 'text'
+      from recent, jsonb_array_elements(variants) as variant, jsonb_array_elements(variant -> 'parts') as part
+      union all
+      select id, updated_at, variant ->> 'first_comment' from recent, jsonb_array_elements(variants) as variant
+      where variant ->> 'first_comment' is not null
     ), tags as (
       select id, updated_at, (regexp_matches(text, ${pattern}, 'g'))[1] as tag from texts
     )

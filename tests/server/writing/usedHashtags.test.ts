@@ -20,10 +20,12 @@ interface Written {
   day?: number
   business?: number | null
   by?: number
+  /** What is written for X in its place: one part, and what stands below it. */
+  onX?: { text: string; comment: string }
 }
 
 /** A post that was last written on that day of November. */
-const write = (text: string, { later = [], comment, day = 1, business = null, by = person.id }: Written = {}) =>
+const write = (text: string, { later = [], comment, day = 1, business = null, by = person.id, onX }: Written = {}) =>
   provider.db
     .insertInto('posts')
     .values({
@@ -32,11 +34,19 @@ const write = (text: string, { later = [], comment, day = 1, business = null, by
       text,
       later_parts: JSON.stringify(later.map((part) => ({ text: part, media_ids: [] }))),
       first_comment: comment ?? null,
+      variants: JSON.stringify(onX ? [variantOnX(onX)] : []),
       is_draft: true,
       business_profile_id: business,
       updated_at: new Date(Date.UTC(2026, 10, day)),
     })
     .execute()
+
+const variantOnX = ({ text, comment }: NonNullable<Written['onX']>) => ({
+  network: 'twitter',
+  account_id: null,
+  parts: [{ text, media_ids: [] }],
+  first_comment: comment,
+})
 
 async function used(query = ''): Promise<UsedHashtag[]> {
   const { status, text, body } = await provider.ask(`GET writing/hashtags/${query}`, { token: person.token })
@@ -55,6 +65,11 @@ describe('hashtags of earlier posts', () => {
       { tag: '#butter', times: 1, last_used_at: '2026-11-03T00:00:00.000Z' },
       { tag: '#rye', times: 1, last_used_at: '2026-11-02T00:00:00.000Z' },
     ])
+  })
+
+  test('are also those of a text for one network, and of what stands below it', async () => {
+    await write('Fresh bread', { onX: { text: 'Rye only #rye', comment: 'Ours #ownmill' } })
+    expect((await tagsUsed()).toSorted()).toEqual(['#ownmill', '#rye'])
   })
 
   test('one is one however it is capitalized, and stands as it was last written', async () => {
