@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback } from 'react'
 import { contentFor, type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
@@ -12,13 +13,17 @@ interface Props {
   leadRef: RefObject<LeadToOptions | null>
 }
 
-/** What is chosen for each account of the post beside its text. */
+/**
+ * What is chosen for each account of the post beside its text, as it is at this moment: a letter of a warning that came
+ * to its field a moment later would be lost to the next one.
+ */
 export function ComposerOptions({ composer, composing: { draft, chosen, missing, media }, isBusy, leadRef }: Props) {
+  const accountOptions = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const choose = useCallback(
     (accountId: number, options: OptionValues) => {
       const before = composer.getSnapshot().context.draft.accountOptions
-      const accountOptions = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
-      composer.send({ type: 'content.changed', change: { accountOptions }, ...ownStep })
+      const changed = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
+      composer.send({ type: 'content.changed', change: { accountOptions: changed }, ...ownStep })
     },
     [composer],
   )
@@ -30,7 +35,7 @@ export function ComposerOptions({ composer, composing: { draft, chosen, missing,
   return (
     <Options
       accounts={chosen}
-      optionsOf={(accountId) => optionsFor(draft, accountId)}
+      optionsOf={(accountId) => optionsFor({ accountOptions }, accountId)}
       missing={missing}
       when={draft.when}
       isPhotoPost={isPhotoPost}
