@@ -44,7 +44,7 @@ export async function signInAt(origin: string, { email, password }: Credentials)
 export async function connectPractice(call: Call, practice: Practice): Promise<Record<Network, number>> {
   const [ada] = practice.people
   if (!ada) throw new Error('Nobody lives on the practice networks')
-  const byConsent = (network: ConsentOnlyNetwork) => connectByConsent(call, ada, network, practice[network].host)
+  const byConsent = (network: ConsentOnlyNetwork) => connectAccountOf(ada, call, practice, network)
   return {
     twitter: await byConsent('twitter'),
     facebook: await byConsent('facebook'),
@@ -57,6 +57,14 @@ export async function connectPractice(call: Call, practice: Practice): Promise<R
     mastodon: await byConsent('mastodon'),
   }
 }
+
+/** Connects somebody's account of one practice network; answers its id. */
+export const connectAccountOf = (
+  person: Person,
+  call: Call,
+  practice: Practice,
+  network: ConsentOnlyNetwork,
+): Promise<number> => connectByConsent(call, person, network, practice[network].host)
 
 async function connectBluesky(call: Call, { bluesky: { handle, appPassword } }: Person): Promise<number> {
   const connected = await call(startBluesky, { body: { handle, appPassword } })

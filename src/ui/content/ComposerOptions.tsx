@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback } from 'react'
-import { contentFor } from '../../../rules/content/contentFor.ts'
-import { type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
+import { contentFor, type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
 import type { Composer, Composing } from './composing.ts'
 import { Options } from './options/Options.tsx'
@@ -14,15 +13,17 @@ interface Props {
   leadRef: RefObject<LeadToOptions | null>
 }
 
-/** What is chosen for each account of the post beside its text. */
+/**
+ * What is chosen for each account of the post beside its text, as it is at this moment: a letter of a warning that came
+ * to its field a moment later would be lost to the next one.
+ */
 export function ComposerOptions({ composer, composing: { draft, chosen, missing, media }, isBusy, leadRef }: Props) {
-  // What was chosen stands at once, whatever is still said of it.
   const accountOptions = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const choose = useCallback(
     (accountId: number, options: OptionValues) => {
       const before = composer.getSnapshot().context.draft.accountOptions
-      const after = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
-      composer.send({ type: 'content.changed', change: { accountOptions: after }, ...ownStep })
+      const changed = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
+      composer.send({ type: 'content.changed', change: { accountOptions: changed }, ...ownStep })
     },
     [composer],
   )

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OptionValues } from '../../../rules/content/postContent.ts'
 import { takesAs } from '../../../rules/networks/options/takesAs.ts'
 import { css } from '../../../styled-system/css'
@@ -34,6 +34,13 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   const business = useShownBusiness()
   const isOpen = isWanted || strip.mediaIds.length > 0
   const { View, hasFailed, reset } = useOpening(MediaStrip, isOpen)
+  const frame = useRef<HTMLDivElement>(null)
+  const isShown = isWanted && View !== null
+  // The focus of the button that was pressed goes on to what came in its place, unless it was taken elsewhere meanwhile.
+  useEffect(() => {
+    if (isShown && document.activeElement?.contains(frame.current))
+      frame.current?.querySelector<HTMLElement>('[data-add] button')?.focus()
+  }, [isShown])
   if (!isOpen) {
     return (
       <div className={start} data-media>
@@ -52,7 +59,7 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   }
   if (View) {
     return (
-      <div data-media>
+      <div ref={frame} data-media>
         <View
           {...strip}
           targets={accounts.map((account) => targetOf(account, optionsOf(account.id)))}
