@@ -49,12 +49,21 @@ const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
 const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/networkNames.ts', 'export const networkNames', `  ${name}: '${title}',`),
   entry('rules/networks/accountLabel.ts', 'const labels', `  ${name}: 'handle',`),
+  entry('rules/networks/cutoff.ts', 'const rooms', `  ${name}: null,`),
+  entry(
+    'rules/networks/imageFits.ts',
+    'const fits',
+    `  ${name}: () => ({ types: ['image/jpeg'], maxBytes: megabyte }),`,
+  ),
+  entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
+  entry('rules/writing/mentionNetworks.ts', 'export const canLookUpMentions', `  ${name}: false,`),
   entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
   entry('rules/networks/networks.ts', 'const networks', `  ${name},`),
   entry('rules/networks/options/choices.ts', 'export const optionLabels', `  ${name}: {},`),
   entry('rules/networks/options/optionProblems.ts', 'const checks', `  ${name}: none,`),
   entry('rules/networks/options/optionSummary.ts', 'const summaries', `  ${name}: () => 'Nothing to choose',`),
+  entry('rules/networks/options/startOptions.ts', 'const kept', `  ${name}: [],`),
   entry('rules/networks/options/takesAs.ts', 'const changes', `  ${name}: nothing,`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
   entry('rules/networks/textParts.ts', 'const finders', `  ${name}: find${Name}Parts,`),
@@ -62,6 +71,13 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
 ]
 
 const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
+  entry('server/content/rememberedOptions.ts', 'const ofOnePost', `  ${name}: [],`),
+  entry(
+    'server/networks/mentions/mentionSearches.ts',
+    'export function createMentionSearches',
+    `    ${name}: null,`,
+    '  } satisfies',
+  ),
   imported('server/networks/networks.ts', `{ create${Name}Network } from './${name}/${name}.ts'`),
   entry(
     'server/networks/networks.ts',
@@ -80,11 +96,18 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
   imported('src/ui/networks/connectForms.ts', `{ ${Name}Form } from './${name}/${Name}Form.tsx'`),
   entry('src/ui/networks/connectForms.ts', 'export const connectForms', `  ${name}: ${Name}Form,`),
   entry('src/ui/networks/connectWays.ts', 'export const connectWays', `  ${name}: 'With an app password.',`),
-  entry('src/ui/networks/shownParts.ts', 'export const shownParts', `  ${name}: ({ text }) => text,`),
+  entry('src/ui/content/options/chosenOptions.ts', 'const nothingChosen', `  ${name}: {},`),
+  entry('src/ui/content/options/optionForms.ts', 'export const optionForms', `  ${name}: null,`),
+  entry('src/ui/content/options/OptionRow.tsx', 'const asked', `  ${name}: 'Needs a change',`),
+  entry('src/ui/content/preview/cutLooks.ts', 'export const cutLooks', `  ${name}: null,`),
+  entry('src/ui/content/preview/linkCards.ts', 'const makers', `  ${name}: null,`),
+  entry('src/ui/content/preview/media/arrangements.ts', 'const placings', `  ${name}: [whole],`),
+  entry('src/ui/content/preview/media/arrangements.ts', 'const wholeShapes', `  ${name}: { least: 4 / 5, most: 5 },`),
+  entry('src/ui/content/preview/previewOf.ts', 'export const previewOf', `  ${name}: ThreadPreview,`),
   entry(
     'src/ui/networks/previewLooks.ts',
     'export const previewLooks',
-    `  ${name}: { isBelow: false, pictureSize: 36, afterHandle: '' },`,
+    `  ${name}: { calledBy: 'name', pictureSize: 40, time: '' },`,
   ),
 ]
 
@@ -111,6 +134,7 @@ const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
 ]
 
 const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
+  entry('tests/rules/networks/countingTables.test.ts', 'const tables', `  ${name}: [],`),
   imported(
     'tests/server/publishing/connectedAda.ts',
     `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`,
