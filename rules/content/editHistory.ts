@@ -26,6 +26,19 @@ export function recorded(
   return { past: goesOn ? history.past : [...history.past, before].slice(-most), future: [], typedAt }
 }
 
+/**
+ * The history once accounts were chosen with options to begin with: no step is taken back to before an account had any,
+ * for it stays chosen.
+ */
+export function startedWith(history: EditHistory, accountOptions: PostContent['accountOptions']): EditHistory {
+  const started = (content: PostContent): PostContent => {
+    const known = new Set(content.accountOptions.map(({ accountId }) => accountId))
+    const added = accountOptions.filter(({ accountId }) => !known.has(accountId))
+    return added.length === 0 ? content : { ...content, accountOptions: [...content.accountOptions, ...added] }
+  }
+  return { ...history, past: history.past.map(started), future: history.future.map(started) }
+}
+
 /** The last step taken back; null where there is none. */
 export function undone({ past, future }: EditHistory, current: PostContent): Restored | null {
   const content = past.at(-1)

@@ -1,4 +1,4 @@
-import { choosing, type Draft } from '../../../rules/content/draft.ts'
+import { choosing } from '../../../rules/content/draft.ts'
 import type { Loss } from '../../../rules/content/failures.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { unansweredText, unforeseenText } from '../shell/result.ts'
@@ -59,7 +59,7 @@ export const composerMachine = composerSetup.createMachine({
         'redo.requested': { guard: 'canRedo', target: '.unsaved', actions: ['setRedone', 'emitChanged'] },
         'accounts.chosen': {
           target: '.unsaved',
-          actions: [{ type: 'setDraft', params: ({ event }) => accountsIn(event) }, 'emitChanged'],
+          actions: [{ type: 'setAccounts', params: ({ event }) => event }, 'emitChanged'],
         },
         'time.chosen': {
           target: '.unsaved',
@@ -146,7 +146,7 @@ export const composerMachine = composerSetup.createMachine({
             'undo.requested': { guard: 'canUndo', actions: ['setUndone', 'emitChanged'] },
             'redo.requested': { guard: 'canRedo', actions: ['setRedone', 'emitChanged'] },
             'accounts.chosen': {
-              actions: [{ type: 'setDraft', params: ({ event }) => accountsIn(event) }, 'emitChanged'],
+              actions: [{ type: 'setAccounts', params: ({ event }) => event }, 'emitChanged'],
             },
             'time.chosen': {
               actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],
@@ -319,12 +319,6 @@ export const composerMachine = composerSetup.createMachine({
     },
     left: { type: 'final' },
   },
-})
-
-/** As `params`: where it goes, with what is chosen for each. */
-const accountsIn = ({ accountIds, accountOptions }: Pick<Draft, 'accountIds' | 'accountOptions'>) => ({
-  accountIds,
-  accountOptions,
 })
 
 /** As `params`: what has come of a save that is not ok. */

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import { contentIn, type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
-import { noHistory, recorded, redone, undone } from '../../../rules/content/editHistory.ts'
+import { noHistory, recorded, redone, startedWith, undone } from '../../../rules/content/editHistory.ts'
 import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import type { PostContent } from '../../../rules/content/postContent.ts'
 import { nonNull } from '../shell/nonNull.ts'
@@ -101,6 +101,14 @@ export const composerSetup = setup({
       problem: null,
       accountsProblem: null,
     })),
+    setAccounts: assign(
+      ({ context }, { accountIds, accountOptions }: Pick<Draft, 'accountIds' | 'accountOptions'>) => ({
+        draft: { ...context.draft, accountIds, accountOptions },
+        history: startedWith(context.history, accountOptions),
+        problem: null,
+        accountsProblem: null,
+      }),
+    ),
     setContent: assign(({ context }, event: Extract<ComposerEvent, { type: 'content.changed' }>) => ({
       draft: { ...context.draft, ...event.change },
       history: recorded(context.history, contentIn(context.draft), event),

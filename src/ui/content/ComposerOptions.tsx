@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback } from 'react'
-import { contentFor, type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
+import { contentFor } from '../../../rules/content/contentFor.ts'
+import { type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
 import type { Composer, Composing } from './composing.ts'
 import { Options } from './options/Options.tsx'

@@ -792,6 +792,22 @@ export const composer = model(composerMachine, {
       where: ({ context }) => context.problem === null && context.accountsProblem === null,
     },
     {
+      says: 'an account that was chosen since a step keeps what it began with as that is taken back',
+      events: [
+        openedBlank,
+        typed,
+        {
+          type: 'accounts.chosen',
+          accountIds: [1],
+          accountOptions: [{ accountId: 1, options: { languages: ['de'] } }],
+        },
+        undo,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) =>
+        draft.parts[0].text === '' && draft.accountOptions.some(({ accountId }) => accountId === 1),
+    },
+    {
       says: 'whoever took the saved text takes back nothing of one’s own',
       events: [...saving, saveEnds(conflict), { type: 'theirs.chosen' }, undo],
       endsIn: { ready: 'saved' },

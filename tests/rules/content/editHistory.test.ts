@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginsWord, noHistory, recorded, redone, undone } from '../../../rules/content/editHistory.ts'
+import { beginsWord, noHistory, recorded, redone, startedWith, undone } from '../../../rules/content/editHistory.ts'
 import { contentSaying } from '../../machines/content/saying.ts'
 
 const at = (typedAt: string | null, isNewWord = false) => ({ typedAt, isNewWord })
@@ -33,6 +33,14 @@ describe('what can be taken back of a post', () => {
   test('letters typed after something was taken back are a step of their own', () => {
     const back = undone(recorded(recorded(noHistory, nothing, at('common.0')), pie, at('common.0', true)), pies)
     expect(back && recorded(back.history, pie, at('common.0')).past).toEqual([nothing, pie])
+  })
+
+  test('an account that was chosen since keeps what it began with, and what was chosen before stays', () => {
+    const started = [{ accountId: 7, options: { visibility: 'private' } }]
+    const chosen = { ...pie, accountOptions: [{ accountId: 7, options: { visibility: 'unlisted' } }] }
+    const history = startedWith({ past: [nothing, chosen], future: [pie], typedAt: null }, started)
+    expect(history.past.map(({ accountOptions }) => accountOptions)).toEqual([started, chosen.accountOptions])
+    expect(history.future.map(({ accountOptions }) => accountOptions)).toEqual([started])
   })
 
   test('of nothing nothing is taken back', () => {
