@@ -15,7 +15,7 @@ import type {
 } from '../../../server/networks/network.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
-import { type Bench, createBench, secret, settingsFor } from '../publishing/support.ts'
+import { type Bench, createBench, secret, settingsFor, type TestClock } from '../publishing/support.ts'
 
 /** Steps that outlive a process of the test; it ends once it has stored as many as it may. */
 export interface MemorySteps extends Steps {
@@ -61,8 +61,16 @@ export interface AdapterScene {
   close(): Promise<void>
 }
 
-export async function createAdapterScene(network: Network, media?: MediaSource): Promise<AdapterScene> {
-  const bench = await createBench()
+interface SceneOptions {
+  /** The files of the posts; none unless said. */
+  media?: MediaSource
+  /** Goes on by itself unless said. */
+  clock?: TestClock
+}
+
+export async function createAdapterScene(network: Network, options: SceneOptions = {}): Promise<AdapterScene> {
+  const { media } = options
+  const bench = await createBench({ ...(options.clock && { clock: options.clock }) })
   const { practice, database, clock } = bench
   const networks = createNetworks({
     db: database.db,

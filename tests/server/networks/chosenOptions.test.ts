@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createManualClock } from '../publishing/support.ts'
 import { type AdapterScene, contentOf, createAdapterScene } from './adapterScene.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -78,7 +79,8 @@ const tables: readonly Table[] = [
 describe.each(tables)('on $network', ({ network, chosen, refused, sentence, operation }) => {
   let scene: AdapterScene
   beforeAll(async () => {
-    scene = await createAdapterScene(network)
+    // What is sent may say when it was made: what is compared here is made at one instant.
+    scene = await createAdapterScene(network, { clock: createManualClock() })
   })
   beforeEach(() => scene.begin())
   afterAll(() => scene.close())

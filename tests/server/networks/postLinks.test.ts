@@ -113,7 +113,7 @@ describe.each(networkNames.options)('a link to a post on %s', (network) => {
     const bytes = Buffer.from(await picture('jpeg', { width: 400, height: 400 }))
     const { media, close } = await servedMedia({ 1: bytes })
     closeFiles = close
-    scene = await createAdapterScene(network, media)
+    scene = await createAdapterScene(network, { media })
     if (network === 'instagram') given = { media: [await contentMedia(1, bytes)] }
   })
   beforeEach(() => scene.begin())

@@ -27,7 +27,7 @@ beforeAll(async () => {
   video = await store(4, await film('mp4', { duration: 2 }), 'It rises')
   small = await store(5, await picture('jpeg'))
   served = await servedMedia(files)
-  scene = await createAdapterScene('threads', served.media)
+  scene = await createAdapterScene('threads', { media: served.media })
 })
 beforeEach(() => scene.begin())
 afterAll(async () => {

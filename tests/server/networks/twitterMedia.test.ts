@@ -28,7 +28,7 @@ beforeAll(async () => {
   gif = await store(6, await picture('gif', { frames: 3 }), 'It turns')
   video = await store(7, await film('mp4', { duration: 2 }))
   large = await store(8, await picture('png', { width: 1600, height: 1000 }))
-  scene = await createAdapterScene('twitter', fakeMedia(files))
+  scene = await createAdapterScene('twitter', { media: fakeMedia(files) })
 })
 beforeEach(() => scene.begin())
 afterAll(() => scene.close())
