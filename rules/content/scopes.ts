@@ -55,6 +55,14 @@ export function scopeOf(account: Addressee, accountsOfNetwork: readonly Addresse
   return isOnly ? { kind: 'network', network } : { kind: 'account', network, accountId: id }
 }
 
+/** Whether an account gets the text of a scope, and not one that is closer to it. */
+export function isReached(content: Varied, { id, network }: Addressee, scope: Scope): boolean {
+  if (scope.kind === 'account') return scope.accountId === id
+  if (variantOfAccount(content, { id, network })) return false
+  if (scope.kind === 'network') return scope.network === network
+  return !variantOfNetwork(content, network)
+}
+
 /** The content with this written for a scope, which has a text of its own from then on. */
 export function withWritten<Content extends Varied>(
   content: Content,

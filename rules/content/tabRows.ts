@@ -53,6 +53,10 @@ export function tabRows(
   return [commonRow(content, accounts), ...groups.flatMap((group) => rowsOfNetwork(content, group, room))]
 }
 
+/** The scope of the row with this key; the common one where its row is gone. */
+export const scopeShown = (rows: readonly TabRow[], key: string): Scope =>
+  rows.find((row) => row.key === key)?.scope ?? commonScope
+
 type Room = Pick<TabRow, 'room' | 'level' | 'filled' | 'note'>
 
 const noRoom: Room = { room: '', level: 'fine', filled: null, note: null }

@@ -104,6 +104,7 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
   entry('src/ui/content/preview/media/arrangements.ts', 'const placings', `  ${name}: [whole],`),
   entry('src/ui/content/preview/media/arrangements.ts', 'const wholeShapes', `  ${name}: { least: 4 / 5, most: 5 },`),
   entry('src/ui/content/preview/previewOf.ts', 'export const previewOf', `  ${name}: ThreadPreview,`),
+  entry('src/ui/content/preview/previewPairs.ts', 'const shapes', `  ${name}: wide,`),
   entry(
     'src/ui/networks/previewLooks.ts',
     'export const previewLooks',

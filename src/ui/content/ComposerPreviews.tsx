@@ -1,6 +1,8 @@
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
+import { isReached } from '../../../rules/content/scopes.ts'
+import { scopeShown, type TabRow } from '../../../rules/content/tabRows.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Previews } from './preview/Previews.tsx'
@@ -24,22 +26,33 @@ const muted = css({ color: 'textMuted' })
 interface Props {
   draft: Draft
   chosen: readonly SocialAccount[]
+  rows: readonly TabRow[]
+  /** The key of the row whose text is open. */
+  shownKey: string
 }
 
 /** What goes out on each account, as its network will show it. */
-export function ComposerPreviews({ draft, chosen }: Props) {
+export function ComposerPreviews({ draft, chosen, rows, shownKey }: Props) {
+  const heading = <h2 className={section}>Preview</h2>
+
   const items = chosen.map((account) => ({
     account,
     written: contentFor(draft, account),
     options: optionsFor(draft, account.id),
   }))
+  const scope = scopeShown(rows, shownKey)
+  const openIds = chosen.filter((account) => isReached(draft, account, scope)).map(({ id }) => id)
   return (
     <section className={previews} aria-label="Previews">
-      <h2 className={section}>Preview</h2>
       {items.length > 0 ? (
-        <Previews items={items} />
+        <Previews items={items} openIds={openIds}>
+          {heading}
+        </Previews>
       ) : (
-        <p className={muted}>Choose an account to see how the post will look there.</p>
+        <>
+          {heading}
+          <p className={muted}>Choose an account to see how the post will look there.</p>
+        </>
       )}
     </section>
   )

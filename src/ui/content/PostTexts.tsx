@@ -1,9 +1,8 @@
 import { shallowEqual } from '@xstate/react'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Network } from '../../../contract/networks.ts'
-import type { Draft } from '../../../rules/content/draft.ts'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
-import { commonScope, isOwn, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
+import { isReached, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
+import { scopeShown } from '../../../rules/content/tabRows.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -49,7 +48,7 @@ interface Props {
 export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onShow, children }: Props) {
   const { draft, chosen, rows, countFor, media } = composing
   const { View: Tabs } = useOpening(lazyTextTabs, hasTabs)
-  const scope = rows.find(({ key }) => key === shownKey)?.scope ?? commonScope
+  const scope = scopeShown(rows, shownKey)
   const accounts = useReached(composing, scope)
   const isAnyTooLong = rows.some(({ level }) => level === 'over')
   const split = useSplit(accounts, isAnyTooLong)
@@ -97,14 +96,3 @@ function useReached({ draft, chosen }: Composing, scope: Scope): readonly Social
   setSame(reached)
   return reached
 }
-
-/** Whether an account gets the text of a scope, and not one that is closer to it. */
-function isReached(draft: Draft, { id, network }: SocialAccount, scope: Scope): boolean {
-  const own = { kind: 'account', network, accountId: id } as const
-  const shown = isOwn(draft, own) ? own : isOwn(draft, { kind: 'network', network }) ? ofNetwork(network) : commonScope
-  if (scope.kind === 'account') return scope.accountId === id
-  if (scope.kind === 'network') return scope.network === network && shown.kind !== 'account'
-  return shown.kind === 'common'
-}
-
-const ofNetwork = (network: Network): Scope => ({ kind: 'network', network })

@@ -1,4 +1,5 @@
 import { Menu as Ark, useMenu } from '@ark-ui/react/menu'
+import { Check } from 'lucide-react'
 import { type ComponentProps, type Ref, useId, useImperativeHandle } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import type { MenuContent, MenuItem } from './menuItem.ts'
@@ -33,6 +34,7 @@ const row = cva({
   },
   variants: { danger: { true: { color: 'failed', '& svg': { color: 'failed' } } } },
 })
+const check = css({ marginLeft: 'auto' })
 const line = css({ border: 'none', borderTop: 'hairline', marginBlock: '1.5' })
 const remark = css({
   textStyle: 'small',
@@ -101,7 +103,7 @@ export function MenuPopup({
 }
 
 function MenuRow({
-  item: { id, label, icon: Icon, isDisabled = false, note, isDanger = false, startsGroup },
+  item: { id, label, icon: Icon, isDisabled = false, note, isDanger = false, startsGroup, isChosen },
   noteId,
 }: {
   item: MenuItem
@@ -114,10 +116,12 @@ function MenuRow({
         value={id}
         disabled={isDisabled}
         className={row({ danger: isDanger })}
+        {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
         {...(note !== undefined && { 'aria-describedby': noteId })}
       >
         {Icon && <Icon size={16} aria-hidden />}
         {label}
+        {isChosen && <Check size={16} className={check} aria-hidden />}
       </Ark.Item>
       {note !== undefined && (
         <p id={noteId} className={remark}>

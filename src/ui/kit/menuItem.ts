@@ -13,6 +13,8 @@ export interface MenuItem {
   isDanger?: boolean
   /** A line above it. */
   startsGroup?: boolean
+  /** One of several to choose from: whether it is the one that is chosen. */
+  isChosen?: boolean
 }
 
 export interface MenuContent {

@@ -7,6 +7,8 @@ import type { SocialAccount } from '../../../contract/networks.ts'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { pressWhenThere } from '../support/buttons.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { bluesky, expiredOf, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
 
@@ -61,6 +63,10 @@ const write = async (words: string) => {
   await userEvent.paste(words)
 }
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const previews = () =>
+  within(screen.getByRole('region', { name: 'Previews' }))
+    .getAllByRole('article')
+    .map((article) => article.getAttribute('aria-label'))
 const submitButton = (name: RegExp) => {
   const [first] = screen.getAllByRole('button', { name })
   if (!first) throw new Error('There is no such button')
@@ -79,10 +85,34 @@ describe('writing', () => {
     await choose(/^Mastodon @/)
     await write('x'.repeat(312))
     expect(screen.getByText('Bluesky: 12 characters too long. The other account is fine.')).toBeTruthy()
-    expect(screen.getByText('12 over')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Post' })).getByText('12 over')).toBeTruthy()
     expect(submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
     const preview = await screen.findByRole('article', { name: 'Preview on Mastodon' })
     expect(preview.textContent).toContain('xxx')
+  })
+
+  test('shows the previews of all accounts, or of those alone that get the text that is open, as this browser last had it', async () => {
+    keeping()
+    const first = await open()
+    await choose(/^Bluesky @/)
+    await choose(/^Mastodon @/)
+    await write('Pies')
+    await chooseItem('Previews: Both', 'Only this text')
+    await screen.findByRole('button', { name: 'Previews: Only this text' })
+    // Both follow the common text.
+    expect(previews()).toEqual(['Preview on Bluesky', 'Preview on Mastodon'])
+    await userEvent.click(screen.getByRole('tab', { name: /^Mastodon/ }))
+    expect(previews()).toEqual(['Preview on Mastodon'])
+    expect(first.storage.local.get('preferred_previews')).toBe('open')
+    cleanup()
+    await open('/post/create', {
+      draft_7_new: first.storage.local.get('draft_7_new') ?? '',
+      preferred_previews: 'open',
+    })
+    await pressWhenThere('Previews: Only this text')
+    const chosen = await screen.findByRole('menuitemradio', { name: 'Only this text' })
+    expect(chosen.getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('menuitemradio', { name: 'Both' }).getAttribute('aria-checked')).toBe('false')
   })
 
   test('is kept as a draft by itself, here at once and at the provider after a moment', async () => {

@@ -15,7 +15,7 @@ vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
 const script = vi.hoisted(() => ({ isLost: true }))
-vi.mock('../../../src/ui/content/preview/Preview.tsx', async (importOriginal) => {
+vi.mock('../../../src/ui/content/preview/PreviewPanel.tsx', async (importOriginal) => {
   if (script.isLost) throw new Error('The script did not come')
   return importOriginal()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 
@@ -8,7 +8,7 @@ export async function chooseItem(button: string, name: string): Promise<void> {
   trigger.focus()
   await userEvent.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
-  const items = within(menu).getAllByRole('menuitem')
+  const items = [...menu.querySelectorAll('[role^=menuitem]')]
   for (const item of items) {
     await waitFor(() => {
       expect(item.hasAttribute('data-highlighted')).toBe(true)

@@ -1,9 +1,25 @@
 import { memo } from 'react'
-import { css } from '../../../../styled-system/css'
+import { css, cva } from '../../../../styled-system/css'
 import { networkNameOf } from '../accountName.ts'
 import { isSameItem, type PreviewItem } from './previewItem.ts'
 import { previewOf } from './previewOf.ts'
+import { previewPairs } from './previewPairs.ts'
 
+const column = css({ containerType: 'inline-size' })
+/** Below the least width each preview has the column; above the larger one two have it half each. */
+const grid = css({
+  display: 'grid',
+  gap: '3.5',
+  alignItems: 'start',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  '@container (min-width: 280px)': { gridTemplateColumns: '[minmax(0, 1fr) 132px]' },
+  '@container (min-width: 560px)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+})
+
+const place = cva({
+  base: { minWidth: '0' },
+  variants: { isPaired: { false: { '@container (max-width: 559px)': { gridColumn: '[1 / -1]' } } } },
+})
 /** What is out of sight is neither laid out nor painted; the height is about that of a post with a picture. */
 const card = css({
   background: 'sheet',
@@ -13,11 +29,21 @@ const card = css({
   textStyle: 'small',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 320px]',
+  containerType: 'inline-size',
 })
 
 /** A post as each of its networks will show it. */
-export const PreviewList = ({ items }: { items: readonly PreviewItem[] }) =>
-  items.map((item) => <Preview key={item.account.id} {...item} />)
+export const PreviewList = ({ items }: { items: readonly PreviewItem[] }) => (
+  <div className={column}>
+    <div className={grid}>
+      {previewPairs(items).map(({ item, isPaired }) => (
+        <div key={item.account.id} className={place({ isPaired })}>
+          <Preview {...item} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
 
 /** A post as its network will show it; shown anew only where something in it is another. */
 export const Preview = memo(function Preview(item: PreviewItem) {

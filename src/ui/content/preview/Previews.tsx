@@ -1,10 +1,14 @@
-import { type ComponentType, lazy, Suspense, useState, useTransition } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import type { PreviewItem } from './previewItem.ts'
 
 interface Props {
   /** One for each account, in the order in which they are shown. */
   items: readonly PreviewItem[]
+  /** The ids of the accounts that get the text that is open. */
+  openIds: readonly number[]
+  /** The heading. */
+  children: ReactNode
 }
 
 interface BroughtProps extends Props {
@@ -21,7 +25,7 @@ export function Previews(props: Props) {
   const [isBusy, startTransition] = useTransition()
   const retry = () => startTransition(() => setBrought(bring))
   return (
-    <Suspense>
+    <Suspense fallback={props.children}>
       <Brought {...props} isBusy={isBusy} onRetry={retry} />
     </Suspense>
   )
@@ -29,21 +33,24 @@ export function Previews(props: Props) {
 
 const bring = () =>
   lazy<ComponentType<BroughtProps>>(() =>
-    import('./Preview.tsx').then(
-      (loaded) => ({ default: loaded.PreviewList }),
+    import('./PreviewPanel.tsx').then(
+      (loaded) => ({ default: loaded.PreviewPanel }),
       () => ({ default: Missing }),
     ),
   )
 
 const first = bring()
 
-function Missing({ isBusy, onRetry }: BroughtProps) {
+function Missing({ isBusy, onRetry, children }: BroughtProps) {
   return (
-    <ListProblem
-      what="The preview could not be loaded"
-      problem="A part of the page could not be loaded: the connection was lost, or there is a new version."
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
+    <>
+      {children}
+      <ListProblem
+        what="The preview could not be loaded"
+        problem="A part of the page could not be loaded: the connection was lost, or there is a new version."
+        isBusy={isBusy}
+        onRetry={onRetry}
+      />
+    </>
   )
 }

@@ -8,7 +8,13 @@ import { FirstComment } from './FirstComment.tsx'
 import { PartMedia } from './PartMedia.tsx'
 import type { PreviewProps } from './previewItem.ts'
 
-const around = css({ padding: '3', display: 'grid', justifyItems: 'center' })
+/** In a column so narrow it stands beside another preview, and fills its card. */
+const around = css({
+  padding: '3',
+  display: 'grid',
+  justifyItems: 'center',
+  '@container (max-width: 199px)': { padding: '0' },
+})
 const frame = css({
   position: 'relative',
   width: 'full',
