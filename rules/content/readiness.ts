@@ -7,7 +7,7 @@ import { takesAs } from '../networks/options/takesAs.ts'
 import { type PlannedMedia, type Problem, problemsOf } from '../networks/problems.ts'
 import { counted, listed } from '../shell/words.ts'
 import { contentFor } from './contentFor.ts'
-import type { ContentPart, OptionValues, PostContent } from './postContent.ts'
+import { type ContentPart, type OptionValues, type PostContent, writtenFor } from './postContent.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
 
 /** A post that is to go out, as the page and the provider both know it. */
@@ -71,7 +71,7 @@ export function postFault<Account extends Addressee>(post: Candidate<Account>): 
 /** Whether nothing is written for any of the accounts; before one is chosen, whether nothing is written for all. */
 function isNothing<Account extends Addressee>({ content, chosen }: Candidate<Account>): boolean {
   if (chosen.length === 0) return content.parts.every(isEmpty)
-  return chosen.every((account) => contentFor(content, account).parts.every(isEmpty))
+  return chosen.every((account) => writtenFor(content, account).parts.every(isEmpty))
 }
 
 /** The first fault of what is written for each account, of those that have one; texts too long come first. */
@@ -93,19 +93,20 @@ function contentFault<Account extends Addressee>(
   { content, optionsOf, media, count }: Planned<Account>,
 ): ContentFault<Account> | null {
   const { network, limits } = account
-  const { parts, firstComment } = contentFor(content, account)
+  const chosen = optionsOf(account)
+  const takes = takesAs(network, chosen)
+  const { parts, firstComment } = contentFor(content, account, chosen)
   const first = count(network, parts[0].text, limits)
   if (isOver(first)) return { kind: 'tooLong', account, count: first }
   const empty = parts.findIndex(isEmpty)
-  if (empty >= 0) return { kind: 'nothingFor', account, part: empty }
+  if (empty >= 0 && !takes.isWordless) return { kind: 'nothingFor', account, part: empty }
   const planned = parts.map(({ text, mediaIds }) => ({ text, media: mediaIds.flatMap((id) => media.get(id) ?? []) }))
   const isAllKnown = parts.every(({ mediaIds }) => mediaIds.every((id) => media.has(id)))
-  const chosen = optionsOf(account)
   const going = { parts: planned, firstComment }
   const problems = problemsOf(network, going, limits, {
     count,
     mediaLimits: account.media_limits,
-    takes: takesAs(network, chosen),
+    takes,
   })
   const problem = isAllKnown ? problems[0] : problems.find(({ field }) => field === 'text' || field === 'first_comment')
   if (problem) return { kind: 'notTaken', account, problem }

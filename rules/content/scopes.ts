@@ -55,6 +55,19 @@ export function scopeOf(account: Addressee, accountsOfNetwork: readonly Addresse
   return isOnly ? { kind: 'network', network } : { kind: 'account', network, accountId: id }
 }
 
+/** The scope of this key, of those that these accounts have; the common one where it is of none of them. */
+export function scopeOfKey(key: string, accounts: readonly Addressee[], content: Varied): Scope {
+  const scopes = accounts.flatMap((account) => [
+    { kind: 'network', network: account.network } as const,
+    scopeOf(
+      account,
+      accounts.filter(({ network }) => network === account.network),
+      content,
+    ),
+  ])
+  return scopes.find((scope) => scopeKey(scope) === key) ?? commonScope
+}
+
 /** Whether an account gets the text of a scope, and not one that is closer to it. */
 export function isReached(content: Varied, { id, network }: Addressee, scope: Scope): boolean {
   if (scope.kind === 'account') return scope.accountId === id

@@ -13,7 +13,7 @@ import { commonScope, type Differing, followedBy, type Scope, scopeKey, scopeOf,
 import { textLength } from './textLength.ts'
 
 type SocialAccount = Camel<WireAccount>
-type Content = Written & Pick<PostContent, 'variants' | 'threadFallback'>
+type Content = Written & Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions'>
 
 /** One text of a post in the list of them: whose it is, whether it is its own, and how much room is left. */
 export interface TabRow {
@@ -52,10 +52,6 @@ export function tabRows(
   const groups = [...Map.groupBy(accounts.toSorted(byLimit), ({ network }) => network).values()]
   return [commonRow(content, accounts), ...groups.flatMap((group) => rowsOfNetwork(content, group, room))]
 }
-
-/** The scope of the row with this key; the common one where its row is gone. */
-export const scopeShown = (rows: readonly TabRow[], key: string): Scope =>
-  rows.find((row) => row.key === key)?.scope ?? commonScope
 
 type Room = Pick<TabRow, 'room' | 'level' | 'filled' | 'note'>
 

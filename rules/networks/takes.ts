@@ -5,6 +5,8 @@ import type { TextLimits } from '../../contract/networks.ts'
  * they are no bounds here; its proportions are, as nothing is cut off.
  */
 export interface Takes {
+  /** A post has no words: those that are written are left out. */
+  isWordless?: true
   /** Whether a post may be words alone. */
   isTextEnough: boolean
   /** Of one part; 0 where the network has none. */

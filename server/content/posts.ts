@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
-import { contentFor } from '../../rules/content/contentFor.ts'
 import { linkMissing } from '../../rules/networks/linkSentences.ts'
 import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
@@ -14,6 +13,7 @@ import type { NetworkAdapter, RemotePost } from '../networks/network.ts'
 import { forgetLimit } from '../networks/pacing/limitStore.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
+import { storedContentFor } from '../publishing/storedContent.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { createLinkReader, wrongLink } from './linkedPost.ts'
 import {
@@ -100,7 +100,9 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
     const { trx, row } = locked
     const chosen = new Set(valid.accounts.map(({ id }) => id))
-    const partsOn = new Map(valid.accounts.map((account) => [account.id, contentFor(valid.content, account).parts]))
+    const partsOn = new Map(
+      valid.accounts.map((account) => [account.id, storedContentFor(valid.content, account).parts]),
+    )
     const retained = locked.publications.filter(
       (publication) => publication.sent_at !== null && (valid.isDraft || chosen.has(publication.account_id)),
     )

@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentKind } from '../../contract/content.ts'
-import { contentFor } from '../../rules/content/contentFor.ts'
 import type { Written } from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { columnsOfContent } from '../publishing/storedContent.ts'
+import { columnsOfContent, storedContentFor } from '../publishing/storedContent.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import type { PostRow } from './postRows.ts'
 import { textHash } from './textHash.ts'
@@ -72,7 +71,7 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
       const retainedPlaces = new Set(retained.map(placeOf))
       const publications = accounts
         .flatMap(({ id, network }) =>
-          piecesOf(contentFor(content, { id, network })).map(({ kind, text }, index) => ({
+          piecesOf(storedContentFor(content, { id, network })).map(({ kind, text }, index) => ({
             post_id: postId,
             account_id: id,
             user_id: author.id,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ChosenTime, Intent } from '../../contract/content.ts'
-import { optionsFor, type PostContent, writtenFor } from '../../rules/content/postContent.ts'
+import { type PostContent, writtenFor } from '../../rules/content/postContent.ts'
 import {
   type ContentFault,
   connectionFault,
@@ -20,7 +20,7 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { ContentMedia } from '../networks/network.ts'
-import type { StoredContent } from '../publishing/storedContent.ts'
+import { type StoredContent, storedOptionsFor } from '../publishing/storedContent.ts'
 import { checkOwnAccounts } from './checkOwnAccounts.ts'
 import type { GivenContent } from './writtenContent.ts'
 
@@ -88,7 +88,7 @@ export function validatePost(written: Written, deps: ValidationDeps): ValidPost 
   const time = intent === 'now' ? null : timeIn(schedule)
   const fault = postFault({
     content,
-    optionsOf: ({ id, network }) => optionsFor(content, id, content.options[network]),
+    optionsOf: (account) => storedOptionsFor(content, account),
     media,
     chosen: accounts,
     ofBusiness: own,

@@ -1,7 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
-import { contentFor } from '../../rules/content/contentFor.ts'
-import { optionsFor } from '../../rules/content/postContent.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
@@ -10,7 +8,7 @@ import type { Account } from '../networks/network.ts'
 import type { Capacity, Share } from './capacity.ts'
 import { batchSize, type Candidate, dueCandidates } from './dueCandidates.ts'
 import type { SilentHost, SilentHosts } from './silentHosts.ts'
-import { storedContentOf } from './storedContent.ts'
+import { storedContentFor, storedContentOf, storedOptionsFor } from './storedContent.ts'
 import type { Subscription } from './subscription.ts'
 import { type PublicationRow, transitionOf } from './transition.ts'
 import { type ExtraColumns, type PendingTransition, writeTransitions } from './writeTransitions.ts'
@@ -288,8 +286,9 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
 function postOf(from: Candidate): ClaimedPost {
   const { kind, part, network, account_id, version } = from
   const content = storedContentOf(from)
-  const { parts, firstComment } = contentFor(content, { id: account_id, network })
-  const options = optionsFor(content, account_id, content.options[network])
+  const account = { id: account_id, network }
+  const { parts, firstComment } = storedContentFor(content, account)
+  const options = storedOptionsFor(content, account)
   const shared = { version, rootId: from.root_id, options }
   if (kind === 'comment') return { ...shared, text: firstComment ?? '', mediaIds: [], parentId: from.root_id }
   const { text, mediaIds } = parts[part - 1] ?? { text: '', mediaIds: [] }

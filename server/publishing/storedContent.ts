@@ -1,6 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Variant as WireVariant } from '../../contract/content.ts'
-import type { ContentPart, PostContent, Variant } from '../../rules/content/postContent.ts'
+import { contentFor } from '../../rules/content/contentFor.ts'
+import {
+  type ContentPart,
+  type OptionValues,
+  optionsFor,
+  type PostContent,
+  type Recipient,
+  type Variant,
+  type Written,
+} from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 
@@ -8,6 +17,14 @@ import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 export interface StoredContent extends PostContent {
   options: NetworkOptions
 }
+
+/** What is chosen for an account of a post that goes out there. */
+export const storedOptionsFor = (content: StoredContent, { id, network }: Recipient): OptionValues =>
+  optionsFor(content, id, content.options[network])
+
+/** What goes out on an account, with what is chosen for it there. */
+export const storedContentFor = (content: StoredContent, account: Recipient): Written =>
+  contentFor(content, account, storedOptionsFor(content, account))
 
 /** The columns of `posts` that it stands in. */
 export type ContentColumns = Pick<

@@ -6,6 +6,7 @@ import { readOptions } from './readOptions.ts'
 
 /** A story on Instagram has any shape (Instagram Platform: IG User Media, story specifications); seconds and bytes. */
 export const storyTakes = {
+  isWordless: true,
   images: 1,
   videos: 1,
   media: 1,
@@ -15,23 +16,23 @@ export const storyTakes = {
   firstComment: null,
 } as const satisfies Partial<Takes>
 
-const nothing = (): Partial<Takes> => ({})
-
-/** How what was chosen changes what a network takes. */
-const changes: { readonly [N in Network]: (options: OptionsOf<N>) => Partial<Takes> } = {
-  twitter: nothing,
-  facebook: nothing,
+/** How what was chosen changes what a network takes; null where it changes nothing. */
+const changes: { readonly [N in Network]: ((options: OptionsOf<N>) => Partial<Takes>) | null } = {
+  twitter: null,
+  facebook: null,
   instagram: ({ kind }) => (kind === 'story' ? storyTakes : {}),
-  linkedin: nothing,
-  linkedin_org: nothing,
-  tiktok: nothing,
-  threads: nothing,
-  bluesky: nothing,
-  mastodon: nothing,
+  linkedin: null,
+  linkedin_org: null,
+  tiktok: null,
+  threads: null,
+  bluesky: null,
+  mastodon: null,
 }
 
 /** What a network takes of a post with these options; where they cannot be read, what it takes without any. */
 export function takesAs<N extends Network>(network: N, options: Readonly<Record<string, unknown>>): Takes {
-  const chosen = readOptions(network, options)
-  return { ...rulesOf(network).takes, ...(chosen !== null && changes[network](chosen)) }
+  const { takes } = rulesOf(network)
+  const change = changes[network]
+  const chosen = change && readOptions(network, options)
+  return change && chosen ? { ...takes, ...change(chosen) } : takes
 }

@@ -139,7 +139,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />
       </PostTexts>
-      <ComposerPreviews draft={draft} chosen={chosen} rows={composing.rows} shownKey={shownKey} />
+      <ComposerPreviews draft={draft} chosen={chosen} shownKey={shownKey} />
       <section className={when} aria-label="When">
         <When
           composer={composer}

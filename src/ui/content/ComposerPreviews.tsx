@@ -1,8 +1,7 @@
-import { contentFor } from '../../../rules/content/contentFor.ts'
+import { contentFor, leavesWordsOut } from '../../../rules/content/contentFor.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
-import { isReached } from '../../../rules/content/scopes.ts'
-import { scopeShown, type TabRow } from '../../../rules/content/tabRows.ts'
+import { isReached, scopeOfKey } from '../../../rules/content/scopes.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Previews } from './preview/Previews.tsx'
@@ -26,21 +25,21 @@ const muted = css({ color: 'textMuted' })
 interface Props {
   draft: Draft
   chosen: readonly SocialAccount[]
-  rows: readonly TabRow[]
-  /** The key of the row whose text is open. */
+  /** `scopeKey` of the text that is open. */
   shownKey: string
 }
 
 /** What goes out on each account, as its network will show it. */
-export function ComposerPreviews({ draft, chosen, rows, shownKey }: Props) {
+export function ComposerPreviews({ draft, chosen, shownKey }: Props) {
   const heading = <h2 className={section}>Preview</h2>
 
   const items = chosen.map((account) => ({
     account,
     written: contentFor(draft, account),
     options: optionsFor(draft, account.id),
+    hasWordsLeftOut: leavesWordsOut(draft, account),
   }))
-  const scope = scopeShown(rows, shownKey)
+  const scope = scopeOfKey(shownKey, chosen, draft)
   const openIds = chosen.filter((account) => isReached(draft, account, scope)).map(({ id }) => id)
   return (
     <section className={previews} aria-label="Previews">

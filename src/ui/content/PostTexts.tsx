@@ -1,8 +1,7 @@
 import { shallowEqual } from '@xstate/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
-import { isReached, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
-import { scopeShown } from '../../../rules/content/tabRows.ts'
+import { commonScope, isReached, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -48,7 +47,7 @@ interface Props {
 export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onShow, children }: Props) {
   const { draft, chosen, rows, countFor, media } = composing
   const { View: Tabs } = useOpening(lazyTextTabs, hasTabs)
-  const scope = scopeShown(rows, shownKey)
+  const scope = rows.find(({ key }) => key === shownKey)?.scope ?? commonScope
   const accounts = useReached(composing, scope)
   const isAnyTooLong = rows.some(({ level }) => level === 'over')
   const split = useSplit(accounts, isAnyTooLong)

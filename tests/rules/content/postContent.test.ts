@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyContent } from '../../../rules/content/blankDraft.ts'
-import { contentFor } from '../../../rules/content/contentFor.ts'
+import { contentFor, leavesWordsOut } from '../../../rules/content/contentFor.ts'
 import { mediaIdsOf, optionsFor, type PostContent, type Variant } from '../../../rules/content/postContent.ts'
 
 const part = (text: string, ...mediaIds: number[]) => ({ text, mediaIds })
@@ -44,6 +44,32 @@ describe('what goes out on an account', () => {
   test('leaves out empty parts when it is joined', () => {
     const content = { ...thread, parts: [part('One'), part(' ', 2), part('Three')] as const }
     expect(contentFor(content, facebook).parts[0].text).toBe('One\n\nThree')
+  })
+})
+
+describe('a story on Instagram', () => {
+  const instagram = { id: 12, network: 'instagram' } as const
+  const story = {
+    ...thread,
+    firstComment: 'More in the shop',
+    accountOptions: [{ accountId: 12, options: { kind: 'story' } }],
+  }
+
+  test('goes out without the words that are written for all, and says that they are left out', () => {
+    expect(contentFor(story, instagram)).toEqual({ parts: [part('', 1, 2)], firstComment: null })
+    expect(leavesWordsOut(story, instagram)).toBe(true)
+    expect(leavesWordsOut({ ...story, parts: [part(' ', 1)], firstComment: null }, instagram)).toBe(false)
+  })
+
+  test('takes the words of no other account', () => {
+    const other = { id: 13, network: 'instagram' } as const
+    expect(contentFor(story, other).parts[0].text).toBe('One\n\nTwo\n\nThree')
+    expect(leavesWordsOut(story, other)).toBe(false)
+    expect(contentFor(story, facebook).firstComment).toBe('More in the shop')
+  })
+
+  test('is one by what is chosen for all accounts of the network, too', () => {
+    expect(contentFor(thread, instagram, { kind: 'story' }).parts).toEqual([part('', 1, 2)])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Addressee, type Candidate, postFault } from '../../../rules/content/readiness.ts'
 import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
+import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
 import { contentSaying } from '../../machines/content/saying.ts'
 
 const ada: Addressee = { id: 1, media_limits: null, network: 'bluesky', state: 'connected', limits: blueskyLimits }
@@ -53,5 +54,37 @@ describe('whether a post may go out', () => {
     expect(fault({ ofBusiness: [ada, expired] })).toBeNull()
     expect(fault({ ofBusiness: [ada, expired], time: null })?.kind).toBe('expired')
     expect(fault({ ofBusiness: [ada, disconnected], time: null })).toBeNull()
+  })
+})
+
+describe('a story on Instagram', () => {
+  const instagram: Addressee = { ...ada, id: 2, network: 'instagram', limits: instagramLimits }
+  const picture = {
+    id: 1,
+    kind: 'image',
+    contentType: 'image/jpeg',
+    size: 1000,
+    width: 500,
+    height: 500,
+    duration: null,
+    codec: null,
+  } as const
+  const story = (text: string, mediaIds: number[]) => ({
+    content: { ...contentSaying(text), parts: [{ text, mediaIds }] as const },
+    media: new Map([[1, picture]]),
+    optionsOf: () => ({ kind: 'story' }),
+    chosen: [instagram],
+  })
+
+  test('goes out beside others with a text for all, which it has no words of', () => {
+    expect(fault(story('x'.repeat(3000), [1]))).toBeNull()
+    expect(fault(story('', [1]))).toBeNull()
+  })
+
+  test('is told of the picture that it lacks, not of a text', () => {
+    expect(fault(story('Pies', []))).toMatchObject({
+      kind: 'notTaken',
+      problem: { field: 'media_ids', message: 'Instagram takes no post without a picture or a video.' },
+    })
   })
 })

@@ -6,9 +6,11 @@ import {
   commonScope,
   followedBy,
   isOwn,
+  isReached,
   type Scope,
   scopeKey,
   scopeOf,
+  scopeOfKey,
   withoutVariant,
   withWritten,
   writtenOf,
@@ -106,4 +108,25 @@ test('whoever goes back to following gets what is followed, as if nothing had be
       for (const account of accounts) expect(sent(back, account)).toEqual(sent(following, account))
     }),
   )
+})
+
+describe('who gets a text', () => {
+  const varied = withWritten(withWritten(content, ofX, saying('For X')), ofBen, saying('For Ben'))
+  const bluesky = { id: 3, network: 'bluesky' } as const
+  const reached = (scope: Scope) => [ada, ben, bluesky].filter((one) => isReached(varied, one, scope))
+
+  test('an account gets the one that is closest to it, and no other', () => {
+    expect(reached(commonScope)).toEqual([bluesky])
+    expect(reached(ofX)).toEqual([ada])
+    expect(reached(ofBen)).toEqual([ben])
+    expect(reached(ofBluesky)).toEqual([bluesky])
+  })
+
+  test('a text is found again by its name, and the common one where nobody chosen has it', () => {
+    for (const scope of [commonScope, ofX, ofAda, ofBen]) {
+      expect(scopeOfKey(scopeKey(scope), [ada, ben], varied)).toEqual(scope)
+    }
+    expect(scopeOfKey('bluesky', [ada, ben], varied)).toEqual(commonScope)
+    expect(scopeOfKey('twitter-1', [ada], content)).toEqual(commonScope)
+  })
 })

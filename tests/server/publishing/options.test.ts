@@ -79,7 +79,7 @@ const fileOf = {
 async function plan({ network, options, of }: Case): Promise<number> {
   const accountId = await bench.connect(network)
   const written = {
-    text: of === 'picture' ? '' : 'Fresh loaves',
+    text: 'Fresh loaves',
     media_ids: of === 'words' ? [] : [await bench.addMedia(await fileOf[of]())],
     account_ids: [accountId],
     options: { [network]: options },

@@ -48,12 +48,12 @@ const who = css({ display: 'flex', alignItems: 'center', gap: '2.5', '& span': {
 const note = css({ color: 'textMuted', textStyle: 'caption', marginTop: '1.5' })
 
 interface Props extends PreviewProps {
-  /** Whether the network shows the text, and takes a comment. */
+  /** Whether the post has a text. */
   hasCaption?: boolean
 }
 
 /** A video or picture that fills a phone, with the text over its foot. */
-export function VerticalPreview({ account, written, hasCaption = true }: Props) {
+export function VerticalPreview({ account, written, hasWordsLeftOut = false, hasCaption = true }: Props) {
   const { network } = account
   const [{ text, mediaIds }] = written.parts
   const cut = hasCaption ? cutNoteOf(network, text) : null
@@ -80,10 +80,9 @@ export function VerticalPreview({ account, written, hasCaption = true }: Props) 
           </div>
         </div>
         {cut !== null && <CutNote>{cut}</CutNote>}
-        {!hasCaption && written.firstComment !== null && <p className={note}>A story takes no first comment.</p>}
-        {!hasCaption && text.trim() !== '' && <p className={note}>A story goes out without its text.</p>}
+        {hasWordsLeftOut && <p className={note}>A story has no text: the words are left out.</p>}
       </div>
-      <FirstComment account={account} text={hasCaption ? written.firstComment : null} />
+      <FirstComment account={account} text={written.firstComment} />
     </>
   )
 }

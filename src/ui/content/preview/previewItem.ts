@@ -7,6 +7,8 @@ export interface PreviewItem {
   /** As `contentFor` has it: already joined where the network has no threads. */
   written: Written
   options: OptionValues
+  /** Something was written that does not go out: a post of this kind has no words. */
+  hasWordsLeftOut?: boolean
   /** What is known of the addresses in the text, by address as it is written; left out where nothing is. */
   cards?: Readonly<Record<string, CardContent>> | undefined
 }
@@ -25,6 +27,7 @@ export function isSameItem({ options, ...one }: PreviewItem, { options: others, 
   return (
     one.account === other.account &&
     one.cards === other.cards &&
+    one.hasWordsLeftOut === other.hasWordsLeftOut &&
     isSameWritten(one.written, other.written) &&
     isSameOptions(options, others)
   )

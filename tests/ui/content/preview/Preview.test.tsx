@@ -109,13 +109,13 @@ test('the first comment stands below the post where there is one', () => {
   expect(screen.queryByText('First comment')).toBeNull()
 })
 
-test('a story of Instagram says that it goes out without its text and its comment', () => {
-  const content = { texts: ['Tomorrow at nine'], firstComment: 'Link in bio', options: { kind: 'story' } } as const
-  render(<Preview {...itemOf('instagram', content)} />)
-  expect(screen.queryByText('Tomorrow at nine')).toBeNull()
-  expect(screen.queryByText('Link in bio')).toBeNull()
-  expect(screen.getByText('A story takes no first comment.')).toBeTruthy()
-  expect(screen.getByText('A story goes out without its text.')).toBeTruthy()
+test('a story of Instagram says where words are left out, and nothing where none are written', () => {
+  const item = itemOf('instagram', { texts: [''], options: { kind: 'story' } })
+  const { rerender } = render(<Preview {...item} />)
+  expect(article('Instagram').textContent).not.toContain('Your text will show here.')
+  expect(screen.queryByText(/left out/)).toBeNull()
+  rerender(<Preview {...item} hasWordsLeftOut />)
+  expect(screen.getByText('A story has no text: the words are left out.')).toBeTruthy()
 })
 
 test.each(['instagram', 'facebook'] as const)('a reel of %s has its text over its foot', (network) => {
