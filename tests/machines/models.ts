@@ -43,6 +43,7 @@ import { notifications } from './shell/notifications.model.ts'
 import { resource } from './shell/query.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
+import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
 import { snippetEditor } from './writing/snippetEditor.model.ts'
 
@@ -95,6 +96,7 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
+  'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,
 }

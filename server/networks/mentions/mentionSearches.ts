@@ -7,7 +7,7 @@ import type { MentionSearch } from './mentionSearch.ts'
 /** Milliseconds; somebody is typing meanwhile. */
 const searchPatience = 5000
 
-/** How people are looked up on each network; null where its API does not let them be (`canLookUpMentions`). */
+/** How people are looked up on each network; null where its API does not let them be (`mentionSources`). */
 export function createMentionSearches({ callWithin, vault }: Pick<Networks, 'callWithin' | 'vault'>, now = Date.now) {
   const call = callWithin(searchPatience)
   return {

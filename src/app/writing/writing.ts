@@ -1,8 +1,10 @@
 import { type Actor, type ActorRefFrom, createActor } from 'xstate'
 import { queryMachine } from '../../machines/shell/query.ts'
+import { completionMachine } from '../../machines/writing/completion.machine.ts'
 import { mentionSearchMachine } from '../../machines/writing/mentionSearch.machine.ts'
 import { type Snippet, snippetEditorMachine } from '../../machines/writing/snippetEditor.machine.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
+import { completionActors } from '../../services/writing/completion.ts'
 import { createEmojiStore } from '../../services/writing/emojiStore.ts'
 import { mentionSearchActors } from '../../services/writing/mentions.ts'
 import { type SnippetQuery, snippetEditorActors, snippetListActors } from '../../services/writing/snippets.ts'
@@ -59,12 +61,19 @@ export function createWriting(app: Pick<App, 'actorOptions' | 'call' | 'clock' |
     clock,
   )
 
-  const caches = [snippetLists, usedHashtags, snippetEditors, mentionSearches]
+  /** Keys: the id of the field that is written in. */
+  const completions = createActorCache(
+    () => createActor(completionMachine.provide({ actors: completionActors(call) }), actorOptions),
+    clock,
+  )
+
+  const caches = [snippetLists, usedHashtags, snippetEditors, mentionSearches, completions]
   return {
     snippetLists,
     usedHashtags,
     snippetEditors,
     mentionSearches,
+    completions,
     emojiStore: createEmojiStore(storage, userData.getSnapshot().context.user?.id ?? 0),
     start: () => {},
     stop: () => {

@@ -8,6 +8,7 @@ import type { SocialAccount } from '../../machines/networks/connection.machine.t
 import { lazyView, useOpening } from '../kit/lazyView.ts'
 import type { Composer, Composing } from './composing.ts'
 import { lazyTextTabs } from './editor/lazyEditor.ts'
+import type { MakeTools } from './editor/usePartActs.ts'
 import { ScopeEditor } from './ScopeEditor.tsx'
 import { useSplit } from './useSplit.ts'
 import { WritingTools } from './WritingTools.tsx'
@@ -57,8 +58,8 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
     const { variants } = withoutVariant(composer.getSnapshot().context.draft, row.scope)
     composer.send({ type: 'content.changed', change: { variants }, ...ownStep })
   }
-  const tools = useCallback(
-    (insert: (text: string) => void) => <WritingTools accounts={accounts} insert={insert} isReadOnly={isBusy} />,
+  const tools = useCallback<MakeTools>(
+    (insert, part) => <WritingTools accounts={accounts} insert={insert} part={part} isReadOnly={isBusy} />,
     [accounts, isBusy],
   )
   const mediaIds = mediaIdsOf(draft)

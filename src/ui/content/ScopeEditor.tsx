@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { CountFor } from '../../../rules/content/accountCounter.ts'
 import { contentIn } from '../../../rules/content/draft.ts'
 import { optionsFor, type PostContent, type Written } from '../../../rules/content/postContent.ts'
@@ -17,6 +17,7 @@ import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typed
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { Composer } from './composing.ts'
 import { PartsEditor, type Split } from './editor/PartsEditor.tsx'
+import type { MakeTools } from './editor/usePartActs.ts'
 import { MediaSlot } from './MediaSlot.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
   count: CountFor
   split: Split | null
   isReadOnly: boolean
-  tools: (insert: (text: string) => void) => ReactNode
+  tools: MakeTools
 }
 
 /** The text of one scope as it is at this moment, which each change of it goes back to. */

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { Network } from '../../../contract/networks.ts'
-import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
-import { canLookUpMentions } from '../../../rules/writing/mentionNetworks.ts'
+import { mentionAccounts } from '../../../rules/writing/mentionNetworks.ts'
 import { css } from '../../../styled-system/css'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -13,20 +11,13 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { asChoice, choiceList, choiceStyle } from './choices.ts'
 import { HelpPopover, type HelpProps } from './HelpPopover.tsx'
 import { useWriting } from './useWriting.ts'
+import { placeOf, type WritingAccount } from './writingAccount.ts'
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3', minHeight: '0' })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
 const words = css({ display: 'grid', minWidth: '0' })
 const nameStyle = css({ textStyle: 'name', truncate: true })
 const handleStyle = css({ textStyle: 'small', color: 'textMuted', truncate: true })
-
-/** An account that is written for. */
-export interface WritingAccount {
-  id: number
-  network: Network
-  /** As the network writes it, without `@`. */
-  handle: string
-}
 
 interface Props extends HelpProps {
   accounts: readonly WritingAccount[]
@@ -36,7 +27,7 @@ interface Props extends HelpProps {
 
 /** Somebody is looked up on the network of one of the accounts, and named as they are called there. */
 export function MentionHelp({ accounts, onPick, ...help }: Props) {
-  const asked = onePerNetwork(accounts.filter(({ network }) => canLookUpMentions[network]))
+  const asked = mentionAccounts(accounts)
   const [first] = asked
   return (
     <HelpPopover {...help} title="Mention somebody">
@@ -63,13 +54,14 @@ function Search({ first, accounts, onPick }: SearchProps) {
   const [typed, setTyped] = useState('')
   const accountId = useSelector(search, ({ context }) => context.accountId)
   const mentions = useSelector(search, ({ context }) => context.mentions)
-  const { network } = accounts.find(({ id }) => id === accountId) ?? first
+  const asked = accounts.find(({ id }) => id === accountId) ?? first
+  const place = placeOf(asked, accounts)
   return (
     <div className={stack}>
       <TextInput
         type="search"
         size="sm"
-        aria-label={`Search people on ${networkNames[network]}`}
+        aria-label={`Search people on ${place}`}
         placeholder="Name or handle"
         value={typed}
         onChange={({ currentTarget: { value } }) => {
@@ -80,12 +72,12 @@ function Search({ first, accounts, onPick }: SearchProps) {
       {accounts.length > 1 && (
         <Segmented
           label="Look up on"
-          options={accounts.map((account) => ({ value: String(account.id), label: networkNames[account.network] }))}
+          options={accounts.map((account) => ({ value: String(account.id), label: placeOf(account, accounts) }))}
           value={String(accountId)}
           onChange={(id) => search.send({ type: 'account.chosen', accountId: Number(id) })}
         />
       )}
-      <Outcome search={search} network={network} />
+      <Outcome search={search} place={place} />
       {mentions.length > 0 && (
         <ul className={choiceList} aria-label="People found">
           {mentions.map(({ handle, name, avatarUrl }) => (
@@ -108,7 +100,7 @@ function Search({ first, accounts, onPick }: SearchProps) {
 type SearchActor = ReturnType<ReturnType<typeof useWriting>['mentionSearches']['get']>
 
 /** What came of the search so far, said as it changes; it never keeps anybody from writing. */
-function Outcome({ search, network }: { search: SearchActor; network: Network }) {
+function Outcome({ search, place }: { search: SearchActor; place: string }) {
   const state = useSelector(search, ({ value }) => value)
   const { search: sought, mentions, problem } = useSelector(search, ({ context }) => context)
   const sentences: Record<typeof state, string> = {
@@ -116,7 +108,7 @@ function Outcome({ search, network }: { search: SearchActor; network: Network })
     debouncing: 'Looking…',
     searching: 'Looking…',
     found: `${mentions.length === 1 ? 'One person' : counted(mentions.length, 'person', 'people')} found.`,
-    nothing: `Nobody on ${networkNames[network]} is called “${sought}”.`,
+    nothing: `Nobody on ${place} is called “${sought}”.`,
     failed: problem ?? '',
   }
   return (
@@ -132,7 +124,3 @@ function Outcome({ search, network }: { search: SearchActor; network: Network })
     </>
   )
 }
-
-/** The first account of each network, in their order. */
-const onePerNetwork = (accounts: readonly WritingAccount[]): WritingAccount[] =>
-  accounts.filter(({ network }, index) => accounts.findIndex((other) => other.network === network) === index)

@@ -3,8 +3,10 @@ import { useId, useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { type LazyView, useDialogOpener } from '../kit/lazyView.ts'
+import { Completion } from './Completion.tsx'
+import type { CompletedPart } from './completedPart.ts'
 import { EmojiHelp, HashtagHelp, MentionHelp, SnippetHelp } from './helps.tsx'
-import type { WritingAccount } from './MentionHelp.tsx'
+import type { WritingAccount } from './writingAccount.ts'
 
 const row = css({ display: 'flex', gap: '0.5' })
 
@@ -17,13 +19,15 @@ interface Props {
   businessProfileId?: number | null
   /** Puts the text where the caret is, and the focus back into the text. */
   insert: (text: string) => void
+  /** What is written in: names and hashtags go on there while they are written. */
+  part: CompletedPart
   /** What is selected in the text as a help is opened. */
   selection?: () => string
   isReadOnly: boolean
 }
 
 /** The row of icons at the foot of a text: emoji, hashtags, people, and what is saved to be inserted. */
-export function WritingHelps({ accounts, businessProfileId = null, insert, selection, isReadOnly }: Props) {
+export function WritingHelps({ accounts, businessProfileId = null, insert, part, selection, isReadOnly }: Props) {
   const id = useId()
   const [opened, setOpened] = useState<Help | null>(null)
   const [selected, setSelected] = useState('')
@@ -55,6 +59,7 @@ export function WritingHelps({ accounts, businessProfileId = null, insert, selec
       <HashtagHelp {...popupOf('hashtags')} {...saved} />
       <MentionHelp {...popupOf('mention')} accounts={accounts} />
       <SnippetHelp {...popupOf('snippets')} {...saved} />
+      <Completion part={part} accounts={accounts} businessProfileId={businessProfileId} isReadOnly={isReadOnly} />
     </fieldset>
   )
 }

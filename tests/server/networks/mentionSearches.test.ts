@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { networks } from '../../../contract/networks.ts'
-import { canLookUpMentions } from '../../../rules/writing/mentionNetworks.ts'
+import { mentionSources } from '../../../rules/writing/mentionNetworks.ts'
 import type { Call, HttpClient, Reply } from '../../../server/networks/httpClient.ts'
 import { createMentionSearches } from '../../../server/networks/mentions/mentionSearches.ts'
 import type { Account } from '../../../server/networks/network.ts'
@@ -33,7 +33,7 @@ const account = (origin: string): Account => ({
 
 test('what a network lets be looked up is said to both sides alike', () => {
   const { searches } = searchesOver([])
-  for (const network of networks) expect(searches[network] !== null, network).toBe(canLookUpMentions[network])
+  for (const network of networks) expect(searches[network] !== null, network).toBe(mentionSources[network] !== null)
 })
 
 test('Bluesky’s public view is asked, whatever server the account is on, for eight people and five seconds', async () => {

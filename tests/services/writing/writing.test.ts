@@ -1,8 +1,9 @@
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { createApi } from '../../../src/services/http/api.ts'
+import { completionActors } from '../../../src/services/writing/completion.ts'
 import { mentionSearchActors } from '../../../src/services/writing/mentions.ts'
 import { snippetEditorActors } from '../../../src/services/writing/snippets.ts'
 import { usedHashtagActors } from '../../../src/services/writing/usedHashtags.ts'
@@ -53,4 +54,33 @@ test('hashtags of a business are asked for by its id', async () => {
     value: [{ tag: '#rye', times: 2, lastUsedAt: createdAt }],
   })
   expect(keeper.asked[0]?.path).toBe('writing/hashtags/?business_profile_id=11&search=ry')
+})
+
+test('people are asked for on every network at once, taken in turns, each once; one that fails hides nobody', async () => {
+  const person = (handle: string) => ({ handle, name: handle, avatar_url: null })
+  const answers: Readonly<Record<string, Response>> = {
+    1: HttpResponse.json({ mentions: [person('a.example'), person('b.example')] }),
+    2: HttpResponse.json({ mentions: [person('c@one.example'), person('a.example')] }),
+    3: HttpResponse.json({ error: 'Nobody could be looked up on three.example.' }, { status: 502 }),
+  }
+  provider.use(
+    http.get(`${host}writing/mentions/`, ({ request }) => {
+      const answer = answers[new URL(request.url).searchParams.get('account_id') ?? '']
+      return answer?.clone()
+    }),
+  )
+  const suggested = (accountIds: number[]) => {
+    const input = { kind: 'mention', search: 'gr', accountIds, businessProfileId: null } as const
+    return toPromise(createActor(completionActors(call).suggest, { input }).start())
+  }
+  const found = await suggested([1, 2, 3])
+  expect(found.kind === 'ok' && found.value.map(({ text, accountId }) => [text, accountId])).toEqual([
+    ['@a.example', 1],
+    ['@c@one.example', 2],
+    ['@b.example', 1],
+  ])
+  expect(await suggested([3])).toMatchObject({
+    kind: 'rejected',
+    message: 'Nobody could be looked up on three.example.',
+  })
 })

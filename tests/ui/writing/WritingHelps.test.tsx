@@ -15,9 +15,13 @@ import { openSignedIn } from '../content/support/openSignedIn.tsx'
 const provider = atProvider()
 afterEach(cleanup)
 
-const bluesky = { id: 1, network: 'bluesky', handle: 'ada.practice.test' } as const
-const mastodon = { id: 2, network: 'mastodon', handle: 'ada@mastodon.example' } as const
-const instagram = { id: 3, network: 'instagram', handle: 'ada' } as const
+const bluesky = { id: 1, network: 'bluesky', handle: 'ada.practice.test', server: 'pds.example' } as const
+const mastodon = { id: 2, network: 'mastodon', handle: 'ada@mastodon.example', server: 'mastodon.example' } as const
+const secondMastodon = { ...mastodon, id: 4, handle: 'ada@bakers.example', server: 'bakers.example' }
+const instagram = { id: 3, network: 'instagram', handle: 'ada', server: 'instagram.com' } as const
+
+/** No name is written meanwhile. */
+const unwritten = { area: () => null, replace: () => {} }
 
 type Wish = Partial<Pick<ComponentProps<typeof WritingHelps>, 'accounts' | 'businessProfileId' | 'isReadOnly'>>
 
@@ -43,6 +47,7 @@ async function open(
         <WritingHelps
           accounts={accounts}
           isReadOnly={false}
+          part={unwritten}
           {...wish}
           selection={() => field.current?.value ?? ''}
           insert={(inserted) => {
@@ -137,6 +142,18 @@ describe('mentions', () => {
     await userEvent.type(inside.getByRole('searchbox'), '{Enter}')
     expect(field.value).toBe('@grace@mastodon.example ')
     expect(keeper.asked.at(-1)?.path).toBe('writing/mentions/?account_id=2&search=gra')
+  })
+
+  test('of two servers of Mastodon each is asked, and of two accounts of one server only the first', async () => {
+    const keeper = writingProvider({ mentions: [grace] })
+    const { calm } = await open(keeper, { accounts: [mastodon, { ...mastodon, id: 5 }, secondMastodon] })
+    const inside = await openHelp('Mention somebody')
+    expect(inside.getAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(inside.getByRole('radio', { name: 'bakers.example' }))
+    await userEvent.type(inside.getByRole('searchbox', { name: 'Search people on bakers.example' }), 'gra')
+    calm()
+    await inside.findByRole('list', { name: 'People found' })
+    expect(keeper.asked.at(-1)?.path).toBe('writing/mentions/?account_id=4&search=gra')
   })
 
   test('that nobody is called so is said', async () => {

@@ -5,7 +5,7 @@ import { css, cva } from '../../../../styled-system/css'
 import { Counter } from './Counter.tsx'
 import { OverNote, PartText } from './PartText.tsx'
 import type { PartToolsProps } from './PartTools.tsx'
-import type { PartActs } from './usePartActs.ts'
+import type { MakeTools, PartActs } from './usePartActs.ts'
 
 const item = cva({
   base: {
@@ -66,7 +66,7 @@ interface Props {
   acts: PartActs
   /** What stands at the foot of the part that is written in; null before its script is there. */
   Tools: ComponentType<PartToolsProps> | null
-  tools: ((insert: (text: string) => void) => ReactNode) | undefined
+  tools: MakeTools | undefined
   /** Cuts a text so that every piece fits; undefined where it cannot be cut. */
   onSplitToFit: (() => void) | undefined
   media: ReactNode

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Scissors, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import type { PartActs } from './usePartActs.ts'
+import type { MakeTools, PartActs, WrittenPart } from './usePartActs.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginLeft: '-1.5' })
 
@@ -18,7 +18,7 @@ export interface PartToolsProps {
   isBusy: boolean
   acts: PartActs
   /** Writing helps, which put something in at the caret. */
-  tools: ((insert: (text: string) => void) => ReactNode) | undefined
+  tools: MakeTools | undefined
   /** Given where the text is too long: cuts it so that it fits. */
   onSplitToFit: (() => void) | undefined
 }
@@ -26,9 +26,17 @@ export interface PartToolsProps {
 /** What can be done with the part that is written in. */
 export const PartTools = memo(function PartTools(props: PartToolsProps) {
   const { index, count, isBlank, isBusy, acts, tools, onSplitToFit } = props
+  const part = useMemo<WrittenPart>(
+    () => ({
+      index,
+      area: () => acts.areaOf(index),
+      replace: (start, end, text) => acts.replace(index, start, end, text),
+    }),
+    [index, acts],
+  )
   return (
     <div className={row}>
-      {tools?.((text) => acts.insert(index, text))}
+      {tools?.((text) => acts.insert(index, text), part)}
       {!isBlank && (
         <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={() => acts.splitAtCaret(index)}>
           <Scissors size={16} aria-hidden /> Split here

@@ -14,7 +14,7 @@ import { codeMissing, useOpening } from '../../kit/lazyView.ts'
 import { lazyEditorFoot, lazyPartTools, lazyScopeHeader } from './lazyEditor.ts'
 import { PartField } from './PartField.tsx'
 import { panelLabel, partLabel, textPanelId } from './scopeNames.ts'
-import { usePartActs } from './usePartActs.ts'
+import { type MakeTools, usePartActs } from './usePartActs.ts'
 
 const whole = css({ display: 'grid', gap: '3', minWidth: '0' })
 const frame = css({ border: 'control', borderRadius: 'base', background: 'sheet', minWidth: '0' })
@@ -46,7 +46,7 @@ export interface PartsEditorProps {
   onFollow: () => void
   onFallback: (fallback: ThreadFallback) => void
   /** Writing helps for the part that is written in; the same function for as long as they are the same. */
-  tools?: (insert: (text: string) => void) => ReactNode
+  tools?: MakeTools
   /** What stands below the text of a part: its pictures and videos. */
   media?: (index: number) => ReactNode
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Written } from '../../../../rules/content/postContent.ts'
 import {
   addPart,
@@ -16,6 +16,10 @@ export interface PartActs {
   write: (index: number, text: string) => void
   /** Puts a text in the place of what is marked in a part, or at its caret. */
   insert: (index: number, text: string) => void
+  /** Puts a text in the place of what stands between two places of a part's text. */
+  replace: (index: number, start: number, end: number, text: string) => void
+  /** The field of a part; null while it is not there. */
+  areaOf: (index: number) => HTMLTextAreaElement | null
   splitAtCaret: (index: number) => void
   /** Cuts each part into as many as `split` makes of its text. */
   splitToFit: (split: (text: string) => readonly string[]) => void
@@ -26,6 +30,19 @@ export interface PartActs {
   /** The part that is written in. */
   activate: (index: number) => void
 }
+
+/** One part, for what helps in writing it; the same object for as long as it is the same. */
+export interface WrittenPart {
+  /** Its place, from 0. */
+  index: number
+  /** Its field; null while it is not there. */
+  area: () => HTMLTextAreaElement | null
+  /** Puts a text in the place of what stands between two places of its text. */
+  replace: (start: number, end: number, text: string) => void
+}
+
+/** Makes the writing helps of a part; `insert` puts a text in at its caret. */
+export type MakeTools = (insert: (text: string) => void, part: WrittenPart) => ReactNode
 
 interface Editing {
   written: Written
@@ -68,19 +85,20 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
       const area = areaIn(list, index)
       return [area?.selectionStart ?? 0, area?.selectionEnd ?? 0] as const
     }
+    const replace: PartActs['replace'] = (index, start, end, text) =>
+      step(
+        (parts) => withText(parts, index, replacedIn(textIn(parts, index), start, end, text)),
+        () => ({ index, at: start + text.length }),
+      )
     return {
       activate,
       write: (index, text) => {
         const { written, onChange } = latest.current
         onChange({ ...written, parts: withText(written.parts, index, text) }, 'typing')
       },
-      insert: (index, text) => {
-        const [start, end] = selectionIn(index)
-        step(
-          (parts) => withText(parts, index, replacedIn(textIn(parts, index), start, end, text)),
-          () => ({ index, at: start + text.length }),
-        )
-      },
+      insert: (index, text) => replace(index, ...selectionIn(index), text),
+      replace,
+      areaOf: (index) => areaIn(list, index),
       splitAtCaret: (index) => {
         const [start] = selectionIn(index)
         step(
