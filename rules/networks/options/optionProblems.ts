@@ -4,7 +4,6 @@ import { counted } from '../../shell/words.ts'
 import { countText } from '../countText.ts'
 import { networkNames } from '../networkNames.ts'
 import type { PlannedContent } from '../problems.ts'
-import { tiktokPrivacyLabel } from './choices.ts'
 import { facebookProblems } from './facebookProblems.ts'
 import { instagramProblems } from './instagramProblems.ts'
 import type { OptionProblem } from './optionProblem.ts'
@@ -60,9 +59,9 @@ export const unreadable = (network: Network): string => `What was chosen for ${n
 function tiktokProblems(options: OptionsOf<'tiktok'>, { privacyLevels }: Planned): OptionProblem[] {
   const { privacy_level, is_commercial_content, is_branded_content, is_your_brand } = options
   const problems: OptionProblem[] = []
-  if (!privacy_level) problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
-  else if (privacyLevels && !privacyLevels.includes(privacy_level)) {
-    problems.push({ option: 'privacy_level', message: privacyGone(privacy_level) })
+  // What was chosen before the account's settings on TikTok changed is no answer; the form says that it was one.
+  if (!privacy_level || privacyLevels?.includes(privacy_level) === false) {
+    problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
   }
   if (is_commercial_content && !is_branded_content && !is_your_brand) {
     const message = 'Say for TikTok whether the post promotes your own brand or another.'
@@ -73,10 +72,6 @@ function tiktokProblems(options: OptionsOf<'tiktok'>, { privacyLevels }: Planned
   }
   return problems
 }
-
-/** What was chosen before the account's settings on TikTok changed, or came with an account that has others. */
-export const privacyGone = (level: string): string =>
-  `“${tiktokPrivacyLabel(level)}” was chosen, and TikTok no longer allows it for this account. Choose another.`
 
 /** A warning counts in full with each part that it stands above (Mastodon: StatusLengthValidator). */
 function mastodonProblems({ spoiler_text = '' }: OptionsOf<'mastodon'>, { content, limits }: Planned): OptionProblem[] {

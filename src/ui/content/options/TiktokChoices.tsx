@@ -1,6 +1,5 @@
 import type { OptionsOf } from '../../../../contract/networkOptions.ts'
 import { tiktokPrivacyLabel } from '../../../../rules/networks/options/choices.ts'
-import { privacyGone } from '../../../../rules/networks/options/optionProblems.ts'
 import { css } from '../../../../styled-system/css'
 import type { CreatorInfo } from '../../../machines/networks/tiktokPublication.machine.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -95,7 +94,10 @@ interface Answered {
 
 function privacyNote({ level, isAllowed, isBrandedInPrivate }: Answered) {
   if (level === undefined) return <AskedNote>TikTok asks you each time, so nothing is chosen here.</AskedNote>
-  if (!isAllowed) return <AskedNote>{privacyGone(level)}</AskedNote>
+  if (!isAllowed) {
+    const label = tiktokPrivacyLabel(level)
+    return <AskedNote>“{label}” was chosen, and TikTok no longer allows it for this account. Choose another.</AskedNote>
+  }
   return isBrandedInPrivate && <AskedNote>Branded content cannot be private. Choose who else can see it.</AskedNote>
 }
 

@@ -164,7 +164,7 @@ describe('Mastodon', () => {
 
 test('a level of who may see it that TikTok does not allow the account is not taken, once it is known', () => {
   const options = { privacy_level: 'FOLLOWER_OF_CREATOR' }
-  const message = '“Followers” was chosen, and TikTok no longer allows it for this account. Choose another.'
+  const message = 'Choose who may see the post on TikTok.'
   const problemsWith = (privacyLevels?: readonly string[]) =>
     optionProblems('tiktok', options, planned([video()]), { privacyLevels })
   expect(problemsWith(['SELF_ONLY'])).toEqual([{ option: 'privacy_level', message }])
