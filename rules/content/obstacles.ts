@@ -68,6 +68,8 @@ export interface Situation {
   draft: Draft
   /** What is known of the pictures and videos of the draft. */
   media: ReadonlyMap<number, PlannedMedia>
+  /** Who may see posts on TikTok, by the account's id, where TikTok has said it. */
+  privacyLevels?: ReadonlyMap<number, readonly string[]>
   /** All of the person's accounts. */
   accounts: readonly SocialAccount[]
   /** The chosen business's, or all while all are shown. */
@@ -86,6 +88,7 @@ export function obstacleOf(situation: Situation): Obstacle | null {
   const fault = postFault({
     content: draft,
     optionsOf: ({ id }) => optionsFor(draft, id),
+    privacyLevelsOf: ({ id }) => situation.privacyLevels?.get(id),
     media: situation.media,
     ...(situation.count && { count: situation.count }),
     chosen: chosenOf(situation).map(addresseeOf),
@@ -179,6 +182,7 @@ export function faultsByAccount(situation: Situation): ReadonlyMap<number, Conte
   const faults = contentFaults({
     content: draft,
     optionsOf: ({ id }: KnownAddressee) => optionsFor(draft, id),
+    privacyLevelsOf: ({ id }) => situation.privacyLevels?.get(id),
     media,
     chosen: chosenOf(situation).map(addresseeOf),
     ...(count && { count }),

@@ -15,6 +15,8 @@ export interface Candidate<Account> {
   content: PostContent
   /** What is chosen for an account. */
   optionsOf: (account: Account) => OptionValues
+  /** Who may see posts of an account on TikTok, where TikTok has said it. */
+  privacyLevelsOf?: (account: Account) => readonly string[] | undefined
   /** What is known of its pictures and videos; of one that is not known yet nothing is said. */
   media: ReadonlyMap<number, PlannedMedia>
   /** The accounts that it goes to. */
@@ -79,18 +81,21 @@ export function contentFaults<Account extends Addressee>({
   chosen,
   count = contentCounter(),
   ...planned
-}: Pick<Candidate<Account>, 'content' | 'optionsOf' | 'media' | 'chosen' | 'count'>): ContentFault<Account>[] {
+}: Pick<
+  Candidate<Account>,
+  'content' | 'optionsOf' | 'privacyLevelsOf' | 'media' | 'chosen' | 'count'
+>): ContentFault<Account>[] {
   const faults = chosen.flatMap((account) => contentFault(account, { ...planned, count }) ?? [])
   return faults.toSorted((one, other) => Number(other.kind === 'tooLong') - Number(one.kind === 'tooLong'))
 }
 
-interface Planned<Account> extends Pick<Candidate<Account>, 'content' | 'optionsOf' | 'media'> {
+interface Planned<Account> extends Pick<Candidate<Account>, 'content' | 'optionsOf' | 'privacyLevelsOf' | 'media'> {
   count: typeof countText
 }
 
 function contentFault<Account extends Addressee>(
   account: Account,
-  { content, optionsOf, media, count }: Planned<Account>,
+  { content, optionsOf, privacyLevelsOf, media, count }: Planned<Account>,
 ): ContentFault<Account> | null {
   const { network, limits } = account
   const chosen = optionsOf(account)
@@ -110,7 +115,8 @@ function contentFault<Account extends Addressee>(
   })
   const problem = isAllKnown ? problems[0] : problems.find(({ field }) => field === 'text' || field === 'first_comment')
   if (problem) return { kind: 'notTaken', account, problem }
-  const [option] = isAllKnown ? optionProblems(network, chosen, going, limits) : []
+  const known = { limits, privacyLevels: privacyLevelsOf?.(account) }
+  const [option] = isAllKnown ? optionProblems(network, chosen, going, known) : []
   return option ? { kind: 'notChosen', account, message: option.message } : null
 }
 

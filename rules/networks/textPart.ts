@@ -9,6 +9,10 @@ export interface FoundPart extends TextPart {
   start: number
 }
 
+/** All that a pattern finds in a text, as parts of a kind. */
+export const foundBy = (pattern: RegExp, kind: FoundPart['kind'], text: string): FoundPart[] =>
+  Array.from(text.matchAll(pattern), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
+
 /** Cuts a text where something was found in it; of two that overlap the first counts. The parts joined are the text. */
 export function cutAt(found: readonly FoundPart[], text: string): TextPart[] {
   const parts: TextPart[] = []

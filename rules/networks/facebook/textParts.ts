@@ -1,4 +1,4 @@
-import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { cutAt, type FoundPart, foundBy, type TextPart } from '../textPart.ts'
 import { withoutPunctuation } from '../withoutPunctuation.ts'
 
 const patterns = {
@@ -10,9 +10,6 @@ const patterns = {
 export const findFacebookParts = (text: string): TextPart[] => cutAt([...linksIn(text), ...tagsIn(text)], text)
 
 const linksIn = (text: string): FoundPart[] =>
-  matches('link', text).map((part) => ({ ...part, text: withoutPunctuation(part.text) }))
+  foundBy(patterns.link, 'link', text).map((part) => ({ ...part, text: withoutPunctuation(part.text) }))
 
-const tagsIn = (text: string): FoundPart[] => matches('tag', text)
-
-const matches = (kind: keyof typeof patterns, text: string): FoundPart[] =>
-  Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
+const tagsIn = (text: string): FoundPart[] => foundBy(patterns.tag, 'tag', text)

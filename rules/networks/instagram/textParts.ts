@@ -1,4 +1,4 @@
-import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { cutAt, foundBy, type TextPart } from '../textPart.ts'
 
 const patterns = {
   mention: /(?<![\w./@])@[a-z0-9_](?:[a-z0-9_.]{0,28}[a-z0-9_])?/giu,
@@ -7,7 +7,4 @@ const patterns = {
 
 /** What Instagram makes of a caption: names and hashtags. An address stays plain text there. */
 export const findInstagramParts = (text: string): TextPart[] =>
-  cutAt([...matches('mention', text), ...matches('tag', text)], text)
-
-const matches = (kind: keyof typeof patterns, text: string): FoundPart[] =>
-  Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
+  cutAt([...foundBy(patterns.mention, 'mention', text), ...foundBy(patterns.tag, 'tag', text)], text)

@@ -1,4 +1,4 @@
-import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { cutAt, foundBy, type TextPart } from '../textPart.ts'
 import { withoutPunctuation } from '../withoutPunctuation.ts'
 
 const patterns = {
@@ -12,15 +12,12 @@ const patterns = {
 export const findLinkedInParts = (text: string): TextPart[] =>
   cutAt(
     [
-      ...matches('link', text).map((part) => ({ ...part, text: withoutPunctuation(part.text) })),
-      ...matches('mention', text),
-      ...matches('tag', text),
+      ...foundBy(patterns.link, 'link', text).map((part) => ({ ...part, text: withoutPunctuation(part.text) })),
+      ...foundBy(patterns.mention, 'mention', text),
+      ...foundBy(patterns.tag, 'tag', text),
     ],
     text,
   )
 
 /** The name that a mention shows. */
 export const mentionedName = (mention: string): string => mention.slice(2, mention.indexOf(']'))
-
-const matches = (kind: keyof typeof patterns, text: string): FoundPart[] =>
-  Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))

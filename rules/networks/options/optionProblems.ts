@@ -9,10 +9,17 @@ import { instagramProblems } from './instagramProblems.ts'
 import type { OptionProblem } from './optionProblem.ts'
 import { readOptions } from './readOptions.ts'
 
-/** What is to go out with the options; the limits of the account, where they are known. */
-interface Planned {
+/** What is known of the account. */
+interface KnownOfAccount {
+  /** Where what was chosen counts with the text. */
+  limits?: TextLimits | undefined
+  /** Who may see its posts on TikTok, as TikTok says it; left out while it was not asked. */
+  privacyLevels?: readonly string[] | undefined
+}
+
+/** What is to go out with the options. */
+interface Planned extends KnownOfAccount {
   content: PlannedContent
-  limits: TextLimits | null
 }
 
 type Check<N extends Network> = (options: OptionsOf<N>, planned: Planned) => OptionProblem[]
@@ -33,26 +40,29 @@ const checks: { readonly [N in Network]: Check<N> } = {
 
 /**
  * All that keeps a content from going out on a network because of what was chosen for it there, for the page and the
- * provider alike. `limits` are the account's, where what was chosen counts with the text.
+ * provider alike.
  */
 export function optionProblems<N extends Network>(
   network: N,
   options: Readonly<Record<string, unknown>>,
   content: PlannedContent,
-  limits: TextLimits | null = null,
+  known: KnownOfAccount = {},
 ): OptionProblem[] {
   const chosen = readOptions(network, options)
   if (chosen === null) return [{ option: null, message: unreadable(network) }]
-  return checks[network](chosen, { content, limits })
+  return checks[network](chosen, { ...known, content })
 }
 
 /** The sentence for options that are of no form that the network has. */
 export const unreadable = (network: Network): string => `What was chosen for ${networkNames[network]} cannot be read.`
 
-function tiktokProblems(options: OptionsOf<'tiktok'>): OptionProblem[] {
+function tiktokProblems(options: OptionsOf<'tiktok'>, { privacyLevels }: Planned): OptionProblem[] {
   const { privacy_level, is_commercial_content, is_branded_content, is_your_brand } = options
   const problems: OptionProblem[] = []
-  if (!privacy_level) problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
+  // What was chosen before the account's settings on TikTok changed is no answer; the form says that it was one.
+  if (!privacy_level || privacyLevels?.includes(privacy_level) === false) {
+    problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
+  }
   if (is_commercial_content && !is_branded_content && !is_your_brand) {
     const message = 'Say for TikTok whether the post promotes your own brand or another.'
     problems.push({ option: 'is_commercial_content', message })
@@ -65,7 +75,7 @@ function tiktokProblems(options: OptionsOf<'tiktok'>): OptionProblem[] {
 
 /** A warning counts in full with each part that it stands above (Mastodon: StatusLengthValidator). */
 function mastodonProblems({ spoiler_text = '' }: OptionsOf<'mastodon'>, { content, limits }: Planned): OptionProblem[] {
-  if (limits === null || spoiler_text === '') return []
+  if (limits === undefined || spoiler_text === '') return []
   const texts = [...content.parts.map(({ text }) => text), content.firstComment ?? '']
   const warning = [...graphemes.segment(spoiler_text)].length
   const over = texts.map((text) => {

@@ -7,7 +7,7 @@ import { readOptions } from './readOptions.ts'
  * made it too, the words of a warning. Of TikTok nothing is: its audit asks that each post be answered anew and that
  * every switch begin as off (Content Sharing Guidelines, "Required UX").
  */
-const kept: { readonly [N in Network]: readonly (keyof OptionsOf<N>)[] } = {
+const remembered: { readonly [N in Network]: readonly (keyof OptionsOf<N>)[] } = {
   twitter: ['reply_settings'],
   facebook: ['kind'],
   instagram: ['kind'],
@@ -27,7 +27,7 @@ export function startOptions(
   network: Network,
   lastOptions: Readonly<Record<string, unknown>> | null,
 ): Record<string, unknown> {
-  const options: readonly string[] = kept[network]
+  const options: readonly string[] = remembered[network]
   return Object.fromEntries(
     Object.entries(lastOptions ?? {}).filter(
       ([option, value]) => options.includes(option) && readOptions(network, { [option]: value }) !== null,

@@ -1,5 +1,5 @@
 import endings from 'tlds' with { type: 'json' }
-import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { cutAt, type FoundPart, foundBy, type TextPart } from '../textPart.ts'
 import { withoutPunctuation } from '../withoutPunctuation.ts'
 
 const patterns = {
@@ -11,13 +11,10 @@ const patterns = {
 
 /** What Threads makes of a text. Of its tags only the first is one. */
 export const findThreadsParts = (text: string): TextPart[] => {
-  const [links, mentions] = [linksIn(text), matches('mention', text)]
-  const tags = matches('tag', text).filter((tag) => !links.some((link) => holds(link, tag)))
+  const [links, mentions] = [linksIn(text), foundBy(patterns.mention, 'mention', text)]
+  const tags = foundBy(patterns.tag, 'tag', text).filter((tag) => !links.some((link) => holds(link, tag)))
   return cutAt([...links, ...mentions, ...tags.slice(0, 1)], text)
 }
-
-const matches = (kind: 'mention' | 'tag', text: string): FoundPart[] =>
-  Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
 
 const topLevels: ReadonlySet<string> = new Set(endings)
 

@@ -1,4 +1,4 @@
-import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { cutAt, foundBy, type TextPart } from '../textPart.ts'
 
 const patterns = {
   mention: /(?<![\w@])@[a-z0-9_.]{1,23}[a-z0-9_]/giu,
@@ -7,7 +7,4 @@ const patterns = {
 
 /** What TikTok makes of a caption: names and tags. An address stays text there, which nobody can press. */
 export const findTiktokParts = (text: string): TextPart[] =>
-  cutAt([...matches('mention', text), ...matches('tag', text)], text)
-
-const matches = (kind: keyof typeof patterns, text: string): FoundPart[] =>
-  Array.from(text.matchAll(patterns[kind]), ({ 0: matched, index }) => ({ kind, start: index, text: matched }))
+  cutAt([...foundBy(patterns.mention, 'mention', text), ...foundBy(patterns.tag, 'tag', text)], text)

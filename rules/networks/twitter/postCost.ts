@@ -1,7 +1,14 @@
 import { dollars } from '../charges.ts'
 import { chargeOfPost, twitterPrices } from './prices.ts'
 
-/** What making posts costs, in hundredths of a cent of a US dollar; neither pictures nor reading are in it. */
+/** A post that is made. */
+export interface ChargedPost {
+  text: string
+  /** How many of its pictures go out with an alternative text, each of which X charges for. */
+  describedCount: number
+}
+
+/** What making posts costs, in hundredths of a cent of a US dollar. */
 interface PostCost {
   amount: number
   /** How many of the posts have a link. */
@@ -10,19 +17,27 @@ interface PostCost {
   linkAmount: number
 }
 
-/** `X charges about $0.23, of that $0.20 for the link`; null where no post is made. */
-export function costSentence(texts: readonly string[]): string | null {
-  if (texts.length === 0) return null
-  const { amount, linkCount, linkAmount } = postCost(texts)
+/**
+ * `X charges about $0.23, of that $0.20 for the link.` and what is not in it: what is read before and after depends on the
+ * installation, and on what the account has posted. Null where no post is made.
+ */
+export const costSentence = (posts: readonly ChargedPost[]): string | null =>
+  posts.length === 0 ? null : `${making(posts)}. Checking that it arrived may cost more.`
+
+function making(posts: readonly ChargedPost[]): string {
+  const { amount, linkCount, linkAmount } = postCost(posts)
   const told = `X charges about ${dollars(amount)}`
   if (linkCount === 0) return told
   const what = linkCount === 1 ? 'the link' : 'the links'
   return linkAmount === amount ? `${told}, for ${what}` : `${told}, of that ${dollars(linkAmount)} for ${what}`
 }
 
-/** What X charges for making posts of these texts, each one post. */
-function postCost(texts: readonly string[]): PostCost {
-  const charges = texts.map(chargeOfPost)
+/** What X charges for making these posts. */
+function postCost(posts: readonly ChargedPost[]): PostCost {
+  const charges = posts.flatMap(({ text, describedCount }) => [
+    chargeOfPost(text),
+    ...Array.from({ length: describedCount }, () => 'mediaMetadata' as const),
+  ])
   const linkCount = charges.filter((charge) => charge === 'postWithLink').length
   return {
     amount: charges.reduce((sum, charge) => sum + twitterPrices[charge], 0),

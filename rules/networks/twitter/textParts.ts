@@ -1,4 +1,4 @@
-import { cutAt, type FoundPart, type TextPart } from '../textPart.ts'
+import { cutAt, foundBy, type TextPart } from '../textPart.ts'
 import { findTwitterLinks } from './links.ts'
 
 const inTag = String.raw`\p{L}\p{M}\p{Nd}_\u200c\u200d\ua67e\u05be\u05f3\u05f4\uff5e\u301c\u309b\u309c\u30a0\u30fb\u3003\u0f0b\u0f0c\u00b7`
@@ -16,15 +16,11 @@ const patterns = {
 /** What X makes of a text; an address that is written without `https://` is a link too. */
 export const findTwitterParts = (text: string): TextPart[] =>
   cutAt(
-    [...findTwitterLinks(text), ...matches('mention', text), ...matches('tag', text), ...matches('cashtag', text)],
+    [
+      ...findTwitterLinks(text),
+      ...foundBy(patterns.mention, 'mention', text),
+      ...foundBy(patterns.tag, 'tag', text),
+      ...foundBy(patterns.cashtag, 'tag', text),
+    ],
     text,
   )
-
-const kinds = { mention: 'mention', tag: 'tag', cashtag: 'tag' } as const
-
-const matches = (pattern: keyof typeof kinds, text: string): FoundPart[] =>
-  Array.from(text.matchAll(patterns[pattern]), ({ 0: matched, index }) => ({
-    kind: kinds[pattern],
-    start: index,
-    text: matched,
-  }))

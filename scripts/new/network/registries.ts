@@ -63,7 +63,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/options/choices.ts', 'export const optionLabels', `  ${name}: {},`),
   entry('rules/networks/options/optionProblems.ts', 'const checks', `  ${name}: none,`),
   entry('rules/networks/options/optionSummary.ts', 'const summaries', `  ${name}: () => 'Nothing to choose',`),
-  entry('rules/networks/options/startOptions.ts', 'const kept', `  ${name}: [],`),
+  entry('rules/networks/options/startOptions.ts', 'const remembered', `  ${name}: [],`),
   entry('rules/networks/options/takesAs.ts', 'const changes', `  ${name}: null,`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
   entry('rules/networks/textParts.ts', 'const finders', `  ${name}: find${Name}Parts,`),

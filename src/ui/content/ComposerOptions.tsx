@@ -18,7 +18,12 @@ interface Props {
  * What is chosen for each account of the post beside its text, as it is at this moment: a letter of a warning that came
  * to its field a moment later would be lost to the next one.
  */
-export function ComposerOptions({ composer, composing: { draft, chosen, missing, media }, isBusy, leadRef }: Props) {
+export function ComposerOptions({
+  composer,
+  composing: { draft, chosen, missing, media, privacyLevels },
+  isBusy,
+  leadRef,
+}: Props) {
   const accountOptions = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const choose = useCallback(
     (accountId: number, options: OptionValues) => {
@@ -42,6 +47,7 @@ export function ComposerOptions({ composer, composing: { draft, chosen, missing,
       isPhotoPost={isPhotoPost}
       isReadOnly={isBusy}
       onChange={choose}
+      onPrivacyLevels={privacyLevels.add}
       leadRef={leadRef}
     />
   )

@@ -25,7 +25,7 @@ const SameTextNote = lazyView(async () => (await import('./SameTextNote.tsx')).S
 
 /** What the act will do, what it costs, and what to think of before. */
 export function ComposerSummary({ composer, composing }: { composer: Composer; composing: Composing }) {
-  const { draft, chosen, summary, reach, warnings } = composing
+  const { draft, chosen, media, summary, reach, warnings } = composing
   const postId = useSelector(composer, ({ context }) => context.post?.id ?? null)
   const items = useMemo(
     () => chosen.map((account) => ({ account, text: contentFor(draft, account).parts[0].text })),
@@ -37,7 +37,7 @@ export function ComposerSummary({ composer, composing }: { composer: Composer; c
     <div className={sum}>
       <b className={title}>{summary}</b>
       <span className={muted}>{reach}</span>
-      <CostNote content={draft} chosen={chosen} />
+      <CostNote content={draft} chosen={chosen} media={media.known} />
       {warnings.map((warning) => (
         <span key={warning} className={warned}>
           <TriangleAlert size={16} aria-hidden /> {warning}

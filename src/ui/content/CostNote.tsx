@@ -1,26 +1,37 @@
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import type { PostContent } from '../../../rules/content/postContent.ts'
-import { costSentence } from '../../../rules/networks/twitter/postCost.ts'
+import { type ChargedPost, costSentence } from '../../../rules/networks/twitter/postCost.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import type { KnownMedium } from './useKnown.ts'
 
 const note = css({ textStyle: 'caption', color: 'textMuted' })
 
 interface Props {
   content: PostContent
   chosen: readonly SocialAccount[]
+  /** What is known of the pictures and videos, by their ids. */
+  media: ReadonlyMap<number, Pick<KnownMedium, 'kind' | 'altText'>>
 }
 
 /** What X will charge for what goes out there; nothing where no account of X is chosen that is charged for. */
-export function CostNote({ content, chosen }: Props) {
+export function CostNote({ content, chosen, media }: Props) {
   const charged = chosen.filter(({ network, isPractice }) => network === 'twitter' && !isPractice)
-  const sentence = costSentence(charged.flatMap((account) => textsFor(content, account)))
+  const sentence = costSentence(charged.flatMap((account) => postsFor(account, content, media)))
   return sentence && <span className={note}>{sentence}</span>
 }
 
-/** The text of each post that is made on an account; what stands below the first is one too. */
-function textsFor(content: PostContent, account: SocialAccount): string[] {
+/** Each post that is made on an account; what stands below the first is one too. */
+function postsFor(account: SocialAccount, content: PostContent, media: Props['media']): ChargedPost[] {
   const { parts, firstComment } = contentFor(content, account)
   const written = parts.filter(({ text, mediaIds }) => text.trim() !== '' || mediaIds.length > 0)
-  return [...written.map(({ text }) => text), ...(firstComment?.trim() ? [firstComment] : [])]
+  const posts = written.map(({ text, mediaIds }) => ({
+    text,
+    describedCount: mediaIds.filter((id) => isDescribed(media.get(id))).length,
+  }))
+  return firstComment?.trim() ? [...posts, { text: firstComment, describedCount: 0 }] : posts
 }
+
+/** X takes alternative texts of pictures only. */
+const isDescribed = (medium: Pick<KnownMedium, 'kind' | 'altText'> | undefined): boolean =>
+  medium?.kind === 'image' && medium.altText !== ''

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useDetails } from '../media/describing.ts'
-import type { KnownMedium } from './useKnownMedia.ts'
+import type { KnownMedium } from './useKnown.ts'
 
 interface Props {
   ids: readonly number[]

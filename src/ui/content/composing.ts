@@ -14,7 +14,7 @@ import type { SocialAccount } from '../../machines/networks/connection.machine.t
 import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
 import { networkNameOf } from './accountName.ts'
-import { type KnownMedium, useKnownMedia } from './useKnownMedia.ts'
+import { type KnownMedium, useKnown } from './useKnown.ts'
 import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
@@ -37,12 +37,22 @@ export function useComposing(composer: Composer, draft: Draft) {
   const shownAccounts = useShownAccounts()
   const [count] = useState(contentCounter)
   const [countFor] = useState(() => accountCounter(count))
-  const media = useKnownMedia()
+  const media = useKnown<KnownMedium>()
+  const privacyLevels = useKnown<readonly string[]>()
   const choices: Choices = useSelector(composer, ({ context }) => choicesOf(context.draft), shallowEqual)
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
   const { accountIds } = draft
   const chosen = useMemo(() => accounts.filter(({ id }) => accountIds.includes(id)), [accounts, accountIds])
-  const situation = { draft, media: media.known, accounts, shownAccounts, now, count, nameOf: networkNameOf }
+  const situation = {
+    draft,
+    media: media.known,
+    privacyLevels: privacyLevels.known,
+    accounts,
+    shownAccounts,
+    now,
+    count,
+    nameOf: networkNameOf,
+  }
   const faults = faultsByAccount(situation)
   const notes = new Map([...faults].flatMap(([id, fault]) => nonNullEntry(id, noteOf(fault))))
   const obstacle = obstacleOf(situation)
@@ -54,6 +64,7 @@ export function useComposing(composer: Composer, draft: Draft) {
     chosen,
     countFor,
     media,
+    privacyLevels,
     rows: tabRows(draft, chosen, countFor, notes),
     /** What must be answered of the options of an account, by its id. */
     missing: new Map([...faults].flatMap(([id, fault]) => (fault.kind === 'notChosen' ? [[id, fault.message]] : []))),

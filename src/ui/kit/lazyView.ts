@@ -3,23 +3,30 @@ import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExterna
 /** Why the code of a view could not be had. */
 export const codeMissing = 'A part of the page could not be loaded: the connection was lost, or there is a new version.'
 
-/** A view that is not needed to show a page: its code comes when somebody is about to open it. */
-export interface LazyView<Props> {
+/** Something of a module that is imported when it is wanted. */
+export interface Lazy<Loaded> {
   /** Brings the code, once; tells whether it is there. One that could not be had is asked for again by the next call. */
   load: () => Promise<boolean>
-  /** The view once its code is there. */
-  get: () => ComponentType<Props> | null
+  /** What it is, once its code is there. */
+  get: () => Loaded | null
   subscribe: (listener: () => void) => () => void
 }
 
+/** A view that is not needed to show a page: its code comes when somebody is about to open it. */
+export type LazyView<Props> = Lazy<ComponentType<Props>>
+
 /** Makes a view of a module that is imported when it is wanted. */
-export function lazyView<Props>(importView: () => Promise<ComponentType<Props>>): LazyView<Props> {
-  let View: ComponentType<Props> | null = null
+export const lazyView = <Props>(importView: () => Promise<ComponentType<Props>>): LazyView<Props> =>
+  lazyCode(importView)
+
+/** Makes something of a module that is imported when it is wanted. */
+export function lazyCode<Loaded>(importCode: () => Promise<Loaded>): Lazy<Loaded> {
+  let loaded: Loaded | null = null
   let loading: Promise<boolean> | null = null
   const listeners = new Set<() => void>()
   const bring = async (): Promise<boolean> => {
     try {
-      View = await importView()
+      loaded = await importCode()
       return true
     } catch {
       return false
@@ -30,11 +37,11 @@ export function lazyView<Props>(importView: () => Promise<ComponentType<Props>>)
   }
   return {
     load: async () => {
-      if (View) return true
+      if (loaded) return true
       loading ??= bring()
       return loading
     },
-    get: () => View,
+    get: () => loaded,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -43,7 +50,7 @@ export function lazyView<Props>(importView: () => Promise<ComponentType<Props>>)
 }
 
 /** What a button needs to fetch ahead what it opens: with the pointer over it, a finger on it, or the focus. */
-export const preloadBy = ({ load }: Pick<LazyView<never>, 'load'>) => {
+export const preloadBy = ({ load }: Pick<Lazy<unknown>, 'load'>) => {
   const preload = () => void load()
   return { onPointerEnter: preload, onFocus: preload }
 }
@@ -60,9 +67,9 @@ export function useDialogOpener<Props>(view: LazyView<Props>, isOpen: boolean) {
 }
 
 /** How far the opening of a view has come. */
-export interface Opening<Props> {
+export interface Opening<Loaded> {
   /** The view once its code is there. */
-  View: ComponentType<Props> | null
+  View: Loaded | null
   /** It was to be opened, and its code could not be had. */
   hasFailed: boolean
   /** Tries once more for as long as it is to be open, or takes the failure as read. */
@@ -70,7 +77,7 @@ export interface Opening<Props> {
 }
 
 /** Brings a view with its opening. `onFail` is told where that is not possible; the next opening tries again. */
-export function useOpening<Props>(view: LazyView<Props>, isOpen: boolean, onFail?: () => void): Opening<Props> {
+export function useOpening<Loaded>(view: Lazy<Loaded>, isOpen: boolean, onFail?: () => void): Opening<Loaded> {
   const View = useSyncExternalStore(view.subscribe, view.get)
   const [hasFailed, setFailed] = useState(false)
   const fail = useEffectEvent(() => {
@@ -89,3 +96,9 @@ export function useOpening<Props>(view: LazyView<Props>, isOpen: boolean, onFail
   }, [view, isNeeded])
   return { View, hasFailed, reset: () => setFailed(false) }
 }
+
+/** What is needed now and was not before; null until its code is there. What could not be had comes with the next need. */
+export const useLoaded = <Loaded>(lazy: Lazy<Loaded>, isNeeded: boolean): Loaded | null =>
+  useOpening(lazy, isNeeded, nothing).View
+
+const nothing = () => undefined

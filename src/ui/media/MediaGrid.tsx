@@ -67,7 +67,7 @@ const bone = css({
 })
 
 /** What is still coming, in its shape. */
-export function GridBones({ size = 'md' }: { size?: keyof typeof rows }) {
+export function GridSkeleton({ size = 'md' }: { size?: keyof typeof rows }) {
   return (
     <div className={cx(grid, rows[size])} aria-busy="true">
       {boneRatios.map((ratio) => (

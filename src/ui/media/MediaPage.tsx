@@ -17,7 +17,7 @@ import { DeletionDialog } from './DeletionDialog.tsx'
 import { FileButton } from './FileButton.tsx'
 import { Locked } from './Locked.tsx'
 import { MediaDetails } from './MediaDetails.tsx'
-import { GridBones, MediaGrid } from './MediaGrid.tsx'
+import { GridSkeleton, MediaGrid } from './MediaGrid.tsx'
 import { MediaProblem } from './MediaProblem.tsx'
 import { MediaToolbar, SelectionBar } from './MediaToolbar.tsx'
 import { acceptOf, boundsLabel } from './mediaWords.ts'
@@ -187,7 +187,7 @@ function Library({ address, show, list: { found, failure } }: LibraryProps) {
         <MediaToolbar address={address} show={show} />
       )}
       <MediaProblem {...failure} />
-      {!found && !failure.problem && <GridBones />}
+      {!found && !failure.problem && <GridSkeleton />}
       {found && shown.length === 0 && (
         <p className={quiet}>
           Nothing fits.

@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { GridBones, MediaGrid } from './MediaGrid.tsx'
+import { GridSkeleton, MediaGrid } from './MediaGrid.tsx'
 import { MediaProblem } from './MediaProblem.tsx'
 import { useMediaList } from './useMediaList.ts'
 import { useSearchTyping } from './useSearchTyping.ts'
@@ -48,7 +48,7 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <MediaProblem {...failure} />
-      {!found && !failure.problem && <GridBones size="sm" />}
+      {!found && !failure.problem && <GridSkeleton size="sm" />}
       {found?.count === 0 && (
         <p className={quiet}>
           {search ? `Nothing in the library fits “${search}”.` : 'The library is empty. What you upload is kept in it.'}

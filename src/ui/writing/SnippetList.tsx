@@ -16,7 +16,7 @@ const row = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const words = css({ display: 'grid', minWidth: '0' })
 const nameStyle = css({ textStyle: 'name', truncate: true })
 const textStyle = css({ textStyle: 'small', color: 'textMuted', truncate: true })
-const bones = css({ display: 'grid', gap: '3' })
+const skeletons = css({ display: 'grid', gap: '3' })
 
 interface Props {
   kind: SnippetKind
@@ -34,7 +34,7 @@ export function SnippetList({ kind, list, search, editor, onPick }: Props) {
   const { list: label, none, unloaded } = snippetWords[kind]
   if (!found && failure.problem === null) {
     return (
-      <div aria-busy="true" role="status" aria-label={`Loading: ${label}`} className={bones}>
+      <div aria-busy="true" role="status" aria-label={`Loading: ${label}`} className={skeletons}>
         <Skeleton width="70%" />
         <Skeleton width="45%" />
       </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { countsOf, obstacleOf, overMessage, warningOf } from '../../../rules/content/obstacles.ts'
+import { countsOf, faultsByAccount, obstacleOf, overMessage, warningOf } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
@@ -43,6 +43,39 @@ describe('what keeps a post from going out', () => {
       button: 'Fix bluesky to schedule',
       accountId: 1,
     })
+  })
+
+  test('who may see it on TikTok, where TikTok no longer allows what was chosen', () => {
+    const tiktok = {
+      ...bluesky,
+      network: 'tiktok' as const,
+      limits: { characters: 2200, charactersPerUrl: null, bytes: null },
+    }
+    const accountOptions = [{ accountId: 1, options: { privacy_level: 'FOLLOWER_OF_CREATOR' } }]
+    const film = {
+      kind: 'video',
+      contentType: 'video/mp4',
+      size: 1000,
+      width: 540,
+      height: 960,
+      duration: 4,
+      codec: null,
+    } as const
+    const situation = {
+      draft: { ...draft, parts: [{ text: 'Pies', mediaIds: [3] }] as const, accountIds: [1], accountOptions },
+      accounts: [tiktok],
+      shownAccounts: [tiktok],
+      media: new Map([[3, film]]),
+      now,
+      nameOf,
+    }
+    expect(obstacleOf(situation)).toBeNull()
+    const privacyLevels = new Map([[1, ['SELF_ONLY']]])
+    expect(obstacleOf({ ...situation, privacyLevels })).toMatchObject({
+      place: 'options',
+      button: 'Answer tiktok to schedule',
+    })
+    expect(faultsByAccount({ ...situation, privacyLevels }).get(1)?.kind).toBe('notChosen')
   })
 
   test('a time that has passed', () => expect(obstacle({ wallTime: '2026-11-19T09:00' })?.place).toBe('time'))

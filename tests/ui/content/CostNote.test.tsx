@@ -21,8 +21,16 @@ const content = (change: Partial<PostContent>): PostContent => ({
   accountOptions: [],
   ...change,
 })
+const media = new Map([
+  [1, { kind: 'image', altText: '' }],
+  [2, { kind: 'image', altText: 'Two loaves' }],
+  [3, { kind: 'video', altText: 'Dough, folded' }],
+] as const)
 const textOf = (change: Partial<PostContent>, chosen = [account({}), x]) =>
-  render(<CostNote content={content(change)} chosen={chosen} />).container.textContent
+  render(<CostNote content={content(change)} chosen={chosen} media={media} />).container.textContent?.replace(
+    '. Checking that it arrived may cost more.',
+    '',
+  )
 
 const part = (text: string, mediaIds: number[] = []) => ({ text, mediaIds })
 
@@ -56,4 +64,10 @@ test('what is written for X is what counts', () => {
 test('as long as nothing is written nothing is said; a picture without words is a post', () => {
   expect(textOf({ parts: [part(' ')] })).toBe('')
   expect(textOf({ parts: [part('', [1])] })).toBe('X charges about $0.02')
+})
+
+test('an alternative text of a picture costs, too', () => {
+  expect(textOf({ parts: [part('Pies', [1, 2])] })).toBe('X charges about $0.02')
+  expect(textOf({ parts: [part('Pies', [2]), part('Cakes', [2])] })).toBe('X charges about $0.04')
+  expect(textOf({ parts: [part('Pies', [3]), part('Cakes')] })).toBe('X charges about $0.03')
 })

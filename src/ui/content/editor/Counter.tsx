@@ -4,6 +4,7 @@ import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
 import { fullNameOf, networkNameOf } from '../accountName.ts'
+import { Meter } from './Meter.tsx'
 
 const line = css({
   display: 'flex',
@@ -19,20 +20,7 @@ const number = cva({
   base: { fontWeight: 'bold' },
   variants: { level: { fine: { color: 'text' }, near: { color: 'missed' }, over: { color: 'failed' } } },
 })
-const track = css({
-  width: '18',
-  height: '1',
-  borderRadius: '[2px]',
-  background: 'border',
-  overflow: 'hidden',
-})
-/** The filled stretch of a meter. */
-const fill = cva({
-  base: { display: 'block', height: 'full', borderRadius: '[2px]' },
-  variants: {
-    level: { fine: { background: 'textMuted' }, near: { background: 'missed' }, over: { background: 'failed' } },
-  },
-})
+const meter = css({ width: '18' })
 
 /** How full a text is for the account with the least room; nothing while it goes to none. */
 export function Counter({ counts }: { counts: readonly AccountCount[] }) {
@@ -42,8 +30,8 @@ export function Counter({ counts }: { counts: readonly AccountCount[] }) {
   return (
     <span className={line} title={fullNameOf(count.account)}>
       <NetworkMark network={count.account.network} size={14} label={networkNameOf(count.account)} />
-      <span className={track} aria-hidden="true">
-        <span className={fill({ level })} style={{ width: `${filled(count)}%` }} />
+      <span className={meter}>
+        <Meter level={level} filled={filled(count)} />
       </span>
       {level === 'over' ? (
         <b className={number({ level })}>{roomLabel(count)}</b>

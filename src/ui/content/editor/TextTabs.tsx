@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from '
 import type { TabRow } from '../../../../rules/content/tabRows.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
+import { Meter } from './Meter.tsx'
 import { textPanelId } from './scopeNames.ts'
 
 const list = css({
@@ -72,20 +73,7 @@ const room = cva({
     },
   },
 })
-const track = css({
-  display: { base: 'none', lg: 'block' },
-  gridColumn: '[2 / -1]',
-  height: '[3px]',
-  borderRadius: '[2px]',
-  background: 'border',
-  overflow: 'hidden',
-})
-const fill = cva({
-  base: { display: 'block', height: 'full' },
-  variants: {
-    level: { fine: { background: 'textMuted' }, near: { background: 'missed' }, over: { background: 'failed' } },
-  },
-})
+const meter = css({ display: { base: 'none', lg: 'block' }, gridColumn: '[2 / -1]' })
 const hint = css({
   display: { base: 'none', lg: 'block' },
   padding: '3',
@@ -178,8 +166,8 @@ const Tab = memo(function Tab({ row, isChosen, onChoose, onKey }: TabProps) {
         {note ?? row.room}
       </span>
       {filled !== null && (
-        <span className={track} aria-hidden="true">
-          <span className={fill({ level })} style={{ width: `${filled}%` }} />
+        <span className={meter}>
+          <Meter level={level} filled={filled} />
         </span>
       )}
     </button>

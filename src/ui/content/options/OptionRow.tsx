@@ -94,6 +94,7 @@ interface Props {
   isPhotoPost: boolean
   isReadOnly: boolean
   isOpen: boolean
+  onPrivacyLevels: (levels: readonly string[]) => void
   onOpen: (isOpen: boolean) => void
   onChange: (options: Readonly<Record<string, unknown>>) => void
 }

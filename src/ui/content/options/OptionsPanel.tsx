@@ -26,13 +26,25 @@ export interface OptionsPanelProps {
   /** Nothing can be chosen meanwhile; what has the focus keeps it. */
   isReadOnly: boolean
   onChange: (accountId: number, options: Readonly<Record<string, unknown>>) => void
+  /** TikTok has said who may see the posts of an account. */
+  onPrivacyLevels?: (accountId: number, levels: readonly string[]) => void
   /** For the act that says what is missing. */
   leadRef?: Ref<LeadToOptions>
 }
 
 /** What is chosen for each account of the post, a row each; one that asks for something is open. */
 export function OptionsPanel(props: OptionsPanelProps) {
-  const { accounts, optionsOf, missing, when, isPhotoPost = noPhotos, isReadOnly, onChange, leadRef } = props
+  const {
+    accounts,
+    optionsOf,
+    missing,
+    when,
+    isPhotoPost = noPhotos,
+    isReadOnly,
+    onChange,
+    onPrivacyLevels,
+    leadRef,
+  } = props
   const frame = useRef<HTMLUListElement>(null)
   /** What the person opened and closed; all else is open while something is missing there. */
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -60,6 +72,7 @@ export function OptionsPanel(props: OptionsPanelProps) {
             isPhotoPost={isPhotoPost(account.id)}
             isReadOnly={isReadOnly}
             isOpen={opened.get(account.id) ?? missing.has(account.id)}
+            onPrivacyLevels={(levels) => onPrivacyLevels?.(account.id, levels)}
             onOpen={(isOpen) => setOpen(account.id, isOpen)}
             onChange={(options) => {
               if (isReadOnly) return

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import { createCreatorInfo } from '../../../app/networks/creatorInfo.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -37,6 +38,11 @@ function Asking(props: OptionFormProps<'tiktok'>) {
   const creatorInfo = useCachedActor(useSession().cached(createCreatorInfo), String(props.account.id))
   const creator = useSelector(creatorInfo, ({ context }) => context.value)
   const failure = useQueryFailure(creatorInfo)
+  const tellLevels = useEffectEvent(props.onPrivacyLevels)
+  const levels = creator?.privacyLevelOptions
+  useEffect(() => {
+    if (levels) tellLevels(levels)
+  }, [levels])
   return (
     <>
       <ListProblem what="TikTok did not say what the account may do" {...failure} />

@@ -13,6 +13,8 @@ export interface OptionFormProps<N extends Network> {
   isPhotoPost: boolean
   /** Nothing can be chosen meanwhile; what has the focus keeps it. */
   isReadOnly: boolean
+  /** TikTok has said who may see the posts of the account. */
+  onPrivacyLevels: (levels: readonly string[]) => void
   /** Takes what is now chosen otherwise; all else stays. */
   onChange: (change: Partial<OptionsOf<N>>) => void
 }

@@ -133,7 +133,8 @@ describe('Mastodon', () => {
   const warned = { spoiler_text: 'Flour 🌾' }
 
   test('a warning counts with the text below it, in characters as people see them', () => {
-    const problemsWith = (length: number) => optionProblems('mastodon', warned, planned([], 'x'.repeat(length)), limits)
+    const problemsWith = (length: number) =>
+      optionProblems('mastodon', warned, planned([], 'x'.repeat(length)), { limits })
     expect(problemsWith(493)).toEqual([])
     expect(problemsWith(495)).toEqual([
       {
@@ -151,12 +152,22 @@ describe('Mastodon', () => {
       ],
       firstComment: null,
     }
-    expect(optionProblems('mastodon', warned, content, limits)).toHaveLength(1)
+    expect(optionProblems('mastodon', warned, content, { limits })).toHaveLength(1)
     const commented = { parts: [{ text: 'One', media: [] }], firstComment: 'x'.repeat(494) }
-    expect(optionProblems('mastodon', warned, commented, limits)).toHaveLength(1)
+    expect(optionProblems('mastodon', warned, commented, { limits })).toHaveLength(1)
   })
 
   test('a text that is too long by itself is told of as that alone', () => {
-    expect(optionProblems('mastodon', warned, planned([], 'x'.repeat(501)), limits)).toEqual([])
+    expect(optionProblems('mastodon', warned, planned([], 'x'.repeat(501)), { limits })).toEqual([])
   })
+})
+
+test('a level of who may see it that TikTok does not allow the account is not taken, once it is known', () => {
+  const options = { privacy_level: 'FOLLOWER_OF_CREATOR' }
+  const message = 'Choose who may see the post on TikTok.'
+  const problemsWith = (privacyLevels?: readonly string[]) =>
+    optionProblems('tiktok', options, planned([video()]), { privacyLevels })
+  expect(problemsWith(['SELF_ONLY'])).toEqual([{ option: 'privacy_level', message }])
+  expect(problemsWith(['FOLLOWER_OF_CREATOR'])).toEqual([])
+  expect(problemsWith()).toEqual([])
 })

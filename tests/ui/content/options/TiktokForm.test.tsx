@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { said } from '../../support/said.ts'
 import { plannedProvider } from '../support/plannedProvider.ts'
@@ -106,8 +106,15 @@ test('who can see it and what others may do is stored as it is chosen, and the r
 
 test('a level that TikTok no longer allows is not taken for an answer', async () => {
   allow()
-  await showOptions({ accounts: [account], options: { 7: { privacy_level: 'FOLLOWER_OF_CREATOR' } } })
+  const onPrivacyLevels = vi.fn()
+  await showOptions({
+    accounts: [account],
+    options: { 7: { privacy_level: 'FOLLOWER_OF_CREATOR' } },
+    onPrivacyLevels,
+  })
   await openRow()
+  // So that the act is held back too.
+  expect(onPrivacyLevels.mock.calls).toEqual([[7, creator.privacy_level_options]])
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   expect(
     screen.getByText('“Followers” was chosen, and TikTok no longer allows it for this account. Choose another.'),
