@@ -23,4 +23,14 @@ const finders = {
 } satisfies Record<Network, (text: string) => TextPart[]>
 
 /** Cuts a text into what the network makes of it, in order; the parts joined are the text. For counting and previews. */
-export const partsOf = (network: Network, text: string): TextPart[] => finders[network](text)
+export function partsOf(network: Network, text: string): readonly TextPart[] {
+  const find = finders[network]
+  const known = latest.get(find)
+  if (known?.text === text) return known.parts
+  const parts = find(text)
+  latest.set(find, { text, parts })
+  return parts
+}
+
+/** What each found last: a preview asks for the same text more than once, for its words and for the card of its link. */
+const latest = new Map<(typeof finders)[Network], { text: string; parts: readonly TextPart[] }>()
