@@ -1,8 +1,10 @@
+import { memo, useMemo } from 'react'
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { usePaintedValue } from '../usePaintedValue.ts'
 import { Previews } from './preview/Previews.tsx'
 
 const previews = css({
@@ -26,13 +28,28 @@ interface Props {
   chosen: readonly SocialAccount[]
 }
 
-/** What goes out on each account, as its network will show it. */
+/** Characters from which a text is long: to find all that nine networks make of it takes longer than until the next key. */
+const long = 3000
+/** Milliseconds without a key after which a long text is shown as it is now. */
+const calm = 300
+
+/** What goes out on each account, as its network will show it. A long text is shown anew where the writing pauses. */
 export function ComposerPreviews({ draft, chosen }: Props) {
-  const items = chosen.map((account) => ({
-    account,
-    written: contentFor(draft, account),
-    options: optionsFor(draft, account.id),
-  }))
+  const isLong = [draft, ...draft.variants].some(({ parts }) => parts.some(({ text }) => text.length > long))
+  const shown = usePaintedValue(draft, isLong ? calm : 0)
+  return <PreviewsOf draft={shown} chosen={chosen} />
+}
+
+const PreviewsOf = memo(function PreviewsOf({ draft, chosen }: Props) {
+  const items = useMemo(
+    () =>
+      chosen.map((account) => ({
+        account,
+        written: contentFor(draft, account),
+        options: optionsFor(draft, account.id),
+      })),
+    [draft, chosen],
+  )
   return (
     <section className={previews} aria-label="Previews">
       <h2 className={section}>Preview</h2>
@@ -43,4 +60,4 @@ export function ComposerPreviews({ draft, chosen }: Props) {
       )}
     </section>
   )
-}
+})

@@ -45,7 +45,6 @@ interface Props {
   /** Its place among the parts, from 0. */
   index: number
   isOnly: boolean
-  text: string
   /** The text as it was counted: what is typed since stands in the field already. */
   counted: string
   counts: readonly AccountCount[]
@@ -55,9 +54,12 @@ interface Props {
   onFocus: (index: number) => void
 }
 
-/** The text of one part as it is written. Where it is too long for an account, the rest is marked in the text itself. */
+/**
+ * The text of one part as it is written. Where it is too long for an account, the rest is marked in the text itself. The
+ * field is uncontrolled (React): `usePartActs` puts in it what is not typed there.
+ */
 export const PartText = memo(function PartText(props: Props) {
-  const { id, label, index, isOnly, text, counted, counts, isReadOnly, onWrite, onMove, onFocus } = props
+  const { id, label, index, isOnly, counted, counts, isReadOnly, onWrite, onMove, onFocus } = props
   const isTooLong = counts.some(isOver)
   const move = (event: KeyboardEvent) => {
     const by = event.altKey && moves[event.key]
@@ -76,7 +78,6 @@ export const PartText = memo(function PartText(props: Props) {
         aria-invalid={isTooLong || undefined}
         aria-keyshortcuts={isOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
         placeholder={index === 0 ? 'What do you want to say?' : 'What comes next?'}
-        value={text}
         readOnly={isReadOnly}
         onChange={(event) => onWrite(index, event.target.value)}
         onKeyDown={move}
