@@ -23,6 +23,7 @@ const layer = css({
   overflowWrap: 'anywhere',
   minWidth: '0',
 })
+const line = css({ contain: 'content' })
 const mirror = css({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' })
 const tooLong = css({ background: 'failedTint', color: 'transparent', borderRadius: '[2px]' })
 const area = css({
@@ -90,14 +91,35 @@ export const PartText = memo(function PartText(props: Props) {
 
 /**
  * Comes after the letter, with the count: laid out within the press, a text of 25,000 characters took longer than all else
- * that a press does.
+ * that a press does. Each line is a block of its own, so that only those that change are laid out anew.
  */
 const Mirror = memo(function Mirror({ text, counts }: { text: string; counts: readonly AccountCount[] }) {
   const over = useMemo(() => overflowAt(text, counts), [text, counts])
   return (
     <div aria-hidden="true" className={`${layer} ${mirror}`}>
-      {text.slice(0, over)}
-      {over < text.length && <mark className={tooLong}>{text.slice(over)}</mark>}
+      {linesOf(text, over).map(({ place, words, fitting }) => (
+        <Line key={place} text={words} fitting={fitting} />
+      ))}
+    </div>
+  )
+})
+
+/** The lines of a text that is too long from `over` on, each with how many of its characters are not. */
+function linesOf(text: string, over: number) {
+  let start = 0
+  return text.split('\n').map((words, place) => {
+    const fitting = Math.min(Math.max(over - start, 0), words.length)
+    start += words.length + 1
+    return { place, words, fitting }
+  })
+}
+
+/** One line of the text, of which so many characters are not too long. */
+const Line = memo(function Line({ text, fitting }: { text: string; fitting: number }) {
+  return (
+    <div className={line}>
+      {text.slice(0, fitting)}
+      {fitting < text.length && <mark className={tooLong}>{text.slice(fitting)}</mark>}
       {'\n'}
     </div>
   )
