@@ -1,3 +1,4 @@
+import { networks } from '../contract/networks.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
@@ -6,22 +7,44 @@ import { type Figure, type Form, ms, quantile, type Section } from './figures.ts
 import { monthsAround } from './seed.ts'
 import { costsOf, mostScript, type PressCost, slowDown, slowdown } from './slowed.ts'
 
-const accounts = 10
 const written =
   'Rye, country loaf and the last of the pumpkin buns, from @ada.example.com #baking https://example.com/today\n\nCome before eleven.'
 const typed = ' Two hundred loaves of rye are in the oven now, and the door opens at seven.'
 
-/** From a key in the composer to the paint of its letter, with ten accounts chosen. */
+/** What X takes of who pays, with room for what is typed. */
+const longest = 25_000
+const long = `${written}\n\n`.repeat(Math.ceil(longest / written.length)).slice(0, longest - typed.length)
+
+const texts = [
+  { name: 'a short text', text: written },
+  { name: `${longest.toLocaleString('en')} characters`, text: long },
+]
+
+/** From a key in the composer to the paint of its letter, with an account of every network chosen and its preview open. */
 export const composerKeys: Section = {
   title: 'Keys in the composer',
   async measure({ isShort }: Form) {
     await using folder = await temporaryFolder()
-    const token = await fillDataFolder(folder.path, { posts: 50, months: monthsAround(new Date(), 0, 0), accounts })
-    return figuresOf(await measureIn(folder.path, token, isShort ? typed.slice(0, 10) : typed))
+    const months = monthsAround(new Date(), 0, 0)
+    const token = await fillDataFolder(folder.path, { posts: 50, months, accounts: networks })
+    const figures = [{ what: 'accounts chosen', value: String(networks.length) }]
+    for (const { name, text } of texts) {
+      const keys = isShort ? typed.slice(0, 10) : typed
+      figures.push(...figuresOf(name, await measureIn(folder.path, { token, text, keys })))
+    }
+    return figures
   },
 }
 
-async function measureIn(folder: string, token: string, text: string): Promise<PressCost[]> {
+interface Measured {
+  token: string
+  /** What stands there already. */
+  text: string
+  /** What is typed behind it. */
+  keys: string
+}
+
+async function measureIn(folder: string, { token, text, keys }: Measured): Promise<PressCost[]> {
   const product = await startProduct({ env: { DATA_DIR: folder } })
   const browser = await launchBrowser()
   try {
@@ -30,14 +53,14 @@ async function measureIn(folder: string, token: string, text: string): Promise<P
     const tiles = page.getByRole('group', { name: 'Post to' }).getByRole('button', { pressed: false })
     while ((await tiles.count()) > 0) await tiles.first().click()
     const area = page.getByLabel('Post text')
-    await area.fill(written)
+    await area.fill(text)
     await page
       .getByRole('article')
-      .nth(accounts - 1)
+      .nth(networks.length - 1)
       .waitFor()
     await slowDown(page)
     await area.press('End')
-    const act = () => area.pressSequentially(text, { delay: 150, timeout: 60_000 })
+    const act = () => area.pressSequentially(keys, { delay: 150, timeout: 120_000 })
     const costs = await costsOf(page, { press: 'keydown', until: 'input', act })
     await close()
     return costs
@@ -47,18 +70,17 @@ async function measureIn(folder: string, token: string, text: string): Promise<P
   }
 }
 
-function figuresOf(costs: readonly PressCost[]): Figure[] {
+function figuresOf(name: string, costs: readonly PressCost[]): Figure[] {
   const scripts = costs.map(({ script }) => script)
   const tasks = costs.flatMap(({ longTasks }) => longTasks)
   return [
-    { what: 'accounts chosen', value: String(accounts) },
     {
-      what: `script from key to paint, ${slowdown}× slowed, p95 of ${costs.length}`,
+      what: `${name}: script from key to paint, ${slowdown}× slowed, p95 of ${costs.length}`,
       value: ms(quantile(scripts, 0.95)),
       beside: `${mostScript} ms at most; median ${ms(quantile(scripts, 0.5))}`,
     },
     {
-      what: 'long tasks meanwhile',
+      what: `${name}: long tasks meanwhile`,
       value: String(tasks.length),
       beside: tasks.length === 0 ? 'none wanted' : `none wanted; longest ${ms(Math.max(...tasks))}`,
     },

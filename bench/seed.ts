@@ -1,4 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Network, TextLimits } from '../contract/networks.ts'
+import { blueskyLimits } from '../rules/networks/bluesky/bluesky.ts'
+import { facebookLimits } from '../rules/networks/facebook/facebook.ts'
+import { instagramLimits } from '../rules/networks/instagram/instagram.ts'
+import { linkedInLimits } from '../rules/networks/linkedin/linkedin.ts'
+import { mastodonLimits } from '../rules/networks/mastodon/mastodon.ts'
+import { threadsLimits } from '../rules/networks/threads/threads.ts'
+import { tiktokLimits } from '../rules/networks/tiktok/tiktok.ts'
+import { twitterPremiumLimits } from '../rules/networks/twitter/twitter.ts'
 import { makeOwner } from '../server/account/owner.ts'
 import { issueToken } from '../server/account/tokens.ts'
 import type { Database } from '../server/db/schema.ts'
@@ -21,8 +30,8 @@ export interface SeedAmount {
   months: readonly string[]
   /** What the product that runs on it seals with. */
   secret: string
-  /** One unless said; the posts are the first one's, and every other one is on Mastodon. */
-  accounts?: number
+  /** One on Bluesky unless said; the posts are the first one's. */
+  accounts?: readonly Network[]
 }
 
 const atOnce = 500
@@ -31,12 +40,17 @@ const text =
   'Rye, country loaf, and the last of the pumpkin buns. Come before eleven for those: https://example.com/today'
 
 /** Makes the owner with their accounts and so many posts, as many publications, most of them published. */
-export async function seed(db: Kysely<Database>, { posts, months, secret, accounts = 1 }: SeedAmount): Promise<Seeded> {
+export async function seed(
+  db: Kysely<Database>,
+  { posts, months, secret, accounts: [first = 'bluesky', ...others] = [] }: SeedAmount,
+): Promise<Seeded> {
   await makeOwner(db, { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'Correct-Horse-9!' })
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', userId).execute()
-  const accountId = await seedAccount(db, { userId, secret, number: 0 })
-  for (let number = 1; number < accounts; number += 1) await seedAccount(db, { userId, secret, number })
+  const accountId = await seedAccount(db, { userId, secret, network: first, number: 0 })
+  for (const [index, network] of others.entries()) {
+    await seedAccount(db, { userId, secret, network, number: index + 1 })
+  }
   await seedPosts(db, { userId, accountId, months, from: 0, to: posts })
   return { userId, accountId, token: await issueToken(db, userId) }
 }
@@ -48,21 +62,29 @@ export async function seedPosts(db: Kysely<Database>, { from, to, ...owned }: So
   }
 }
 
-const networks = [
-  { network: 'bluesky', limits: { characters: 300, characters_per_url: null, bytes: 3000 } },
-  { network: 'mastodon', limits: { characters: 500, characters_per_url: 23, bytes: null } },
-] as const
+/** What each network takes; of X what it takes of who pays, so that a long text fits somewhere. */
+const limitsOf = {
+  twitter: twitterPremiumLimits,
+  facebook: facebookLimits,
+  instagram: instagramLimits,
+  linkedin: linkedInLimits,
+  linkedin_org: linkedInLimits,
+  tiktok: tiktokLimits,
+  threads: threadsLimits,
+  bluesky: blueskyLimits,
+  mastodon: mastodonLimits,
+} satisfies Record<Network, TextLimits>
 
 interface AccountSeed {
   userId: number
   secret: string
+  network: Network
   /** Which of the owner's accounts: 0 is the first. */
   number: number
 }
 
 /** An account that no check calls expired: its credentials are whole, and its server, which does not exist, says nothing. */
-async function seedAccount(db: Kysely<Database>, { userId, secret, number }: AccountSeed): Promise<number> {
-  const { network, limits } = networks[number % 2 === 0 ? 0 : 1]
+async function seedAccount(db: Kysely<Database>, { userId, secret, network, number }: AccountSeed): Promise<number> {
   const remoteId = `did:plc:adamarlow22222222222222${String.fromCharCode(97 + number)}`
   const { id: business_profile_id } = await db
     .selectFrom('business_profiles')
@@ -84,7 +106,7 @@ async function seedAccount(db: Kysely<Database>, { userId, secret, number }: Acc
       origin: 'https://bench.invalid',
       state: 'connected',
       error_message: null,
-      limits: JSON.stringify(limits),
+      limits: JSON.stringify(limitsOf[network]),
       credentials: createVault(db, createSealer(secret)).seal({ userId, network, remoteId }, credentials),
       business_profile_id,
     })

@@ -62,7 +62,8 @@ export interface Restored {
 /** Whether a change of a text is the white space that ends a word. */
 export function beginsWord(before: string, after: string): boolean {
   if (after.length !== before.length + 1) return false
-  let at = 0
+  // Most is written at the end.
+  let at = after.startsWith(before) ? before.length : 0
   while (at < before.length && before[at] === after[at]) at += 1
   return /\s/.test(after[at] ?? '')
 }

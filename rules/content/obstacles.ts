@@ -1,5 +1,5 @@
 import type { TextLimits, SocialAccount as WireAccount } from '../../contract/networks.ts'
-import { type countText, type TextCount, textCounter } from '../networks/countText.ts'
+import { contentCounter, type countText, type TextCount, textCounter } from '../networks/countText.ts'
 import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
 import { contentFor } from './contentFor.ts'
@@ -170,9 +170,11 @@ function contentObstacle(fault: ContentFault<KnownAddressee>, situation: Situati
 
 /** What is too long of the first parts, and how many accounts are fine. */
 function tooLongEverywhere(situation: Situation): string | null {
-  const counts = chosenOf(situation).flatMap((account) =>
-    countsOf(contentFor(situation.draft, account).parts[0].text, [account]),
-  )
+  const count = situation.count ?? contentCounter()
+  const counts = chosenOf(situation).map((account) => {
+    const { text } = contentFor(situation.draft, account).parts[0]
+    return { account, ...count(account.network, text, limitsOf(account)) }
+  })
   return overMessage(counts, situation.nameOf)
 }
 

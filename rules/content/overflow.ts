@@ -11,13 +11,24 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function overflowAt(text: string, counts: readonly AccountCount[]): number {
   const accounts = counts.filter(isOver).map(({ account }) => account)
   if (accounts.length === 0) return text.length
-  const ends = Array.from(segmenter.segment(text), ({ index, segment }) => index + segment.length)
+  const isTooLong = (end: number) => countsOf(text.slice(0, end), accounts).some(isOver)
+  const ends = Array.from(segmenter.segment(startWith(text, isTooLong)), ({ index, segment }) => index + segment.length)
   let [low, high] = [0, ends.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    const start = text.slice(0, ends[middle - 1] ?? 0)
-    if (countsOf(start, accounts).some(isOver)) high = middle - 1
+    if (isTooLong(ends[middle - 1] ?? 0)) high = middle - 1
     else low = middle
   }
   return low === 0 ? 0 : (ends[low - 1] ?? 0)
+}
+
+/** Characters. */
+const firstLook = 256
+
+/** As much of a text as is too long, in whole graphemes: limits are short, and what is behind them is not gone through. */
+function startWith(text: string, isTooLong: (end: number) => boolean): string {
+  let end = firstLook
+  while (end < text.length && !isTooLong(end)) end *= 2
+  const last = segmenter.segment(text).containing(end)
+  return last ? text.slice(0, last.index + last.segment.length) : text
 }

@@ -1,5 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
+import { byLine } from './byLine.ts'
 import { findFacebookParts } from './facebook/textParts.ts'
 import { findInstagramParts } from './instagram/textParts.ts'
 import { findLinkedInParts } from './linkedin/textParts.ts'
@@ -11,16 +12,26 @@ import { findTwitterParts } from './twitter/textParts.ts'
 
 /** Apart from the other rules: the page loads them, with all the endings of domains, only once there is a text. */
 const finders = {
-  twitter: findTwitterParts,
-  facebook: findFacebookParts,
-  instagram: findInstagramParts,
-  linkedin: findLinkedInParts,
-  linkedin_org: findLinkedInParts,
-  tiktok: findTiktokParts,
-  threads: findThreadsParts,
-  bluesky: findBlueskyParts,
-  mastodon: findMastodonParts,
-} satisfies Record<Network, (text: string) => TextPart[]>
+  twitter: byLine(findTwitterParts),
+  facebook: byLine(findFacebookParts),
+  instagram: byLine(findInstagramParts),
+  linkedin: byLine(findLinkedInParts),
+  linkedin_org: byLine(findLinkedInParts),
+  tiktok: byLine(findTiktokParts),
+  /** Of all its lines, only the first tag is one. */
+  threads: (text) => [findThreadsParts(text)],
+  bluesky: byLine(findBlueskyParts),
+  mastodon: byLine(findMastodonParts),
+} satisfies Record<Network, (text: string) => TextPart[][]>
 
 /** Cuts a text into what the network makes of it, in order; the parts joined are the text. For counting and previews. */
-export const partsOf = (network: Network, text: string): TextPart[] => finders[network](text)
+export function partsOf(network: Network, text: string): TextPart[] {
+  const parts: TextPart[] = []
+  for (const part of finders[network](text).flat()) {
+    const last = parts.at(-1)
+    if (part.kind === 'text' && last?.kind === 'text')
+      parts[parts.length - 1] = { kind: 'text', text: last.text + part.text }
+    else parts.push(part)
+  }
+  return parts
+}

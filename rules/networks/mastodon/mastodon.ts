@@ -1,4 +1,5 @@
 import type { TextLimits } from '../../../contract/networks.ts'
+import { byLine } from '../byLine.ts'
 import type { NetworkRules } from '../networkRules.ts'
 import { megabyte } from '../takes.ts'
 import type { TextPart } from '../textPart.ts'
@@ -28,9 +29,12 @@ export const mastodon: NetworkRules = {
 
 /** White space at both ends is taken off before Mastodon counts (Status: prepare_contents). */
 const countedText = (text: string, { characters_per_url }: TextLimits): string =>
-  findCountedParts(stripped(text))
+  countedParts(stripped(text))
+    .flat()
     .map((part) => countedPart(part, characters_per_url))
     .join('')
+
+const countedParts = byLine(findCountedParts)
 
 function countedPart({ kind, text }: TextPart, perAddress: number | null): string {
   if (kind === 'link' && perAddress !== null) return 'x'.repeat(perAddress)

@@ -1,4 +1,5 @@
 import type { TextLimits } from '../../../contract/networks.ts'
+import { byLine } from '../byLine.ts'
 import { countCodePoints } from '../codePoints.ts'
 import { withoutEmoji } from '../emoji.ts'
 import type { NetworkRules } from '../networkRules.ts'
@@ -40,13 +41,15 @@ export const twitter: NetworkRules = {
   },
 }
 
-function weightOf(text: string, perAddress: number | null): number {
-  const normal = text.normalize('NFC')
-  return cutAt(findTwitterLinks(normal), normal).reduce(
-    (sum, part) => sum + (part.kind === 'link' && perAddress !== null ? perAddress : weightOfWords(part.text)),
-    0,
-  )
-}
+const weightOf = (text: string, perAddress: number | null): number =>
+  weightsIn(text).reduce((sum, { kind, weight }) => sum + (kind === 'link' ? (perAddress ?? weight) : weight), 0)
+
+const weightsOfLines = byLine((line) => {
+  const normal = line.normalize('NFC')
+  return cutAt(findTwitterLinks(normal), normal).map(({ kind, text }) => ({ kind, weight: weightOfWords(text) }))
+})
+
+const weightsIn = (text: string) => weightsOfLines(text).flat()
 
 /** Code points that weigh 2; all others weigh 1 (twitter-text, configuration v3). */
 const heavy = /[\u1100-\u1fff\u200e\u200f\u2020-\u2031\u2038-\u{10ffff}]+/gu

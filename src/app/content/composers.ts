@@ -3,8 +3,9 @@ import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
+import { onPageLeave } from '../../services/browser/pageLeave.ts'
 import { composerActors } from '../../services/content/composer.ts'
-import { createDraftStore } from '../../services/content/draftStore.ts'
+import { createDraftStore, type DraftStore } from '../../services/content/draftStore.ts'
 import { createActorCache } from '../actorCache.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -16,6 +17,7 @@ import type { SessionDeps } from '../sessionDeps.ts'
  */
 export function createComposers(deps: PageDeps) {
   const { app, calendar, publishNotices, business } = deps
+  const stores = new Set<DraftStore>()
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
@@ -31,6 +33,13 @@ export function createComposers(deps: PageDeps) {
     const actor = createActor(composerMachine.provide({ actors }), {
       ...app.actorOptions,
       input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
+    })
+    stores.add(drafts)
+    actor.subscribe({
+      complete: () => {
+        drafts.flush()
+        stores.delete(drafts)
+      },
     })
     actor.on('draft.changed', ({ local }) => drafts.save(local))
     actor.on('draft.stored', () => drafts.remove())
@@ -50,7 +59,10 @@ export function createComposers(deps: PageDeps) {
   const reconnect = () => {
     for (const composer of composers.all()) composer.send({ type: 'connection.returned' })
   }
-  return { ...composers, ...listening(() => [onConnectionReturn(reconnect)]) }
+  const flush = () => {
+    for (const drafts of stores) drafts.flush()
+  }
+  return { ...composers, ...listening(() => [onConnectionReturn(reconnect), onPageLeave(flush)]) }
 }
 
 /** What is being sent off when its page is left gets its answer first. */

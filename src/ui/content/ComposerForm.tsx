@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { usePaintedSelector } from '../usePaintedSelector.ts'
 import { AccountPicker } from './AccountPicker.tsx'
 import { ComposerOptions } from './ComposerOptions.tsx'
 import { ComposerPreviews } from './ComposerPreviews.tsx'
 import { ComposerSummary } from './ComposerSummary.tsx'
 import { SaveAsDraftButton, SubmitButton, useSubmission } from './composerActions.tsx'
-import { type Composer, useComposing } from './composing.ts'
+import { type Composer, selectDraft, useComposing } from './composing.ts'
 import { ShortcutHelp } from './editor/ShortcutHelp.tsx'
 import { PostTexts } from './PostTexts.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -91,7 +92,7 @@ const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
  * once; what is counted, shown and judged of it follows.
  */
 export function ComposerForm({ composer }: { composer: Composer }) {
-  const draft = useDeferredValue(useSelector(composer, ({ context }) => context.draft))
+  const draft = usePaintedSelector(composer, selectDraft)
   return <Form composer={composer} draft={draft} />
 }
 

@@ -1,9 +1,11 @@
+import { memo, useMemo } from 'react'
 import { contentFor, leavesWordsOut } from '../../../rules/content/contentFor.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
 import { isReached, scopeOfKey } from '../../../rules/content/scopes.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { usePaintedValue } from '../usePaintedValue.ts'
 import { Previews } from './preview/Previews.tsx'
 
 const previews = css({
@@ -29,16 +31,30 @@ interface Props {
   shownKey: string
 }
 
-/** What goes out on each account, as its network will show it. */
-export function ComposerPreviews({ draft, chosen, shownKey }: Props) {
-  const heading = <h2 className={section}>Preview</h2>
+/** Characters from which a text is long: to find all that nine networks make of it takes longer than until the next key. */
+const long = 3000
+/** Milliseconds without a key after which a long text is shown as it is now. */
+const calm = 300
 
-  const items = chosen.map((account) => ({
-    account,
-    written: contentFor(draft, account),
-    options: optionsFor(draft, account.id),
-    hasWordsLeftOut: leavesWordsOut(draft, account),
-  }))
+/** What goes out on each account, as its network will show it. A long text is shown anew where the writing pauses. */
+export function ComposerPreviews({ draft, ...props }: Props) {
+  const isLong = [draft, ...draft.variants].some(({ parts }) => parts.some(({ text }) => text.length > long))
+  const shown = usePaintedValue(draft, isLong ? calm : 0)
+  return <PreviewsOf draft={shown} {...props} />
+}
+
+const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey }: Props) {
+  const heading = <h2 className={section}>Preview</h2>
+  const items = useMemo(
+    () =>
+      chosen.map((account) => ({
+        account,
+        written: contentFor(draft, account),
+        options: optionsFor(draft, account.id),
+        hasWordsLeftOut: leavesWordsOut(draft, account),
+      })),
+    [draft, chosen],
+  )
   const scope = scopeOfKey(shownKey, chosen, draft)
   const openIds = chosen.filter((account) => isReached(draft, account, scope)).map(({ id }) => id)
   return (
@@ -55,4 +71,4 @@ export function ComposerPreviews({ draft, chosen, shownKey }: Props) {
       )}
     </section>
   )
-}
+})

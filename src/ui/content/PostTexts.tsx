@@ -48,7 +48,7 @@ interface Props {
 export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onShow, children }: Props) {
   const { draft, chosen, rows, countFor, media } = composing
   const { View: Tabs } = useOpening(lazyTextTabs, hasTabs)
-  const scope = rows.find(({ key }) => key === shownKey)?.scope ?? commonScope
+  const scope = useSame(rows.find(({ key }) => key === shownKey)?.scope ?? commonScope)
   const accounts = useReached(composing, scope)
   const isAnyTooLong = rows.some(({ level }) => level === 'over')
   const split = useSplit(accounts, isAnyTooLong)
@@ -89,10 +89,13 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
 }
 
 /** The accounts that get the text of a scope; the same list for as long as they are the same. */
-function useReached({ draft, chosen }: Composing, scope: Scope): readonly SocialAccount[] {
-  const reached = chosen.filter((account) => isReached(draft, account, scope))
-  const [same, setSame] = useState(reached)
-  if (shallowEqual(same, reached)) return same
-  setSame(reached)
-  return reached
+const useReached = ({ draft, chosen }: Composing, scope: Scope): readonly SocialAccount[] =>
+  useSame(chosen.filter((account) => isReached(draft, account, scope)))
+
+/** The same object for as long as what is in it is the same. */
+function useSame<T>(value: T): T {
+  const [same, setSame] = useState({ value })
+  if (shallowEqual(same.value, value)) return same.value
+  setSame({ value })
+  return value
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type { CountFor } from '../../../rules/content/accountCounter.ts'
 import { contentIn } from '../../../rules/content/draft.ts'
 import { optionsFor, type PostContent, type Written } from '../../../rules/content/postContent.ts'
@@ -15,7 +15,8 @@ import {
 import { withMedia } from '../../../rules/content/threads.ts'
 import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typedStep.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
-import type { Composer } from './composing.ts'
+import { usePaintedSelector } from '../usePaintedSelector.ts'
+import { type Composer, selectDraft } from './composing.ts'
 import { PartsEditor, type Split } from './editor/PartsEditor.tsx'
 import type { MakeTools } from './editor/usePartActs.ts'
 import { MediaSlot } from './MediaSlot.tsx'
@@ -31,25 +32,38 @@ interface Props {
   tools: MakeTools
 }
 
-/** The text of one scope as it is at this moment, which each change of it goes back to. */
+/** The text of one scope; each change goes back to it as it is at that moment. */
 export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnly, tools }: Props) {
-  const draft = useSelector(composer, ({ context }) => context.draft)
-  const clientKey = useSelector(composer, ({ context }) => context.clientKey)
-  const key = scopeKey(scope)
+  const isTyping = useRef(false)
+  const [isAtOnce] = useState(() => () => !isTyping.current)
+  const draft = usePaintedSelector(composer, selectDraft, isAtOnce)
   const send = useCallback(
     (change: Partial<PostContent>, step: TypedStep) => composer.send({ type: 'content.changed', change, ...step }),
     [composer],
   )
-  const write = (written: Written, kind: 'typing' | 'step') => {
-    const content = contentIn(composer.getSnapshot().context.draft)
-    const step = kind === 'typing' ? typedStep(scope, writtenOf(content, scope), written) : ownStep
-    send(writtenChange(content, scope, written), step)
-  }
+  const write = useCallback(
+    (written: Written, kind: 'typing' | 'step') => {
+      const content = contentIn(composer.getSnapshot().context.draft)
+      const before = writtenOf(content, scope)
+      const step = kind === 'typing' ? typedStep(scope, before, written) : ownStep
+      // The letter stands in its field already.
+      isTyping.current = kind === 'typing' && written.parts !== before.parts
+      send(writtenChange(content, scope, written), step)
+      isTyping.current = false
+    },
+    [composer, scope, send],
+  )
+  const read = useCallback(() => writtenOf(composer.getSnapshot().context.draft, scope), [composer, scope])
+  const media = useCallback(
+    (index: number) => <PartMedia {...{ composer, scope, index, accounts, isReadOnly, write }} />,
+    [composer, scope, accounts, isReadOnly, write],
+  )
   const written = writtenOf(draft, scope)
   return (
     <PartsEditor
       scope={scope}
       written={written}
+      read={read}
       accounts={accounts}
       count={count}
       isReadOnly={isReadOnly}
@@ -61,21 +75,37 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
       onFollow={() => send({ variants: withoutVariant(composer.getSnapshot().context.draft, scope).variants }, ownStep)}
       onFallback={(threadFallback) => send({ threadFallback }, ownStep)}
       tools={tools}
-      media={(index) => (
-        <MediaSlot
-          key={`${key}.${index}`}
-          place={`${clientKey}.${key}.${index}`}
-          label={written.parts.length > 1 ? `Media of part ${index + 1}` : 'Media'}
-          mediaIds={written.parts[index]?.mediaIds ?? []}
-          accounts={accounts}
-          optionsOf={(accountId) => optionsFor(draft, accountId)}
-          isReadOnly={isReadOnly}
-          onChange={(mediaIds) => {
-            const current = writtenOf(composer.getSnapshot().context.draft, scope)
-            write({ ...current, parts: withMedia(current.parts, index, mediaIds) }, 'step')
-          }}
-        />
-      )}
+      media={media}
     />
   )
 }
+
+interface PartMediaProps extends Pick<Props, 'composer' | 'scope' | 'accounts' | 'isReadOnly'> {
+  /** The part's place, from 0. */
+  index: number
+  write: (written: Written, kind: 'step') => void
+}
+
+/** The pictures and videos of one part: a letter in its text leaves them as they are. */
+const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, isReadOnly, write }: PartMediaProps) {
+  const clientKey = useSelector(composer, ({ context }) => context.clientKey)
+  const chosen = useSelector(composer, ({ context }) => context.draft.accountOptions)
+  const hasOthers = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts.length > 1)
+  const ids = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts[index]?.mediaIds ?? none)
+  return (
+    <MediaSlot
+      place={`${clientKey}.${scopeKey(scope)}.${index}`}
+      label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
+      mediaIds={ids}
+      accounts={accounts}
+      optionsOf={(accountId) => optionsFor({ accountOptions: chosen }, accountId)}
+      isReadOnly={isReadOnly}
+      onChange={(mediaIds) => {
+        const current = writtenOf(composer.getSnapshot().context.draft, scope)
+        write({ ...current, parts: withMedia(current.parts, index, mediaIds) }, 'step')
+      }}
+    />
+  )
+})
+
+const none: readonly number[] = []

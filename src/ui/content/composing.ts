@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { accountCounter } from '../../../rules/content/accountCounter.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { dueAt, faultsByAccount, noteOf, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
@@ -18,6 +18,8 @@ import { type KnownMedium, useKnown } from './useKnown.ts'
 import { useNow } from './useNow.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
+
+export const selectDraft = ({ context }: SnapshotFrom<Composer>): Draft => context.draft
 
 /** What is chosen for a draft beside what it says: it stays the same object while only that changes. */
 export type Choices = Pick<

@@ -47,7 +47,7 @@ test('publishing a new post now is one call: the post that was made is not chang
     business = request.body?.businessProfileId
     return made
   }) as Call
-  const drafts = { read: () => null, save: () => {}, remove: () => {}, asNew: () => null }
+  const drafts = { read: () => null, save: () => {}, flush: () => {}, remove: () => {}, asNew: () => null }
   const { submitPost } = composerActors({
     call,
     clock: systemClock,

@@ -67,8 +67,8 @@ const previews = () =>
   within(screen.getByRole('region', { name: 'Previews' }))
     .getAllByRole('article')
     .map((article) => article.getAttribute('aria-label'))
-const submitButton = (name: RegExp) => {
-  const [first] = screen.getAllByRole('button', { name })
+const submitButton = async (name: RegExp) => {
+  const [first] = await screen.findAllByRole('button', { name })
   if (!first) throw new Error('There is no such button')
   return first
 }
@@ -84,9 +84,9 @@ describe('writing', () => {
     await choose(/^Bluesky @/)
     await choose(/^Mastodon @/)
     await write('x'.repeat(312))
-    expect(screen.getByText('Bluesky: 12 characters too long. The other account is fine.')).toBeTruthy()
+    expect(await screen.findByText('Bluesky: 12 characters too long. The other account is fine.')).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'Post' })).getByText('12 over')).toBeTruthy()
-    expect(submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
+    expect(await submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
     const preview = await screen.findByRole('article', { name: 'Preview on Mastodon' })
     expect(preview.textContent).toContain('xxx')
   })
@@ -115,14 +115,15 @@ describe('writing', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Both' }).getAttribute('aria-checked')).toBe('false')
   })
 
-  test('is kept as a draft by itself, here at once and at the provider after a moment', async () => {
+  test('is kept as a draft by itself, here in no time and at the provider after a moment', async () => {
     const plan = keeping()
     const { clock, storage, tracked } = await open()
     await choose(/^Bluesky @/)
     await write('Thanksgiving pies')
+    act(() => clock.pass(300))
     expect(storage.local.get('draft_7_new')).toContain('Thanksgiving pies')
     expect(writes(plan)).toHaveLength(0)
-    act(() => clock.pass(1200))
+    act(() => clock.pass(900))
     await screen.findByText(/^Saved/)
     expect(writes(plan).map(({ body }) => Reflect.get(Object(body), 'intent'))).toEqual(['draft'])
     expect(tracked()).toEqual(['post_created'])
@@ -132,9 +133,10 @@ describe('writing', () => {
     keeping()
     const first = await open()
     await write('Thanksgiving pies')
-    const kept = first.storage.local.get('draft_7_new') ?? ''
+    window.dispatchEvent(new Event('pagehide'))
+    const stored = first.storage.local.get('draft_7_new') ?? ''
     cleanup()
-    await open('/post/create', { draft_7_new: kept })
+    await open('/post/create', { draft_7_new: stored })
     expect((await text()).value).toBe('Thanksgiving pies')
   })
 
@@ -170,7 +172,7 @@ describe('writing', () => {
       }),
     )
     await write('Thanksgiving pies')
-    await userEvent.click(submitButton(/^Save as draft$/))
+    await userEvent.click(await submitButton(/^Save as draft$/))
     await waitFor(() => expect(attempts).toBe(1))
     await router.navigate('/elsewhere')
     act(() => clock.pass(0))
@@ -198,7 +200,7 @@ describe('writing', () => {
     await write('Thanksgiving pies')
     act(() => clock.pass(1200))
     await screen.findByText('Saving')
-    await userEvent.click(submitButton(/^Schedule for/))
+    await userEvent.click(await submitButton(/^Schedule for/))
     await userEvent.type(await text(), ' and cakes')
     await router.navigate('/elsewhere')
     act(() => clock.pass(0))
@@ -263,7 +265,7 @@ describe('a draft', () => {
   test('is given the time that the pressed act names', async () => {
     const { plan, router } = await begun('/post/create?date=2026-11-25')
     await choose(/^Bluesky @/)
-    await userEvent.click(submitButton(/^Schedule for Wed 9:00 AM/))
+    await userEvent.click(await submitButton(/^Schedule for Wed 9:00 AM/))
     await waitFor(() => expect(router.state.location.pathname).toBe('/post/9'))
     expect(writes(plan).at(-1)?.body).toMatchObject({ intent: 'schedule', schedule: { wall_time: '2026-11-25T09:00' } })
   })
@@ -275,7 +277,7 @@ describe('sending', () => {
     const { router, tracked } = await open()
     await choose(/^Bluesky @/)
     await write('Thanksgiving pies')
-    const button = submitButton(/^Schedule for/)
+    const button = await submitButton(/^Schedule for/)
     await userEvent.dblClick(button)
     await waitFor(() => expect(router.state.location.pathname).toBe('/post/9'))
     expect(writes(plan)).toHaveLength(1)
@@ -289,7 +291,7 @@ describe('sending', () => {
     await choose(/^Bluesky @/)
     await write('Thanksgiving pies')
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
-    await userEvent.click(submitButton(/^Publish now$/))
+    await userEvent.click(await submitButton(/^Publish now$/))
     await waitFor(() => expect(writes(plan)).toHaveLength(1))
     expect(writes(plan)[0]?.body).toMatchObject({ intent: 'now', schedule: null })
   })
@@ -298,10 +300,10 @@ describe('sending', () => {
     const plan = keeping()
     await open()
     await screen.findByRole('button', { name: /^Bluesky @/ })
-    await userEvent.click(submitButton(/^Write something first$/))
+    await userEvent.click(await submitButton(/^Write something first$/))
     expect(screen.getByText('Write something first.')).toBeTruthy()
     await write('Pies')
-    await userEvent.click(submitButton(/^Choose an account$/))
+    await userEvent.click(await submitButton(/^Choose an account$/))
     expect(screen.getByText('Choose at least one account.')).toBeTruthy()
     expect(writes(plan)).toHaveLength(0)
   })
@@ -312,24 +314,24 @@ describe('sending', () => {
     await screen.findByRole('button', { name: /^Bluesky @.*needs reconnection/ })
     await choose(/^Mastodon @/)
     await write('Pies')
-    expect(submitButton(/^Schedule for/)).toBeTruthy()
+    expect(await submitButton(/^Schedule for/)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
-    expect(submitButton(/^Reconnect Bluesky first$/)).toBeTruthy()
+    expect(await submitButton(/^Reconnect Bluesky first$/)).toBeTruthy()
   })
 
   test('that cannot go out yet leads to the next thing to do', async () => {
     keeping()
     await open()
     await screen.findByRole('button', { name: /^Bluesky @/ })
-    await userEvent.click(submitButton(/^Write something first$/))
+    await userEvent.click(await submitButton(/^Write something first$/))
     expect(document.activeElement).toBe(await text())
     await write('Pies')
-    await userEvent.click(submitButton(/^Choose an account$/))
+    await userEvent.click(await submitButton(/^Choose an account$/))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bluesky @/ }))
     await choose(/^Bluesky @/)
     const time = screen.getByLabelText('Time')
     fireEvent.change(time, { target: { value: '00:01' } })
-    await userEvent.click(submitButton(/^Choose a later time$/))
+    await userEvent.click(await submitButton(/^Choose a later time$/))
     expect(document.activeElement).toBe(time)
   })
 
@@ -339,7 +341,7 @@ describe('sending', () => {
     await choose(/^Bluesky @/)
     await write('Pies')
     provider.use(http.post(`${host}posts/`, () => HttpResponse.json({}, { status: 500 })))
-    await userEvent.click(submitButton(/^Schedule for/))
+    await userEvent.click(await submitButton(/^Schedule for/))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'It is not certain that the post was scheduled. Your text is kept here. Pressing again cannot make it twice. Request failed with status 500',
     )
@@ -370,7 +372,7 @@ describe('sending', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await userEvent.click(await screen.findByRole('radio', { name: when === 'now' ? 'Now' : 'At a time' }))
       const before = plan.asked.length
-      await userEvent.click(submitButton(/^Reconnect .* first$/))
+      await userEvent.click(await submitButton(/^Reconnect .* first$/))
       expect(await dialog()).toBeTruthy()
       const later = plan.asked.slice(before)
       expect(later.map(({ path }) => path)).toContain('connect/token-validation/status/')
@@ -385,7 +387,7 @@ describe('sending', () => {
     await choose(/^Mastodon @/)
     await write('Pies')
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
-    await userEvent.click(submitButton(/^Reconnect Bluesky first$/))
+    await userEvent.click(await submitButton(/^Reconnect Bluesky first$/))
     await waitFor(() => expect(writes(plan)[0]?.body).toMatchObject({ intent: 'now' }))
   })
 

@@ -4,6 +4,7 @@ import type { EventObject, SnapshotFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
+import { painted } from '../../../src/ui/painted.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { composer } from '../../machines/content/composer.model.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
@@ -218,11 +219,18 @@ const tables: ViewTables<typeof composerMachine> = {
       missing: ({ time: { when } }) =>
         expect(when === 'now' ? nowChoice()?.checked !== false || isInert(nowChoice()) : isInert(day())).toBe(true),
     },
-    // The view's own rules say what stands in the way: the button is pressed where they say what the walk says.
+    // The view's own rules say what stands in the way, once the letter is painted: the button is pressed where they say
+    // what the walk says.
     'submission.requested': {
       offered: (snapshot, { obstacle }) => isWritable(snapshot) && obstacleTo(snapshot.context.draft) === obstacle,
-      make: ({ obstacle }) => click(submitButton(obstacle)),
-      missing: ({ obstacle }) => expect(isInert(submitButton(obstacle))).toBe(true),
+      make: async ({ obstacle }) => {
+        await act(painted)
+        click(submitButton(obstacle))
+      },
+      missing: async ({ obstacle }) => {
+        await act(painted)
+        expect(isInert(submitButton(obstacle))).toBe(true)
+      },
     },
     'saveAsDraft.requested': {
       offered: (snapshot) => isWritable(snapshot) && hasText(snapshot.context.draft),

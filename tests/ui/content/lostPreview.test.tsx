@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
@@ -29,7 +29,8 @@ test('a preview whose script cannot be had says so, and another try brings it', 
   await userEvent.type(text, 'Pies')
   script.isLost = false
   await pressWhenThere('Try again')
-  expect((await screen.findByRole('article', { name: 'Preview on Bluesky' })).textContent).toContain('Pies')
+  const preview = await screen.findByRole('article', { name: 'Preview on Bluesky' })
+  await waitFor(() => expect(preview.textContent).toContain('Pies'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(text.value).toBe('Pies')
 })

@@ -69,7 +69,8 @@ interface Props {
   tools: MakeTools | undefined
   /** Cuts a text so that every piece fits; undefined where it cannot be cut. */
   onSplitToFit: (() => void) | undefined
-  media: ReactNode
+  /** What stands below its text; the same function for as long as that is the same. */
+  media: ((index: number) => ReactNode) | undefined
 }
 
 /** One part: its text, its media, how full it is, and what can be done with it. */
@@ -92,7 +93,6 @@ export const PartField = memo(function PartField(props: Props) {
           label={label}
           index={index}
           isOnly={isOnly}
-          text={text}
           counted={counted}
           counts={found}
           isReadOnly={isReadOnly}
@@ -100,7 +100,7 @@ export const PartField = memo(function PartField(props: Props) {
           onMove={acts.move}
           onFocus={acts.activate}
         />
-        {media}
+        {media?.(index)}
         <div className={foot}>
           {isActive && Tools && (
             <Tools

@@ -23,6 +23,7 @@ const layer = css({
   overflowWrap: 'anywhere',
   minWidth: '0',
 })
+const line = css({ contain: 'content' })
 const mirror = css({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' })
 const tooLong = css({ background: 'failedTint', color: 'transparent', borderRadius: '[2px]' })
 const area = css({
@@ -45,7 +46,6 @@ interface Props {
   /** Its place among the parts, from 0. */
   index: number
   isOnly: boolean
-  text: string
   /** The text as it was counted: what is typed since stands in the field already. */
   counted: string
   counts: readonly AccountCount[]
@@ -55,9 +55,12 @@ interface Props {
   onFocus: (index: number) => void
 }
 
-/** The text of one part as it is written. Where it is too long for an account, the rest is marked in the text itself. */
+/**
+ * The text of one part as it is written. Where it is too long for an account, the rest is marked in the text itself. The
+ * field is uncontrolled (React): `usePartActs` puts in it what is not typed there.
+ */
 export const PartText = memo(function PartText(props: Props) {
-  const { id, label, index, isOnly, text, counted, counts, isReadOnly, onWrite, onMove, onFocus } = props
+  const { id, label, index, isOnly, counted, counts, isReadOnly, onWrite, onMove, onFocus } = props
   const isTooLong = counts.some(isOver)
   const move = (event: KeyboardEvent) => {
     const by = event.altKey && moves[event.key]
@@ -76,7 +79,6 @@ export const PartText = memo(function PartText(props: Props) {
         aria-invalid={isTooLong || undefined}
         aria-keyshortcuts={isOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
         placeholder={index === 0 ? 'What do you want to say?' : 'What comes next?'}
-        value={text}
         readOnly={isReadOnly}
         onChange={(event) => onWrite(index, event.target.value)}
         onKeyDown={move}
@@ -89,14 +91,35 @@ export const PartText = memo(function PartText(props: Props) {
 
 /**
  * Comes after the letter, with the count: laid out within the press, a text of 25,000 characters took longer than all else
- * that a press does.
+ * that a press does. Each line is a block of its own, so that only those that change are laid out anew.
  */
 const Mirror = memo(function Mirror({ text, counts }: { text: string; counts: readonly AccountCount[] }) {
   const over = useMemo(() => overflowAt(text, counts), [text, counts])
   return (
     <div aria-hidden="true" className={`${layer} ${mirror}`}>
-      {text.slice(0, over)}
-      {over < text.length && <mark className={tooLong}>{text.slice(over)}</mark>}
+      {linesOf(text, over).map(({ place, words, fitting }) => (
+        <Line key={place} text={words} fitting={fitting} />
+      ))}
+    </div>
+  )
+})
+
+/** The lines of a text that is too long from `over` on, each with how many of its characters are not. */
+function linesOf(text: string, over: number) {
+  let start = 0
+  return text.split('\n').map((words, place) => {
+    const fitting = Math.min(Math.max(over - start, 0), words.length)
+    start += words.length + 1
+    return { place, words, fitting }
+  })
+}
+
+/** One line of the text, of which so many characters are not too long. */
+const Line = memo(function Line({ text, fitting }: { text: string; fitting: number }) {
+  return (
+    <div className={line}>
+      {text.slice(0, fitting)}
+      {fitting < text.length && <mark className={tooLong}>{text.slice(fitting)}</mark>}
       {'\n'}
     </div>
   )

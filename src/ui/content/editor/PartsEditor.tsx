@@ -26,8 +26,10 @@ export type Split = (text: string, fits: (piece: string) => boolean) => readonly
 export interface PartsEditorProps {
   /** Whose text it is. */
   scope: Scope
-  /** What it shows, as it is at this moment: what is typed stands in its field at once. */
+  /** What it shows: what is typed in a part may come here a moment later, it stands in its field already. */
   written: Written
+  /** The same as it is at this moment, for what is changed of it; the same function for as long as it reads the same. */
+  read: () => Written
   /** The accounts that get this text; the same list for as long as they are the same. */
   accounts: readonly SocialAccount[]
   /** One for all editors, so that nothing is counted twice (`accountCounter`). */
@@ -47,7 +49,7 @@ export interface PartsEditorProps {
   onFallback: (fallback: ThreadFallback) => void
   /** Writing helps for the part that is written in; the same function for as long as they are the same. */
   tools?: MakeTools
-  /** What stands below the text of a part: its pictures and videos. */
+  /** What stands below the text of a part: its pictures and videos; the same function for as long as that is the same. */
   media?: (index: number) => ReactNode
 }
 
@@ -57,9 +59,9 @@ export function PartsEditor(props: PartsEditorProps) {
 }
 
 function Parts(props: PartsEditorProps) {
-  const { scope, written, accounts, count, isReadOnly, isFollowing, base, split, onChange, tools, media } = props
+  const { scope, written, read, accounts, count, isReadOnly, isFollowing, base, split, onChange, tools, media } = props
   const list = useRef<HTMLOListElement>(null)
-  const { acts, activeIndex } = usePartActs({ written, isReadOnly, onChange }, list)
+  const { acts, activeIndex } = usePartActs({ read, count: written.parts.length, isReadOnly, onChange }, list)
   const isInUse =
     activeIndex !== null || scope.kind !== 'common' || written.parts.length > 1 || written.firstComment !== null
   const { View: Tools, hasFailed, reset } = useOpening(lazyPartTools, isInUse)
@@ -107,7 +109,7 @@ function Parts(props: PartsEditorProps) {
               Tools={Tools}
               tools={tools}
               onSplitToFit={split && isThreadTaken ? splitToFit : undefined}
-              media={media?.(index)}
+              media={media}
             />
           ))}
         </ol>
@@ -127,7 +129,7 @@ function Parts(props: PartsEditorProps) {
           count={count}
           fallback={props.fallback}
           isReadOnly={isReadOnly}
-          onComment={(firstComment) => onChange({ ...written, firstComment }, 'typing')}
+          onComment={(firstComment) => onChange({ ...read(), firstComment }, 'typing')}
           onFallback={props.onFallback}
         />
       )}

@@ -45,7 +45,10 @@ export interface WrittenPart {
 export type MakeTools = (insert: (text: string) => void, part: WrittenPart) => ReactNode
 
 interface Editing {
-  written: Written
+  /** What is written, as it is at this moment. */
+  read: () => Written
+  /** How many parts are shown. */
+  count: number
   isReadOnly: boolean
   onChange: (written: Written, kind: 'typing' | 'step') => void
 }
@@ -57,8 +60,8 @@ interface Place {
 }
 
 /**
- * The acts upon the parts, and which part is written in; null before the first focus. After each the caret stands where the writing goes on. `list` holds
- * the text areas, marked by `data-part`.
+ * The acts upon the parts, and which part is written in; null before the first focus. After each the caret stands where
+ * the writing goes on. `list` holds the text areas, marked by `data-part`.
  */
 export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null>) {
   const latest = useRef(editing)
@@ -66,6 +69,7 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
   const [activeIndex, activate] = useState<number | null>(null)
   useLayoutEffect(() => {
     latest.current = editing
+    showTexts(list, editing.read().parts)
     const place = wanted.current
     if (!place) return
     wanted.current = null
@@ -75,7 +79,8 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
   })
   const acts = useMemo<PartActs>(() => {
     const step = (change: (parts: Parts) => Parts, placeIn: (changed: Parts, parts: Parts) => Place) => {
-      const { written, isReadOnly, onChange } = latest.current
+      const { read, isReadOnly, onChange } = latest.current
+      const written = read()
       const changed = isReadOnly ? written.parts : change(written.parts)
       if (changed === written.parts) return
       wanted.current = placeIn(changed, written.parts)
@@ -93,7 +98,8 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
     return {
       activate,
       write: (index, text) => {
-        const { written, onChange } = latest.current
+        const { read, onChange } = latest.current
+        const written = read()
         onChange({ ...written, parts: withText(written.parts, index, text) }, 'typing')
       },
       insert: (index, text) => replace(index, ...selectionIn(index), text),
@@ -131,8 +137,18 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
       add: () => step(addPart, (changed) => endOf(changed, changed.length - 1)),
     }
   }, [list])
-  const last = editing.written.parts.length - 1
-  return { acts, activeIndex: activeIndex === null ? null : Math.min(activeIndex, last) }
+  return { acts, activeIndex: activeIndex === null ? null : Math.min(activeIndex, editing.count - 1) }
+}
+
+/**
+ * Puts into each field the text that is not there yet. The fields are uncontrolled (React), so that a letter is painted
+ * before anything is rendered: what is typed there is there already. No `defaultValue`: React would write it at each key.
+ */
+function showTexts(list: RefObject<HTMLElement | null>, parts: Parts) {
+  for (const [index, { text }] of parts.entries()) {
+    const area = areaIn(list, index)
+    if (area && area.value !== text) area.value = text
+  }
 }
 
 const areaIn = (list: RefObject<HTMLElement | null>, index: number): HTMLTextAreaElement | null =>

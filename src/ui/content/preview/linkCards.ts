@@ -28,7 +28,7 @@ export interface ShownCard {
 export function cardOf(network: Network, text: string, cards: PreviewItem['cards'] = {}): ShownCard | null {
   const maker = makers[network]
   if (maker === null) return null
-  const address = partsOf(network, text).find(({ kind }) => kind === 'link')?.text
+  const address = partsOf(network, text.trim()).find(({ kind }) => kind === 'link')?.text
   if (address === undefined) return null
   const content = cards[address] ?? null
   return maker === 'network' || content !== null ? { host: hostOf(address), content } : null

@@ -75,6 +75,7 @@ export function openEditor(options: Options = {}) {
       <PartsEditor
         scope={scope}
         written={writtenOf(content, scope)}
+        read={() => writtenOf(state.content, scope)}
         accounts={accounts}
         count={count}
         isReadOnly={isReadOnly}
@@ -84,7 +85,7 @@ export function openEditor(options: Options = {}) {
         split={split}
         onChange={(changed, kind) => {
           told.push({ kind, texts: changed.parts.map(({ text }) => text) })
-          change(withWritten(content, scope, changed))
+          change(withWritten(state.content, scope, changed))
         }}
         onFollow={() => change(withoutVariant(content, scope))}
         onFallback={(threadFallback: ThreadFallback) => change({ ...content, threadFallback })}
