@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
 import { contentFor } from '../../rules/content/contentFor.ts'
 import { optionsFor } from '../../rules/content/postContent.ts'
+import { withUtm } from '../../rules/content/withUtm.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
@@ -288,7 +289,7 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
 function postOf(from: Candidate): ClaimedPost {
   const { kind, part, network, account_id, version } = from
   const content = storedContentOf(from)
-  const { parts, firstComment } = contentFor(content, { id: account_id, network })
+  const { parts, firstComment } = contentFor(content, { id: account_id, network }, withUtm)
   const options = optionsFor(content, account_id, content.options[network])
   const shared = { version, rootId: from.root_id, options }
   if (kind === 'comment') return { ...shared, text: firstComment ?? '', mediaIds: [], parentId: from.root_id }

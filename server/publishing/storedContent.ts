@@ -20,6 +20,7 @@ export type ContentColumns = Pick<
   | 'thread_fallback'
   | 'account_options'
   | 'options'
+  | 'utm'
 >
 
 /** The content of a stored post. */
@@ -30,6 +31,7 @@ export const storedContentOf = (row: ContentColumns): StoredContent => ({
   threadFallback: row.thread_fallback,
   accountOptions: row.account_options.map(({ account_id, options }) => ({ accountId: account_id, options })),
   options: row.options,
+  utm: row.utm,
 })
 
 /** A variant as the rules know it; of one without parts, whose shape no request has, an empty one. */
@@ -52,6 +54,7 @@ export function columnsOfContent(content: StoredContent) {
       content.accountOptions.map(({ accountId, options }) => ({ account_id: accountId, options })),
     ),
     options: JSON.stringify(content.options),
+    utm: content.utm && JSON.stringify(content.utm),
   }
 }
 

@@ -56,6 +56,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     `  ${name}: () => ({ types: ['image/jpeg'], maxBytes: megabyte }),`,
   ),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
+  entry('rules/content/withUtm.ts', 'const plainNames', `  ${name}: '${name}',`),
   entry('rules/writing/mentionNetworks.ts', 'export const canLookUpMentions', `  ${name}: false,`),
   entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),

@@ -139,7 +139,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />
       </PostTexts>
-      <ComposerPreviews draft={draft} chosen={chosen} />
+      <ComposerPreviews draft={draft} chosen={chosen} withUtm={composing.withUtm} />
       <section className={when} aria-label="When">
         <When
           composer={composer}

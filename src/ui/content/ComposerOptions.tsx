@@ -18,7 +18,12 @@ interface Props {
  * What is chosen for each account of the post beside its text, as it is at this moment: a letter of a warning that came
  * to its field a moment later would be lost to the next one.
  */
-export function ComposerOptions({ composer, composing: { draft, chosen, missing, media }, isBusy, leadRef }: Props) {
+export function ComposerOptions({
+  composer,
+  composing: { draft, chosen, withUtm, missing, media },
+  isBusy,
+  leadRef,
+}: Props) {
   const accountOptions = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const choose = useCallback(
     (accountId: number, options: OptionValues) => {
@@ -30,7 +35,7 @@ export function ComposerOptions({ composer, composing: { draft, chosen, missing,
   )
   const isPhotoPost = (accountId: number): boolean => {
     const account = chosen.find(({ id }) => id === accountId)
-    const ids = account ? contentFor(draft, account).parts[0].mediaIds : []
+    const ids = account ? contentFor(draft, account, withUtm).parts[0].mediaIds : []
     return ids.length > 0 && ids.every((id) => media.known.get(id)?.kind === 'image')
   }
   return (

@@ -1,6 +1,7 @@
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
+import type { WithUtm } from '../../../rules/content/utm.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Previews } from './preview/Previews.tsx'
@@ -24,13 +25,14 @@ const muted = css({ color: 'textMuted' })
 interface Props {
   draft: Draft
   chosen: readonly SocialAccount[]
+  withUtm: WithUtm
 }
 
 /** What goes out on each account, as its network will show it. */
-export function ComposerPreviews({ draft, chosen }: Props) {
+export function ComposerPreviews({ draft, chosen, withUtm }: Props) {
   const items = chosen.map((account) => ({
     account,
-    written: contentFor(draft, account),
+    written: contentFor(draft, account, withUtm),
     options: optionsFor(draft, account.id),
   }))
   return (

@@ -16,6 +16,7 @@ import { useSession } from '../sessionContext.ts'
 import { networkNameOf } from './accountName.ts'
 import { type KnownMedium, useKnownMedia } from './useKnownMedia.ts'
 import { useNow } from './useNow.ts'
+import { useOutgoing } from './useOutgoing.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
 
@@ -37,12 +38,17 @@ export function useComposing(composer: Composer, draft: Draft) {
   const shownAccounts = useShownAccounts()
   const [count] = useState(contentCounter)
   const [countFor] = useState(() => accountCounter(count))
+  const { withUtm, outgoing } = useOutgoing(draft.utm)
+  const countWritten = useMemo(
+    () => (outgoing ? accountCounter(count, outgoing) : countFor),
+    [count, countFor, outgoing],
+  )
   const media = useKnownMedia()
   const choices: Choices = useSelector(composer, ({ context }) => choicesOf(context.draft), shallowEqual)
   const isPlanned = useSelector(composer, ({ context }) => (context.post?.state ?? 'draft') !== 'draft')
   const { accountIds } = draft
   const chosen = useMemo(() => accounts.filter(({ id }) => accountIds.includes(id)), [accounts, accountIds])
-  const situation = { draft, media: media.known, accounts, shownAccounts, now, count, nameOf: networkNameOf }
+  const situation = { draft, media: media.known, accounts, shownAccounts, now, withUtm, count, nameOf: networkNameOf }
   const faults = faultsByAccount(situation)
   const notes = new Map([...faults].flatMap(([id, fault]) => nonNullEntry(id, noteOf(fault))))
   const obstacle = obstacleOf(situation)
@@ -52,9 +58,11 @@ export function useComposing(composer: Composer, draft: Draft) {
     choices,
     accounts,
     chosen,
-    countFor,
+    withUtm,
+    /** Counts what goes out of a text as it is written. */
+    countWritten,
     media,
-    rows: tabRows(draft, chosen, countFor, notes),
+    rows: tabRows(draft, chosen, { count: countFor, withUtm, notes }),
     /** What must be answered of the options of an account, by its id. */
     missing: new Map([...faults].flatMap(([id, fault]) => (fault.kind === 'notChosen' ? [[id, fault.message]] : []))),
     obstacle,

@@ -5,6 +5,7 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import { countsOf, obstacleOf, overMessage, warningOf } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { contentSaying, saying } from '../../machines/content/saying.ts'
 import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
@@ -28,7 +29,7 @@ const draft: Draft = {
 const now = Date.parse('2026-11-19T15:41:00Z')
 const nameOf = ({ network }: SocialAccount) => network
 const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon], shownAccounts = accounts) =>
-  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, media: new Map(), now, nameOf })
+  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, media: new Map(), withUtm, now, nameOf })
 const expired = { ...mastodon, state: 'expired' as const }
 
 describe('what keeps a post from going out', () => {
@@ -60,6 +61,7 @@ describe('what keeps a post from going out', () => {
       accounts,
       shownAccounts: accounts,
       media: new Map(),
+      withUtm,
       now,
       nameOf,
     }

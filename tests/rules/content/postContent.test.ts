@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyContent } from '../../../rules/content/blankDraft.ts'
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import { mediaIdsOf, optionsFor, type PostContent, type Variant } from '../../../rules/content/postContent.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 
 const part = (text: string, ...mediaIds: number[]) => ({ text, mediaIds })
 const thread: PostContent = { ...emptyContent, parts: [part('One', 1), part('Two', 2), part('Three')] }
@@ -17,20 +18,23 @@ const tiktok = { id: 11, network: 'tiktok' } as const
 
 describe('what goes out on an account', () => {
   test('is the common text, until its network or it has one of its own', () => {
-    expect(contentFor(thread, bluesky).parts).toEqual(thread.parts)
+    expect(contentFor(thread, bluesky, withUtm).parts).toEqual(thread.parts)
     const content = { ...thread, variants: [ofX, ofAccount] }
-    expect(contentFor(content, x).parts).toEqual([part('For seven')])
-    expect(contentFor(content, otherX).parts).toEqual([part('For X')])
-    expect(contentFor(content, bluesky).parts).toEqual(thread.parts)
+    expect(contentFor(content, x, withUtm).parts).toEqual([part('For seven')])
+    expect(contentFor(content, otherX, withUtm).parts).toEqual([part('For X')])
+    expect(contentFor(content, bluesky, withUtm).parts).toEqual(thread.parts)
   })
 
   test('is a thread joined with all its media where there are no threads', () => {
-    expect(contentFor(thread, facebook)).toEqual({ parts: [part('One\n\nTwo\n\nThree', 1, 2)], firstComment: null })
+    expect(contentFor(thread, facebook, withUtm)).toEqual({
+      parts: [part('One\n\nTwo\n\nThree', 1, 2)],
+      firstComment: null,
+    })
   })
 
   test('or the first part and the others below it, before the comment that was written', () => {
     const content = { ...thread, threadFallback: 'comment', firstComment: 'More in the shop' } as const
-    expect(contentFor(content, facebook)).toEqual({
+    expect(contentFor(content, facebook, withUtm)).toEqual({
       parts: [part('One', 1, 2)],
       firstComment: 'Two\n\nThree\n\nMore in the shop',
     })
@@ -38,12 +42,15 @@ describe('what goes out on an account', () => {
 
   test('is joined, and without a comment, where there are no comments', () => {
     const content = { ...thread, threadFallback: 'comment', firstComment: 'More in the shop' } as const
-    expect(contentFor(content, tiktok)).toEqual({ parts: [part('One\n\nTwo\n\nThree', 1, 2)], firstComment: null })
+    expect(contentFor(content, tiktok, withUtm)).toEqual({
+      parts: [part('One\n\nTwo\n\nThree', 1, 2)],
+      firstComment: null,
+    })
   })
 
   test('leaves out empty parts when it is joined', () => {
     const content = { ...thread, parts: [part('One'), part(' ', 2), part('Three')] as const }
-    expect(contentFor(content, facebook).parts[0].text).toBe('One\n\nThree')
+    expect(contentFor(content, facebook, withUtm).parts[0].text).toBe('One\n\nThree')
   })
 })
 

@@ -15,6 +15,7 @@ const content: PostContent = {
   variants: [ofX, ofAccount],
   threadFallback: 'join',
   accountOptions: [of7, of8],
+  utm: null,
 }
 
 /** Both ways round: what is the same is so for either. */

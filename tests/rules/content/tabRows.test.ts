@@ -3,6 +3,7 @@ import { accountCounter } from '../../../rules/content/accountCounter.ts'
 import type { PostContent, Written } from '../../../rules/content/postContent.ts'
 import { type Scope, withWritten } from '../../../rules/content/scopes.ts'
 import { tabRows } from '../../../rules/content/tabRows.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 
@@ -30,11 +31,12 @@ const common = (written: Written): PostContent => ({
   variants: [],
   threadFallback: 'join',
   accountOptions: [],
+  utm: null,
 })
 const ofX: Scope = { kind: 'network', network: 'twitter' }
 const ofOtherX: Scope = { kind: 'account', network: 'twitter', accountId: 6 }
 const rows = (content: PostContent, accounts: SocialAccount[], notes = new Map<number, string>()) =>
-  tabRows(content, accounts, accountCounter(), notes)
+  tabRows(content, accounts, { count: accountCounter(), withUtm, notes })
 const told = (content: PostContent, accounts: SocialAccount[]) =>
   rows(content, accounts).map(({ name, about, room }) => `${name}: ${about}, ${room}`)
 

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { socialAccount } from '../../../contract/networks.ts'
 import type { PostContent } from '../../../rules/content/postContent.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import { toClient } from '../../../src/services/http/casing.ts'
 import { CostNote } from '../../../src/ui/content/CostNote.tsx'
 import { bluesky } from './support/plannedProvider.ts'
@@ -19,10 +20,11 @@ const content = (change: Partial<PostContent>): PostContent => ({
   variants: [],
   threadFallback: 'join',
   accountOptions: [],
+  utm: null,
   ...change,
 })
 const textOf = (change: Partial<PostContent>, chosen = [account({}), x]) =>
-  render(<CostNote content={content(change)} chosen={chosen} />).container.textContent
+  render(<CostNote content={content(change)} chosen={chosen} withUtm={withUtm} />).container.textContent
 
 const part = (text: string, mediaIds: number[] = []) => ({ text, mediaIds })
 
