@@ -17,6 +17,21 @@ const facebook = { id: 10, network: 'facebook' } as const
 const tiktok = { id: 11, network: 'tiktok' } as const
 
 describe('what goes out on an account', () => {
+  test('has the parameters in its links, of every part and of the first comment, also where parts are joined', () => {
+    const utm = { source: '{network}', medium: '', campaign: '' }
+    const parts = [part('One: https://a.com'), part('Two: https://b.com/c')] as const
+    const content: PostContent = { ...emptyContent, parts, firstComment: 'https://d.com/e', utm }
+    expect(contentFor(content, bluesky, withUtm)).toEqual({
+      parts: [part('One: https://a.com/?utm_source=bluesky'), part('Two: https://b.com/c?utm_source=bluesky')],
+      firstComment: 'https://d.com/e?utm_source=bluesky',
+    })
+    expect(contentFor({ ...content, threadFallback: 'comment' }, facebook, withUtm)).toEqual({
+      parts: [part('One: https://a.com/?utm_source=facebook')],
+      firstComment: 'Two: https://b.com/c?utm_source=facebook\n\nhttps://d.com/e?utm_source=facebook',
+    })
+    expect(contentFor({ ...content, utm: null }, bluesky, withUtm).parts).toEqual(parts)
+  })
+
   test('is the common text, until its network or it has one of its own', () => {
     expect(contentFor(thread, bluesky, withUtm).parts).toEqual(thread.parts)
     const content = { ...thread, variants: [ofX, ofAccount] }
