@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { suggestedUtm } from '../../../../rules/content/utm.ts'
 import { css } from '../../../../styled-system/css'
-import { SwitchRow } from '../../content/options/SwitchRow.tsx'
 import { lazyView, useOpening } from '../../kit/lazyView.ts'
+import { SwitchRow } from '../../kit/SwitchRow.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const frame = css({ display: 'grid', gap: '3' })
 const title = css({ textStyle: 'h3' })
 
-const UtmFields = lazyView(async () => (await import('../../content/links/UtmFields.tsx')).UtmFields)
+const UtmFields = lazyView(async () => (await import('../../links/UtmFields.tsx')).UtmFields)
 
 /** What new posts of the business begin with for their links. */
 export function LinksPart({ editor }: { editor: BusinessEditor }) {

@@ -5,8 +5,8 @@ import { withUtm } from '../../../../rules/content/withUtm.ts'
 import { partsOf } from '../../../../rules/networks/textParts.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
-import { SwitchRow } from '../options/SwitchRow.tsx'
-import { type UtmExample, UtmFields } from './UtmFields.tsx'
+import { SwitchRow } from '../../kit/SwitchRow.tsx'
+import { type UtmExample, UtmFields } from '../../links/UtmFields.tsx'
 
 const frame = css({ display: 'grid', gap: '2' })
 const title = css({ textStyle: 'h3' })

@@ -1,10 +1,10 @@
-import type { Network } from '../../../../contract/networks.ts'
-import type { Utm } from '../../../../rules/content/utm.ts'
-import { withUtm } from '../../../../rules/content/withUtm.ts'
-import { networkNames } from '../../../../rules/networks/networkNames.ts'
-import { css } from '../../../../styled-system/css'
-import { Field } from '../../kit/Field.tsx'
-import { TextInput } from '../../kit/TextInput.tsx'
+import type { Network } from '../../../contract/networks.ts'
+import type { Utm } from '../../../rules/content/utm.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { css } from '../../../styled-system/css'
+import { Field } from '../kit/Field.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
 
 const fields = css({
   display: 'grid',
