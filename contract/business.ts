@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { brandAssetsInput, freeForm } from './brand.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, noContent } from './shapes.ts'
+import { utm } from './utm.ts'
 
 const name = z
   .string()
@@ -27,6 +28,8 @@ export const businessProfile = z.object({
   website_url: z._default(z.nullable(z.string()), null),
   description: z._default(z.string(), ''),
   industry: z._default(z.string(), ''),
+  /** What a new post of it begins with for its links; null: nothing is added. */
+  utm_parameters: z._default(z.nullable(utm), null),
   /** Its first logo, at a signed address; null without one. */
   logo_url: z._default(z.nullable(z.string()), null),
   account_count: z._default(z.int(), 0),
@@ -44,6 +47,8 @@ export const selectableProfile = z.object({
   has_brand_assets: z._default(z.boolean(), false),
   logo_url: z._default(z.nullable(z.string()), null),
   account_count: z._default(z.int(), 0),
+  /** What a new post of it begins with for its links. */
+  utm_parameters: z._default(z.nullable(utm), null),
 })
 export type SelectableProfile = z.infer<typeof selectableProfile>
 
@@ -142,6 +147,7 @@ const details = {
   website_url: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000, 'The web address is too long')))),
   description: z.optional(description),
   industry: z.optional(industry),
+  utm_parameters: z.optional(z.nullable(utm)),
   brand_assets: z.optional(brandAssetsInput),
 }
 

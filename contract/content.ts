@@ -16,6 +16,7 @@ import {
   timezone,
   wallTime,
 } from './shapes.ts'
+import { utm } from './utm.ts'
 
 export const postStates = [
   'draft',
@@ -160,6 +161,8 @@ export const post = z.object({
   /** At most one for each account, and one for each network. */
   variants: z._default(z.array(variant), []),
   thread_fallback: z._default(threadFallback, 'join'),
+  /** What is added to its links on the way out; null: nothing. */
+  utm: z._default(z.nullable(utm), null),
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
@@ -201,6 +204,8 @@ const written = {
   account_options: z.optional(z.array(accountOptions).check(z.maxLength(100, 'Options of too many accounts'))),
   variants: z.optional(variants),
   thread_fallback: z.optional(threadFallback),
+  /** Left out: its business's own parameters for a new post, and no change for one that is there. */
+  utm: z.optional(z.nullable(utm)),
   account_ids: accountIds,
   intent,
   schedule: z.optional(z.nullable(chosenTime)),

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '../../contract/business.ts'
 import type { FoundOnPage } from '../../contract/websiteReading.ts'
 import { type FormErrors, validateForm } from '../account/form.ts'
+import type { Utm } from '../content/utm.ts'
 import type { Camel } from '../shell/camel.ts'
 import { isBlankName } from './businessName.ts'
 
@@ -40,6 +41,8 @@ export interface BusinessDraft {
   fields: BusinessFields
   icpAnalysis: FreeForm
   audienceIntelligence: FreeForm
+  /** What is added to the links of its posts; null: nothing. */
+  utm: Utm | null
   /** Null: the logo stays as it is. */
   logo: ChosenLogo | null
   taking: Import
@@ -57,6 +60,7 @@ export const draftOf = (profile: EditedBusiness | null): BusinessDraft => ({
   },
   icpAnalysis: profile?.icpAnalysis ?? {},
   audienceIntelligence: profile?.audienceIntelligence ?? {},
+  utm: profile?.utmParameters ?? null,
   logo: null,
   taking: nothingToImport,
 })
@@ -79,6 +83,7 @@ export function rebased(draft: BusinessDraft, before: BusinessDraft, now: Busine
     },
     icpAnalysis: latest(draft.icpAnalysis, before.icpAnalysis, now.icpAnalysis),
     audienceIntelligence: latest(draft.audienceIntelligence, before.audienceIntelligence, now.audienceIntelligence),
+    utm: latest(draft.utm, before.utm, now.utm),
   }
 }
 

@@ -1,5 +1,6 @@
 import { takesAs } from '../networks/options/takesAs.ts'
 import {
+  type ContentPart,
   joined,
   type OptionValues,
   optionsFor,
@@ -8,17 +9,37 @@ import {
   type Written,
   writtenFor,
 } from './postContent.ts'
+import type { WithUtm } from './utm.ts'
+
+type Content = Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions' | 'utm'> & Written
 
 /**
  * What goes out on an account, for composer, preview, check and publisher alike. A network without threads gets the parts
  * joined, or the first part and the others as its first comment; one without comments gets none, and a post that has no
- * words gets its pictures and videos alone. `options` are those that it goes out with.
+ * words gets its pictures and videos alone. Of each the links have the post's UTM parameters, which whoever asks adds: the
+ * page has no script for it until there are any. `options` are those that it goes out with.
  */
 export function contentFor(
-  content: Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions'> & Written,
+  content: Content,
   account: Recipient,
+  withUtm: WithUtm,
   options: OptionValues = optionsFor(content, account.id),
 ): Written {
+  const written = takenBy(content, account, options)
+  const { utm } = content
+  if (utm === null) return written
+  const { network } = account
+  const marked = (part: ContentPart): ContentPart => ({ ...part, text: withUtm(part.text, network, utm) })
+  const [first, ...later] = written.parts
+  const { firstComment } = written
+  return {
+    parts: [marked(first), ...later.map(marked)],
+    firstComment: firstComment === null ? null : withUtm(firstComment, network, utm),
+  }
+}
+
+/** What a network takes of what is written for an account. */
+function takenBy(content: Content, account: Recipient, options: OptionValues): Written {
   const { parts, firstComment } = writtenFor(content, account)
   const { hasThreads, firstComment: taken, isWordless } = takesAs(account.network, options)
   if (isWordless) return wordless(parts)
@@ -34,7 +55,7 @@ export function contentFor(
 }
 
 /** Whether something is written for an account that does not go out, as the post has no words there. */
-export const leavesWordsOut = (content: Parameters<typeof contentFor>[0], account: Recipient): boolean => {
+export const leavesWordsOut = (content: Content, account: Recipient): boolean => {
   const { parts, firstComment } = writtenFor(content, account)
   const { isWordless = false } = takesAs(account.network, optionsFor(content, account.id))
   return isWordless && joined([...parts.map(({ text }) => text), firstComment ?? '']) !== ''

@@ -52,12 +52,14 @@ export const contentIn = ({
   variants,
   threadFallback,
   accountOptions,
+  utm,
 }: PostContent): PostContent => ({
   parts,
   firstComment,
   variants,
   threadFallback,
   accountOptions,
+  utm,
 })
 
 export function isSameDraft(one: Draft, other: Draft): boolean {

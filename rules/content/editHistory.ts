@@ -1,4 +1,5 @@
 import type { PostContent } from './postContent.ts'
+import { isSameUtm } from './utm.ts'
 
 /** What can be taken back and done again of the writing of one post, newest last. */
 export interface EditHistory {
@@ -37,6 +38,13 @@ export function startedWith(history: EditHistory, accountOptions: PostContent['a
     return added.length === 0 ? content : { ...content, accountOptions: [...content.accountOptions, ...added] }
   }
   return { ...history, past: history.past.map(started), future: history.future.map(started) }
+}
+
+/** The history once other parameters were suggested for the links: a step that had those suggested before has these. */
+export function suggestedWith(history: EditHistory, before: PostContent['utm'], utm: PostContent['utm']): EditHistory {
+  const suggested = (content: PostContent): PostContent =>
+    isSameUtm(content.utm, before) ? { ...content, utm } : content
+  return { ...history, past: history.past.map(suggested), future: history.future.map(suggested) }
 }
 
 /** The last step taken back; null where there is none. */

@@ -19,6 +19,7 @@ import {
   reconnectMessage,
   tooLongMessage,
 } from './readiness.ts'
+import type { Outgoing, WithUtm } from './utm.ts'
 import { instantOf } from './wallTime.ts'
 
 type SocialAccount = Camel<WireAccount>
@@ -36,6 +37,8 @@ export interface Obstacle {
 /** A text counted for one account. */
 export interface AccountCount extends TextCount {
   account: SocialAccount
+  /** What goes out of a text, and was counted; left out: the text as it is written. */
+  outgoing?: Outgoing
 }
 
 export function countsOf(text: string, accounts: readonly SocialAccount[]): AccountCount[] {
@@ -76,6 +79,8 @@ export interface Situation {
   shownAccounts: readonly SocialAccount[]
   /** Milliseconds since the epoch. */
   now: number
+  /** Adds the post's UTM parameters to its links. */
+  withUtm: WithUtm
   /** Counts a text, for those who count one text often. */
   count?: typeof countText
   nameOf: (account: SocialAccount) => string
@@ -90,6 +95,7 @@ export function obstacleOf(situation: Situation): Obstacle | null {
     optionsOf: ({ id }) => optionsFor(draft, id),
     privacyLevelsOf: ({ id }) => situation.privacyLevels?.get(id),
     media: situation.media,
+    withUtm: situation.withUtm,
     ...(situation.count && { count: situation.count }),
     chosen: chosenOf(situation).map(addresseeOf),
     ofBusiness: shownAccounts.map(addresseeOf),
@@ -172,7 +178,7 @@ function contentObstacle(fault: ContentFault<KnownAddressee>, situation: Situati
 function tooLongEverywhere(situation: Situation): string | null {
   const count = situation.count ?? contentCounter()
   const counts = chosenOf(situation).map((account) => {
-    const { text } = contentFor(situation.draft, account).parts[0]
+    const { text } = contentFor(situation.draft, account, situation.withUtm).parts[0]
     return { account, ...count(account.network, text, limitsOf(account)) }
   })
   return overMessage(counts, situation.nameOf)
@@ -180,12 +186,13 @@ function tooLongEverywhere(situation: Situation): string | null {
 
 /** What keeps the post from each account, by its id: of those that something is to be mended for. */
 export function faultsByAccount(situation: Situation): ReadonlyMap<number, ContentFault<SocialAccount>> {
-  const { draft, media, count } = situation
+  const { draft, media, withUtm, count } = situation
   const faults = contentFaults({
     content: draft,
     optionsOf: ({ id }: KnownAddressee) => optionsFor(draft, id),
     privacyLevelsOf: ({ id }) => situation.privacyLevels?.get(id),
     media,
+    withUtm,
     chosen: chosenOf(situation).map(addresseeOf),
     ...(count && { count }),
   })

@@ -1,17 +1,19 @@
-import type { AccountCount } from './obstacles.ts'
-import { countsOf } from './obstacles.ts'
+import { contentCounter, type countText } from '../networks/countText.ts'
+import { type AccountCount, limitsOf } from './obstacles.ts'
 import { isOver } from './readiness.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Where a text begins to be too long for the strictest of the accounts it does not fit: an index into the text, its
- * length when it fits everywhere. A sign that is written in several characters is never cut.
+ * length when it fits everywhere. The longest beginning of which all that goes out fits, as with parameters in its links, is
+ * not over. A sign that is written in several characters is never cut.
  */
 export function overflowAt(text: string, counts: readonly AccountCount[]): number {
-  const accounts = counts.filter(isOver).map(({ account }) => account)
-  if (accounts.length === 0) return text.length
-  const isTooLong = (end: number) => countsOf(text.slice(0, end), accounts).some(isOver)
+  const over = counts.filter(isOver)
+  if (over.length === 0) return text.length
+  const count = contentCounter()
+  const isTooLong = (end: number) => over.some((whole) => isStartOver(text.slice(0, end), whole, count))
   const ends = Array.from(segmenter.segment(startWith(text, isTooLong)), ({ index, segment }) => index + segment.length)
   let [low, high] = [0, ends.length]
   while (low < high) {
@@ -21,6 +23,9 @@ export function overflowAt(text: string, counts: readonly AccountCount[]): numbe
   }
   return low === 0 ? 0 : (ends[low - 1] ?? 0)
 }
+
+const isStartOver = (start: string, { account, outgoing }: AccountCount, count: typeof countText): boolean =>
+  isOver(count(account.network, outgoing ? outgoing(start, account.network) : start, limitsOf(account)))
 
 /** Characters. */
 const firstLook = 256

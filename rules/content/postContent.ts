@@ -1,5 +1,6 @@
 import type { ThreadFallback } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import type { Utm } from './utm.ts'
 
 /** What goes out in one piece: words, and pictures or videos of the library by their ids, in order. */
 export interface ContentPart {
@@ -27,6 +28,8 @@ export interface PostContent extends Written {
   variants: readonly Variant[]
   threadFallback: ThreadFallback
   accountOptions: readonly { accountId: number; options: OptionValues }[]
+  /** What is added to its links; null: nothing. */
+  utm: Utm | null
 }
 
 /** Whom a text is written for. */

@@ -9,6 +9,7 @@ import { counted, listed } from '../shell/words.ts'
 import { contentFor } from './contentFor.ts'
 import { type ContentPart, type OptionValues, type PostContent, writtenFor } from './postContent.ts'
 import { type TimeFault, timeFault } from './timeFault.ts'
+import type { WithUtm } from './utm.ts'
 
 /** A post that is to go out, as the page and the provider both know it. */
 export interface Candidate<Account> {
@@ -27,6 +28,8 @@ export interface Candidate<Account> {
   time: ChosenTime | null
   /** A chosen time up to here has passed; milliseconds since the epoch. */
   passedUntil: number
+  /** Adds the post's UTM parameters to its links. */
+  withUtm: WithUtm
   /** Counts a text, for those who count one text often. */
   count?: typeof countText
 }
@@ -71,7 +74,7 @@ export function postFault<Account extends Addressee>(post: Candidate<Account>): 
 }
 
 /** Whether nothing is written for any of the accounts; before one is chosen, whether nothing is written for all. */
-function isNothing<Account extends Addressee>({ content, chosen }: Candidate<Account>): boolean {
+function isNothing<Account extends Addressee>({ content, chosen, withUtm }: Candidate<Account>): boolean {
   if (chosen.length === 0) return content.parts.every(isEmpty)
   return chosen.every((account) => writtenFor(content, account).parts.every(isEmpty))
 }
@@ -83,24 +86,25 @@ export function contentFaults<Account extends Addressee>({
   ...planned
 }: Pick<
   Candidate<Account>,
-  'content' | 'optionsOf' | 'privacyLevelsOf' | 'media' | 'chosen' | 'count'
+  'content' | 'optionsOf' | 'privacyLevelsOf' | 'media' | 'chosen' | 'withUtm' | 'count'
 >): ContentFault<Account>[] {
   const faults = chosen.flatMap((account) => contentFault(account, { ...planned, count }) ?? [])
   return faults.toSorted((one, other) => Number(other.kind === 'tooLong') - Number(one.kind === 'tooLong'))
 }
 
-interface Planned<Account> extends Pick<Candidate<Account>, 'content' | 'optionsOf' | 'privacyLevelsOf' | 'media'> {
+interface Planned<Account>
+  extends Pick<Candidate<Account>, 'content' | 'optionsOf' | 'privacyLevelsOf' | 'media' | 'withUtm'> {
   count: typeof countText
 }
 
 function contentFault<Account extends Addressee>(
   account: Account,
-  { content, optionsOf, privacyLevelsOf, media, count }: Planned<Account>,
+  { content, optionsOf, privacyLevelsOf, media, withUtm, count }: Planned<Account>,
 ): ContentFault<Account> | null {
   const { network, limits } = account
   const chosen = optionsOf(account)
   const takes = takesAs(network, chosen)
-  const { parts, firstComment } = contentFor(content, account, chosen)
+  const { parts, firstComment } = contentFor(content, account, withUtm, chosen)
   const first = count(network, parts[0].text, limits)
   if (isOver(first)) return { kind: 'tooLong', account, count: first }
   const empty = parts.findIndex(isEmpty)

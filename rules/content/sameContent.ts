@@ -1,9 +1,11 @@
 import type { ContentPart, OptionValues, PostContent, Variant, Written } from './postContent.ts'
+import { isSameUtm } from './utm.ts'
 
 /** Whether two contents go out as the same: in what order variants and options were made says nothing. */
 export function isSameContent(one: PostContent, other: PostContent): boolean {
   return (
     one.threadFallback === other.threadFallback &&
+    isSameUtm(one.utm, other.utm) &&
     isSameWritten(one, other) &&
     isSameVariants(one.variants, other.variants) &&
     isSameOptions(one.accountOptions, other.accountOptions)

@@ -11,9 +11,10 @@ import { type PostContent, variantOfAccount, variantOfNetwork, type Written } fr
 import { isOver } from './readiness.ts'
 import { commonScope, type Differing, followedBy, type Scope, scopeKey, scopeOf, writtenOf } from './scopes.ts'
 import { textLength } from './textLength.ts'
+import type { WithUtm } from './utm.ts'
 
 type SocialAccount = Camel<WireAccount>
-type Content = Written & Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions'>
+type Content = Written & Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions' | 'utm'>
 
 /** One text of a post in the list of them: whose it is, whether it is its own, and how much room is left. */
 export interface TabRow {
@@ -38,6 +39,16 @@ export interface TabRow {
   note: string | null
 }
 
+/** What tells how much room is left of what goes out. */
+interface Counting {
+  /** Counts a text as it goes out. */
+  count: CountFor
+  /** Adds the post's UTM parameters to its links. */
+  withUtm: WithUtm
+  /** What is to be done for an account, by its id. */
+  notes: ReadonlyMap<number, string>
+}
+
 /**
  * The texts of a post: the common one, then a row for each network, and below it one for each of its accounts where
  * several are chosen. The network with the least limit is first, whatever is written: the order stays while a person writes.
@@ -45,10 +56,9 @@ export interface TabRow {
 export function tabRows(
   content: Content,
   accounts: readonly SocialAccount[],
-  count: CountFor,
-  notes: ReadonlyMap<number, string>,
+  { count, withUtm, notes }: Counting,
 ): TabRow[] {
-  const room = (those: readonly SocialAccount[]) => roomOf(content, those, count, notes)
+  const room = (those: readonly SocialAccount[]) => roomOf(content, those, { count, withUtm, notes })
   const groups = [...Map.groupBy(accounts.toSorted(byLimit), ({ network }) => network).values()]
   return [commonRow(content, accounts), ...groups.flatMap((group) => rowsOfNetwork(content, group, room))]
 }
@@ -113,19 +123,15 @@ function aboutOf(content: Content, scope: Differing, followed: ReturnType<typeof
 }
 
 /** What is left where it is tightest: of an account's parts, or of its first comment where that is too long. */
-function roomOf(
-  content: Content,
-  accounts: readonly SocialAccount[],
-  count: CountFor,
-  notes: ReadonlyMap<number, string>,
-): Room {
-  const found = tightest(accounts.flatMap((account) => countsOfAccount(content, account, count)))
+function roomOf(content: Content, accounts: readonly SocialAccount[], { count, withUtm, notes }: Counting): Room {
+  const found = tightest(
+    accounts.flatMap((account) => countsOfAccount(contentFor(content, account, withUtm), account, count)),
+  )
   const note = accounts.map(({ id }) => notes.get(id)).find((one) => one !== undefined) ?? null
   return found ? { room: roomLabel(found), level: levelOf(found), filled: filled(found), note } : { ...noRoom, note }
 }
 
-function countsOfAccount(content: Content, account: SocialAccount, count: CountFor): TextCount[] {
-  const { parts, firstComment } = contentFor(content, account)
+function countsOfAccount({ parts, firstComment }: Written, account: SocialAccount, count: CountFor): TextCount[] {
   const comment = firstComment === null ? [] : [count(firstComment, account, 'comment')]
   return [...parts.map(({ text }) => count(text, account)), ...comment.filter(isOver)]
 }

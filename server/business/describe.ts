@@ -43,6 +43,7 @@ export async function describeProfiles(
       website_url: row.website_url,
       description: row.description,
       industry: row.industry,
+      utm_parameters: row.utm_parameters,
       logo_url: logo?.thumbnail_url ?? logo?.url ?? null,
       account_count: accounts.get(row.id) ?? 0,
       created_at: row.created_at.toISOString(),
@@ -65,6 +66,7 @@ export const selectableOf = (profile: BusinessProfile): SelectableProfile => ({
   has_brand_assets: profile.has_brand_assets,
   logo_url: profile.logo_url,
   account_count: profile.account_count,
+  utm_parameters: profile.utm_parameters,
 })
 
 /** A part of a set that says something. */

@@ -227,6 +227,7 @@ interface Columns {
   industry?: string
   description?: string
   website_url?: string | null
+  utm_parameters?: string | null
 }
 
 /** The first one is primary and takes over what belongs to none. */
@@ -248,11 +249,12 @@ async function insertProfile(
 type Details = Omit<Change, 'brand_assets' | 'is_active'>
 
 /** What was given, as columns. */
-function columnsOf({ name, industry, description, website_url }: Details): Partial<Columns> {
+function columnsOf({ name, industry, description, website_url, utm_parameters }: Details): Partial<Columns> {
   return {
     ...(name !== undefined && { name: nameOf(name) }),
     ...(industry !== undefined && { industry }),
     ...(description !== undefined && { description }),
+    ...(utm_parameters !== undefined && { utm_parameters: utm_parameters && JSON.stringify(utm_parameters) }),
     ...(website_url !== undefined && { website_url: website_url ? webAddress(website_url, 'website_url').href : null }),
   }
 }

@@ -6,6 +6,7 @@ import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { isReschedulable, refusals } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
+import { utmOfProfile } from '../business/utmOfProfile.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
@@ -28,7 +29,7 @@ import {
 import { createNetworkRemoval } from './networkRemoval.ts'
 import { type PostRow, readPost } from './postRows.ts'
 import { rememberOptions } from './rememberedOptions.ts'
-import { accountsOf, createPostWriter } from './schedulePost.ts'
+import { accountsOf, createPostWriter, writtenOn } from './schedulePost.ts'
 import { textHash } from './textHash.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
 
@@ -100,9 +101,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
     const { trx, row } = locked
     const chosen = new Set(valid.accounts.map(({ id }) => id))
-    const partsOn = new Map(
-      valid.accounts.map((account) => [account.id, storedContentFor(valid.content, account).parts]),
-    )
+    const partsOn = new Map(valid.accounts.map((account) => [account.id, writtenOn(valid.content, account).parts]))
     const retained = locked.publications.filter(
       (publication) => publication.sent_at !== null && (valid.isDraft || chosen.has(publication.account_id)),
     )
@@ -136,8 +135,9 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     clientKey: string,
     written: Written,
   ): Promise<ValidPost | null> {
-    const valid = await writer.check(trx, author, written)
     const business_profile_id = await chosenProfile(trx, author.id, written.business_profile_id)
+    const utm = written.utm === undefined ? await utmOfProfile(trx, business_profile_id) : written.utm
+    const valid = await writer.check(trx, author, { ...written, utm })
     const made = await trx
       .insertInto('posts')
       .values({ user_id: author.id, client_key: clientKey, business_profile_id, ...writer.columnsOf(valid) })

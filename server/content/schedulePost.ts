@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentKind } from '../../contract/content.ts'
-import type { Written } from '../../rules/content/postContent.ts'
+import type { Recipient, Written } from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
 import type { Wake } from '../publishing/queue.ts'
-import { columnsOfContent, storedContentFor } from '../publishing/storedContent.ts'
+import { columnsOfContent, type StoredContent, storedContentFor } from '../publishing/storedContent.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import type { PostRow } from './postRows.ts'
 import { textHash } from './textHash.ts'
@@ -71,7 +71,7 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
       const retainedPlaces = new Set(retained.map(placeOf))
       const publications = accounts
         .flatMap(({ id, network }) =>
-          piecesOf(storedContentFor(content, { id, network })).map(({ kind, text }, index) => ({
+          piecesOf(writtenOn(content, { id, network })).map(({ kind, text }, index) => ({
             post_id: postId,
             account_id: id,
             user_id: author.id,
@@ -92,6 +92,13 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
     },
   }
 }
+
+/**
+ * What is written for an account, without what is added to its links: the same text is told as the same, whatever
+ * parameters it went out with.
+ */
+export const writtenOn = (content: StoredContent, account: Recipient): Written =>
+  storedContentFor({ ...content, utm: null }, account)
 
 const placeOf = ({ account_id, part }: Pick<PublicationRow, 'account_id' | 'part'>): string => `${account_id}.${part}`
 

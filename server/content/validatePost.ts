@@ -15,6 +15,7 @@ import {
 import { passedMessage, timeFault } from '../../rules/content/timeFault.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { instantOf } from '../../rules/content/wallTime.ts'
+import { withUtm } from '../../rules/content/withUtm.ts'
 import { accountLabel } from '../../rules/networks/accountLabel.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
@@ -90,6 +91,7 @@ export function validatePost(written: Written, deps: ValidationDeps): ValidPost 
     content,
     optionsOf: (account) => storedOptionsFor(content, account),
     media,
+    withUtm,
     chosen: accounts,
     ofBusiness: own,
     time,

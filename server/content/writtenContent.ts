@@ -1,5 +1,6 @@
 import type { AccountOptions, ThreadFallback, Variant as WireVariant } from '../../contract/content.ts'
 import { mediaIdsOf, type Variant } from '../../rules/content/postContent.ts'
+import type { Utm } from '../../rules/content/utm.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -23,6 +24,7 @@ export interface GivenContent {
   account_options?: AccountOptions[] | undefined
   variants?: WireVariant[] | undefined
   thread_fallback?: ThreadFallback | undefined
+  utm?: Utm | null | undefined
 }
 
 const nothing: ContentColumns = {
@@ -34,6 +36,7 @@ const nothing: ContentColumns = {
   thread_fallback: 'join',
   account_options: [],
   options: {},
+  utm: null,
 }
 
 /** What was written, with what stays where it was left out. Refuses parts that do not begin with the text beside them. */
@@ -57,6 +60,7 @@ export function contentIn(written: GivenContent, stored: ContentColumns = nothin
       written.account_options?.map(({ account_id, options }) => ({ accountId: account_id, options })) ??
       before.accountOptions,
     options: written.options ?? before.options,
+    utm: written.utm === undefined ? before.utm : written.utm,
   }
 }
 

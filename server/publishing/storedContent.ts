@@ -10,6 +10,7 @@ import {
   type Variant,
   type Written,
 } from '../../rules/content/postContent.ts'
+import { withUtm } from '../../rules/content/withUtm.ts'
 import type { Database } from '../db/schema.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 
@@ -24,7 +25,7 @@ export const storedOptionsFor = (content: StoredContent, { id, network }: Recipi
 
 /** What goes out on an account, with what is chosen for it there. */
 export const storedContentFor = (content: StoredContent, account: Recipient): Written =>
-  contentFor(content, account, storedOptionsFor(content, account))
+  contentFor(content, account, withUtm, storedOptionsFor(content, account))
 
 /** The columns of `posts` that it stands in. */
 export type ContentColumns = Pick<
@@ -37,6 +38,7 @@ export type ContentColumns = Pick<
   | 'thread_fallback'
   | 'account_options'
   | 'options'
+  | 'utm'
 >
 
 /** The content of a stored post. */
@@ -47,6 +49,7 @@ export const storedContentOf = (row: ContentColumns): StoredContent => ({
   threadFallback: row.thread_fallback,
   accountOptions: row.account_options.map(({ account_id, options }) => ({ accountId: account_id, options })),
   options: row.options,
+  utm: row.utm,
 })
 
 /** A variant as the rules know it; of one without parts, whose shape no request has, an empty one. */
@@ -69,6 +72,7 @@ export function columnsOfContent(content: StoredContent) {
       content.accountOptions.map(({ accountId, options }) => ({ account_id: accountId, options })),
     ),
     options: JSON.stringify(content.options),
+    utm: content.utm && JSON.stringify(content.utm),
   }
 }
 

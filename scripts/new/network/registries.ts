@@ -57,6 +57,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   ),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
   entry('rules/writing/mentionNetworks.ts', 'export const mentionSources', `  ${name}: null,`),
+  entry('rules/content/withUtm.ts', 'const plainNames', `  ${name}: '${name}',`),
   entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
   imported('rules/networks/networks.ts', `{ ${name} } from './${name}/${name}.ts'`),
   entry('rules/networks/networks.ts', 'const networks', `  ${name},`),

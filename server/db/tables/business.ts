@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
+import type { Utm } from '../../../rules/content/utm.ts'
 import type { InstantNow, Json } from './columns.ts'
 
 export interface BusinessTables {
@@ -19,6 +20,8 @@ interface BusinessProfileTable {
   website_url: string | null
   description: Generated<string>
   industry: Generated<string>
+  /** What is added to the links of its posts; null: nothing. */
+  utm_parameters: ColumnType<Utm | null, string | null | undefined, string | null>
   brand_assets: ColumnType<Record<string, unknown>, string | undefined, string>
   icp_analysis: Json<Record<string, unknown> | null>
   audience_intelligence: Json<Record<string, unknown> | null>

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountOptions, ThreadFallback, Variant } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
+import type { Utm } from '../../../rules/content/utm.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
 export interface ContentTables {
@@ -35,6 +36,8 @@ interface PostTable {
   variants: ColumnType<Variant[], string | undefined, string>
   account_options: ColumnType<AccountOptions[], string | undefined, string>
   thread_fallback: Generated<ThreadFallback>
+  /** What is added to its links; null: nothing. */
+  utm: ColumnType<Utm | null, string | null | undefined, string | null>
   is_draft: boolean
   /** Chosen accounts of a draft; once planned, the publications say it. */
   account_ids: Json<number[]>

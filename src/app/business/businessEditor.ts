@@ -14,8 +14,8 @@ export interface BusinessEditorDeps {
 
 /** What of a profile is chosen from. */
 export const selectableOf = (profile: BusinessProfile): SelectableProfile => {
-  const { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount } = profile
-  return { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount }
+  const { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount, utmParameters } = profile
+  return { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount, utmParameters }
 }
 
 /** The editor of business profiles. What it saves, the page hears of. */

@@ -7,9 +7,9 @@ import { onPageLeave } from '../../services/browser/pageLeave.ts'
 import { composerActors } from '../../services/content/composer.ts'
 import { createDraftStore, type DraftStore } from '../../services/content/draftStore.ts'
 import { createActorCache } from '../actorCache.ts'
+import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
-import type { SessionDeps } from '../sessionDeps.ts'
 
 /**
  * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
@@ -62,7 +62,16 @@ export function createComposers(deps: PageDeps) {
   const flush = () => {
     for (const drafts of stores) drafts.flush()
   }
-  return { ...composers, ...listening(() => [onConnectionReturn(reconnect), onPageLeave(flush)]) }
+  const suggestUtm = () => {
+    for (const composer of composers.all()) composer.send({ type: 'utm.suggested', utm: utmOf(business) })
+  }
+  return {
+    ...composers,
+    ...listening(() => {
+      const { unsubscribe } = business.profiles.subscribe(suggestUtm)
+      return [onConnectionReturn(reconnect), onPageLeave(flush), unsubscribe]
+    }),
+  }
 }
 
 /** What is being sent off when its page is left gets its answer first. */
@@ -71,9 +80,16 @@ async function leave(composer: ActorRefFrom<typeof composerMachine>) {
   if (status === 'active') composer.send({ type: 'composer.left' })
 }
 
-/** A blank draft: on the asked day, for the account of somebody who has one. */
-function blankFor({ app, timezone, wallNow }: SessionDeps, asked: string) {
+/** What the business that a new post will speak for adds to its links; null while it is not known. */
+function utmOf({ profiles }: Business) {
+  const { profiles: all, selectedId } = profiles.getSnapshot().context
+  return all.find(({ id }) => id === selectedId)?.utmParameters ?? null
+}
+
+/** A blank draft: on the asked day, for the account of somebody who has one, with what its business adds to links. */
+function blankFor({ app, timezone, wallNow, business }: PageDeps, asked: string) {
   const accounts = app.userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
   const connected = accounts.filter(({ state }) => state === 'connected').map(({ id }) => id)
-  return blankDraft(wallNow(), timezone(), connected.length === 1 ? connected : [], isDay(asked) ? asked : null)
+  const accountIds = connected.length === 1 ? connected : []
+  return { ...blankDraft(wallNow(), timezone(), accountIds, isDay(asked) ? asked : null), utm: utmOf(business) }
 }

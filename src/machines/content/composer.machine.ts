@@ -19,7 +19,13 @@ export const composerMachine = composerSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      on: { 'composer.left': 'left' },
+      on: {
+        'utm.suggested': {
+          guard: { type: 'isUtmSuggested', params: ({ event }) => event.utm },
+          actions: { type: 'setUtm', params: ({ event }) => event.utm },
+        },
+        'composer.left': 'left',
+      },
       invoke: {
         id: 'openDraft',
         src: 'openDraft',
@@ -60,6 +66,10 @@ export const composerMachine = composerSetup.createMachine({
         'accounts.chosen': {
           target: '.unsaved',
           actions: [{ type: 'setAccounts', params: ({ event }) => event }, 'emitChanged'],
+        },
+        'utm.suggested': {
+          guard: { type: 'isUtmSuggested', params: ({ event }) => event.utm },
+          actions: { type: 'setUtm', params: ({ event }) => event.utm },
         },
         'time.chosen': {
           target: '.unsaved',
@@ -147,6 +157,10 @@ export const composerMachine = composerSetup.createMachine({
             'redo.requested': { guard: 'canRedo', actions: ['setRedone', 'emitChanged'] },
             'accounts.chosen': {
               actions: [{ type: 'setAccounts', params: ({ event }) => event }, 'emitChanged'],
+            },
+            'utm.suggested': {
+              guard: { type: 'isUtmSuggested', params: ({ event }) => event.utm },
+              actions: { type: 'setUtm', params: ({ event }) => event.utm },
             },
             'time.chosen': {
               actions: [{ type: 'setDraft', params: ({ event }) => choosing(event.time) }, 'emitChanged'],

@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import { contentIn, type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
-import { noHistory, recorded, redone, startedWith, undone } from '../../../rules/content/editHistory.ts'
+import { noHistory, recorded, redone, startedWith, suggestedWith, undone } from '../../../rules/content/editHistory.ts'
 import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
 import type { PostContent } from '../../../rules/content/postContent.ts'
+import { isSameUtm } from '../../../rules/content/utm.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -33,6 +34,8 @@ export type ComposerEvent =
   /** `accountOptions`: with what is to begin with for those that are new. */
   | { type: 'accounts.chosen'; accountIds: readonly number[]; accountOptions: PostContent['accountOptions'] }
   | { type: 'time.chosen'; time: Partial<Omit<Draft, 'accountIds' | keyof PostContent>> }
+  /** What a new post begins with for its links: of the business that it will speak for. */
+  | { type: 'utm.suggested'; utm: PostContent['utm'] }
   /** `obstacle`: why the rules do not let it go out; null when they do. */
   | { type: 'submission.requested'; obstacle: string | null }
   | { type: 'saveAsDraft.requested' }
@@ -89,6 +92,9 @@ export const composerSetup = setup({
     canRedo: ({ context }) => context.history.future.length > 0,
     hasContent: ({ context }) => hasContent(context.draft),
     hasObstacle: (_, obstacle: string | null) => obstacle !== null,
+    /** It is another than before, the post is not made yet, and nothing else was chosen for its links. */
+    isUtmSuggested: ({ context: { post, draft, blank } }, utm: PostContent['utm']) =>
+      !isSameUtm(utm, blank.utm) && post === null && isSameUtm(draft.utm, blank.utm),
     isTimeSuggested: ({ context: { draft } }) => draft.when === 'schedule' && !draft.isTimeChosen,
     isBlocked: (_, check: AccountsCheck) => isBlocked(check),
     hasWarning: (_, check: AccountsCheck) => hasWarning(check),
@@ -114,6 +120,11 @@ export const composerSetup = setup({
       history: recorded(context.history, contentIn(context.draft), event),
       problem: null,
       accountsProblem: null,
+    })),
+    setUtm: assign(({ context }, utm: PostContent['utm']) => ({
+      draft: { ...context.draft, utm },
+      blank: { ...context.blank, utm },
+      history: suggestedWith(context.history, context.blank.utm, utm),
     })),
     setUndone: assign(({ context }) => restoredContext(context, undone(context.history, contentIn(context.draft)))),
     setRedone: assign(({ context }) => restoredContext(context, redone(context.history, contentIn(context.draft)))),

@@ -43,8 +43,8 @@ async function readBrand(call: Call, profileId: number, signal: AbortSignal): Pr
 
 function brandOf(profile: BusinessProfile, templates: Template[]): Brand {
   const { assets, isValid } = readBrandAssets(profile.brandAssets)
-  const { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount } = profile
-  const selectable = { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount }
+  const { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount, utmParameters } = profile
+  const selectable = { id, name, isPrimary, isActive, hasBrandAssets, logoUrl, accountCount, utmParameters }
   return { profile: selectable, assets: { ...assets, templates: profile.templates }, isValid, templates }
 }
 

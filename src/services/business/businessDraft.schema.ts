@@ -7,6 +7,7 @@ const draft = z.object({
   fields: z.object({ name: text, websiteUrl: text, industry: text, description: text }),
   icpAnalysis: free,
   audienceIntelligence: free,
+  utm: z._default(z.nullable(z.object({ source: text, medium: text, campaign: text })), null),
   logo: z.nullable(z.object({ mediaId: z.int(), alt: text, url: text })),
   taking: z.object({
     colors: z.array(z.object({ hex: text, name: text })),

@@ -11,6 +11,7 @@ import { createProfileFromUrl, refreshFromWebsite } from '../../../contract/webs
 import { readBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { type BusinessDraft, draftOf, type EditedBusiness, type Found } from '../../../rules/business/businessDraft.ts'
 import { withImportedBrand } from '../../../rules/business/importedBrand.ts'
+import { isSameUtm } from '../../../rules/content/utm.ts'
 import type { OpenedProfile, SavedProfile } from '../../machines/business/businessEditorSetup.ts'
 import type { PictureImport } from '../../machines/business/pictureImport.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -66,12 +67,21 @@ async function findOn(call: Call, { id, address }: { id: number | null; address:
   return found
 }
 
-function make(call: Call, { fields, logo }: BusinessDraft, signal: AbortSignal): Promise<EditedBusiness> {
+function make(call: Call, { fields, utm, logo }: BusinessDraft, signal: AbortSignal): Promise<EditedBusiness> {
   const { name, websiteUrl, industry, description } = fields
   const brandAssets = logo ? { brandAssets: { logos: [{ mediaId: logo.mediaId, alt: logo.alt }] } } : {}
   return call(
     createProfile,
-    { body: { name, websiteUrl: websiteUrl.trim() || null, industry, description, ...brandAssets } },
+    {
+      body: {
+        name,
+        websiteUrl: websiteUrl.trim() || null,
+        industry,
+        description,
+        ...(utm && { utmParameters: utm }),
+        ...brandAssets,
+      },
+    },
     { signal },
   )
 }
@@ -93,13 +103,14 @@ async function change(call: Call, profile: EditedBusiness, draft: BusinessDraft,
   return saved
 }
 
-function changedWords(profile: EditedBusiness, { fields }: BusinessDraft) {
-  const { fields: known } = draftOf(profile)
+function changedWords(profile: EditedBusiness, { fields, utm }: BusinessDraft) {
+  const { fields: known, utm: knownUtm } = draftOf(profile)
   return {
     ...(fields.name !== known.name && { name: fields.name }),
     ...(fields.websiteUrl !== known.websiteUrl && { websiteUrl: fields.websiteUrl.trim() || null }),
     ...(fields.industry !== known.industry && { industry: fields.industry }),
     ...(fields.description !== known.description && { description: fields.description }),
+    ...(!isSameUtm(utm, knownUtm) && { utmParameters: utm }),
   }
 }
 

@@ -98,6 +98,7 @@ const bodyOf = (draft: Draft, intent: Intent) => ({
   firstComment: draft.firstComment,
   variants: draft.variants.map((one) => ({ ...one, parts: one.parts.map(writtenPart) })),
   threadFallback: draft.threadFallback,
+  utm: draft.utm,
   accountOptions: draft.accountOptions.map(({ accountId, options }) => ({ accountId, options: { ...options } })),
   accountIds: [...draft.accountIds],
   intent,

@@ -20,6 +20,7 @@ export const localDraft = z.object({
       z.array(z.object({ accountId: z.int(), options: z.record(z.string(), z.unknown()) })),
       [],
     ),
+    utm: z._default(z.nullable(z.object({ source: z.string(), medium: z.string(), campaign: z.string() })), null),
     accountIds: z.array(z.int()),
     when: z.enum(['now', 'schedule']),
     wallTime: z.string(),

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { memo, useRef } from 'react'
-import type { Draft } from '../../../rules/content/draft.ts'
+import { type Draft, hasContent } from '../../../rules/content/draft.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
@@ -87,6 +88,8 @@ const bar = css({
 const barWords = css({ display: 'grid', minWidth: '0' })
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
+const ComposerLinks = lazyView(async () => (await import('./links/ComposerLinks.tsx')).ComposerLinks)
+
 /**
  * The composer at work: accounts, texts, previews, time, and one act that says its result. A letter stands in its field at
  * once; what is counted, shown and judged of it follows.
@@ -116,6 +119,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
   })
   const hasTabs = chosen.length > 1 || draft.variants.length > 0
   const buttons = { composer, composing, isBusy }
+  const { View: Links } = useOpening(ComposerLinks, draft.utm !== null || hasContent(draft))
   return (
     <div ref={frame} className={page({ hasTabs })}>
       <header className={top}>
@@ -140,7 +144,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />
       </PostTexts>
-      <ComposerPreviews draft={draft} chosen={chosen} shownKey={shownKey} />
+      <ComposerPreviews draft={draft} chosen={chosen} shownKey={shownKey} withUtm={composing.withUtm} />
       <section className={when} aria-label="When">
         <When
           composer={composer}
@@ -151,6 +155,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
           isBusy={isBusy}
         />
         <ComposerOptions composer={composer} composing={composing} isBusy={isBusy} leadRef={optionsLead} />
+        {Links && <Links {...buttons} />}
         <ComposerSummary composer={composer} composing={composing} />
       </section>
       <div className={bar}>

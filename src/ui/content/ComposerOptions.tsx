@@ -20,7 +20,7 @@ interface Props {
  */
 export function ComposerOptions({
   composer,
-  composing: { draft, chosen, missing, media, privacyLevels },
+  composing: { draft, chosen, withUtm, missing, media, privacyLevels },
   isBusy,
   leadRef,
 }: Props) {
@@ -35,7 +35,7 @@ export function ComposerOptions({
   )
   const isPhotoPost = (accountId: number): boolean => {
     const account = chosen.find(({ id }) => id === accountId)
-    const ids = account ? contentFor(draft, account).parts[0].mediaIds : []
+    const ids = account ? contentFor(draft, account, withUtm).parts[0].mediaIds : []
     return ids.length > 0 && ids.every((id) => media.known.get(id)?.kind === 'image')
   }
   return (

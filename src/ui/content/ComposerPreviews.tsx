@@ -3,6 +3,7 @@ import { contentFor, leavesWordsOut } from '../../../rules/content/contentFor.ts
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
 import { isReached, scopeOfKey } from '../../../rules/content/scopes.ts'
+import type { WithUtm } from '../../../rules/content/utm.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { usePaintedValue } from '../usePaintedValue.ts'
@@ -29,6 +30,7 @@ interface Props {
   chosen: readonly SocialAccount[]
   /** `scopeKey` of the text that is open. */
   shownKey: string
+  withUtm: WithUtm
 }
 
 /** Characters from which a text is long: to find all that nine networks make of it takes longer than until the next key. */
@@ -43,17 +45,17 @@ export function ComposerPreviews({ draft, ...props }: Props) {
   return <PreviewsOf draft={shown} {...props} />
 }
 
-const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey }: Props) {
+const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey, withUtm }: Props) {
   const heading = <h2 className={section}>Preview</h2>
   const items = useMemo(
     () =>
       chosen.map((account) => ({
         account,
-        written: contentFor(draft, account),
+        written: contentFor(draft, account, withUtm),
         options: optionsFor(draft, account.id),
         hasWordsLeftOut: leavesWordsOut(draft, account),
       })),
-    [draft, chosen],
+    [draft, chosen, withUtm],
   )
   const scope = scopeOfKey(shownKey, chosen, draft)
   const openIds = chosen.filter((account) => isReached(draft, account, scope)).map(({ id }) => id)

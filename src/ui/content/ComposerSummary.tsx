@@ -25,11 +25,13 @@ const SameTextNote = lazyView(async () => (await import('./SameTextNote.tsx')).S
 
 /** What the act will do, what it costs, and what to think of before. */
 export function ComposerSummary({ composer, composing }: { composer: Composer; composing: Composing }) {
-  const { draft, chosen, media, summary, reach, warnings } = composing
+  const { draft, chosen, withUtm, media, summary, reach, warnings } = composing
   const postId = useSelector(composer, ({ context }) => context.post?.id ?? null)
+  // The same text is the same, whatever is added to its links.
   const items = useMemo(
-    () => chosen.map((account) => ({ account, text: contentFor(draft, account).parts[0].text })),
-    [draft, chosen],
+    () =>
+      chosen.map((account) => ({ account, text: contentFor({ ...draft, utm: null }, account, withUtm).parts[0].text })),
+    [draft, chosen, withUtm],
   )
   const isWritten = chosen.length > 0 && hasContent(draft)
   const { View: SameText } = useOpening(SameTextNote, isWritten)
@@ -37,7 +39,7 @@ export function ComposerSummary({ composer, composing }: { composer: Composer; c
     <div className={sum}>
       <b className={title}>{summary}</b>
       <span className={muted}>{reach}</span>
-      <CostNote content={draft} chosen={chosen} media={media.known} />
+      <CostNote content={draft} chosen={chosen} media={media.known} withUtm={withUtm} />
       {warnings.map((warning) => (
         <span key={warning} className={warned}>
           <TriangleAlert size={16} aria-hidden /> {warning}

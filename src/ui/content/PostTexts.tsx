@@ -46,7 +46,7 @@ interface Props {
 
 /** The texts of a post: a list of them where there are several, and the one that is written. */
 export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onShow, children }: Props) {
-  const { draft, chosen, rows, countFor, media } = composing
+  const { draft, chosen, rows, countWritten, media } = composing
   const { View: Tabs } = useOpening(lazyTextTabs, hasTabs)
   const scope = useSame(rows.find(({ key }) => key === shownKey)?.scope ?? commonScope)
   const accounts = useReached(composing, scope)
@@ -77,7 +77,7 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
           composer={composer}
           scope={scope}
           accounts={accounts.length > 0 ? accounts : chosen}
-          count={countFor}
+          count={countWritten}
           split={split}
           isReadOnly={isBusy}
           tools={tools}

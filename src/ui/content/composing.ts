@@ -16,6 +16,7 @@ import { useSession } from '../sessionContext.ts'
 import { networkNameOf } from './accountName.ts'
 import { type KnownMedium, useKnown } from './useKnown.ts'
 import { useNow } from './useNow.ts'
+import { useOutgoing } from './useOutgoing.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>
 
@@ -39,6 +40,11 @@ export function useComposing(composer: Composer, draft: Draft) {
   const shownAccounts = useShownAccounts()
   const [count] = useState(contentCounter)
   const [countFor] = useState(() => accountCounter(count))
+  const { withUtm, outgoing } = useOutgoing(draft.utm)
+  const countWritten = useMemo(
+    () => (outgoing ? accountCounter(count, outgoing) : countFor),
+    [count, countFor, outgoing],
+  )
   const media = useKnown<KnownMedium>()
   const privacyLevels = useKnown<readonly string[]>()
   const choices: Choices = useSelector(composer, ({ context }) => choicesOf(context.draft), shallowEqual)
@@ -52,6 +58,7 @@ export function useComposing(composer: Composer, draft: Draft) {
     accounts,
     shownAccounts,
     now,
+    withUtm,
     count,
     nameOf: networkNameOf,
   }
@@ -64,10 +71,12 @@ export function useComposing(composer: Composer, draft: Draft) {
     choices,
     accounts,
     chosen,
-    countFor,
+    withUtm,
+    /** Counts what goes out of a text as it is written. */
+    countWritten,
     media,
     privacyLevels,
-    rows: tabRows(draft, chosen, countFor, notes),
+    rows: tabRows(draft, chosen, { count: countFor, withUtm, notes }),
     /** What must be answered of the options of an account, by its id. */
     missing: new Map([...faults].flatMap(([id, fault]) => (fault.kind === 'notChosen' ? [[id, fault.message]] : []))),
     obstacle,

@@ -41,6 +41,7 @@ const profileNamed = (name: string): EditedBusiness => ({
   websiteUrl: page,
   description: '',
   industry: '',
+  utmParameters: null,
   logoUrl: null,
   accountCount: 0,
 })

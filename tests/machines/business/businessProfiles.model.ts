@@ -16,6 +16,7 @@ const profileOf = (id: number, name: string, isPrimary = false): SelectableProfi
   isActive: true,
   hasBrandAssets: false,
   logoUrl: null,
+  utmParameters: null,
   accountCount: 0,
 })
 

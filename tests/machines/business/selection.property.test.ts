@@ -88,6 +88,7 @@ class Plain {
       isActive: true,
       hasBrandAssets: false,
       logoUrl: null,
+      utmParameters: null,
       accountCount: 0,
     }
     if (this.person) this.owned[this.person] = [...this.profiles, made]

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
+import { suggestedUtm, type Utm } from '../../../rules/content/utm.ts'
 import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
 import { composerMachine } from '../../../src/machines/content/composer.machine.ts'
 import type { SaveRequest, SaveResult } from '../../../src/machines/content/composerContext.ts'
@@ -102,6 +103,10 @@ const obstructed = { type: 'submission.requested', obstacle: 'Choose an account.
 const saveAsDraft = { type: 'saveAsDraft.requested' } as const
 const left = { type: 'composer.left' } as const
 const calm = { after: 'debounce' } as const
+const suggests = (utm: Utm | null) => ({ type: 'utm.suggested', utm }) as const
+const chooses = (utm: Utm | null) =>
+  ({ type: 'content.changed', change: { utm }, typedAt: null, isNewWord: false }) as const
+const ofOther: Utm = { ...suggestedUtm, campaign: 'other' }
 const aMinute = { wait: 60_000 } as const
 const saveEnds = (output: SaveResult) => ({ done: 'saveDraft', output }) as const
 const submissionEnds = (output: SaveResult) => ({ done: 'submitPost', output }) as const
@@ -130,6 +135,7 @@ export const composer = model(composerMachine, {
     'content.changed': ['Pies', ''].map((text) => ({ change: saying(text), typedAt: 'common.0', isNewWord: false })),
     'undo.requested': [{}],
     'redo.requested': [{}],
+    'utm.suggested': [{ utm: suggestedUtm }],
     'accounts.chosen': [{ accountIds: [1], accountOptions: [] }],
     'time.chosen': [{ time: { when: 'now' } }, { time: { wallTime: '2026-11-25T17:30', occurrence: 'first' } }],
     'submission.requested': [{ obstacle: null }, { obstacle: 'Write something first.' }],
@@ -726,6 +732,35 @@ export const composer = model(composerMachine, {
         told({ ...written, accountOptions: followersOnly }),
         told({ ...written, accountIds: [1, 2], accountOptions: [...followersOnly, ...publicOnly] }),
       ],
+    },
+    {
+      says: 'a new post begins with what its business adds to links, also where that is known late or is changed',
+      events: [
+        suggests(suggestedUtm),
+        { in: 'loading', where: ({ context }) => context.draft.utm === suggestedUtm },
+        openedBlank,
+        { in: { ready: 'saved' }, where: ({ context }) => context.draft.utm === suggestedUtm },
+        typed,
+        suggests(ofOther),
+        undo,
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.draft.utm === ofOther },
+        redo,
+        suggests(null),
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.draft.utm === null && context.blank.utm === null,
+    },
+    {
+      says: 'what was chosen for the links stays, whatever its business adds',
+      events: [openedBlank, suggests(suggestedUtm), chooses(null), suggests(ofOther)],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.draft.utm === null,
+    },
+    {
+      says: 'a post that is made keeps what is added to its links',
+      events: [...saving, saved, suggests(suggestedUtm)],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.draft.utm === null,
     },
     {
       says: 'what was written is taken back step by step and done again, and each is stored like a text',

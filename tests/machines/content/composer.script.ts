@@ -149,6 +149,8 @@ export const composerScript: WalkScript<typeof composerMachine> = {
     },
     'undo.requested': beyond,
     'redo.requested': beyond,
+    // The business of the person has none.
+    'utm.suggested': beyond,
     // The only account is chosen from the start.
     'accounts.chosen': beyond,
     'time.chosen': ({ time }, { context }) => {

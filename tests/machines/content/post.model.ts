@@ -21,6 +21,7 @@ export const samplePost: Post = {
   firstComment: null,
   options: {},
   accountOptions: [],
+  utm: null,
   variants: [],
   threadFallback: 'join',
   accountIds: [1],

@@ -29,6 +29,7 @@ const profile: EditedBusiness = {
   websiteUrl: 'https://bakery.example/',
   description: '',
   industry: 'Food and drink',
+  utmParameters: null,
   logoUrl: null,
   accountCount: 0,
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { accountCounter } from '../../../rules/content/accountCounter.ts'
 import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { countsOf, faultsByAccount, obstacleOf, overMessage, warningOf } from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
+import type { Outgoing } from '../../../rules/content/utm.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { contentSaying, saying } from '../../machines/content/saying.ts'
 import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
@@ -28,7 +31,7 @@ const draft: Draft = {
 const now = Date.parse('2026-11-19T15:41:00Z')
 const nameOf = ({ network }: SocialAccount) => network
 const obstacle = (change: Partial<Draft>, accounts = [bluesky, mastodon], shownAccounts = accounts) =>
-  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, media: new Map(), now, nameOf })
+  obstacleOf({ draft: { ...draft, ...change }, accounts, shownAccounts, media: new Map(), withUtm, now, nameOf })
 const expired = { ...mastodon, state: 'expired' as const }
 
 describe('what keeps a post from going out', () => {
@@ -66,6 +69,7 @@ describe('what keeps a post from going out', () => {
       accounts: [tiktok],
       shownAccounts: [tiktok],
       media: new Map([[3, film]]),
+      withUtm,
       now,
       nameOf,
     }
@@ -93,6 +97,7 @@ describe('what keeps a post from going out', () => {
       accounts,
       shownAccounts: accounts,
       media: new Map(),
+      withUtm,
       now,
       nameOf,
     }
@@ -120,6 +125,19 @@ describe('the part that is too long', () => {
   test('fits everywhere when nothing is over', () => {
     expect(overflowAt('Pies', countsOf('Pies', [bluesky]))).toBe(4)
     expect(overMessage(countsOf('Pies', [bluesky]), nameOf)).toBeNull()
+  })
+
+  test('is found by what goes out: a link with its parameters, and all behind it', () => {
+    const utm = { source: 'letter', medium: '', campaign: '' }
+    const outgoing: Outgoing = (text, network) => withUtm(text, network, utm)
+    const count = accountCounter(undefined, outgoing)
+    const over = (text: string) => overflowAt(text, [count(text, bluesky)])
+    const fitting = `${'x'.repeat(265)} https://a.com/b`
+    expect(count(fitting, bluesky).used).toBe(fitting.length + '?utm_source=letter'.length)
+    expect(over(fitting)).toBe(fitting.length)
+    expect(over(`${fitting} and`)).toBe(fitting.length + 1)
+    const link = 'https://a.com/bread'
+    expect(over(`${'x'.repeat(270)} ${link}`)).toBeLessThan(271 + link.length)
   })
 
   test('what stands before it fits, with one more sign it does not', () => {

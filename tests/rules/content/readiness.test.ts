@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Addressee, type Candidate, postFault } from '../../../rules/content/readiness.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import { blueskyLimits } from '../../../rules/networks/bluesky/bluesky.ts'
 import { instagramLimits } from '../../../rules/networks/instagram/instagram.ts'
 import { contentSaying } from '../../machines/content/saying.ts'
@@ -13,6 +14,7 @@ const fault = (change: Partial<Candidate<Addressee>>) =>
   postFault({
     content: contentSaying('Pies'),
     media: new Map(),
+    withUtm,
     optionsOf: () => ({}),
     chosen: [ada],
     ofBusiness: [ada],

@@ -15,6 +15,7 @@ const content: PostContent = {
   variants: [ofX, ofAccount],
   threadFallback: 'join',
   accountOptions: [of7, of8],
+  utm: null,
 }
 
 /** Both ways round: what is the same is so for either. */
@@ -68,6 +69,7 @@ describe('a content is the same', () => {
 
 describe('a content is another', () => {
   const changes: [string, Partial<PostContent>][] = [
+    ['with other parameters in its links', { utm: { source: 'a', medium: '', campaign: '' } }],
     ['with another text', { parts: [part('Ones', 1, 2), part('Two')] }],
     ['with white space that goes out', { parts: [part('One ', 1, 2), part('Two')] }],
     ['with another text further down the thread', { parts: [part('One', 1, 2), part('Three')] }],

@@ -3,6 +3,7 @@ import { accountCounter } from '../../../rules/content/accountCounter.ts'
 import type { PostContent, Written } from '../../../rules/content/postContent.ts'
 import { type Scope, withWritten } from '../../../rules/content/scopes.ts'
 import { tabRows } from '../../../rules/content/tabRows.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 
@@ -30,11 +31,24 @@ const common = (written: Written): PostContent => ({
   variants: [],
   threadFallback: 'join',
   accountOptions: [],
+  utm: null,
 })
 const ofX: Scope = { kind: 'network', network: 'twitter' }
 const ofOtherX: Scope = { kind: 'account', network: 'twitter', accountId: 6 }
 const rows = (content: PostContent, accounts: SocialAccount[], notes = new Map<number, string>()) =>
-  tabRows(content, accounts, accountCounter(), notes)
+  tabRows(content, accounts, { count: accountCounter(), withUtm, notes })
+test('what is added to links counts, where the network counts links in full', () => {
+  const utm = { source: '{network}', medium: 'social', campaign: '' }
+  const said = common(saying('Rye: https://wren.com/rye'))
+  const rooms = (content: PostContent) => rows(content, [bluesky, instagram]).map(({ room }) => room)
+  expect(rooms(said)).toEqual(['25', '275 left', '2,175 left'])
+  expect(rooms({ ...said, utm })).toEqual([
+    '25',
+    `${275 - '?utm_source=bluesky&utm_medium=social'.length} left`,
+    '2,175 left',
+  ])
+})
+
 const told = (content: PostContent, accounts: SocialAccount[]) =>
   rows(content, accounts).map(({ name, about, room }) => `${name}: ${about}, ${room}`)
 

@@ -62,6 +62,7 @@ const known: EditedBusiness = {
   websiteUrl: 'https://bakery.example/',
   description: '',
   industry: '',
+  utmParameters: null,
   logoUrl: null,
   accountCount: 0,
 }

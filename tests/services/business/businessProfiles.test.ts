@@ -24,6 +24,7 @@ describe('the list for selection', () => {
         isActive: true,
         hasBrandAssets: false,
         logoUrl: null,
+        utmParameters: null,
         accountCount: 0,
       },
     ],

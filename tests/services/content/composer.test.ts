@@ -28,6 +28,7 @@ const made: Post = {
   firstComment: null,
   options: {},
   accountOptions: [],
+  utm: null,
   variants: [],
   threadFallback: 'join',
   accountIds: [1],

@@ -5,7 +5,7 @@ export const unreadable: HttpAnswer = { status: 200, body: 'unreadable' }
 
 export const businessProfilesPath = 'api/campaigns/business-profiles/'
 
-const business = { is_active: true, has_brand_assets: false, logo_url: null, account_count: 0 }
+const business = { is_active: true, has_brand_assets: false, logo_url: null, account_count: 0, utm_parameters: null }
 
 /** The lists of businesses, of somebody who has Main, and Bakery with the id given. */
 export const mainAndBakery = (bakery: number): readonly Stub[] => {

@@ -67,6 +67,26 @@ test('what was typed is there again when it is opened again, until it is discard
   expect((await nameField()).value).toBe('Wren Street Bakery')
 })
 
+test('what new posts add to their links is turned on, changed and saved with the business', async () => {
+  const plan = serve()
+  await open('11')
+  await nameField()
+  const links = within(screen.getByRole('region', { name: 'Links' }))
+  await userEvent.click(links.getByRole('switch', { name: 'Add UTM parameters to links' }))
+  const value = (name: string) => links.getByLabelText<HTMLInputElement>(name).value
+  await links.findByLabelText('Source')
+  expect([value('Source'), value('Medium'), value('Campaign')]).toEqual(['{network}', 'social', ''])
+  await userEvent.type(links.getByLabelText('Campaign'), 'rye')
+  const address = 'https://example.com/?utm_source=linkedin&utm_medium=social&utm_campaign=rye'
+  expect(links.getByText(address)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save business' }))
+  await waitFor(() =>
+    expect(plan.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { utm_parameters: { source: '{network}', medium: 'social', campaign: 'rye' } },
+    ]),
+  )
+})
+
 test('another address opens another business', async () => {
   serve({ profiles: [bakery, studio] })
   const { router } = await open('11')

@@ -10,13 +10,14 @@ import { atProvider, host } from '../../services/support/provider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { bluesky, expiredOf, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
+import { bakery, bluesky, expiredOf, mastodon, type Plan, plannedProvider, postOf } from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
 
 interface Written {
   suggested_day?: string | null
+  utm?: Post['utm']
   client_key?: string
   text: string
   intent: string
@@ -27,7 +28,7 @@ interface Written {
 /** What the provider makes of what it is sent: a post to go out now has the time it goes at. */
 const goesNow = { at: '2026-11-21T12:30:00.000Z', wall_time: '2026-11-21T12:30', timezone: 'Europe/London' }
 const stored = (written: Written, version: number): Post => {
-  const { client_key, text: words, intent, account_ids, schedule, suggested_day = null } = written
+  const { client_key, text: words, intent, account_ids, schedule, suggested_day = null, utm = null } = written
   return postOf({
     text: words,
     version,
@@ -35,13 +36,14 @@ const stored = (written: Written, version: number): Post => {
     state: intent === 'draft' ? 'draft' : 'scheduled',
     schedule: intent === 'draft' && !schedule ? null : { ...goesNow, ...schedule },
     suggested_day,
+    utm,
     ...(client_key && { client_key }),
   })
 }
 
 /** A provider that keeps what it is sent. */
-function keeping(accounts: readonly SocialAccount[] = [bluesky, mastodon]) {
-  const plan = plannedProvider({ accounts })
+function keeping(accounts: readonly SocialAccount[] = [bluesky, mastodon], more: Plan = {}) {
+  const plan = plannedProvider({ accounts, ...more })
   provider.use(
     ...plan.handlers.slice(0, 1),
     http.post(`${host}posts/`, async ({ request }) =>
@@ -447,5 +449,39 @@ describe('a post that exists', () => {
     keeping()
     await open('/post/create?date=2026-11-25')
     expect(await screen.findByText('Goes out on Wednesday, November 25, at 9:00 AM')).toBeTruthy()
+  })
+})
+
+describe('links', () => {
+  const utm = { source: '{network}', medium: 'social', campaign: '' }
+  const sentUtm = (plan: ReturnType<typeof keeping>) => Reflect.get(Object(writes(plan).at(-1)?.body), 'utm')
+  const onOff = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Add UTM parameters to links' })
+
+  test('a new post begins with what its business adds, which is shown, counted and saved', async () => {
+    const plan = keeping([bluesky], { profiles: [{ ...bakery, utm_parameters: utm }] })
+    const { clock } = await open()
+    await choose(/^Bluesky @/)
+    await write('Rye: https://wren.com/rye')
+    expect((await onOff()).checked).toBe(true)
+    const preview = await screen.findByRole('article', { name: 'Preview on Bluesky' })
+    await waitFor(() => expect(preview.textContent).toContain('rye?utm_source=bluesky&utm_medium=social'))
+    expect(
+      screen.getByText(String('Rye: https://wren.com/rye?utm_source=bluesky&utm_medium=social'.length)),
+    ).toBeTruthy()
+    act(() => clock.pass(1200))
+    await screen.findByText(/^Saved/)
+    expect(sentUtm(plan)).toEqual(utm)
+  })
+
+  test('what is turned off for a post stays off', async () => {
+    const plan = keeping([bluesky], { profiles: [{ ...bakery, utm_parameters: utm }] })
+    const { clock } = await open()
+    await choose(/^Bluesky @/)
+    await write('Rye: https://wren.com/rye')
+    await userEvent.click(await onOff())
+    act(() => clock.pass(1200))
+    await screen.findByText(/^Saved/)
+    expect(sentUtm(plan)).toBeNull()
+    expect((await onOff()).checked).toBe(false)
   })
 })

@@ -248,6 +248,8 @@ const tables: ViewTables<typeof composerMachine> = {
       missing: () => expect(button('Take the saved one')).toBeNull(),
     },
     'connection.returned': 'outside',
+    // Of the business that is chosen elsewhere.
+    'utm.suggested': 'outside',
     'retry.requested': {
       offered: (snapshot) => snapshot.matches('loadFailed'),
       make: () => click(button('Try again')),

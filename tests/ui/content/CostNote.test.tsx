@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { socialAccount } from '../../../contract/networks.ts'
 import type { PostContent } from '../../../rules/content/postContent.ts'
+import { withUtm } from '../../../rules/content/withUtm.ts'
 import { toClient } from '../../../src/services/http/casing.ts'
 import { CostNote } from '../../../src/ui/content/CostNote.tsx'
 import { bluesky } from './support/plannedProvider.ts'
@@ -19,6 +20,7 @@ const content = (change: Partial<PostContent>): PostContent => ({
   variants: [],
   threadFallback: 'join',
   accountOptions: [],
+  utm: null,
   ...change,
 })
 const media = new Map([
@@ -27,10 +29,9 @@ const media = new Map([
   [3, { kind: 'video', altText: 'Dough, folded' }],
 ] as const)
 const textOf = (change: Partial<PostContent>, chosen = [account({}), x]) =>
-  render(<CostNote content={content(change)} chosen={chosen} media={media} />).container.textContent?.replace(
-    '. Checking that it arrived may cost more.',
-    '',
-  )
+  render(
+    <CostNote content={content(change)} chosen={chosen} media={media} withUtm={withUtm} />,
+  ).container.textContent?.replace('. Checking that it arrived may cost more.', '')
 
 const part = (text: string, mediaIds: number[] = []) => ({ text, mediaIds })
 

@@ -8,6 +8,7 @@ import { BasicsPart } from './BasicsPart.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import { ImportPart } from './ImportPart.tsx'
+import { LinksPart } from './LinksPart.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
 
 const tab = css({ paddingTop: '5' })
@@ -29,6 +30,7 @@ export function EditorForm({ editor }: { editor: BusinessEditor }) {
     <Work editor={editor}>
       <ImportPart editor={editor} />
       <BasicsPart editor={editor} />
+      <LinksPart editor={editor} />
     </Work>
   )
   if (id === null) return basics

@@ -1,10 +1,10 @@
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
 import { Field } from '../../kit/Field.tsx'
+import { SwitchRow } from '../../kit/SwitchRow.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import type { OptionFormProps } from './optionForm.ts'
 import { RadioList } from './RadioList.tsx'
-import { SwitchRow } from './SwitchRow.tsx'
 
 const items = choicesIn(optionLabels.mastodon.visibility)
 

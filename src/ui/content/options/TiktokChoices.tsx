@@ -3,10 +3,10 @@ import { tiktokPrivacyLabel } from '../../../../rules/networks/options/choices.t
 import { css } from '../../../../styled-system/css'
 import type { CreatorInfo } from '../../../machines/networks/tiktokPublication.machine.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
+import { SwitchRow } from '../../kit/SwitchRow.tsx'
 import { AskedNote } from './AskedNote.tsx'
 import type { OptionFormProps } from './optionForm.ts'
 import { RadioList } from './RadioList.tsx'
-import { SwitchRow } from './SwitchRow.tsx'
 import { TiktokConsent } from './TiktokConsent.tsx'
 import { TiktokDisclosure } from './TiktokDisclosure.tsx'
 

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../../../contract/networkOptions.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { Checkbox } from '../../kit/Checkbox.tsx'
+import { SwitchRow } from '../../kit/SwitchRow.tsx'
 import { AskedNote } from './AskedNote.tsx'
-import { SwitchRow } from './SwitchRow.tsx'
 
 const group = cva({
   base: { border: 'none', margin: '0', padding: '0', minWidth: '0', display: 'grid', gap: '1' },

@@ -12,6 +12,7 @@ const profile: BusinessProfile = {
   website_url: null,
   description: '',
   industry: '',
+  utm_parameters: null,
 }
 
 const address = `${host}api/campaigns/business-profiles/${bakery.id}/`

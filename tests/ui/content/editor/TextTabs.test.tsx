@@ -6,6 +6,7 @@ import { accountCounter } from '../../../../rules/content/accountCounter.ts'
 import type { PostContent } from '../../../../rules/content/postContent.ts'
 import { withWritten } from '../../../../rules/content/scopes.ts'
 import { tabRows } from '../../../../rules/content/tabRows.ts'
+import { withUtm } from '../../../../rules/content/withUtm.ts'
 import { TextTabs } from '../../../../src/ui/content/editor/TextTabs.tsx'
 import { bluesky, contentOf, saying, tiktok, x } from './support/openEditor.tsx'
 
@@ -16,7 +17,7 @@ const ofX = { kind: 'network', network: 'twitter' } as const
 /** The list with somebody who keeps which one is chosen; answers which were to follow again. */
 function openTabs(content: PostContent, notes = new Map<number, string>()) {
   const followed: string[] = []
-  const rows = tabRows(content, [bluesky, tiktok, x], accountCounter(), notes)
+  const rows = tabRows(content, [bluesky, tiktok, x], { count: accountCounter(), withUtm, notes })
   function Owner() {
     const [chosen, choose] = useState('common')
     return <TextTabs rows={rows} chosen={chosen} onChoose={choose} onFollow={(key) => followed.push(key)} />

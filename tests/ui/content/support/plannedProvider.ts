@@ -89,6 +89,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   first_comment: null,
   options: {},
   account_options: [],
+  utm: null,
   variants: [],
   thread_fallback: 'join',
   account_ids: [1],
@@ -109,6 +110,7 @@ export const bakery: SelectableProfile = {
   is_active: true,
   has_brand_assets: false,
   logo_url: null,
+  utm_parameters: null,
   account_count: 2,
 }
 export const studio: SelectableProfile = {

@@ -38,6 +38,7 @@ export const contentOf = (written: Written): PostContent => ({
   variants: [],
   threadFallback: 'join',
   accountOptions: [],
+  utm: null,
 })
 
 interface Options {

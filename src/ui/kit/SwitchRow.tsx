@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { css } from '../../../../styled-system/css'
+import { css } from '../../../styled-system/css'
 
 const line = css({
   display: 'flex',
