@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { linkCard, writtenLinkCards } from './linkCards.ts'
 import { isNamedByNetwork } from './namedByNetwork.ts'
 import { network } from './networks.ts'
 import {
@@ -160,6 +161,8 @@ export const post = z.object({
   /** At most one for each account, and one for each network. */
   variants: z._default(z.array(variant), []),
   thread_fallback: z._default(threadFallback, 'join'),
+  /** Of links in any of its texts. */
+  link_cards: z._default(z.array(linkCard), []),
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
@@ -201,6 +204,7 @@ const written = {
   account_options: z.optional(z.array(accountOptions).check(z.maxLength(100, 'Options of too many accounts'))),
   variants: z.optional(variants),
   thread_fallback: z.optional(threadFallback),
+  link_cards: z.optional(writtenLinkCards),
   account_ids: accountIds,
   intent,
   schedule: z.optional(z.nullable(chosenTime)),

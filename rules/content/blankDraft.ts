@@ -15,6 +15,7 @@ export const emptyContent: PostContent = {
   variants: [],
   threadFallback: 'join',
   accountOptions: [],
+  linkCards: [],
 }
 
 /**

@@ -1,14 +1,18 @@
 import { rulesOf } from '../networks/networks.ts'
-import { joined, type PostContent, type Recipient, type Written, writtenFor } from './postContent.ts'
+import { joined, type PostContent, type Recipient, type SentContent, type Written, writtenFor } from './postContent.ts'
 
 /**
  * What goes out on an account, for composer, preview, check and publisher alike. A network without threads gets the parts
  * joined, or the first part and the others as its first comment; one without comments gets none.
  */
 export function contentFor(
-  content: Pick<PostContent, 'variants' | 'threadFallback'> & Written,
+  content: Pick<PostContent, 'variants' | 'threadFallback' | 'linkCards'> & Written,
   account: Recipient,
-): Written {
+): SentContent {
+  return { ...writtenTo(content, account), linkCards: content.linkCards }
+}
+
+function writtenTo(content: Pick<PostContent, 'variants' | 'threadFallback'> & Written, account: Recipient): Written {
   const { parts, firstComment } = writtenFor(content, account)
   const { hasThreads, firstComment: taken } = rulesOf(account.network).takes
   const comment = taken === null ? null : firstComment

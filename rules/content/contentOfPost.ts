@@ -13,9 +13,10 @@ export function contentOfPost({
   variants,
   threadFallback,
   accountOptions,
+  linkCards,
 }: Pick<
   Post,
-  'text' | 'mediaIds' | 'parts' | 'firstComment' | 'variants' | 'threadFallback' | 'accountOptions'
+  'text' | 'mediaIds' | 'parts' | 'firstComment' | 'variants' | 'threadFallback' | 'accountOptions' | 'linkCards'
 >): PostContent {
   const common = partsIn(parts) ?? [{ text, mediaIds }]
   return {
@@ -23,6 +24,7 @@ export function contentOfPost({
     firstComment,
     threadFallback,
     accountOptions,
+    linkCards,
     variants: variants.map((variant) => ({ ...variant, parts: partsIn(variant.parts) ?? common })),
   }
 }

@@ -52,12 +52,14 @@ export const contentIn = ({
   variants,
   threadFallback,
   accountOptions,
+  linkCards,
 }: PostContent): PostContent => ({
   parts,
   firstComment,
   variants,
   threadFallback,
   accountOptions,
+  linkCards,
 })
 
 export function isSameDraft(one: Draft, other: Draft): boolean {

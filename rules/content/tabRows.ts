@@ -13,7 +13,7 @@ import { commonScope, type Differing, followedBy, type Scope, scopeKey, scopeOf,
 import { textLength } from './textLength.ts'
 
 type SocialAccount = Camel<WireAccount>
-type Content = Written & Pick<PostContent, 'variants' | 'threadFallback'>
+type Content = Written & Pick<PostContent, 'variants' | 'threadFallback' | 'linkCards'>
 
 /** One text of a post in the list of them: whose it is, whether it is its own, and how much room is left. */
 export interface TabRow {

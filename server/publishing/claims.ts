@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
 import { contentFor } from '../../rules/content/contentFor.ts'
-import { optionsFor } from '../../rules/content/postContent.ts'
+import { sentCardOf } from '../../rules/content/linkCards.ts'
+import { type LinkCard, optionsFor } from '../../rules/content/postContent.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
@@ -31,6 +32,7 @@ export interface ClaimedPost {
   version: number
   text: string
   mediaIds: readonly number[]
+  card: LinkCard | null
   /** Remote ids of what it goes on from, or stands below, and of what its thread begins with; null of what is first. */
   parentId: string | null
   rootId: string | null
@@ -288,12 +290,14 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
 function postOf(from: Candidate): ClaimedPost {
   const { kind, part, network, account_id, version } = from
   const content = storedContentOf(from)
-  const { parts, firstComment } = contentFor(content, { id: account_id, network })
+  const { parts, firstComment, linkCards } = contentFor(content, { id: account_id, network })
   const options = optionsFor(content, account_id, content.options[network])
   const shared = { version, rootId: from.root_id, options }
-  if (kind === 'comment') return { ...shared, text: firstComment ?? '', mediaIds: [], parentId: from.root_id }
+  if (kind === 'comment')
+    return { ...shared, text: firstComment ?? '', mediaIds: [], card: null, parentId: from.root_id }
   const { text, mediaIds } = parts[part - 1] ?? { text: '', mediaIds: [] }
-  return { ...shared, text, mediaIds, parentId: from.parent_id }
+  const card = sentCardOf(network, { text, mediaIds }, linkCards)
+  return { ...shared, text, mediaIds, card, parentId: from.parent_id }
 }
 
 /** PostgreSQL's codes for a lease that another process holds, and for two that waited for each other's. */

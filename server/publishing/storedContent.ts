@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Variant as WireVariant } from '../../contract/content.ts'
-import type { ContentPart, PostContent, Variant } from '../../rules/content/postContent.ts'
+import type { LinkCard as WireLinkCard } from '../../contract/linkCards.ts'
+import type { ContentPart, LinkCard, PostContent, Variant } from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
 import type { NetworkOptions, StoredPart } from '../db/tables/content.ts'
 
@@ -19,6 +20,7 @@ export type ContentColumns = Pick<
   | 'variants'
   | 'thread_fallback'
   | 'account_options'
+  | 'link_cards'
   | 'options'
 >
 
@@ -29,6 +31,7 @@ export const storedContentOf = (row: ContentColumns): StoredContent => ({
   variants: row.variants.map(variantOf),
   threadFallback: row.thread_fallback,
   accountOptions: row.account_options.map(({ account_id, options }) => ({ accountId: account_id, options })),
+  linkCards: row.link_cards.map(linkCardOf),
   options: row.options,
 })
 
@@ -51,12 +54,26 @@ export function columnsOfContent(content: StoredContent) {
     account_options: JSON.stringify(
       content.accountOptions.map(({ accountId, options }) => ({ account_id: accountId, options })),
     ),
+    link_cards: JSON.stringify(content.linkCards.map(wireLinkCard)),
     options: JSON.stringify(content.options),
   }
 }
 
 /** A part as the rules know it. */
 export const partOf = ({ text, media_ids }: StoredPart): ContentPart => ({ text, mediaIds: media_ids })
+
+/** A card as the rules know it. */
+export const linkCardOf = ({ media_id, is_removed, ...said }: WireLinkCard): LinkCard => ({
+  ...said,
+  mediaId: media_id,
+  isRemoved: is_removed,
+})
+
+const wireLinkCard = ({ mediaId, isRemoved, ...said }: LinkCard): WireLinkCard => ({
+  ...said,
+  media_id: mediaId,
+  is_removed: isRemoved,
+})
 
 const storedPart = ({ text, mediaIds }: ContentPart): StoredPart => ({ text, media_ids: [...mediaIds] })
 

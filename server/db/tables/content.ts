@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountOptions, ThreadFallback, Variant } from '../../../contract/content.ts'
+import type { LinkCard } from '../../../contract/linkCards.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
@@ -35,6 +36,7 @@ interface PostTable {
   variants: ColumnType<Variant[], string | undefined, string>
   account_options: ColumnType<AccountOptions[], string | undefined, string>
   thread_fallback: Generated<ThreadFallback>
+  link_cards: ColumnType<LinkCard[], string | undefined, string>
   is_draft: boolean
   /** Chosen accounts of a draft; once planned, the publications say it. */
   account_ids: Json<number[]>

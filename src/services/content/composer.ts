@@ -99,6 +99,7 @@ const bodyOf = (draft: Draft, intent: Intent) => ({
   variants: draft.variants.map((one) => ({ ...one, parts: one.parts.map(writtenPart) })),
   threadFallback: draft.threadFallback,
   accountOptions: draft.accountOptions.map(({ accountId, options }) => ({ accountId, options: { ...options } })),
+  linkCards: draft.linkCards.map((one) => ({ ...one })),
   accountIds: [...draft.accountIds],
   intent,
   schedule: scheduleOf(draft),

@@ -20,6 +20,18 @@ export const localDraft = z.object({
       z.array(z.object({ accountId: z.int(), options: z.record(z.string(), z.unknown()) })),
       [],
     ),
+    linkCards: z._default(
+      z.array(
+        z.object({
+          address: z.string(),
+          title: z.string(),
+          description: z.string(),
+          mediaId: z.nullable(z.int()),
+          isRemoved: z.boolean(),
+        }),
+      ),
+      [],
+    ),
     accountIds: z.array(z.int()),
     when: z.enum(['now', 'schedule']),
     wallTime: z.string(),

@@ -23,6 +23,7 @@ export const samplePost: Post = {
   accountOptions: [],
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountIds: [1],
   businessProfileId: null,
   suggestedDay: null,

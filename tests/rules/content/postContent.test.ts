@@ -25,12 +25,15 @@ describe('what goes out on an account', () => {
   })
 
   test('is a thread joined with all its media where there are no threads', () => {
-    expect(contentFor(thread, facebook)).toEqual({ parts: [part('One\n\nTwo\n\nThree', 1, 2)], firstComment: null })
+    expect(contentFor(thread, facebook)).toMatchObject({
+      parts: [part('One\n\nTwo\n\nThree', 1, 2)],
+      firstComment: null,
+    })
   })
 
   test('or the first part and the others below it, before the comment that was written', () => {
     const content = { ...thread, threadFallback: 'comment', firstComment: 'More in the shop' } as const
-    expect(contentFor(content, facebook)).toEqual({
+    expect(contentFor(content, facebook)).toMatchObject({
       parts: [part('One', 1, 2)],
       firstComment: 'Two\n\nThree\n\nMore in the shop',
     })
@@ -38,7 +41,10 @@ describe('what goes out on an account', () => {
 
   test('is joined, and without a comment, where there are no comments', () => {
     const content = { ...thread, threadFallback: 'comment', firstComment: 'More in the shop' } as const
-    expect(contentFor(content, tiktok)).toEqual({ parts: [part('One\n\nTwo\n\nThree', 1, 2)], firstComment: null })
+    expect(contentFor(content, tiktok)).toMatchObject({
+      parts: [part('One\n\nTwo\n\nThree', 1, 2)],
+      firstComment: null,
+    })
   })
 
   test('leaves out empty parts when it is joined', () => {

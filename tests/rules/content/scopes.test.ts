@@ -15,7 +15,13 @@ import {
 } from '../../../rules/content/scopes.ts'
 
 const saying = (text: string): Written => ({ parts: [{ text, mediaIds: [] }], firstComment: null })
-const content: PostContent = { ...saying('For all'), variants: [], threadFallback: 'join', accountOptions: [] }
+const content: PostContent = {
+  ...saying('For all'),
+  variants: [],
+  threadFallback: 'join',
+  accountOptions: [],
+  linkCards: [],
+}
 
 const ofX: Scope = { kind: 'network', network: 'twitter' }
 const ofAda: Scope = { kind: 'account', network: 'twitter', accountId: 1 }

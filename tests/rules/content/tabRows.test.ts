@@ -29,6 +29,7 @@ const common = (written: Written): PostContent => ({
   ...written,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountOptions: [],
 })
 const ofX: Scope = { kind: 'network', network: 'twitter' }

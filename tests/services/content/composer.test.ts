@@ -30,6 +30,7 @@ const made: Post = {
   accountOptions: [],
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountIds: [1],
   businessProfileId: null,
   suggestedDay: null,

@@ -18,6 +18,7 @@ const content = (change: Partial<PostContent>): PostContent => ({
   firstComment: null,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountOptions: [],
   ...change,
 })

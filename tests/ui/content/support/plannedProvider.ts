@@ -91,6 +91,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   account_options: [],
   variants: [],
   thread_fallback: 'join',
+  link_cards: [],
   account_ids: [1],
   business_profile_id: null,
   suggested_day: null,
