@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { media } from './media.ts'
 import { id } from './shapes.ts'
 
 /** Characters (UTF-16) of what a card says, and how many a post has at most. */
@@ -22,7 +20,8 @@ export const linkCard = z.object({
 })
 export type LinkCard = z.infer<typeof linkCard>
 
-const address = z
+/** The address of a link, as it is sent in. */
+export const linkAddress = z
   .string()
   .check(
     z.minLength(1, 'The address is missing'),
@@ -33,7 +32,7 @@ const address = z
 export const writtenLinkCards = z
   .array(
     z.object({
-      address,
+      address: linkAddress,
       title: z
         .string()
         .check(z.maxLength(longestCardTitle, `The title of a card has ${longestCardTitle} characters at most`)),
@@ -50,19 +49,3 @@ export const writtenLinkCards = z
     }),
   )
   .check(z.maxLength(mostLinkCards, `A post has ${mostLinkCards} link cards at most`))
-
-export const readLinkCard = endpoint({
-  method: 'POST',
-  path: 'link-cards/',
-  summary: 'What the page behind an address says of itself, as the card of a link; read once a day for everybody',
-  auth: 'person',
-  permission: 'canCreatePosts',
-  body: z.object({ address }),
-  answer: z.object({
-    address: z.string(),
-    title: z.string(),
-    description: z.string(),
-    /** Not in the library; null where the page has no picture that can be used. */
-    media: z.nullable(media),
-  }),
-})

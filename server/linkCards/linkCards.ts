@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { readLinkCard } from '../../contract/linkCards.ts'
+import type { readLinkCard } from '../../contract/linkCardReading.ts'
 import { webAddress } from '../business/webAddress.ts'
 import type { Database } from '../db/schema.ts'
 import type { PublicFetch } from '../http/publicFetch.ts'

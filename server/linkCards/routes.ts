@@ -1,4 +1,4 @@
-import { readLinkCard } from '../../contract/linkCards.ts'
+import { readLinkCard } from '../../contract/linkCardReading.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { LinkCards } from './linkCards.ts'

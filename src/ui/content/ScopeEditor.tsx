@@ -17,6 +17,7 @@ import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typed
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { Composer } from './composing.ts'
 import { PartsEditor, type Split } from './editor/PartsEditor.tsx'
+import { LinkCardSlot } from './LinkCardSlot.tsx'
 import { MediaSlot } from './MediaSlot.tsx'
 
 interface Props {
@@ -61,19 +62,22 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
       onFallback={(threadFallback) => send({ threadFallback }, ownStep)}
       tools={tools}
       media={(index) => (
-        <MediaSlot
-          key={`${key}.${index}`}
-          place={`${clientKey}.${key}.${index}`}
-          label={written.parts.length > 1 ? `Media of part ${index + 1}` : 'Media'}
-          mediaIds={written.parts[index]?.mediaIds ?? []}
-          accounts={accounts}
-          optionsOf={(accountId) => optionsFor(draft, accountId)}
-          isReadOnly={isReadOnly}
-          onChange={(mediaIds) => {
-            const current = writtenOf(composer.getSnapshot().context.draft, scope)
-            write({ ...current, parts: withMedia(current.parts, index, mediaIds) }, 'step')
-          }}
-        />
+        <>
+          <MediaSlot
+            key={`${key}.${index}`}
+            place={`${clientKey}.${key}.${index}`}
+            label={written.parts.length > 1 ? `Media of part ${index + 1}` : 'Media'}
+            mediaIds={written.parts[index]?.mediaIds ?? []}
+            accounts={accounts}
+            optionsOf={(accountId) => optionsFor(draft, accountId)}
+            isReadOnly={isReadOnly}
+            onChange={(mediaIds) => {
+              const current = writtenOf(composer.getSnapshot().context.draft, scope)
+              write({ ...current, parts: withMedia(current.parts, index, mediaIds) }, 'step')
+            }}
+          />
+          <LinkCardSlot composer={composer} part={written.parts[index]} accounts={accounts} isReadOnly={isReadOnly} />
+        </>
       )}
     />
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readLinkCard } from '../../../contract/linkCards.ts'
+import { readLinkCard } from '../../../contract/linkCardReading.ts'
 import { photograph, picture, plain } from '../../support/media/pictures.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { bytesAt, createMediaProvider, type MediaProvider, otherMedia } from '../media/support.ts'

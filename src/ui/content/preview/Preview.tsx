@@ -1,7 +1,10 @@
-import { memo } from 'react'
+import { useSelector } from '@xstate/react'
+import { memo, useMemo } from 'react'
 import { css } from '../../../../styled-system/css'
+import { createLinkCards } from '../../../app/content/linkCards.ts'
+import { useApp } from '../../appContext.tsx'
 import { networkNameOf } from '../accountName.ts'
-import { isSameItem, type PreviewItem } from './previewItem.ts'
+import { type CardContent, isSameItem, type PreviewItem } from './previewItem.ts'
 import { previewOf } from './previewOf.ts'
 
 /** What is out of sight is neither laid out nor painted; the height is about that of a post with a picture. */
@@ -16,8 +19,20 @@ const card = css({
 })
 
 /** A post as each of its networks will show it. */
-export const PreviewList = ({ items }: { items: readonly PreviewItem[] }) =>
-  items.map((item) => <Preview key={item.account.id} {...item} />)
+export function PreviewList({ items }: { items: readonly PreviewItem[] }) {
+  const read = useSelector(useApp().lazyInSession(createLinkCards).known, ({ context }) => context)
+  const cards = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.values(read).map(({ address, title, media }): [string, CardContent] => [
+          address,
+          { title, imageUrl: media?.thumbnailUrl ?? null },
+        ]),
+      ),
+    [read],
+  )
+  return items.map((item) => <Preview key={item.account.id} {...item} cards={cards} />)
+}
 
 /** A post as its network will show it; shown anew only where something in it is another. */
 export const Preview = memo(function Preview(item: PreviewItem) {
