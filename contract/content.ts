@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { linkCard, writtenLinkCards } from './linkCards.ts'
 import { isNamedByNetwork } from './namedByNetwork.ts'
 import { network } from './networks.ts'
 import {
@@ -163,6 +164,8 @@ export const post = z.object({
   thread_fallback: z._default(threadFallback, 'join'),
   /** What is added to its links on the way out; null: nothing. */
   utm: z._default(z.nullable(utm), null),
+  /** Of links in any of its texts. */
+  link_cards: z._default(z.array(linkCard), []),
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
@@ -206,6 +209,7 @@ const written = {
   thread_fallback: z.optional(threadFallback),
   /** Left out: its business's own parameters for a new post, and no change for one that is there. */
   utm: z.optional(z.nullable(utm)),
+  link_cards: z.optional(writtenLinkCards),
   account_ids: accountIds,
   intent,
   schedule: z.optional(z.nullable(chosenTime)),

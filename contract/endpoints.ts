@@ -7,6 +7,7 @@ import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
 import * as mentions from './mentions.ts'
@@ -28,6 +29,7 @@ const areas = [
   networks,
   connecting,
   content,
+  linkCardReading,
   maintenance,
   media,
   mentions,

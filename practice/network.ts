@@ -15,6 +15,17 @@ export interface PracticePost {
   parentId: string | null
   /** What was chosen for it beside its text, in words; left out where everything is as usual. */
   chosen?: readonly string[]
+  /** The card of its link, as whoever posted it made it. */
+  card?: PracticeCard
+}
+
+/** The card of a link. */
+export interface PracticeCard {
+  address: string
+  title: string
+  description: string
+  /** On the same server; null where it has none. */
+  picture: string | null
 }
 
 /** A picture or video of a post. */

@@ -25,6 +25,7 @@ import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
 import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -65,7 +66,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, checking, writes } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -73,6 +74,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await media.sweep()
+      await linkCards.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -127,7 +129,8 @@ function createApp(deps: Deps, services: Services): ProviderApp {
 function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const { settings, log, secret } = deps
   const { db } = deps.database
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, writes } = services
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, linkCards, writes } =
+    services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -154,6 +157,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
+  linkCardRoutes(api, linkCards)
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
   writingRoutes(api, { db, findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }) })

@@ -7,6 +7,7 @@ import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
+import { createLinkCards, type LinkCards } from './linkCards/linkCards.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAddresses } from './media/addresses.ts'
 import { createStorage } from './media/createStorage.ts'
@@ -54,6 +55,7 @@ export interface Services {
   posts: Posts
   media: MediaService
   profiles: Profiles
+  linkCards: LinkCards
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -92,6 +94,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     limits,
     log,
   })
+  const websites = createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true })
   return {
     writes,
     metrics,
@@ -107,11 +110,10 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     profiles: createProfiles({
       db,
       media,
-      readWebsite: createWebsiteReader({
-        fetch: createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true }),
-      }),
+      readWebsite: createWebsiteReader({ fetch: websites }),
       countReading: limits.countWebsite,
     }),
+    linkCards: createLinkCards({ db, media, fetch: websites, count: limits.countLinkCard }),
   }
 }
 

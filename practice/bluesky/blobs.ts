@@ -32,6 +32,7 @@ interface BlobBounds {
 }
 
 export const imageBounds: BlobBounds = { types: /^image\//, maxSize: 2_000_000 }
+export const thumbBounds: BlobBounds = { types: /^image\//, maxSize: 1_000_000 }
 export const videoBounds: BlobBounds = { types: /^video\/mp4$/, maxSize: 100_000_000 }
 const largest = 100_000_000
 

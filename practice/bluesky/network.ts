@@ -2,7 +2,7 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import type { PracticeCard, PracticeMedia, PracticeNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByDid, personByName } from '../people.ts'
@@ -91,6 +91,7 @@ export async function startBluesky(
         media: mediaOf(entry.record, blobs),
         parentId: entry.record.reply?.parent.uri ?? null,
         ...chosenOf(entry.record),
+        ...cardOf(entry.record, blobs),
       })),
     expireTokens,
     removePost(id) {
@@ -120,6 +121,7 @@ function shown({ did, rkey, record, indexedAt }: Entry, blobs: Blobs, counts: Re
     via: null,
     media: mediaOf(record, blobs),
     ...chosenOf(record),
+    ...cardOf(record, blobs),
     counts: [
       ['likes', counts.likeCount],
       ['reposts', counts.repostCount],
@@ -147,7 +149,7 @@ function pathOfUri(uri: string): string | null {
 }
 
 function mediaOf({ embed }: PostRecord, blobs: Blobs): PracticeMedia[] {
-  if (!embed) return []
+  if (!embed || embed.$type === 'app.bsky.embed.external') return []
   const shown =
     embed.$type === 'app.bsky.embed.video'
       ? [{ kind: 'video' as const, blob: embed.video, alt: embed.alt ?? '' }]
@@ -156,4 +158,10 @@ function mediaOf({ embed }: PostRecord, blobs: Blobs): PracticeMedia[] {
     const path = blobs.pathOf(blob)
     return path === null ? [] : [{ kind, path, alt }]
   })
+}
+
+function cardOf({ embed }: PostRecord, blobs: Blobs): { card?: PracticeCard } {
+  if (embed?.$type !== 'app.bsky.embed.external') return {}
+  const { uri, title, description, thumb } = embed.external
+  return { card: { address: uri, title, description, picture: thumb ? blobs.pathOf(thumb) : null } }
 }

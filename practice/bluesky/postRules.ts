@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { graphemes } from '../text.ts'
-import { type Blobs, blobRef, imageBounds, videoBounds } from './blobs.ts'
+import { type Blobs, blobRef, imageBounds, thumbBounds, videoBounds } from './blobs.ts'
 import { HttpError } from './httpError.ts'
 
 const facet = z.looseObject({
@@ -23,6 +23,16 @@ const video = z.strictObject({
   aspectRatio: z.optional(aspectRatio),
 })
 
+const external = z.strictObject({
+  $type: z.literal('app.bsky.embed.external'),
+  external: z.strictObject({
+    uri: z.url(),
+    title: z.string(),
+    description: z.string(),
+    thumb: z.optional(blobRef),
+  }),
+})
+
 /** Lexicon `com.atproto.label.defs#selfLabels`. */
 const selfLabels = z.strictObject({
   $type: z.literal('com.atproto.label.defs#selfLabels'),
@@ -37,7 +47,7 @@ export const postRecord = z.looseObject({
   labels: z.optional(selfLabels),
   facets: z.optional(z.array(facet)),
   reply: z.optional(z.object({ root: strongRef, parent: strongRef })),
-  embed: z.optional(z.discriminatedUnion('$type', [images, video])),
+  embed: z.optional(z.discriminatedUnion('$type', [images, video, external])),
 })
 export type PostRecord = z.infer<typeof postRecord>
 
@@ -55,6 +65,7 @@ export function checkedPost(record: unknown, blobs: Pick<Blobs, 'check'>): PostR
 
 function checkEmbed({ embed }: PostRecord, blobs: Pick<Blobs, 'check'>): void {
   if (embed?.$type === 'app.bsky.embed.video') blobs.check(embed.video, videoBounds)
+  if (embed?.$type === 'app.bsky.embed.external' && embed.external.thumb) blobs.check(embed.external.thumb, thumbBounds)
   if (embed?.$type === 'app.bsky.embed.images') for (const { image } of embed.images) blobs.check(image, imageBounds)
 }
 

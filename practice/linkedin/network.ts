@@ -3,7 +3,7 @@ import type { Env, FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, PracticeNetwork, StartNetwork } from '../network.ts'
+import type { PracticeCard, PracticeMedia, PracticeNetwork, StartNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
@@ -89,6 +89,7 @@ async function start(
         media: mediaOf(post, state.value, uploads),
         parentId: null,
         ...chosenOf(post),
+        ...cardOf(post, state.value, uploads),
       })),
       ...state.value.comments.map(({ id, object, person, text }) => ({
         id: commentUrn(object, id),
@@ -134,6 +135,7 @@ function shownPost(post: Post, state: State, uploads: Uploads, now: number): Sho
     createdAt: new Date(post.createdAt).toISOString(),
     media: mediaOf(post, state, uploads),
     ...chosenOf(post),
+    ...cardOf(post, state, uploads),
     counts: [
       ['likes', likes],
       ['comments', comments],
@@ -151,6 +153,13 @@ const mediaOf = ({ media }: Post, { images, videos }: State, uploads: Uploads): 
     path: uploads.pathOf([...images, ...videos].find(({ urn }) => urn === id)?.uploadId ?? ''),
     alt: altText,
   }))
+
+function cardOf({ article }: Post, { images }: State, uploads: Uploads): { card?: PracticeCard } {
+  if (!article) return {}
+  const { source, title, description, thumbnail } = article
+  const uploadId = images.find(({ urn }) => urn === thumbnail)?.uploadId ?? null
+  return { card: { address: source, title, description, picture: uploadId === null ? null : uploads.pathOf(uploadId) } }
+}
 
 /** Parts of a video come without a token: the address that they are sent to says whose they are. */
 function uploaderOf({ videos }: State, key: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LittleTextProblem, shownText } from './littleText.ts'
 import { duplicateOf, invalid, notFound, Refusal } from './refusal.ts'
-import type { Post, PostMedia, State } from './state.ts'
+import type { Article, Post, PostMedia, State } from './state.ts'
 import { nextId } from './urns.ts'
 
 const mostCharacters = 3000
@@ -22,6 +22,14 @@ export const posting = z.strictObject({
     z.union([
       z.strictObject({ media: z.strictObject({ id: z.string(), altText }) }),
       z.strictObject({ multiImage: z.strictObject({ images: z.array(z.strictObject({ id: z.string(), altText })) }) }),
+      z.strictObject({
+        article: z.strictObject({
+          source: z.url(),
+          title: z.string().check(z.minLength(1), z.maxLength(400)),
+          description: z._default(z.string().check(z.maxLength(4086)), ''),
+          thumbnail: z.optional(z.string()),
+        }),
+      }),
     ]),
   ),
   lifecycleState: z.literal('PUBLISHED'),
@@ -38,7 +46,10 @@ export function post(state: State, written: Posting, person: string): Post {
   }
   const media = mediaOf(written)
   for (const { id } of media) assertReady(state, id, written.author)
-  if (media.length === 0 && written.commentary.trim() === '') throw invalid('A post must have a commentary or content')
+  const article = articleOf(written)
+  if (article?.thumbnail) assertReady(state, article.thumbnail, written.author)
+  if (media.length === 0 && !article && written.commentary.trim() === '')
+    throw invalid('A post must have a commentary or content')
   const earlier = state.posts.find((one) => isSame(one, written, media))
   if (earlier) throw duplicateOf(earlier.urn)
   const made: Post = {
@@ -47,6 +58,7 @@ export function post(state: State, written: Posting, person: string): Post {
     person,
     commentary: written.commentary,
     media,
+    ...(article && { article }),
     visibility,
     createdAt: Date.now(),
   }
@@ -72,13 +84,16 @@ function assertText(commentary: string): void {
 }
 
 function mediaOf({ content }: Posting): PostMedia[] {
-  if (content === undefined) return []
+  if (content === undefined || 'article' in content) return []
   if ('media' in content) return [content.media]
   const { images } = content.multiImage
   if (images.length < 2 || images.length > mostImages) throw invalid('multiImage takes 2 to 20 images')
   if (images.some(({ id }) => !id.startsWith('urn:li:image:'))) throw invalid('multiImage takes images only')
   return images
 }
+
+const articleOf = ({ content }: Posting): Article | null =>
+  content !== undefined && 'article' in content ? content.article : null
 
 function assertReady({ images, videos }: State, urn: string, author: string): void {
   const image = images.find((one) => one.urn === urn)
@@ -103,7 +118,7 @@ export function postOf(state: State, urn: string): Post {
 }
 
 /** A post as the API answers it. */
-export const postShape = ({ urn, author, commentary, media, visibility = 'PUBLIC', createdAt }: Post) => ({
+export const postShape = ({ urn, author, commentary, media, article, visibility = 'PUBLIC', createdAt }: Post) => ({
   id: urn,
   author,
   commentary,
@@ -115,7 +130,7 @@ export const postShape = ({ urn, author, commentary, media, visibility = 'PUBLIC
   createdAt,
   lastModifiedAt: createdAt,
   publishedAt: createdAt,
-  ...contentShape(media),
+  ...(article ? { content: { article } } : contentShape(media)),
 })
 
 function contentShape(media: readonly PostMedia[]) {

@@ -18,10 +18,21 @@ export interface Post {
   /** Little text. */
   commentary: string
   media: PostMedia[]
+  /** Left out where it has none. */
+  article?: Article
   /** Left out: PUBLIC. */
   visibility?: 'PUBLIC' | 'CONNECTIONS'
   /** Milliseconds since 1970. */
   createdAt: number
+}
+
+/** The card of a link. */
+export interface Article {
+  source: string
+  title: string
+  description: string
+  /** URN of an image. */
+  thumbnail?: string | undefined
 }
 
 export interface PostMedia {

@@ -27,6 +27,7 @@ h1{font-size:28px;line-height:1.2;letter-spacing:-.02em;margin:0 0 6px;text-wrap
 .media{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:6px;margin-top:8px}.media img,.media video{width:100%;max-height:340px;object-fit:cover;border-radius:10px;background:var(--hover)}
 .by{display:flex;gap:8px;flex-wrap:wrap;align-items:baseline}.by small,.posts time{color:var(--muted);font-size:14px}
 .by a{margin-left:auto}.posts p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.by a{color:var(--muted);text-decoration:none}.by a:hover{text-decoration:underline}.posts .via{color:var(--muted);font-size:13px}
+.posts .card{display:grid;gap:2px;margin:8px 0 0;padding:0 0 10px;border:1px solid var(--line);border-radius:10px;overflow:hidden;color:inherit;text-decoration:none}.posts .card>:not(img){padding:0 12px}.posts .card img{width:100%;height:auto;border-radius:0;margin-bottom:8px}.posts .card span,.posts .card small{color:var(--muted)}
 .posts .chosen{list-style:none;padding:0;margin:6px 0 0;display:flex;flex-wrap:wrap;gap:6px}.posts .chosen li{display:block;padding:1px 9px;border:1px solid var(--line);border-radius:99px;font-size:13px;color:var(--muted)}
 .counts{display:flex;flex-wrap:wrap;gap:2px 14px;margin:6px 0 0;color:var(--muted);font-size:14px}.counts div{display:flex;flex-direction:row-reverse;gap:4px}.counts dd{margin:0;font-variant-numeric:tabular-nums;font-weight:600;color:var(--text)}
 .how{margin-bottom:20px;padding:16px 20px}.how h2{margin:0}.how p{margin:0 0 10px;color:var(--muted)}.how dl{margin:0;display:grid;gap:4px}

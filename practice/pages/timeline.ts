@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { NetworkStyle, PracticeMedia } from '../network.ts'
+import type { NetworkStyle, PracticeCard, PracticeMedia } from '../network.ts'
 import type { Person } from '../people.ts'
 import { cutAtLinks } from '../text.ts'
 import { page } from './page.ts'
@@ -22,6 +22,8 @@ export interface Shown {
   inReplyTo?: string | null
   /** What was chosen for it beside its text, in words. */
   chosen?: readonly string[]
+  /** The card of its link. */
+  card?: PracticeCard
   /** What came of it so far, as the network calls it. */
   counts: readonly (readonly [name: string, count: number])[]
 }
@@ -101,6 +103,7 @@ const onePost = ({
   media = [],
   inReplyTo = null,
   chosen = [],
+  card,
   counts,
 }: Shown) => html`
   <li data-id="${id}">
@@ -110,9 +113,22 @@ const onePost = ({
     <p>${cutAtLinks(text).map((piece) => (piece.href === null ? piece.text : html`<a href="${piece.href}" rel="nofollow noopener noreferrer">${piece.text}</a>`))}</p>
     ${chosen.length === 0 ? '' : html`<ul class="chosen">${chosen.map((words) => html`<li>${words}</li>`)}</ul>`}
     ${media.length === 0 ? '' : html`<div class="media">${media.map(oneMedium)}</div>`}
+    ${card === undefined ? '' : oneCard(card)}
     ${counts.length === 0 ? '' : html`<dl class="counts">${counts.map(([name, count]) => html`<div><dt>${name}</dt><dd>${inDigits.format(count)}</dd></div>`)}</dl>`}
     ${via === null ? '' : html`<span class="via">via ${via}</span>`}
   </li>`
+
+const oneCard = ({
+  address,
+  title,
+  description,
+  picture,
+}: PracticeCard) => html`<a class="card" href="${address}" rel="nofollow noopener noreferrer">
+    ${picture === null ? '' : html`<img src="${picture}" alt="" loading="lazy">`}
+    <b>${title}</b>
+    ${description === '' ? '' : html`<span>${description}</span>`}
+    <small>${new URL(address).host}</small>
+  </a>`
 
 const oneMedium = ({ kind, path, alt }: PracticeMedia) =>
   kind === 'image'

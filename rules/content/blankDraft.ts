@@ -16,6 +16,7 @@ export const emptyContent: PostContent = {
   threadFallback: 'join',
   accountOptions: [],
   utm: null,
+  linkCards: [],
 }
 
 /**

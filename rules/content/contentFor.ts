@@ -6,12 +6,13 @@ import {
   optionsFor,
   type PostContent,
   type Recipient,
+  type SentContent,
   type Written,
   writtenFor,
 } from './postContent.ts'
 import type { WithUtm } from './utm.ts'
 
-type Content = Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions' | 'utm'> & Written
+type Content = Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions' | 'utm' | 'linkCards'> & Written
 
 /**
  * What goes out on an account, for composer, preview, check and publisher alike. A network without threads gets the parts
@@ -24,10 +25,10 @@ export function contentFor(
   account: Recipient,
   withUtm: WithUtm,
   options: OptionValues = optionsFor(content, account.id),
-): Written {
+): SentContent {
   const written = takenBy(content, account, options)
-  const { utm } = content
-  if (utm === null) return written
+  const { utm, linkCards } = content
+  if (utm === null) return { ...written, linkCards }
   const { network } = account
   const marked = (part: ContentPart): ContentPart => ({ ...part, text: withUtm(part.text, network, utm) })
   const [first, ...later] = written.parts
@@ -35,6 +36,7 @@ export function contentFor(
   return {
     parts: [marked(first), ...later.map(marked)],
     firstComment: firstComment === null ? null : withUtm(firstComment, network, utm),
+    linkCards: linkCards.map((card) => ({ ...card, address: withUtm(card.address, network, utm) })),
   }
 }
 

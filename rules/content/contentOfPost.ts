@@ -14,9 +14,18 @@ export function contentOfPost({
   threadFallback,
   accountOptions,
   utm,
+  linkCards,
 }: Pick<
   Post,
-  'text' | 'mediaIds' | 'parts' | 'firstComment' | 'variants' | 'threadFallback' | 'accountOptions' | 'utm'
+  | 'text'
+  | 'mediaIds'
+  | 'parts'
+  | 'firstComment'
+  | 'variants'
+  | 'threadFallback'
+  | 'accountOptions'
+  | 'utm'
+  | 'linkCards'
 >): PostContent {
   const common = partsIn(parts) ?? [{ text, mediaIds }]
   return {
@@ -25,6 +34,7 @@ export function contentOfPost({
     threadFallback,
     accountOptions,
     utm,
+    linkCards,
     variants: variants.map((variant) => ({ ...variant, parts: partsIn(variant.parts) ?? common })),
   }
 }

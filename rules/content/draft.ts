@@ -53,6 +53,7 @@ export const contentIn = ({
   threadFallback,
   accountOptions,
   utm,
+  linkCards,
 }: PostContent): PostContent => ({
   parts,
   firstComment,
@@ -60,6 +61,7 @@ export const contentIn = ({
   threadFallback,
   accountOptions,
   utm,
+  linkCards,
 })
 
 export function isSameDraft(one: Draft, other: Draft): boolean {

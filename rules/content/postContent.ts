@@ -20,6 +20,18 @@ export interface Variant extends Written {
   accountId: number | null
 }
 
+/** The card of a link, which goes out where whoever posts makes it (`cardMakers`). */
+export interface LinkCard {
+  /** As it is written in the text. */
+  address: string
+  title: string
+  description: string
+  /** Its picture; null where it has none. */
+  mediaId: number | null
+  /** The person wants no card for this link. */
+  isRemoved: boolean
+}
+
 /** What is chosen for one account, in the wire's names. */
 export type OptionValues = Readonly<Record<string, unknown>>
 
@@ -30,6 +42,14 @@ export interface PostContent extends Written {
   accountOptions: readonly { accountId: number; options: OptionValues }[]
   /** What is added to its links; null: nothing. */
   utm: Utm | null
+  /** Of links in any of its texts, each address once. */
+  linkCards: readonly LinkCard[]
+}
+
+/** What goes out on one account. */
+export interface SentContent extends Written {
+  /** Cards of links by their addresses as they stand in these texts; which of them goes out says `sentCardOf`. */
+  linkCards: readonly LinkCard[]
 }
 
 /** Whom a text is written for. */

@@ -74,7 +74,7 @@ export function postFault<Account extends Addressee>(post: Candidate<Account>): 
 }
 
 /** Whether nothing is written for any of the accounts; before one is chosen, whether nothing is written for all. */
-function isNothing<Account extends Addressee>({ content, chosen, withUtm }: Candidate<Account>): boolean {
+function isNothing<Account extends Addressee>({ content, chosen }: Candidate<Account>): boolean {
   if (chosen.length === 0) return content.parts.every(isEmpty)
   return chosen.every((account) => writtenFor(content, account).parts.every(isEmpty))
 }

@@ -1,4 +1,4 @@
-import type { ContentPart, OptionValues, PostContent, Variant, Written } from './postContent.ts'
+import type { ContentPart, LinkCard, OptionValues, PostContent, Variant, Written } from './postContent.ts'
 import { isSameUtm } from './utm.ts'
 
 /** Whether two contents go out as the same: in what order variants and options were made says nothing. */
@@ -8,7 +8,8 @@ export function isSameContent(one: PostContent, other: PostContent): boolean {
     isSameUtm(one.utm, other.utm) &&
     isSameWritten(one, other) &&
     isSameVariants(one.variants, other.variants) &&
-    isSameOptions(one.accountOptions, other.accountOptions)
+    isSameOptions(one.accountOptions, other.accountOptions) &&
+    isSameCards(one.linkCards, other.linkCards)
   )
 }
 
@@ -50,3 +51,17 @@ const textOf = (options: OptionValues): string =>
       .filter(([, value]) => value !== undefined)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
+
+const isSameCards = (one: readonly LinkCard[], other: readonly LinkCard[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((card) => {
+      const twin = other.find(({ address }) => address === card.address)
+      return (
+        twin !== undefined &&
+        twin.title === card.title &&
+        twin.description === card.description &&
+        twin.mediaId === card.mediaId &&
+        twin.isRemoved === card.isRemoved
+      )
+    }))

@@ -14,7 +14,7 @@ import { textLength } from './textLength.ts'
 import type { WithUtm } from './utm.ts'
 
 type SocialAccount = Camel<WireAccount>
-type Content = Written & Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions' | 'utm'>
+type Content = Written & Pick<PostContent, 'variants' | 'threadFallback' | 'accountOptions' | 'utm' | 'linkCards'>
 
 /** One text of a post in the list of them: whose it is, whether it is its own, and how much room is left. */
 export interface TabRow {

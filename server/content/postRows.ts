@@ -46,7 +46,7 @@ export const clockIn =
 function describePost(row: PostRow, publications: Publication[]): Post {
   const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
     row
-  const { later_parts, variants, account_options, thread_fallback, utm } = row
+  const { later_parts, variants, account_options, thread_fallback, utm, link_cards } = row
   // Of a draft nothing is planned, though what was once sent of it is remembered.
   const planned = row.is_draft
     ? []
@@ -68,6 +68,7 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     variants,
     thread_fallback,
     utm,
+    link_cards,
     account_ids,
     business_profile_id: row.business_profile_id,
     suggested_day: row.suggested_day,

@@ -14,7 +14,6 @@ import type { NetworkAdapter, RemotePost } from '../networks/network.ts'
 import { forgetLimit } from '../networks/pacing/limitStore.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
-import { storedContentFor } from '../publishing/storedContent.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { createLinkReader, wrongLink } from './linkedPost.ts'
 import {

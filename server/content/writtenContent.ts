@@ -1,4 +1,5 @@
 import type { AccountOptions, ThreadFallback, Variant as WireVariant } from '../../contract/content.ts'
+import type { LinkCard as WireLinkCard } from '../../contract/linkCards.ts'
 import { mediaIdsOf, type Variant } from '../../rules/content/postContent.ts'
 import type { Utm } from '../../rules/content/utm.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
@@ -8,6 +9,7 @@ import type { ContentMedia } from '../networks/network.ts'
 import { readMedia } from '../publishing/partMedia.ts'
 import {
   type ContentColumns,
+  linkCardOf,
   partOf,
   type StoredContent,
   storedContentOf,
@@ -25,6 +27,7 @@ export interface GivenContent {
   variants?: WireVariant[] | undefined
   thread_fallback?: ThreadFallback | undefined
   utm?: Utm | null | undefined
+  link_cards?: WireLinkCard[] | undefined
 }
 
 const nothing: ContentColumns = {
@@ -35,6 +38,7 @@ const nothing: ContentColumns = {
   variants: [],
   thread_fallback: 'join',
   account_options: [],
+  link_cards: [],
   options: {},
   utm: null,
 }
@@ -59,6 +63,7 @@ export function contentIn(written: GivenContent, stored: ContentColumns = nothin
     accountOptions:
       written.account_options?.map(({ account_id, options }) => ({ accountId: account_id, options })) ??
       before.accountOptions,
+    linkCards: written.link_cards?.map(linkCardOf) ?? before.linkCards,
     options: written.options ?? before.options,
     utm: written.utm === undefined ? before.utm : written.utm,
   }
@@ -80,7 +85,9 @@ export async function ownMediaOf(
   content: StoredContent,
   beside: readonly number[] = [],
 ): Promise<Map<number, ContentMedia>> {
-  const found = await readMedia(db, userId, [...beside, ...mediaIdsOf(content)], { isLocking: true })
+  const found = await readMedia(db, userId, [...beside, ...mediaIdsOf(content), ...cardPicturesOf(content)], {
+    isLocking: true,
+  })
   const isOwn = (id: number) => found.has(id)
   const areOwn = ({ mediaIds }: { mediaIds: readonly number[] }) => mediaIds.every(isOwn)
   const [first, ...later] = content.parts
@@ -88,7 +95,11 @@ export async function ownMediaOf(
   if (!areOwn(first)) throw notOwn(beside.length > 0 ? 'parts' : 'media_ids')
   if (!later.every(areOwn)) throw notOwn('parts')
   if (!content.variants.every(({ parts }) => parts.every(areOwn))) throw notOwn('variants')
+  if (!cardPicturesOf(content).every((id) => found.get(id)?.kind === 'image')) throw notOwn('link_cards')
   return found
 }
+
+const cardPicturesOf = ({ linkCards }: StoredContent): number[] =>
+  linkCards.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
 
 const notOwn = (field: string) => new HttpError(400, 'A chosen picture or video is not among yours.', { field })

@@ -24,6 +24,7 @@ import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
 import * as mediaLimits from './migrations/022-media-limits.ts'
 import * as variants from './migrations/023-variants.ts'
 import * as writing from './migrations/024-writing.ts'
+import * as linkCards from './migrations/025-link-cards.ts'
 import * as utm from './migrations/027-utm.ts'
 import type { Database } from './schema.ts'
 
@@ -52,6 +53,7 @@ const migrations = {
   '022-media-limits': mediaLimits,
   '023-variants': variants,
   '024-writing': writing,
+  '025-link-cards': linkCards,
   '027-utm': utm,
 }
 

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { InstallationTables } from './tables/installation.ts'
+import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
@@ -14,6 +15,7 @@ export interface Database
     BusinessTables,
     ContentTables,
     InstallationTables,
+    LinkCardTables,
     MediaTables,
     NetworkTables,
     PublishingTables,

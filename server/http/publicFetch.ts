@@ -8,6 +8,8 @@ import ipaddr from 'ipaddr.js'
 export interface PublicInit extends RequestInit {
   /** Bytes of this answer's body, where it may have fewer than others. */
   largestAnswer?: number
+  /** A longer body is read up to there, in place of being refused. */
+  isCut?: boolean
 }
 
 /** `fetch` for addresses that a person or another server named; the answer's `url` is where it came from in the end. */
@@ -30,6 +32,9 @@ interface Outgoing {
   headers: Headers
   body: Buffer | null
   signal: AbortSignal
+  /** Bytes of the answer's body, and whether a longer one is cut there. */
+  largest: number
+  isCut: boolean
 }
 
 const mostRedirects = 5
@@ -68,28 +73,27 @@ export function createPublicFetch(rules: Rules): PublicFetch {
   const { allowedHosts, timeout = 30_000, largestAnswer = 5_000_000, isPlainAllowed = false } = rules
   const allowed = new Set(allowedHosts)
   const protocols = isPlainAllowed ? ['https:', 'http:'] : ['https:']
-  const follow = async (
-    outgoing: Outgoing,
-    mode: RequestRedirect,
-    left: number,
-    largest: number,
-  ): Promise<Response> => {
+  const follow = async (outgoing: Outgoing, mode: RequestRedirect, left: number): Promise<Response> => {
     const isAllowed = allowed.has(outgoing.url.host)
     if (!isAllowed) checkAddress(outgoing.url, protocols)
     const answer = await send(outgoing, isAllowed)
     const target = mode === 'manual' ? null : redirectOf(answer, outgoing.url)
-    if (!target) return responseOf(answer, outgoing, largest)
+    if (!target) return responseOf(answer, outgoing)
     answer.destroy()
     if (mode === 'error' || left === 0) throw new AddressRefused('The address leads to another')
-    return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1, largest)
+    return follow(redirected(outgoing, target, answer.statusCode ?? 0), mode, left - 1)
   }
   return async (address, init = {}) => {
-    const outgoing = await prepare(address, init, timeout)
-    return follow(outgoing, init.redirect ?? 'follow', mostRedirects, init.largestAnswer ?? largestAnswer)
+    const outgoing = await prepare(address, { largestAnswer, ...init }, timeout)
+    return follow(outgoing, init.redirect ?? 'follow', mostRedirects)
   }
 }
 
-async function prepare(address: string, init: PublicInit, timeout: number): Promise<Outgoing> {
+async function prepare(
+  address: string,
+  { largestAnswer, isCut = false, ...init }: PublicInit & { largestAnswer: number },
+  timeout: number,
+): Promise<Outgoing> {
   const { url, method, headers, body } = new Request(address, { ...init, redirect: 'manual' })
   const bytes = body && Buffer.from(await new Response(body).arrayBuffer())
   const given = new Headers(headers)
@@ -101,6 +105,8 @@ async function prepare(address: string, init: PublicInit, timeout: number): Prom
     headers: given,
     body: bytes,
     signal: init.signal ?? AbortSignal.timeout(timeout),
+    largest: largestAnswer,
+    isCut,
   }
 }
 
@@ -173,14 +179,20 @@ const bodiless = [204, 205, 304]
 const isCutOff = (cause: unknown, signal: AbortSignal): boolean =>
   !signal.aborted && cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET'
 
-async function bodyOf(answer: IncomingMessage, largest: number, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+async function bodyOf(
+  answer: IncomingMessage,
+  { largest, isCut, signal }: Pick<Outgoing, 'largest' | 'isCut' | 'signal'>,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of answer) {
       size += chunk.length
-      if (size > largest) throw new AnswerTooLarge()
       chunks.push(chunk)
+      if (size <= largest) continue
+      if (!isCut) throw new AnswerTooLarge()
+      answer.destroy()
+      return Buffer.concat(chunks).subarray(0, largest)
     }
   } catch (cause) {
     answer.destroy()
@@ -189,13 +201,13 @@ async function bodyOf(answer: IncomingMessage, largest: number, signal: AbortSig
   return Buffer.concat(chunks)
 }
 
-async function responseOf(answer: IncomingMessage, { url, signal }: Outgoing, largest: number): Promise<Response> {
-  const body = await bodyOf(answer, largest, signal)
+async function responseOf(answer: IncomingMessage, outgoing: Outgoing): Promise<Response> {
+  const body = await bodyOf(answer, outgoing)
   const status = answer.statusCode ?? 0
   const headers = new Headers()
   for (const [name, values] of Object.entries(answer.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
   const response = new Response(bodiless.includes(status) ? null : body, { status, headers })
-  return Object.defineProperty(response, 'url', { value: url.href })
+  return Object.defineProperty(response, 'url', { value: outgoing.url.href })
 }

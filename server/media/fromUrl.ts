@@ -12,9 +12,20 @@ const videoFetchTimeout = 60_000
 const refuse = (message: string, cause?: unknown) =>
   Object.assign(new HttpError(400, message, { field: 'url' }), { cause })
 
-/** The bytes at an address that a person or a page named. Refuses, with a sentence, what cannot be fetched. */
-export const fetchPicture = (fetch: PublicFetch, address: string): Promise<Uint8Array<ArrayBuffer>> =>
-  fetchFile(fetch, address, { what: 'picture', most: '25 MB', init: { headers: { accept: 'image/*' } } })
+/**
+ * The bytes at an address that a person or a page named, as many as given at most. Refuses, with a sentence, what cannot be
+ * fetched.
+ */
+export const fetchPicture = (
+  fetch: PublicFetch,
+  address: string,
+  most = largestPicture,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  fetchFile(fetch, address, {
+    what: 'picture',
+    most: `${Math.floor(most / 1_048_576)} MB`,
+    init: { headers: { accept: 'image/*' }, largestAnswer: most },
+  })
 
 /** The same of a video. */
 export const fetchVideo = (fetch: PublicFetch, address: string): Promise<Uint8Array<ArrayBuffer>> =>

@@ -35,6 +35,8 @@ interface IncomingFile {
   kinds?: readonly MediaKind[]
   /** Writes the file that is to be looked at. */
   write(path: string): Promise<void>
+  /** Whether the quota counts it; it does unless said. */
+  isCounted?: boolean
   /** What else happens in the step that makes the file the person's; throws to prevent it. */
   onInsert?(trx: Transaction<Database>, mediaId: number): Promise<void>
 }
@@ -65,12 +67,12 @@ export function createIngest({ db, storage, workFolder, semaphore, now, imageSec
 
   async function insert(
     trx: Transaction<Database>,
-    { details, uploadId, onInsert }: IncomingFile,
+    { details, uploadId, isCounted = true, onInsert }: IncomingFile,
     stored: StoredFile,
   ): Promise<number> {
     const row = rowOf({ ...details, businessProfileId: await ownProfileOrNone(trx, details) }, stored)
     const counted = { userId: details.userId, now: new Date(now()), except: uploadId }
-    await reserve(trx, row.size + row.thumbnail_size, counted)
+    if (isCounted) await reserve(trx, row.size + row.thumbnail_size, counted)
     const { id } = await trx.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()
     await onInsert?.(trx, id)
     return id

@@ -3,6 +3,7 @@ import type { Media, MediaKind } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
 import { boundsOf, containing, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import type { Addresses } from './addresses.ts'
+import { isCardPicture } from './cardPictureRows.ts'
 import { describeRows } from './rows.ts'
 
 export interface MediaAsked extends PageAsked {
@@ -25,6 +26,7 @@ export async function pageOfMedia(
   const chosen = db
     .selectFrom('media')
     .where('user_id', '=', userId)
+    .where((eb) => eb.not(isCardPicture(eb)))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'image'))
     .$if(business_profile_id !== undefined, (query) =>
       query.where('business_profile_id', '=', Number(business_profile_id)),

@@ -10,6 +10,7 @@ import type { Limits } from '../http/rateLimits.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 import type { Log } from '../process/log.ts'
 import { createAddresses } from './addresses.ts'
+import { type CardPictures, createCardPictures } from './cardPictures.ts'
 import { type Crops, createCrops } from './crop.ts'
 import { fetchPicture, fetchVideo, nameOfAddress } from './fromUrl.ts'
 import { createIngest } from './ingest.ts'
@@ -33,6 +34,7 @@ export interface MediaService {
   uploads: Uploads
   library: Library
   crops: Crops
+  cardPictures: CardPictures
   takeFromUrl(userId: number, from: FromUrl): Promise<Media>
   /** The same of a video. */
   takeVideoFromUrl(userId: number, from: FromUrl): Promise<Media>
@@ -88,8 +90,13 @@ export function createMedia({
 }: Deps): MediaService {
   const addresses = createAddresses(secret, now)
   const ingest = createIngest({ db, storage, workFolder, semaphore: createSemaphore(inspectLimits), now, imageSeconds })
+  const pictureFetches = createSemaphore(fetchLimits)
   const fetched = {
-    image: { semaphore: createSemaphore(fetchLimits), read: fetchPicture, name: 'picture' },
+    image: {
+      semaphore: pictureFetches,
+      read: (from: PublicFetch, address: string) => fetchPicture(from, address),
+      name: 'picture',
+    },
     video: { semaphore: createSemaphore(videoFetchLimits), read: fetchVideo, name: 'video' },
   } satisfies Record<MediaKind, unknown>
   const library = createLibrary({ db, addresses, storage, now })
@@ -104,6 +111,8 @@ export function createMedia({
     now,
   })
   const crops = createCrops({ db, storage, ingest, countBegun: limits.countUpload, now })
+
+  const cardPictures = createCardPictures({ db, storage, ingest, fetch, semaphore: pictureFetches, now })
 
   async function take(kind: MediaKind, userId: number, { url, altText, businessProfileId }: FromUrl): Promise<Media> {
     const { semaphore, read, name } = fetched[kind]
@@ -120,6 +129,7 @@ export function createMedia({
     uploads,
     library,
     crops,
+    cardPictures,
 
     takeFromUrl: (userId, from) => take('image', userId, from),
 
@@ -144,6 +154,7 @@ export function createMedia({
 
     async sweep() {
       await uploads.expire()
+      await cardPictures.sweep()
       await sweepStored(db, storage, now())
     },
   }

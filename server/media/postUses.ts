@@ -22,8 +22,9 @@ export async function postUsesOf(db: DbOrTrx, userId: number): Promise<(readonly
     from posts post cross join lateral jsonb_array_elements_text(
       post.media_ids || jsonb_path_query_array(post.later_parts, '$[*].media_ids[*]')
         || jsonb_path_query_array(post.variants, '$[*].parts[*].media_ids[*]')
+        || jsonb_path_query_array(post.link_cards, '$[*].media_id ? (@ != null)')
     ) as used (media_id)
-    where post.user_id = ${userId} and (post.media_ids <> '[]' or post.later_parts <> '[]' or post.variants <> '[]')
+    where post.user_id = ${userId} and (post.media_ids <> '[]' or post.later_parts <> '[]' or post.variants <> '[]' or post.link_cards <> '[]')
     order by post_id
   `.execute(db)
   return rows.map(({ media_id, ...use }) => [media_id, { kind: 'post', ...use }])
@@ -33,7 +34,7 @@ export async function postUsesOf(db: DbOrTrx, userId: number): Promise<(readonly
 export async function takeOutOfPost(trx: Transaction<Database>, postId: number, mediaId: number): Promise<void> {
   const post = await trx
     .selectFrom('posts')
-    .select(['media_ids', 'later_parts', 'variants', 'version'])
+    .select(['media_ids', 'later_parts', 'variants', 'link_cards', 'version'])
     .where('id', '=', postId)
     .forUpdate()
     .executeTakeFirst()
@@ -47,6 +48,9 @@ export async function takeOutOfPost(trx: Transaction<Database>, postId: number, 
       media_ids: JSON.stringify(without(post.media_ids)),
       later_parts: JSON.stringify(partsWithout(post.later_parts)),
       variants: JSON.stringify(post.variants.map((one) => ({ ...one, parts: partsWithout(one.parts) }))),
+      link_cards: JSON.stringify(
+        post.link_cards.map((card) => (card.media_id === mediaId ? { ...card, media_id: null } : card)),
+      ),
       version: post.version + 1,
       updated_at: new Date(),
     })

@@ -3,6 +3,7 @@ import { mediaQuotaOf, quotaFull } from '../../rules/media/mediaQuota.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { isCardPicture } from './cardPictureRows.ts'
 
 interface Usage {
   used: number
@@ -29,6 +30,7 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
     .select((eb) => eb.fn.countAll().as('count'))
     .select(sql<string | number | null>`sum(size + thumbnail_size)`.as('bytes'))
     .where('user_id', '=', userId)
+    .where((eb) => eb.not(isCardPicture(eb)))
     .executeTakeFirstOrThrow()
   const coming = await db
     .selectFrom('media_uploads')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mediaKind } from '../../contract/media.ts'
-import type { ContentMedia } from './network.ts'
+import type { ContentCard, ContentMedia } from './network.ts'
 
 /** A picture or video of what is sent, frozen with it. */
 export const frozenMedium = z.object({
@@ -13,3 +13,11 @@ export const frozenMedium = z.object({
   duration: z.nullable(z.number()),
   altText: z.string(),
 }) satisfies z.ZodMiniType<ContentMedia>
+
+/** The card of a link, frozen with what is sent. */
+export const frozenCard = z.object({
+  uri: z.string(),
+  title: z.string(),
+  description: z.string(),
+  picture: z.nullable(frozenMedium),
+}) satisfies z.ZodMiniType<ContentCard>

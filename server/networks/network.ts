@@ -27,8 +27,20 @@ export interface Content {
   parentId: string | null
   /** Remote id of what its thread begins with; null of a post. */
   rootId: string | null
+  /** The card of its link, where whoever posts makes it; left out where there is none. */
+  card?: ContentCard
   /** What only its network asks for, as `post_metadata` of TikTok. */
   options: Readonly<Record<string, unknown>>
+}
+
+/** The card of a link. */
+export interface ContentCard {
+  /** In full, with its scheme. */
+  uri: string
+  title: string
+  description: string
+  /** Goes along where it still is there. */
+  picture: ContentMedia | null
 }
 
 /** A picture or video of a content, as the library has it. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AccountState, Network } from '../../contract/networks.ts'
+import { sentCardOf } from '../../rules/content/linkCards.ts'
+import type { LinkCard } from '../../rules/content/postContent.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
@@ -29,6 +31,7 @@ export interface ClaimedPost {
   version: number
   text: string
   mediaIds: readonly number[]
+  card: LinkCard | null
   /** Remote ids of what it goes on from, or stands below, and of what its thread begins with; null of what is first. */
   parentId: string | null
   rootId: string | null
@@ -287,12 +290,14 @@ function postOf(from: Candidate): ClaimedPost {
   const { kind, part, network, account_id, version } = from
   const content = storedContentOf(from)
   const account = { id: account_id, network }
-  const { parts, firstComment } = storedContentFor(content, account)
+  const { parts, firstComment, linkCards } = storedContentFor(content, account)
   const options = storedOptionsFor(content, account)
   const shared = { version, rootId: from.root_id, options }
-  if (kind === 'comment') return { ...shared, text: firstComment ?? '', mediaIds: [], parentId: from.root_id }
+  if (kind === 'comment')
+    return { ...shared, text: firstComment ?? '', mediaIds: [], card: null, parentId: from.root_id }
   const { text, mediaIds } = parts[part - 1] ?? { text: '', mediaIds: [] }
-  return { ...shared, text, mediaIds, parentId: from.parent_id }
+  const card = sentCardOf(network, { text, mediaIds }, linkCards)
+  return { ...shared, text, mediaIds, card, parentId: from.parent_id }
 }
 
 /** PostgreSQL's codes for a lease that another process holds, and for two that waited for each other's. */

@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Variant as WireVariant } from '../../contract/content.ts'
+import type { LinkCard as WireLinkCard } from '../../contract/linkCards.ts'
 import { contentFor } from '../../rules/content/contentFor.ts'
 import {
   type ContentPart,
+  type LinkCard,
   type OptionValues,
   optionsFor,
   type PostContent,
   type Recipient,
+  type SentContent,
   type Variant,
-  type Written,
 } from '../../rules/content/postContent.ts'
 import { withUtm } from '../../rules/content/withUtm.ts'
 import type { Database } from '../db/schema.ts'
@@ -24,7 +26,7 @@ export const storedOptionsFor = (content: StoredContent, { id, network }: Recipi
   optionsFor(content, id, content.options[network])
 
 /** What goes out on an account, with what is chosen for it there. */
-export const storedContentFor = (content: StoredContent, account: Recipient): Written =>
+export const storedContentFor = (content: StoredContent, account: Recipient): SentContent =>
   contentFor(content, account, withUtm, storedOptionsFor(content, account))
 
 /** The columns of `posts` that it stands in. */
@@ -37,6 +39,7 @@ export type ContentColumns = Pick<
   | 'variants'
   | 'thread_fallback'
   | 'account_options'
+  | 'link_cards'
   | 'options'
   | 'utm'
 >
@@ -48,6 +51,7 @@ export const storedContentOf = (row: ContentColumns): StoredContent => ({
   variants: row.variants.map(variantOf),
   threadFallback: row.thread_fallback,
   accountOptions: row.account_options.map(({ account_id, options }) => ({ accountId: account_id, options })),
+  linkCards: row.link_cards.map(linkCardOf),
   options: row.options,
   utm: row.utm,
 })
@@ -71,6 +75,7 @@ export function columnsOfContent(content: StoredContent) {
     account_options: JSON.stringify(
       content.accountOptions.map(({ accountId, options }) => ({ account_id: accountId, options })),
     ),
+    link_cards: JSON.stringify(content.linkCards.map(wireLinkCard)),
     options: JSON.stringify(content.options),
     utm: content.utm && JSON.stringify(content.utm),
   }
@@ -78,6 +83,19 @@ export function columnsOfContent(content: StoredContent) {
 
 /** A part as the rules know it. */
 export const partOf = ({ text, media_ids }: StoredPart): ContentPart => ({ text, mediaIds: media_ids })
+
+/** A card as the rules know it. */
+export const linkCardOf = ({ media_id, is_removed, ...said }: WireLinkCard): LinkCard => ({
+  ...said,
+  mediaId: media_id,
+  isRemoved: is_removed,
+})
+
+const wireLinkCard = ({ mediaId, isRemoved, ...said }: LinkCard): WireLinkCard => ({
+  ...said,
+  media_id: mediaId,
+  is_removed: isRemoved,
+})
 
 const storedPart = ({ text, mediaIds }: ContentPart): StoredPart => ({ text, media_ids: [...mediaIds] })
 

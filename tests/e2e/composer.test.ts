@@ -230,6 +230,29 @@ test('keys take back text, media and options, and bring them again; a reload kee
   await close()
 })
 
+test('the card of a link is read from its page, written anew and sent with its picture', async () => {
+  const text = `Six places are left: ${scene.website.origin}/`
+  const id = await scene.draft({ text, accountIds: [scene.accounts.bluesky, scene.accounts.linkedin] })
+  const { page, problems, close } = await scene.open(`/post/create?edit=${id}`)
+  const card = page.getByRole('region', { name: 'Link card' })
+  await card.getByText('LinkedIn and Bluesky show this card as you write it.').waitFor()
+  await card.getByRole('button', { name: 'Edit the card' }).click()
+  await page.getByLabel('Title of the card').fill('Learn to fold')
+  for (const name of ['Bluesky', 'LinkedIn'])
+    await page
+      .getByRole('article', { name: `Preview on ${name}` })
+      .getByText('Learn to fold')
+      .waitFor()
+  await page.getByText('Now', { exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).first().click()
+  await published(id)
+  const sent = { title: 'Learn to fold', address: `${scene.website.origin}/`, picture: expect.stringContaining('/') }
+  for (const network of ['bluesky', 'linkedin'] as const)
+    expect(standing(network).find((post) => post.text === text)?.card, network).toMatchObject(sent)
+  expect(problems).toEqual([])
+  await close()
+})
+
 test.each(Object.entries(composerStates))(
   'the composer is sound at every width, light and dark: %s',
   async (name, state) => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createPost, type Post } from '../../contract/content.ts'
 import { listAccounts } from '../../contract/networks.ts'
+import type { Listening } from '../../practice/listen.ts'
+import { createWebsite } from '../../practice/website/website.ts'
 import type { Camel } from '../../rules/shell/camel.ts'
 import { uploadFile } from '../../scripts/demo/uploadFile.ts'
 import { connectAccountOf } from '../../scripts/support/provider.ts'
@@ -30,6 +32,8 @@ export interface ComposerScene extends ConnectedOwner {
   files: string[]
   /** Ids of the same pictures in the library, where both have their alternative text. */
   mediaIds: number[]
+  /** A page that posts link to. */
+  website: Listening
   /** What a person is told an account by: `X @ada`. */
   nameOf(accountId: number): string
   /** Makes a draft; answers its id. */
@@ -40,9 +44,11 @@ export interface ComposerScene extends ConnectedOwner {
 
 export async function createComposerScene(): Promise<ComposerScene> {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-pictures-'))
-  const scene = await createConnectedOwner()
+  const website = await createWebsite(0)
+  const scene = await createConnectedOwner({ WEBSITE_HOSTS: website.host })
   const close = async () => {
     await scene.close()
+    await website.close()
     await rm(folder, { recursive: true, force: true })
   }
   const { practice, owner, product, browser } = scene
@@ -63,6 +69,7 @@ export async function createComposerScene(): Promise<ComposerScene> {
     const { results: accounts } = await call(listAccounts, { query: {} })
     return {
       ...scene,
+      website,
       grace,
       files,
       mediaIds,

@@ -67,6 +67,16 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
       await page.getByLabel('What is in photo 2?').waitFor()
     },
   },
+  'link-card': {
+    begun: (scene) => ({
+      text: `Six places are left: ${scene.website.origin}/`,
+      accountIds: of(scene, 'bluesky', 'linkedin', 'mastodon'),
+    }),
+    async reach(page) {
+      await page.getByRole('button', { name: 'Edit the card' }).click()
+      await page.getByLabel('Title of the card').waitFor()
+    },
+  },
   emoji: {
     begun: plain,
     async reach(page) {

@@ -25,6 +25,7 @@ import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
+import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
@@ -74,6 +75,7 @@ export const models: Readonly<Record<string, Model>> = {
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,
+  'content/linkCard': linkCard,
   'content/move': move,
   'content/post': post,
   'content/sameText': sameText,

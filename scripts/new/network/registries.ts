@@ -101,7 +101,7 @@ const viewEntries = ({ name, Name }: NewNetwork): Insertion[] => [
   entry('src/ui/content/options/optionForms.ts', 'export const optionForms', `  ${name}: null,`),
   entry('src/ui/content/options/OptionRow.tsx', 'const asked', `  ${name}: 'Needs a change',`),
   entry('src/ui/content/preview/cutLooks.ts', 'export const cutLooks', `  ${name}: null,`),
-  entry('src/ui/content/preview/linkCards.ts', 'const makers', `  ${name}: null,`),
+  entry('rules/content/linkCards.ts', 'export const cardMakers', `  ${name}: null,`),
   entry('src/ui/content/preview/media/arrangements.ts', 'const placings', `  ${name}: [whole],`),
   entry('src/ui/content/preview/media/arrangements.ts', 'const wholeShapes', `  ${name}: { least: 4 / 5, most: 5 },`),
   entry('src/ui/content/preview/previewOf.ts', 'export const previewOf', `  ${name}: ThreadPreview,`),

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { FoundOnPage } from '../../../contract/websiteReading.ts'
 import { webAddressIn } from './addresses.ts'
 import { servedFamilies } from './cssFonts.ts'
+import { type Meta, metaOf, textsOf } from './head.ts'
 import { type LinkedData, readLinkedData } from './linkedData.ts'
 import { imagesOf, logosOf } from './pictures.ts'
 import { socialLinksOf } from './socialLinks.ts'
@@ -19,7 +20,6 @@ export interface Page {
 }
 
 const mostElements = 2000
-const mostMeta = 500
 const mostScripts = 20
 const mostSheets = 10
 const longestName = 100
@@ -50,19 +50,6 @@ export function readPage($: CheerioAPI, address: string): Page {
   }
 }
 
-type Meta = (name: string) => string | undefined
-
-/** What the head says by name or property, the first where it says it twice. */
-function metaOf($: CheerioAPI): Meta {
-  const contents = new Map<string, string>()
-  for (const element of $('meta[content]').slice(0, mostMeta).toArray()) {
-    const name = ($(element).attr('property') ?? $(element).attr('name') ?? '').trim().toLowerCase()
-    const content = $(element).attr('content')?.trim() ?? ''
-    if (name !== '' && content !== '' && !contents.has(name)) contents.set(name, content)
-  }
-  return (name) => contents.get(name)
-}
-
 function nameOf($: CheerioAPI, { meta, linked, address }: { meta: Meta; linked: LinkedData; address: string }): string {
   const { hostname } = new URL(address)
   return firstOf(
@@ -73,19 +60,6 @@ function nameOf($: CheerioAPI, { meta, linked, address }: { meta: Meta; linked: 
     cleanText(hostname.replace(/^www\./, ''), longestName),
   )
 }
-
-/** The text right inside of elements; scripts, styles and titles have no more than that. */
-const textsOf = ($: CheerioAPI, selector: string, most: number): string[] =>
-  $(selector)
-    .slice(0, most)
-    .toArray()
-    .map((element) =>
-      $(element)
-        .contents()
-        .toArray()
-        .map((node) => ('data' in node && typeof node.data === 'string' ? node.data : ''))
-        .join(''),
-    )
 
 function linksOf($: CheerioAPI, base: string, linked: LinkedData) {
   const written = $('a[href], link[rel][href]')

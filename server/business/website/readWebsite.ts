@@ -1,8 +1,8 @@
 import type { FoundOnPage } from '../../../contract/websiteReading.ts'
 import { colorName } from '../../../rules/business/colors.ts'
-import { HttpError } from '../../http/httpError.ts'
-import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'
+import type { PublicFetch } from '../../http/publicFetch.ts'
 import { webAddress } from '../webAddress.ts'
+import { type FetchedPage, fetchPage, pageRefusal } from './fetchPage.ts'
 import { createPageReader, type PageReader } from './readers.ts'
 
 export type WebsiteReader = (address: string) => Promise<FoundOnPage>
@@ -37,7 +37,7 @@ export function createWebsiteReader({
   return async (typed) => {
     const address = webAddress(typed, 'url')
     const signal = AbortSignal.timeout(timeout)
-    const page = await fetchPage(fetch, address, { signal, largestPage })
+    const page = await fetchPage(fetch, address, { signal, largestPage, field: 'url' })
     const reader = createPageReader(signal)
     try {
       return await readWith(reader, page, (sheets) => {
@@ -45,18 +45,11 @@ export function createWebsiteReader({
         return Promise.all(sheets.map((sheet) => fetchSheet(fetch, sheet, sheetsSignal)))
       })
     } catch (cause) {
-      throw refusal('This page is too large or too tangled to be read.', cause)
+      throw pageRefusal('url', 'This page is too large or too tangled to be read.', cause)
     } finally {
       await reader.close()
     }
   }
-}
-
-interface FetchedPage {
-  bytes: Uint8Array
-  charset: string | null
-  /** Where it was in the end. */
-  address: string
 }
 
 async function readWith(
@@ -74,35 +67,6 @@ async function readWith(
   }
 }
 
-async function fetchPage(
-  fetch: PublicFetch,
-  address: URL,
-  { signal, largestPage }: { signal: AbortSignal; largestPage: number },
-): Promise<FetchedPage> {
-  const headers = { accept: 'text/html,application/xhtml+xml' }
-  const answer = await fetch(address.href, { headers, signal, largestAnswer: largestPage }).catch((cause) => {
-    throw refusal(unreachable(cause, address, signal), cause)
-  })
-  if (!answer.ok) throw refusal(`There is no page at this address (it answers ${answer.status}).`)
-  const type = answer.headers.get('content-type') ?? 'text/html'
-  const encoding = answer.headers.get('content-encoding') ?? 'identity'
-  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type) || encoding !== 'identity') {
-    throw refusal('This address does not lead to a web page.')
-  }
-  return {
-    bytes: new Uint8Array(await answer.arrayBuffer()),
-    charset: /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(type)?.[1] ?? null,
-    address: answer.url,
-  }
-}
-
-function unreachable(cause: unknown, { host }: URL, signal: AbortSignal): string {
-  if (cause instanceof AddressRefused) return 'This address cannot be used: only public web pages are read.'
-  if (cause instanceof AnswerTooLarge) return 'The page at this address is too large: 5 MB at most.'
-  if (signal.aborted) return `${host} takes too long to answer. Please try again in a moment.`
-  return `${host} cannot be reached. Please check the address.`
-}
-
 /** A style sheet; one that cannot be had says nothing. */
 async function fetchSheet(fetch: PublicFetch, address: string, signal: AbortSignal): Promise<string> {
   try {
@@ -112,6 +76,3 @@ async function fetchSheet(fetch: PublicFetch, address: string, signal: AbortSign
     return ''
   }
 }
-
-const refusal = (message: string, cause?: unknown): HttpError =>
-  Object.assign(new HttpError(400, message, { field: 'url' }), { cause })

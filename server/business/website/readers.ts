@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { compileCacheEnv } from '../../process/compileCache.ts'
 import type { Page } from './page.ts'
+import type { PageCard } from './pageCard.ts'
 import type { Look } from './styles.ts'
 import type { Asked } from './thread.ts'
 
 /** Reads a page beside everything else: whatever it holds, nobody else waits for it, and it can be given up. */
 export interface PageReader {
   page(given: { bytes: Uint8Array; charset: string | null; address: string }): Promise<Page>
+  card(given: { bytes: Uint8Array; charset: string | null; address: string }): Promise<PageCard>
   styles(sheets: string[]): Promise<Look>
   close(): Promise<void>
 }
@@ -31,6 +33,7 @@ export function createPageReader(signal: AbortSignal): PageReader {
   }
   return {
     page: (given): Promise<Page> => ask({ kind: 'page', ...given }),
+    card: (given): Promise<PageCard> => ask({ kind: 'card', ...given }),
     styles: (sheets): Promise<Look> => ask({ kind: 'styles', sheets }),
     async close() {
       await worker.terminate()

@@ -1,27 +1,34 @@
 import { parentPort } from 'node:worker_threads'
-import { loadBuffer } from 'cheerio'
+import { type CheerioAPI, loadBuffer } from 'cheerio'
 import { type Page, readPage } from './page.ts'
+import { type PageCard, readCard } from './pageCard.ts'
 import { type Look, readStyles } from './styles.ts'
 
-/** What the thread is asked: to read a page, or its styles. */
-export type Asked =
-  | { kind: 'page'; bytes: Uint8Array; charset: string | null; address: string }
-  | { kind: 'styles'; sheets: string[] }
+interface GivenPage {
+  bytes: Uint8Array
+  charset: string | null
+  address: string
+}
 
-export type Answered = Page | Look
+/** What the thread is asked: to read a page, what it says of links to it, or its styles. */
+export type Asked = ({ kind: 'page' | 'card' } & GivenPage) | { kind: 'styles'; sheets: string[] }
+
+export type Answered = Page | PageCard | Look
 
 function answer(asked: Asked): Answered {
   switch (asked.kind) {
     case 'styles':
       return readStyles(asked.sheets)
     case 'page':
-      return answerPage(asked)
+      return readPage(treeOf(asked), asked.address)
+    case 'card':
+      return readCard(treeOf(asked), asked.address)
   }
 }
 
-function answerPage({ bytes, charset, address }: Extract<Asked, { kind: 'page' }>): Page {
+function treeOf({ bytes, charset }: GivenPage): CheerioAPI {
   const encoding = { defaultEncoding: 'utf-8', ...(charset !== null && { transportLayerEncodingLabel: charset }) }
-  return readPage(loadBuffer(Buffer.from(bytes), { encoding }), address)
+  return loadBuffer(Buffer.from(bytes), { encoding })
 }
 
 // What cannot be read ends the thread with its error, which whoever asked is told.

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountOptions, ThreadFallback, Variant } from '../../../contract/content.ts'
+import type { LinkCard } from '../../../contract/linkCards.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { Utm } from '../../../rules/content/utm.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
@@ -38,6 +39,7 @@ interface PostTable {
   thread_fallback: Generated<ThreadFallback>
   /** What is added to its links; null: nothing. */
   utm: ColumnType<Utm | null, string | null | undefined, string | null>
+  link_cards: ColumnType<LinkCard[], string | undefined, string>
   is_draft: boolean
   /** Chosen accounts of a draft; once planned, the publications say it. */
   account_ids: Json<number[]>

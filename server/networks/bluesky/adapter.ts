@@ -12,7 +12,7 @@ import {
 } from '../network.ts'
 import type { Access, Authorize } from './access.ts'
 import { chosenFields } from './chosenFields.ts'
-import { mediaOf, recordWith } from './embed.ts'
+import { cardOf, mediaOf, recordWith } from './embed.ts'
 import type { Directory } from './identity.ts'
 import type { createBlueskyMedia } from './media.ts'
 import { recordKeyIn } from './postLink.ts'
@@ -76,19 +76,26 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
   return {
     // The key stays, whatever is written: a record that stands there under it is never written over.
     async prepare(account, content, before) {
-      const { text, media, parentId, rootId } = content
+      const { text, media, card, parentId, rootId } = content
       const chosen = chosenFields(chosenOptions('bluesky', content))
       const record = await recordOf(text, new Date(now()), (handle) => directory.didOf(handle).catch(() => null))
       const reply =
         parentId !== null && rootId !== null && (await replyTo({ call, now }, account.origin, { parentId, rootId }))
-      const payload = { ...record, ...chosen, ...(reply && { reply }), ...(media.length > 0 && { media }) }
+      const payload = {
+        ...record,
+        ...chosen,
+        ...(reply && { reply }),
+        ...(media.length > 0 && { media }),
+        ...(card && { card }),
+      }
       return { key: before?.key ?? nextTid(now()), payload }
     },
 
     textOf,
 
     async stage(account, prepared, steps) {
-      if (mediaOf(prepared.payload).length === 0) return
+      const { payload } = prepared
+      if (mediaOf(payload).length === 0 && !cardOf(payload)?.picture) return
       await access.withAuthorization(account, (authorize) => stageMedia(account, authorize, prepared, steps))
     },
 

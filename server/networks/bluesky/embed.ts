@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { frozenMedium } from '../frozenMedium.ts'
+import { frozenCard, frozenMedium } from '../frozenMedium.ts'
 import { NetworkFault, type Prepared, type Steps } from '../network.ts'
 
 /** Bytes that were brought to the account's server (lexicon type `blob`). */
@@ -17,8 +17,15 @@ export type BroughtMedium = z.output<typeof broughtMedium>
 export type FrozenMedium = z.output<typeof frozenMedium>
 
 const frozenMedia = z.object({ media: z._default(z.array(frozenMedium), []) })
+const withCard = z.object({ card: z._default(z.nullable(frozenCard), null) })
 
 export const mediaOf = (payload: Prepared['payload']): FrozenMedium[] => frozenMedia.parse(payload).media
+
+/** The card of its link; null where it has none. */
+export const cardOf = (payload: Prepared['payload']): z.output<typeof frozenCard> | null => withCard.parse(payload).card
+
+/** Stored in place of what is brought, where a card goes out without its picture. */
+export const noPicture = 'none'
 
 export const blobStep = ({ id }: FrozenMedium): string => `blob ${id}`
 
@@ -27,10 +34,21 @@ export const broughtBy = (steps: Steps, medium: FrozenMedium): BroughtMedium | u
 
 /** The record that is put: the frozen one, with what was brought for it. The same bytes at every try. */
 export function recordWith(payload: Prepared['payload'], steps: Steps): Readonly<Record<string, unknown>> {
-  const media = mediaOf(payload)
-  if (media.length === 0) return payload
-  const { media: _, ...record } = payload
-  return { ...record, embed: embedOf(media, steps) }
+  const [media, link] = [mediaOf(payload), cardOf(payload)]
+  const { media: _, card: __, ...record } = payload
+  if (media.length > 0) return { ...record, embed: embedOf(media, steps) }
+  return link === null ? record : { ...record, embed: externalOf(link, steps) }
+}
+
+/** Lexicon `app.bsky.embed.external`. */
+function externalOf({ uri, title, description, picture }: NonNullable<ReturnType<typeof cardOf>>, steps: Steps) {
+  const external = { uri, title, description }
+  if (picture === null || steps.get(blobStep(picture)) === noPicture) {
+    return { $type: 'app.bsky.embed.external', external }
+  }
+  const brought = broughtBy(steps, picture)
+  if (!brought) throw new NetworkFault('unavailable', 'The picture is not on Bluesky yet.', { contact: 'none' })
+  return { $type: 'app.bsky.embed.external', external: { ...external, thumb: brought.blob } }
 }
 
 function embedOf(media: readonly FrozenMedium[], steps: Steps) {

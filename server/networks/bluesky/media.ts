@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import type { ImageFit } from '../../../rules/networks/imageFit.ts'
 import { imageFitOf } from '../../../rules/networks/imageFits.ts'
+import { openCardPicture } from '../cardPicture.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, NetworkFault, type Prepared, type Steps } from '../network.ts'
 import { inTurn } from '../uploadTurns.ts'
 import type { Authorize } from './access.ts'
-import { blob, blobStep, broughtBy, type FrozenMedium, mediaOf } from './embed.ts'
+import { blob, blobStep, broughtBy, cardOf, type FrozenMedium, mediaOf, noPicture } from './embed.ts'
 import type { VideoService } from './videoService.ts'
 import { granted, xrpc } from './xrpc.ts'
 
@@ -42,6 +44,17 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
     })
   }
 
+  /** Whether a card goes out with its picture or without stays as it was at the first try. */
+  async function bringThumb(account: Account, authorize: Authorize, medium: FrozenMedium, steps: Steps): Promise<void> {
+    if (steps.get(blobStep(medium)) === noPicture || broughtBy(steps, medium)) return
+    await inTurn({ userId: account.userId, address: account.origin }, async () => {
+      const file = await openCardPicture(media, account.userId, { picture: medium, fit: thumbFit })
+      if (!file) return steps.put(blobStep(medium), noPicture)
+      const brought = await uploadBlob(account, authorize, file)
+      return steps.put(blobStep(medium), { blob: brought, width: file.width, height: file.height })
+    })
+  }
+
   async function bringVideo(account: Account, authorize: Authorize, medium: FrozenMedium, steps: Steps): Promise<void> {
     const jobStep = `job ${medium.id}`
     if (typeof steps.get(jobStep) !== 'string') {
@@ -62,8 +75,13 @@ export function createBlueskyMedia({ media, upload, videos, now }: BlueskyMediaD
     for (const medium of mediaOf(prepared.payload)) {
       if (!broughtBy(steps, medium)) await bring(account, authorize, medium, steps)
     }
+    const picture = cardOf(prepared.payload)?.picture
+    if (picture) await bringThumb(account, authorize, picture, steps)
   }
 }
+
+/** Lexicon `app.bsky.embed.external`: a megabyte at most. */
+const thumbFit: ImageFit = { ...imageFitOf('bluesky'), maxBytes: 1_000_000, maxWidth: 2000, maxHeight: 2000 }
 
 /** Servers of tests and practice take a video as any blob; for others Bluesky's video service prepares it. */
 const isPublic = ({ origin }: Account): boolean => new URL(origin).protocol === 'https:'

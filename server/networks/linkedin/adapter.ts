@@ -15,7 +15,7 @@ import type { Api } from './api.ts'
 import { pagesOf } from './hosts.ts'
 import type { ListMark } from './list.ts'
 import { isSince, mark } from './list.ts'
-import { broughtUrns, type createMediaUploads } from './media.ts'
+import { broughtThumbnail, broughtUrns, type createMediaUploads } from './media.ts'
 import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
 import { isOfFeed, urnIn } from './postLink.ts'
 import type { SignIn } from './signIn.ts'
@@ -58,7 +58,8 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
 
   async function sendPost(account: Account, token: string, content: Frozen, context: SendContext): Promise<RemotePost> {
     const urns = broughtUrns(content.media, context.steps)
-    const reply = await api(account, token, 'posts', { method: 'POST', json: postBody(content, urns) })
+    const thumbnail = broughtThumbnail(content, context.steps)
+    const reply = await api(account, token, 'posts', { method: 'POST', json: postBody(content, { urns, thumbnail }) })
     const duplicate = answers.duplicateIn(reply)
     if (duplicate) return adopted(account, token, { urn: duplicate.urn, text: content.text, urns }, context)
     const urn = answers.madeIn(answers.granted(reply, spoken()))
@@ -98,8 +99,9 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
   }
 
   /** Where the account's media are is told by the steps alone; without media there is nothing to bring. */
-  const stage = async (account: Account, { media }: Frozen, steps: Steps): Promise<void> => {
-    if (media.length > 0) await tokens.withToken(account, (token) => bring({ account, token, steps }, media))
+  const stage = async (account: Account, content: Frozen, steps: Steps): Promise<void> => {
+    if (content.media.length > 0 || content.card?.picture)
+      await tokens.withToken(account, (token) => bring({ account, token, steps }, content))
   }
 
   return {

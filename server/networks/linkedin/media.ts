@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { imageFitOf } from '../../../rules/networks/imageFits.ts'
+import { openCardPicture } from '../cardPicture.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { MediaFile, MediaSource } from '../mediaSource.ts'
 import { type Account, NetworkFault, type Steps } from '../network.ts'
@@ -42,6 +43,9 @@ const begunVideo = z.object({
   isFinished: z.boolean(),
 })
 
+/** Stored in place of a URN where a card goes out without its picture, as it does at every try from then on. */
+const noPicture = 'none'
+
 const mostLooks = 60
 
 /** The URNs of media that were brought, in their order. Throws `unclear` where one was not. */
@@ -51,6 +55,12 @@ export function broughtUrns(media: readonly Medium[], steps: Steps): string[] {
     if (typeof urn === 'string') return urn
     throw new NetworkFault('unavailable', 'A picture or video was not brought to LinkedIn yet.', { contact: 'none' })
   })
+}
+
+/** The URN of a card's picture; null where it goes out without one. Throws where it was not brought yet. */
+export function broughtThumbnail({ card }: Pick<Frozen, 'card'>, steps: Steps): string | null {
+  if (!card?.picture || steps.get(broughtName(card.picture)) === noPicture) return null
+  return broughtUrns([card.picture], steps)[0] ?? null
 }
 
 /** Brings a content's media to LinkedIn, where nobody sees them before the post. What was brought is not brought again. */
@@ -188,12 +198,21 @@ export function createMediaUploads({ api, call, media: source, title, now, lookA
     }
   }
 
-  return async function bringAll(at: Bringing, media: readonly Medium[]): Promise<void> {
+  async function bringThumbnail(at: Bringing, picture: Medium): Promise<void> {
+    const fit = imageFitOf('linkedin')
+    if (!(await openCardPicture(source, at.account.userId, { picture, fit })))
+      return at.steps.put(broughtName(picture), noPicture)
+    return at.steps.put(broughtName(picture), await bring(at, picture))
+  }
+
+  return async function bringAll(at: Bringing, { media, card }: Pick<Frozen, 'media' | 'card'>): Promise<void> {
     for (const medium of media) {
       if (typeof at.steps.get(broughtName(medium)) !== 'string') {
         await at.steps.put(broughtName(medium), await bring(at, medium))
       }
     }
+    const picture = card?.picture
+    if (picture && typeof at.steps.get(broughtName(picture)) !== 'string') await bringThumbnail(at, picture)
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countText } from '../../../rules/networks/countText.ts'
 import { linkedInCommentLimits } from '../../../rules/networks/linkedin/linkedin.ts'
 import { chosenOptions } from '../chosenOptions.ts'
-import { frozenMedium } from '../frozenMedium.ts'
+import { frozenCard, frozenMedium } from '../frozenMedium.ts'
 import { type Account, type Content, type ContentMedia, NetworkFault, type Prepared } from '../network.ts'
 import { littleOf } from './littleText.ts'
 
@@ -13,6 +13,8 @@ const frozen = z.object({
   author: z.string(),
   text: z.string(),
   media: z.array(frozenMedium),
+  /** Of its link; null where it has none. */
+  card: z._default(z.nullable(frozenCard), null),
   /** URN of the post that a comment stands below. */
   parent: z.nullable(z.string()),
   /** Who may see a post; what a page posts everybody can. */
@@ -31,6 +33,7 @@ export function freeze(account: Account, content: Content, before: Prepared | nu
     author: account.remoteId,
     text: content.text,
     media: content.media.map((one) => ({ ...one })),
+    card: content.kind === 'post' && content.media.length === 0 ? (content.card ?? null) : null,
     parent: content.kind === 'comment' ? content.parentId : null,
     visibility: visibilityOf(account, content),
   }
@@ -75,18 +78,34 @@ function videoProblem({ contentType, size, duration }: ContentMedia): string | n
   return isOutside ? 'LinkedIn takes videos of 3 seconds to 30 minutes.' : null
 }
 
-/** A post as the Posts API takes it; `urns` are of its media, in their order. */
-export function postBody({ author, text, media, visibility }: Frozen, urns: readonly string[]) {
+/** A post as the Posts API takes it; `urns` are of its media, in their order, and `thumbnail` of its card's picture. */
+export function postBody(
+  { author, text, media, card, visibility }: Frozen,
+  { urns, thumbnail }: { urns: readonly string[]; thumbnail: string | null },
+) {
   return {
     author,
     commentary: littleOf(text),
     visibility,
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    ...(card && articleOf(card, thumbnail)),
     ...contentOf(media.map(({ altText }, index) => ({ id: urns[index] ?? '', ...(altText !== '' && { altText }) }))),
     lifecycleState: 'PUBLISHED',
     isReshareDisabledByAuthor: false,
   }
 }
+
+/** LinkedIn makes no card by itself (Posts API: article). */
+const articleOf = ({ uri, title, description }: NonNullable<Frozen['card']>, thumbnail: string | null) => ({
+  content: {
+    article: {
+      source: uri,
+      title,
+      ...(description !== '' && { description }),
+      ...(thumbnail !== null && { thumbnail }),
+    },
+  },
+})
 
 function contentOf(media: readonly { id: string; altText?: string }[]) {
   const [first] = media

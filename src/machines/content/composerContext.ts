@@ -84,11 +84,17 @@ export const restoredContext = ({ draft }: ComposerContext, restored: Restored |
   restored === null
     ? {}
     : {
-        draft: { ...draft, ...restored.content },
+        draft: { ...draft, ...restored.content, linkCards: withRead(restored.content.linkCards, draft.linkCards) },
         history: restored.history,
         problem: null,
         accountsProblem: null,
       }
+
+/** Cards that were read since are no step: they stay. */
+const withRead = (restored: Draft['linkCards'], read: Draft['linkCards']): Draft['linkCards'] => [
+  ...restored,
+  ...read.filter(({ address }) => !restored.some((card) => card.address === address)),
+]
 
 /** What the browser stored goes on from the version that it began from. */
 export function openedContext(context: ComposerContext, opened: OpenedDraft): Partial<ComposerContext> {

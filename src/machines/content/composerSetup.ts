@@ -28,7 +28,14 @@ import { conflictValue, writtenValue } from './writeResult.ts'
 
 export type ComposerEvent =
   /** `typedAt` names the place that was typed at; null: a step that is taken back by itself. */
-  | { type: 'content.changed'; change: Partial<PostContent>; typedAt: string | null; isNewWord: boolean }
+  | {
+      type: 'content.changed'
+      change: Partial<PostContent>
+      typedAt: string | null
+      isNewWord: boolean
+      /** It came by itself: there is nothing to be taken back. */
+      isRead?: boolean
+    }
   | { type: 'undo.requested' }
   | { type: 'redo.requested' }
   /** `accountOptions`: with what is to begin with for those that are new. */
@@ -117,7 +124,7 @@ export const composerSetup = setup({
     ),
     setContent: assign(({ context }, event: Extract<ComposerEvent, { type: 'content.changed' }>) => ({
       draft: { ...context.draft, ...event.change },
-      history: recorded(context.history, contentIn(context.draft), event),
+      history: event.isRead ? context.history : recorded(context.history, contentIn(context.draft), event),
       problem: null,
       accountsProblem: null,
     })),

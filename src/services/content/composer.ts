@@ -100,6 +100,7 @@ const bodyOf = (draft: Draft, intent: Intent) => ({
   threadFallback: draft.threadFallback,
   utm: draft.utm,
   accountOptions: draft.accountOptions.map(({ accountId, options }) => ({ accountId, options: { ...options } })),
+  linkCards: draft.linkCards.map((one) => ({ ...one })),
   accountIds: [...draft.accountIds],
   intent,
   schedule: scheduleOf(draft),

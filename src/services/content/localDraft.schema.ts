@@ -21,6 +21,18 @@ export const localDraft = z.object({
       [],
     ),
     utm: z._default(z.nullable(z.object({ source: z.string(), medium: z.string(), campaign: z.string() })), null),
+    linkCards: z._default(
+      z.array(
+        z.object({
+          address: z.string(),
+          title: z.string(),
+          description: z.string(),
+          mediaId: z.nullable(z.int()),
+          isRemoved: z.boolean(),
+        }),
+      ),
+      [],
+    ),
     accountIds: z.array(z.int()),
     when: z.enum(['now', 'schedule']),
     wallTime: z.string(),

@@ -144,7 +144,13 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />
       </PostTexts>
-      <ComposerPreviews draft={draft} chosen={chosen} shownKey={shownKey} withUtm={composing.withUtm} />
+      <ComposerPreviews
+        draft={draft}
+        chosen={chosen}
+        shownKey={shownKey}
+        withUtm={composing.withUtm}
+        outgoing={composing.outgoing}
+      />
       <section className={when} aria-label="When">
         <When
           composer={composer}

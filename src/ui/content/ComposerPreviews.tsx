@@ -3,7 +3,7 @@ import { contentFor, leavesWordsOut } from '../../../rules/content/contentFor.ts
 import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
 import { isReached, scopeOfKey } from '../../../rules/content/scopes.ts'
-import type { WithUtm } from '../../../rules/content/utm.ts'
+import type { Outgoing, WithUtm } from '../../../rules/content/utm.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { usePaintedValue } from '../usePaintedValue.ts'
@@ -31,6 +31,7 @@ interface Props {
   /** `scopeKey` of the text that is open. */
   shownKey: string
   withUtm: WithUtm
+  outgoing: Outgoing | undefined
 }
 
 /** Characters from which a text is long: to find all that nine networks make of it takes longer than until the next key. */
@@ -45,7 +46,7 @@ export function ComposerPreviews({ draft, ...props }: Props) {
   return <PreviewsOf draft={shown} {...props} />
 }
 
-const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey, withUtm }: Props) {
+const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey, withUtm, outgoing }: Props) {
   const heading = <h2 className={section}>Preview</h2>
   const items = useMemo(
     () =>
@@ -62,7 +63,7 @@ const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey, withUtm }
   return (
     <section className={previews} aria-label="Previews">
       {items.length > 0 ? (
-        <Previews items={items} openIds={openIds}>
+        <Previews items={items} openIds={openIds} outgoing={outgoing}>
           {heading}
         </Previews>
       ) : (

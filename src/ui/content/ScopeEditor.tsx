@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CountFor } from '../../../rules/content/accountCounter.ts'
 import { contentIn } from '../../../rules/content/draft.ts'
 import { optionsFor, type PostContent, type Written } from '../../../rules/content/postContent.ts'
@@ -19,6 +20,7 @@ import { usePaintedSelector } from '../usePaintedSelector.ts'
 import { type Composer, selectDraft } from './composing.ts'
 import { PartsEditor, type Split } from './editor/PartsEditor.tsx'
 import type { MakeTools } from './editor/usePartActs.ts'
+import { LinkCardSlot } from './LinkCardSlot.tsx'
 import { MediaSlot } from './MediaSlot.tsx'
 
 interface Props {
@@ -55,7 +57,12 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
   )
   const read = useCallback(() => writtenOf(composer.getSnapshot().context.draft, scope), [composer, scope])
   const media = useCallback(
-    (index: number) => <PartMedia {...{ composer, scope, index, accounts, isReadOnly, write }} />,
+    (index: number) => (
+      <>
+        <PartMedia {...{ composer, scope, index, accounts, isReadOnly, write }} />
+        <PartLinkCard {...{ composer, scope, index, accounts, isReadOnly }} />
+      </>
+    ),
     [composer, scope, accounts, isReadOnly, write],
   )
   const written = writtenOf(draft, scope)
@@ -106,6 +113,16 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
       }}
     />
   )
+})
+
+/** The card of the link in one part, once its text has stood in its field. */
+const PartLinkCard = memo(function PartLinkCard({ composer, scope, index, ...slot }: Omit<PartMediaProps, 'write'>) {
+  const select = useCallback(
+    ({ context }: SnapshotFrom<Composer>) => writtenOf(context.draft, scope).parts[index],
+    [scope, index],
+  )
+  const part = usePaintedSelector(composer, select)
+  return <LinkCardSlot composer={composer} part={part} {...slot} />
 })
 
 const none: readonly number[] = []

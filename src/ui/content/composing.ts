@@ -72,6 +72,7 @@ export function useComposing(composer: Composer, draft: Draft) {
     accounts,
     chosen,
     withUtm,
+    outgoing,
     /** Counts what goes out of a text as it is written. */
     countWritten,
     media,

@@ -24,6 +24,7 @@ export const samplePost: Post = {
   utm: null,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountIds: [1],
   businessProfileId: null,
   suggestedDay: null,

@@ -14,6 +14,7 @@ const content: PostContent = {
   firstComment: 'More in the shop',
   variants: [ofX, ofAccount],
   threadFallback: 'join',
+  linkCards: [],
   accountOptions: [of7, of8],
   utm: null,
 }

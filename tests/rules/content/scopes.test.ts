@@ -23,6 +23,7 @@ const content: PostContent = {
   threadFallback: 'join',
   accountOptions: [],
   utm: null,
+  linkCards: [],
 }
 
 const ofX: Scope = { kind: 'network', network: 'twitter' }

@@ -30,6 +30,7 @@ const common = (written: Written): PostContent => ({
   ...written,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountOptions: [],
   utm: null,
 })

@@ -132,7 +132,7 @@ const processors = {
       const api: Parameters<typeof createMediaUploads>[0]['api'] = (_, token, path, options) =>
         call(`${account.origin}/rest/${path}`, { ...options, token })
       const bringAll = createMediaUploads({ api, call, media, title: 'LinkedIn', now, lookAgainAfter: 1 })
-      return bringAll({ account, token: 'token', steps }, [video])
+      return bringAll({ account, token: 'token', steps }, { media: [video], card: null })
     },
   },
   threads: {

@@ -27,7 +27,7 @@ beforeEach(async () => {
       mediaLimits: null,
     },
     accountState: 'connected',
-    post: { version: 1, text: 'Loaves', mediaIds: [], parentId: null, rootId: null, options: {} },
+    post: { version: 1, text: 'Loaves', mediaIds: [], card: null, parentId: null, rootId: null, options: {} },
     subscription: { userId: row.user_id, plan: 'Premium', status: 'active', unpaidSince: null },
     share: { host: 'host', userId: row.user_id },
   }

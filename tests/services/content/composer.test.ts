@@ -31,6 +31,7 @@ const made: Post = {
   utm: null,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountIds: [1],
   businessProfileId: null,
   suggestedDay: null,

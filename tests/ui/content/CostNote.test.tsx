@@ -19,6 +19,7 @@ const content = (change: Partial<PostContent>): PostContent => ({
   firstComment: null,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountOptions: [],
   utm: null,
   ...change,

@@ -1,5 +1,5 @@
 import type { Network } from '../../../../contract/networks.ts'
-import type { ContentPart } from '../../../../rules/content/postContent.ts'
+import type { LinkCard as Card, ContentPart } from '../../../../rules/content/postContent.ts'
 import { css } from '../../../../styled-system/css'
 import { CutText } from './CutText.tsx'
 import { LinkCard } from './LinkCard.tsx'
@@ -11,16 +11,18 @@ const quiet = css({ color: 'textSubtle' })
 interface Props extends Pick<PreviewItem, 'cards'> {
   network: Network
   part: ContentPart
+  linkCards: readonly Card[]
 }
 
 /** The words of a part, and below them its pictures and videos, or the card of its link. */
-export function PartBody({ network, part: { text, mediaIds }, cards }: Props) {
+export function PartBody({ network, part, linkCards, cards }: Props) {
+  const { text, mediaIds } = part
   if (text.trim() === '' && mediaIds.length === 0) return <EmptyText />
   return (
     <>
       <CutText network={network} text={text} />
       <PartMedia network={network} ids={mediaIds} />
-      {mediaIds.length === 0 && <LinkCard network={network} text={text} cards={cards} />}
+      <LinkCard network={network} part={part} linkCards={linkCards} cards={cards} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { memo } from 'react'
+import type { Outgoing } from '../../../../rules/content/utm.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { networkNameOf } from '../accountName.ts'
 import { isSameItem, type PreviewItem } from './previewItem.ts'
 import { previewOf } from './previewOf.ts'
 import { previewPairs } from './previewPairs.ts'
+import { useReadCards } from './useReadCards.ts'
 
 const column = css({ containerType: 'inline-size' })
 /** Below the least width each preview has the column; above the larger one two have it half each. */
@@ -32,18 +34,27 @@ const card = css({
   containerType: 'inline-size',
 })
 
+interface ListProps {
+  items: readonly PreviewItem[]
+  /** Adds the post's parameters to its links; undefined while it has none. */
+  outgoing: Outgoing | undefined
+}
+
 /** A post as each of its networks will show it. */
-export const PreviewList = ({ items }: { items: readonly PreviewItem[] }) => (
-  <div className={column}>
-    <div className={grid}>
-      {previewPairs(items).map(({ item, isPaired }) => (
-        <div key={item.account.id} className={place({ isPaired })}>
-          <Preview {...item} />
-        </div>
-      ))}
+export function PreviewList({ items, outgoing }: ListProps) {
+  const cardsOn = useReadCards(outgoing)
+  return (
+    <div className={column}>
+      <div className={grid}>
+        {previewPairs(items).map(({ item, isPaired }) => (
+          <div key={item.account.id} className={place({ isPaired })}>
+            <Preview {...item} cards={cardsOn(item.account.network)} />
+          </div>
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** A post as its network will show it; shown anew only where something in it is another. */
 export const Preview = memo(function Preview(item: PreviewItem) {

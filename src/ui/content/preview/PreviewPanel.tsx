@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Outgoing } from '../../../../rules/content/utm.ts'
 import { countWord } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
@@ -15,12 +16,13 @@ interface Props {
   items: readonly PreviewItem[]
   /** The ids of the accounts that get the text that is open. */
   openIds: readonly number[]
+  outgoing: Outgoing | undefined
   /** The heading, with which the menu stands. */
   children: ReactNode
 }
 
 /** Previews of all accounts, or of those only that get the text that is open, as the person likes them. */
-export function PreviewPanel({ items, openIds, children }: Props) {
+export function PreviewPanel({ items, openIds, outgoing, children }: Props) {
   const { choice, choose } = usePreviewChoice()
   const isChoice = items.length > 1
   const shown = isChoice && choice === 'open' ? items.filter(({ account }) => openIds.includes(account.id)) : items
@@ -44,7 +46,7 @@ export function PreviewPanel({ items, openIds, children }: Props) {
           />
         )}
       </div>
-      <PreviewList items={shown} />
+      <PreviewList items={shown} outgoing={outgoing} />
       {shown.length === 0 && <p className={muted}>Each account has a text of its own. This one goes to none.</p>}
     </>
   )

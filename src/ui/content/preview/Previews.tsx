@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
+import type { Outgoing } from '../../../../rules/content/utm.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import type { PreviewItem } from './previewItem.ts'
 
@@ -7,6 +8,8 @@ interface Props {
   items: readonly PreviewItem[]
   /** The ids of the accounts that get the text that is open. */
   openIds: readonly number[]
+  /** Adds the post's parameters to its links; undefined while it has none. */
+  outgoing: Outgoing | undefined
   /** The heading. */
   children: ReactNode
 }

@@ -15,6 +15,7 @@ const words = css({ paddingInline: '3', paddingBottom: '3' })
 export function StackedPreview({ account, written, options, cards }: PreviewProps) {
   const { network } = account
   const [{ text, mediaIds }] = written.parts
+  const linked = { text: chosenWord(options, 'link') || text, mediaIds }
   const isBare = mediaIds.length === 0
   return (
     <>
@@ -24,7 +25,7 @@ export function StackedPreview({ account, written, options, cards }: PreviewProp
       </div>
       <div className={words}>
         {text.trim() === '' && isBare ? <EmptyText /> : <CutText network={network} text={text} />}
-        {isBare && <LinkCard network={network} text={chosenWord(options, 'link') || text} cards={cards} />}
+        <LinkCard network={network} part={linked} linkCards={written.linkCards} cards={cards} />
       </div>
       <PartMedia network={network} ids={mediaIds} isWide />
       <FirstComment account={account} text={written.firstComment} />

@@ -35,7 +35,7 @@ export function ThreadPreview({ account, written, cards }: PreviewProps) {
       show={(one) => (
         <div>
           <Author account={account} />
-          <PartBody network={account.network} part={one} cards={cards} />
+          <PartBody network={account.network} part={one} linkCards={written.linkCards} cards={cards} />
         </div>
       )}
     />

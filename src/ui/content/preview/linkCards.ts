@@ -1,37 +1,33 @@
 import type { Network } from '../../../../contract/networks.ts'
-import { partsOf } from '../../../../rules/networks/textParts.ts'
-import type { CardContent, PreviewItem } from './previewItem.ts'
-
-/**
- * Who makes the card of a link: the network by itself from the first address of a post, or whoever posts, by sending it
- * along. Null where there are none.
- */
-const makers = {
-  twitter: 'network',
-  facebook: 'network',
-  instagram: null,
-  linkedin: 'sender',
-  linkedin_org: 'sender',
-  tiktok: null,
-  threads: 'network',
-  bluesky: 'sender',
-  mastodon: 'network',
-} satisfies Record<Network, 'network' | 'sender' | null>
+import { cardAddressOf, cardMakers, sentCardOf } from '../../../../rules/content/linkCards.ts'
+import type { ContentPart, LinkCard } from '../../../../rules/content/postContent.ts'
+import type { PreviewItem } from './previewItem.ts'
 
 /** What a card shows: the host, and what is known of the page. */
 export interface ShownCard {
   host: string
-  content: CardContent | null
+  /** Null where nothing is known. */
+  title: string | null
+  imageUrl: string | null
+  /** The picture in place of one at an address. */
+  mediaId: number | null
 }
 
-/** The card that a text without pictures has on a network; null where it has none. */
-export function cardOf(network: Network, text: string, cards: PreviewItem['cards'] = {}): ShownCard | null {
-  const maker = makers[network]
-  if (maker === null) return null
-  const address = partsOf(network, text.trim()).find(({ kind }) => kind === 'link')?.text
-  if (address === undefined) return null
-  const content = cards[address] ?? null
-  return maker === 'network' || content !== null ? { host: hostOf(address), content } : null
+/** What is known of links: the post's own cards, and what pages say of themselves. */
+interface Known extends Pick<PreviewItem, 'cards'> {
+  linkCards: readonly LinkCard[]
+}
+
+/** The card that a part without pictures has on a network; null where it has none. */
+export function cardOf(network: Network, part: ContentPart, { linkCards, cards = {} }: Known): ShownCard | null {
+  if (cardMakers[network] === 'sender') {
+    const sent = sentCardOf(network, part, linkCards)
+    return sent && { host: hostOf(sent.address), title: sent.title, imageUrl: null, mediaId: sent.mediaId }
+  }
+  const address = cardAddressOf(network, part)
+  if (address === null) return null
+  const content = cards[address]
+  return { host: hostOf(address), title: content?.title ?? null, imageUrl: content?.imageUrl ?? null, mediaId: null }
 }
 
 /** `wren.coffee` of `https://www.wren.coffee/class`. */

@@ -1,15 +1,16 @@
-import type { OptionValues, Written } from '../../../../rules/content/postContent.ts'
+import type { LinkCard, OptionValues, SentContent } from '../../../../rules/content/postContent.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 
 /** What goes out on one account. */
 export interface PreviewItem {
   account: SocialAccount
   /** As `contentFor` has it: already joined where the network has no threads. */
-  written: Written
+  written: SentContent
   options: OptionValues
   /** Something was written that does not go out: a post of this kind has no words. */
   hasWordsLeftOut?: boolean
   /** What is known of the addresses in the text, by address as it is written; left out where nothing is. */
+  /** What pages say of themselves, by their addresses as they are written; left out where nothing is known. */
   cards?: Readonly<Record<string, CardContent>> | undefined
 }
 
@@ -33,10 +34,11 @@ export function isSameItem({ options, ...one }: PreviewItem, { options: others, 
   )
 }
 
-function isSameWritten(one: Written, other: Written): boolean {
+function isSameWritten(one: SentContent, other: SentContent): boolean {
   if (one === other) return true
   return (
     one.firstComment === other.firstComment &&
+    isSameCards(one.linkCards, other.linkCards) &&
     one.parts.length === other.parts.length &&
     one.parts.every(({ text, mediaIds }, at) => {
       const part = other.parts[at]
@@ -44,6 +46,9 @@ function isSameWritten(one: Written, other: Written): boolean {
     })
   )
 }
+
+const isSameCards = (one: readonly LinkCard[], other: readonly LinkCard[]): boolean =>
+  one.length === other.length && one.every((card, at) => card === other[at])
 
 /** They are a handful of short values, in the order in which they were chosen. */
 const isSameOptions = (one: OptionValues, other: OptionValues): boolean =>

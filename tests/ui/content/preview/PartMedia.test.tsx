@@ -46,7 +46,7 @@ async function open(network: Network, mediaIds: readonly number[], answer = ok, 
     }),
   )
   const item = itemOf(network, { texts: ['Pies'], mediaIds, options })
-  await openSignedIn({ path: '/preview', Page: () => <PreviewList items={[item]} /> })
+  await openSignedIn({ path: '/preview', Page: () => <PreviewList outgoing={undefined} items={[item]} /> })
   return { asked }
 }
 

@@ -8,22 +8,38 @@ afterEach(cleanup)
 
 const text = 'Six places are left: https://www.wren.coffee/class and https://b.coffee'
 
+const part = (words: string, ...mediaIds: number[]) => ({ text: words, mediaIds })
+const address = 'https://www.wren.coffee/class'
+const ofPost = { address, title: 'The class', description: '', mediaId: null, isRemoved: false }
+const ofPage = { [address]: { title: 'Of the page', imageUrl: null } }
+
 test.each(['twitter', 'facebook', 'threads', 'mastodon'] as const)(
-  '%s makes a card of the first address',
+  '%s makes a card of the first address by what the page says, whatever was written',
   (network) => {
-    expect(cardOf(network, text)).toEqual({ host: 'wren.coffee', content: null })
-    expect(cardOf(network, 'Six places are left')).toBeNull()
+    const nothing = { host: 'wren.coffee', title: null, imageUrl: null, mediaId: null }
+    expect(cardOf(network, part(text), { linkCards: [ofPost] })).toEqual(nothing)
+    expect(cardOf(network, part(text), { linkCards: [ofPost], cards: ofPage })).toEqual({
+      ...nothing,
+      title: 'Of the page',
+    })
+    expect(cardOf(network, part('Six places are left'), { linkCards: [ofPost] })).toBeNull()
+    expect(cardOf(network, part(text, 4), { linkCards: [ofPost] })).toBeNull()
   },
 )
 
 test.each(['linkedin', 'linkedin_org', 'bluesky'] as const)('%s has the card only that is sent along', (network) => {
-  const content = { title: 'The class', imageUrl: null }
-  expect(cardOf(network, text)).toBeNull()
-  expect(cardOf(network, text, { 'https://www.wren.coffee/class': content })).toEqual({ host: 'wren.coffee', content })
+  expect(cardOf(network, part(text), { linkCards: [], cards: ofPage })).toBeNull()
+  expect(cardOf(network, part(text), { linkCards: [ofPost], cards: ofPage })).toEqual({
+    host: 'wren.coffee',
+    title: 'The class',
+    imageUrl: null,
+    mediaId: null,
+  })
+  expect(cardOf(network, part(text), { linkCards: [{ ...ofPost, isRemoved: true }] })).toBeNull()
 })
 
 test.each(['instagram', 'tiktok'] as const)('%s has no cards', (network) => {
-  expect(cardOf(network, text)).toBeNull()
+  expect(cardOf(network, part(text), { linkCards: [ofPost], cards: ofPage })).toBeNull()
 })
 
 test('a card shows the host, and what is known of the page', () => {

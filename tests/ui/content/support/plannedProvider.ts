@@ -92,6 +92,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   utm: null,
   variants: [],
   thread_fallback: 'join',
+  link_cards: [],
   account_ids: [1],
   business_profile_id: null,
   suggested_day: null,

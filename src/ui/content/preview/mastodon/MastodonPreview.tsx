@@ -22,7 +22,7 @@ export function MastodonPreview({ account, written, options, cards }: PreviewPro
           <Author account={account} isStacked />
           {warning !== '' ? (
             <Hidden behind={warning}>
-              <PartBody network={network} part={part} cards={cards} />
+              <PartBody network={network} part={part} linkCards={written.linkCards} cards={cards} />
             </Hidden>
           ) : isSensitive && part.mediaIds.length > 0 ? (
             <>
@@ -33,7 +33,7 @@ export function MastodonPreview({ account, written, options, cards }: PreviewPro
             </>
           ) : (
             <div>
-              <PartBody network={network} part={part} cards={cards} />
+              <PartBody network={network} part={part} linkCards={written.linkCards} cards={cards} />
             </div>
           )}
         </div>

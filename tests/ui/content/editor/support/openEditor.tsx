@@ -37,6 +37,7 @@ export const contentOf = (written: Written): PostContent => ({
   ...written,
   variants: [],
   threadFallback: 'join',
+  linkCards: [],
   accountOptions: [],
   utm: null,
 })

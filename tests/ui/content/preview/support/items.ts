@@ -17,17 +17,19 @@ interface Content {
   mediaIds?: readonly number[]
   firstComment?: string
   options?: PreviewItem['options']
+  linkCards?: PreviewItem['written']['linkCards']
 }
 
 /** What goes out on an account of a network. */
 export function itemOf(network: Network, content: Content = {}): PreviewItem {
-  const { texts = ['Pies'], mediaIds = [], firstComment = null, options = {} } = content
+  const { texts = ['Pies'], mediaIds = [], firstComment = null, options = {}, linkCards = [] } = content
   const [first, ...others] = texts
   return {
     account: accountOf(network),
     written: {
       parts: [{ text: first, mediaIds }, ...others.map((text) => ({ text, mediaIds: [] }))],
       firstComment,
+      linkCards,
     },
     options,
   }

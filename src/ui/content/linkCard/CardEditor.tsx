@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { LinkCard } from '../../../../rules/content/postContent.ts'
+import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
+import { css } from '../../../../styled-system/css'
+import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Medium } from '../preview/media/Medium.tsx'
+import { CardForm } from './CardForm.tsx'
+import type { CardPlace } from './cardPlace.ts'
+
+const frame = css({ display: 'grid', gap: '2', border: 'hairline', borderRadius: 'base', padding: '2.5' })
+const top = css({ display: 'flex', gap: '3', alignItems: 'flex-start', minWidth: '0' })
+const picture = css({
+  position: 'relative',
+  width: '24',
+  aspectRatio: '[1.91]',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  flexShrink: '0',
+})
+const words = css({ display: 'grid', minWidth: '0', textStyle: 'small' })
+const title = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const description = css({ color: 'textMuted', lineClamp: '2', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere', textWrap: 'pretty' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+interface Props {
+  card: LinkCard
+  /** What the page said of itself, where it was read since the page was opened. */
+  read: ReadCard | undefined
+  place: CardPlace
+  isReadOnly: boolean
+  onChange: (card: LinkCard, step: TypedStep) => void
+}
+
+/** The card of a link as it goes out: seen, written anew, or left out. */
+export function CardEditor({ card, read, place, isReadOnly, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const change = (changed: Partial<LinkCard>) => onChange({ ...card, ...changed }, ownStep)
+  if (card.isRemoved && place.isSent) {
+    return (
+      <div className={frame}>
+        <p className={quiet}>{card.address} goes out without a card.</p>
+        <div className={actions}>
+          <Button
+            variant="link"
+            size="sm"
+            aria-disabled={isReadOnly}
+            onClick={() => isReadOnly || change({ isRemoved: false })}
+          >
+            Show the card
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <section className={frame} aria-label="Link card">
+      <div className={top}>
+        {card.mediaId !== null && (
+          <div className={picture}>
+            <Medium id={card.mediaId} />
+          </div>
+        )}
+        <div className={words}>
+          <span className={title}>{card.title}</span>
+          {card.description !== '' && <span className={description}>{card.description}</span>}
+          <span className={quiet}>{card.address}</span>
+        </div>
+      </div>
+      <p className={quiet}>{place.sentence}</p>
+      {isOpen && place.isSent && <CardForm card={card} read={read} isReadOnly={isReadOnly} onChange={onChange} />}
+      {place.isSent && (
+        <div className={actions}>
+          <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Done' : 'Edit the card'}
+          </Button>
+          <Button
+            variant="link"
+            size="sm"
+            aria-disabled={isReadOnly}
+            onClick={() => isReadOnly || change({ isRemoved: true })}
+          >
+            Remove the card
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { memo, useDeferredValue, useEffect, useId, useMemo } from 'react'
+import { withLinkCard } from '../../../../rules/content/editLinkCards.ts'
+import type { ContentPart, LinkCard } from '../../../../rules/content/postContent.ts'
+import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
+import { createLinkCards } from '../../../app/content/linkCards.ts'
+import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
+import { useApp } from '../../appContext.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useCachedActor } from '../../useCachedActor.ts'
+import type { Composer } from '../composing.ts'
+import { CardEditor } from './CardEditor.tsx'
+import { type CardPlace, cardPlaceOf } from './cardPlace.ts'
+
+interface Props {
+  composer: Composer
+  part: ContentPart
+  accounts: readonly SocialAccount[]
+  isReadOnly: boolean
+}
+
+/** The card of a part's link, once its address has stood still. The letters of the text do not wait for it. */
+export function LinkCardPart({ composer, part, accounts, isReadOnly }: Props) {
+  const settled = useDeferredValue(part)
+  const place = useMemo(
+    () =>
+      cardPlaceOf(
+        settled,
+        accounts.map(({ network }) => network),
+      ),
+    [settled, accounts],
+  )
+  return <PlacedCard composer={composer} place={place} isReadOnly={isReadOnly} />
+}
+
+interface PlacedProps extends Pick<Props, 'composer' | 'isReadOnly'> {
+  place: CardPlace | null
+}
+
+const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: PlacedProps) {
+  const { readers, known } = useApp().lazyInSession(createLinkCards)
+  const reader = useCachedActor(readers, useId())
+  const address = place?.address ?? null
+  const card = useSelector(composer, ({ context }) => context.draft.linkCards.find((one) => one.address === address))
+  const read = useSelector(known, ({ context }) => (address === null ? undefined : context[address]))
+  const isSent = place?.isSent === true
+  const shown = card ?? (read && cardFrom(read))
+  const isLoading = useSelector(reader, (snapshot) => snapshot.matches('loading'))
+  const problem = useSelector(reader, ({ context }) => context.problem)
+  const isKnown = shown !== undefined
+  useEffect(() => {
+    reader.send({ type: 'link.changed', address: isKnown ? null : address })
+  }, [reader, address, isKnown])
+  useEffect(() => {
+    if (isSent && read && !card) put(composer, cardFrom(read), { ...ownStep, isRead: true })
+  }, [composer, isSent, read, card])
+  if (place === null) return null
+  if (shown) {
+    return (
+      <CardEditor
+        key={shown.address}
+        card={shown}
+        read={read}
+        place={place}
+        isReadOnly={isReadOnly}
+        onChange={(changed, step) => put(composer, changed, step)}
+      />
+    )
+  }
+  if (isLoading) return <Skeleton height={72} />
+  if (problem === null) return null
+  const retry = () => reader.send({ type: 'retry.requested' })
+  return <ListProblem what="The link card could not be made" problem={problem} onRetry={retry} />
+})
+
+const put = (composer: Composer, card: LinkCard, step: TypedStep & { isRead?: boolean }) =>
+  composer.send({
+    type: 'content.changed',
+    change: { linkCards: withLinkCard(composer.getSnapshot().context.draft, card) },
+    ...step,
+  })
+
+const cardFrom = ({ address, title, description, media }: ReadCard): LinkCard => ({
+  address,
+  title,
+  description,
+  mediaId: media?.id ?? null,
+  isRemoved: false,
+})

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { linkCard } from './linkCard.model.ts'
+
+walksOf(linkCard)
