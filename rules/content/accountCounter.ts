@@ -3,6 +3,7 @@ import { contentCounter, type countText } from '../networks/countText.ts'
 import { rulesOf } from '../networks/networks.ts'
 import type { Camel } from '../shell/camel.ts'
 import { type AccountCount, limitsOf } from './obstacles.ts'
+import { optionsFor, type PostContent } from './postContent.ts'
 import type { Outgoing } from './utm.ts'
 
 type SocialAccount = Camel<WireAccount>
@@ -12,15 +13,33 @@ export type CountFor = (text: string, account: SocialAccount, as?: 'post' | 'com
 
 /**
  * Counts for accounts, with one counter for all that is counted of a post: texts as they go out, or what goes out of them
- * where that is another.
+ * where that is another, and behind the account's content warning where its network counts that too.
  */
-export function accountCounter(count: typeof countText = contentCounter(), outgoing?: Outgoing): CountFor {
+export function accountCounter({
+  count = contentCounter(),
+  outgoing,
+  warningOf = noWarning,
+}: {
+  count?: typeof countText
+  outgoing?: Outgoing | undefined
+  warningOf?: (account: SocialAccount) => string
+} = {}): CountFor {
   return (text, account, as = 'post') => {
     const limits = as === 'comment' ? commentLimits(account) : limitsOf(account)
     const { network } = account
     const sent = outgoing ? outgoing(text, network) : text
-    return { account, ...count(network, sent, limits), ...(outgoing && { outgoing }) }
+    const warning = warningOf(account)
+    const counted = count(network, sent, limits, warning)
+    return { account, ...counted, ...(outgoing && { outgoing }), ...(warning && { warning }) }
   }
+}
+
+const noWarning = () => ''
+
+/** The content warning that is chosen for an account; empty where there is none. */
+export function warningIn(content: Pick<PostContent, 'accountOptions'>, { id }: Pick<SocialAccount, 'id'>): string {
+  const { spoiler_text } = optionsFor(content, id)
+  return typeof spoiler_text === 'string' ? spoiler_text : ''
 }
 
 /** Whether a network takes a comment below one's own post. */

@@ -39,6 +39,8 @@ export interface AccountCount extends TextCount {
   account: SocialAccount
   /** What goes out of a text, and was counted; left out: the text as it is written. */
   outgoing?: Outgoing
+  /** The content warning that was counted with it; left out: none. */
+  warning?: string
 }
 
 export function countsOf(text: string, accounts: readonly SocialAccount[]): AccountCount[] {

@@ -24,8 +24,11 @@ export function overflowAt(text: string, counts: readonly AccountCount[]): numbe
   return low === 0 ? 0 : (ends[low - 1] ?? 0)
 }
 
-const isStartOver = (start: string, { account, outgoing }: AccountCount, count: typeof countText): boolean =>
-  isOver(count(account.network, outgoing ? outgoing(start, account.network) : start, limitsOf(account)))
+function isStartOver(start: string, whole: AccountCount, count: typeof countText): boolean {
+  const { account, outgoing, warning } = whole
+  const { network } = account
+  return isOver(count(network, outgoing ? outgoing(start, network) : start, limitsOf(account), warning))
+}
 
 /** Characters. */
 const firstLook = 256

@@ -13,6 +13,7 @@ export const withUtm: WithUtm = (text, network, utm) => {
   const query = queryOf(utm, network)
   if (query === '') return text
   const before = partsOf(network, text)
+  if (!before.some(({ kind }) => kind === 'link')) return text
   const after = before.map((part) => (part.kind === 'link' ? { ...part, text: withQuery(part.text, query) } : part))
   return cutTheSame(network, before, after)
 }
@@ -29,6 +30,28 @@ const plainNames = {
   bluesky: 'bluesky',
   mastodon: 'mastodon',
 } satisfies Record<Network, string>
+
+/** Texts whose outcomes are remembered: more than a post and its variants have. */
+const mostTexts = 100
+
+/** The same for whoever asks often, as a page with each letter: what was asked lately is not looked for again. */
+export function rememberingUtm(): WithUtm {
+  const outcomes = new Map<string, Map<string, string>>()
+  return (text, network, utm) => {
+    if (utm === null) return text
+    const ofText = outcomes.get(text) ?? new Map<string, string>()
+    outcomes.delete(text)
+    outcomes.set(text, ofText)
+    for (const oldest of outcomes.keys()) {
+      if (outcomes.size <= mostTexts) break
+      outcomes.delete(oldest)
+    }
+    const key = JSON.stringify([network, utm.source, utm.medium, utm.campaign])
+    const sent = ofText.get(key) ?? withUtm(text, network, utm)
+    ofText.set(key, sent)
+    return sent
+  }
+}
 
 const names = { utm_source: 'source', utm_medium: 'medium', utm_campaign: 'campaign' } as const
 

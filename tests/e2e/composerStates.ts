@@ -60,6 +60,13 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
       await page.getByText('TikTok asks you each time, so nothing is chosen here.').waitFor()
     },
   },
+  'links-with-parameters': {
+    begun: (scene) => ({ text: 'Rye at nine: https://wren.com/rye', accountIds: of(scene, 'bluesky', 'twitter') }),
+    async reach(page) {
+      await page.getByRole('switch', { name: 'Add UTM parameters to links' }).check()
+      await page.getByText('https://wren.com/rye?utm_source=', { exact: false }).first().waitFor()
+    },
+  },
   'alternative-text': {
     begun: (scene) => ({ ...plain(scene), mediaIds: scene.mediaIds }),
     async reach(page) {

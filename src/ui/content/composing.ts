@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { accountCounter } from '../../../rules/content/accountCounter.ts'
+import { accountCounter, warningIn } from '../../../rules/content/accountCounter.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { dueAt, faultsByAccount, noteOf, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
@@ -39,12 +39,13 @@ export function useComposing(composer: Composer, draft: Draft) {
   const accounts = useAccounts()
   const shownAccounts = useShownAccounts()
   const [count] = useState(contentCounter)
-  const [countFor] = useState(() => accountCounter(count))
-  const { withUtm, outgoing } = useOutgoing(draft.utm)
-  const countWritten = useMemo(
-    () => (outgoing ? accountCounter(count, outgoing) : countFor),
-    [count, countFor, outgoing],
+  const { accountOptions } = draft
+  const counting = useMemo(
+    () => ({ count, warningOf: (account: SocialAccount) => warningIn({ accountOptions }, account) }),
+    [count, accountOptions],
   )
+  const { withUtm, outgoing } = useOutgoing(draft.utm)
+  const countWritten = useMemo(() => accountCounter({ ...counting, outgoing }), [counting, outgoing])
   const media = useKnown<KnownMedium>()
   const privacyLevels = useKnown<readonly string[]>()
   const choices: Choices = useSelector(composer, ({ context }) => choicesOf(context.draft), shallowEqual)
@@ -77,7 +78,7 @@ export function useComposing(composer: Composer, draft: Draft) {
     countWritten,
     media,
     privacyLevels,
-    rows: tabRows(draft, chosen, { count: countFor, withUtm, notes }),
+    rows: tabRows(draft, chosen, { count: accountCounter(counting), withUtm, notes }),
     /** What must be answered of the options of an account, by its id. */
     missing: new Map([...faults].flatMap(([id, fault]) => (fault.kind === 'notChosen' ? [[id, fault.message]] : []))),
     obstacle,

@@ -13,7 +13,7 @@ export function useOutgoing(utm: Utm | null): { withUtm: WithUtm; outgoing: Outg
     if (!isNeeded || utm === null) return
     let isWanted = true
     import('../../../rules/content/withUtm.ts').then(
-      (loaded) => isWanted && setWithUtm(() => loaded.withUtm),
+      (loaded) => isWanted && setWithUtm(() => loaded.rememberingUtm()),
       () => undefined,
     )
     return () => {

@@ -130,7 +130,7 @@ describe('the part that is too long', () => {
   test('is found by what goes out: a link with its parameters, and all behind it', () => {
     const utm = { source: 'letter', medium: '', campaign: '' }
     const outgoing: Outgoing = (text, network) => withUtm(text, network, utm)
-    const count = accountCounter(undefined, outgoing)
+    const count = accountCounter({ outgoing })
     const over = (text: string) => overflowAt(text, [count(text, bluesky)])
     const fitting = `${'x'.repeat(265)} https://a.com/b`
     expect(count(fitting, bluesky).used).toBe(fitting.length + '?utm_source=letter'.length)
@@ -138,6 +138,13 @@ describe('the part that is too long', () => {
     expect(over(`${fitting} and`)).toBe(fitting.length + 1)
     const link = 'https://a.com/bread'
     expect(over(`${'x'.repeat(270)} ${link}`)).toBeLessThan(271 + link.length)
+  })
+
+  test('begins earlier behind a content warning, where the network counts it', () => {
+    const count = accountCounter({ warningOf: () => 'Bread' })
+    const text = 'x'.repeat(510)
+    expect(overflowAt(text, [count(text, mastodon)])).toBe(495)
+    expect(overflowAt(text, [count(text, bluesky)])).toBe(300)
   })
 
   test('what stands before it fits, with one more sign it does not', () => {

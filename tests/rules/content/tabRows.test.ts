@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountCounter } from '../../../rules/content/accountCounter.ts'
+import { accountCounter, warningIn } from '../../../rules/content/accountCounter.ts'
 import type { PostContent, Written } from '../../../rules/content/postContent.ts'
 import { type Scope, withWritten } from '../../../rules/content/scopes.ts'
 import { tabRows } from '../../../rules/content/tabRows.ts'
@@ -48,6 +48,16 @@ test('what is added to links counts, where the network counts links in full', ()
     `${275 - '?utm_source=bluesky&utm_medium=social'.length} left`,
     '2,175 left',
   ])
+})
+
+test('a content warning counts with the text, on the network that has one', () => {
+  const content = {
+    ...common(saying('Rye')),
+    accountOptions: [{ accountId: mastodon.id, options: { spoiler_text: 'Bread' } }],
+  }
+  const count = accountCounter({ warningOf: (account) => warningIn(content, account) })
+  const rooms = tabRows(content, [mastodon, threads], { count, withUtm, notes: new Map() }).map(({ room }) => room)
+  expect(rooms).toEqual(['3', '497 left', '492 left'])
 })
 
 const told = (content: PostContent, accounts: SocialAccount[]) =>

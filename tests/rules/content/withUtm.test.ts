@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { networks } from '../../../contract/networks.ts'
 import type { Utm } from '../../../rules/content/utm.ts'
-import { withUtm } from '../../../rules/content/withUtm.ts'
+import { rememberingUtm, withUtm } from '../../../rules/content/withUtm.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { scalarValue } from '../../support/scalarValue.ts'
 
@@ -66,6 +66,18 @@ test('changes what the network makes a link of, and nothing else', () => {
   expect(withUtm('xmpp:ada@wren.org?join ipfs://wren.org/a', 'mastodon', utm)).toBe(
     'xmpp:ada@wren.org?join ipfs://wren.org/a',
   )
+})
+
+test('who asks often is told the same', () => {
+  const remembered = rememberingUtm()
+  const texts = Array.from({ length: 120 }, (_, at) => `Rye ${at}: https://wren.com/${at}`)
+  for (const text of [...texts, ...texts.toReversed()]) {
+    for (const one of [utm, { ...utm, campaign: 'rye' }, null]) {
+      for (const network of ['twitter', 'bluesky'] as const) {
+        expect(remembered(text, network, one)).toBe(withUtm(text, network, one))
+      }
+    }
+  }
 })
 
 describe('whatever is written, on every network', () => {
