@@ -41,6 +41,7 @@ import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
+import { createCheckSpelling } from './writing/spelling.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -156,7 +157,11 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   mediaRoutes(api, { db, media })
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
-  writingRoutes(api, { db, findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }) })
+  writingRoutes(api, {
+    db,
+    findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }),
+    checkText: createCheckSpelling({ settings, count: limits.countSpelling }),
+  })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

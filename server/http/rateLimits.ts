@@ -51,6 +51,8 @@ export interface Limits {
   countPictureFetch(userId: number): Promise<void>
   /** Counts a search for people on a network, made as somebody types: 120 a minute. */
   countMentionSearch(userId: number): Promise<void>
+  /** Counts a text whose spelling is checked, as somebody writes: 60 a minute. */
+  countSpelling(userId: number): Promise<void>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -87,6 +89,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const uploads = limiter('upload', 500, hour)
   const pictures = limiter('picture', 100, hour)
   const mentions = limiter('mentions', 120, minute)
+  const spelling = limiter('spelling', 60, minute)
   const networks = limiter('networks', 10, minute)
 
   return {
@@ -145,6 +148,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countMentionSearch(userId) {
       await count(mentions, String(userId))
+    },
+    async countSpelling(userId) {
+      await count(spelling, String(userId))
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(
