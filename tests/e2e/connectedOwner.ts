@@ -17,8 +17,8 @@ export interface ConnectedOwner {
   close(): Promise<void>
 }
 
-/** Starts all of it; where that fails, nothing of it is left. */
-export async function createConnectedOwner(): Promise<ConnectedOwner> {
+/** Starts all of it, with settings beside those that the practice needs; where that fails, nothing of it is left. */
+export async function createConnectedOwner(env: Record<string, string> = {}): Promise<ConnectedOwner> {
   const practice = await createPractice()
   let product: Product | null = null
   const close = async () => {
@@ -27,7 +27,7 @@ export async function createConnectedOwner(): Promise<ConnectedOwner> {
     await practice.close()
   }
   try {
-    product = await startProduct({ practice })
+    product = await startProduct({ practice, env })
     const owner = await signInAt(product.origin, product.owner)
     const accounts = await connectPractice(owner.call, practice)
     return { practice, product, owner, accounts, browser: await sharedBrowser(), close }

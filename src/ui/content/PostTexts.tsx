@@ -50,7 +50,7 @@ interface Props {
 export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onShow, children }: Props) {
   const { draft, chosen, rows, countFor, media } = composing
   const { View: Tabs } = useOpening(lazyTextTabs, hasTabs)
-  const scope = rows.find(({ key }) => key === shownKey)?.scope ?? commonScope
+  const scope = useSame(rows.find(({ key }) => key === shownKey)?.scope ?? commonScope)
   const accounts = useReached(composing, scope)
   const isAnyTooLong = rows.some(({ level }) => level === 'over')
   const split = useSplit(accounts, isAnyTooLong)
@@ -61,8 +61,8 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
     composer.send({ type: 'content.changed', change: { variants }, ...ownStep })
   }
   const tools = useCallback<MakeTools>(
-    (insert, part) => <WritingTools accounts={accounts} insert={insert} part={part} isReadOnly={isBusy} />,
-    [accounts, isBusy],
+    (insert, part) => <WritingTools {...{ composer, scope, accounts, insert, part }} isReadOnly={isBusy} />,
+    [composer, scope, accounts, isBusy],
   )
   const mediaIds = mediaIdsOf(draft)
   const { View: Facts } = useOpening(MediaFacts, mediaIds.length > 0)
@@ -88,6 +88,14 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
       </section>
     </>
   )
+}
+
+/** A scope; the same object for as long as it is the same. */
+function useSame(scope: Scope): Scope {
+  const [same, setSame] = useState(scope)
+  if (scopeKey(same) === scopeKey(scope)) return same
+  setSame(scope)
+  return scope
 }
 
 /** The accounts that get the text of a scope; the same list for as long as they are the same. */
