@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { Network } from '../../../contract/networks.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
-import { commonScope, isOwn, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
+import { commonScope, isOwn, type Scope, scopeKey, withoutVariant, writtenOf } from '../../../rules/content/scopes.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -61,7 +61,13 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
     composer.send({ type: 'content.changed', change: { variants }, ...ownStep })
   }
   const tools = useCallback<MakeTools>(
-    (insert, part) => <WritingTools {...{ composer, scope, accounts, insert, part }} isReadOnly={isBusy} />,
+    (insert, part) => (
+      <WritingTools
+        {...{ composer, accounts, insert, part }}
+        isReadOnly={isBusy}
+        textIn={(one) => writtenOf(one, scope).parts[part.index]?.text ?? ''}
+      />
+    ),
     [composer, scope, accounts, isBusy],
   )
   const mediaIds = mediaIdsOf(draft)
