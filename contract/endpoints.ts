@@ -16,6 +16,7 @@ import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as sameText from './sameText.ts'
 import * as shell from './shell.ts'
+import * as spelling from './spelling.ts'
 import * as tiktok from './tiktok.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
@@ -42,6 +43,7 @@ const areas = [
   waitlist,
   websiteReading,
   workspace,
+  spelling,
   writing,
 ] as const
 

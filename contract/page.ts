@@ -12,6 +12,8 @@ export const pageConfig = z.object({
   geo_block: z.boolean(),
   /** New people come in by the waitlist only. */
   waitlist: z.boolean(),
+  /** A spell checker is set up: the composer asks it. */
+  spelling: z.boolean(),
   /** Answers the visitor's country code as plain text; relative to the page's origin or absolute. */
   geo_ip_url: z.string(),
 })

@@ -42,6 +42,7 @@ import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
+import { createCheckSpelling } from './writing/spelling.ts'
 
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
@@ -160,7 +161,11 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   linkCardRoutes(api, linkCards)
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
-  writingRoutes(api, { db, findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }) })
+  writingRoutes(api, {
+    db,
+    findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }),
+    checkText: createCheckSpelling({ settings, count: limits.countSpelling }),
+  })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

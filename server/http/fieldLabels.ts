@@ -89,6 +89,7 @@ const labels = {
   keep: 'Posts to keep',
   kind: 'Kind',
   label: 'Name',
+  language: 'Language',
   last_name: 'Last name',
   link: 'Link',
   link_cards: 'Link cards',

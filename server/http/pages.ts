@@ -11,7 +11,15 @@ import { isGeoBlocked } from './geoBlock.ts'
 
 type PageSettings = Pick<
   Settings,
-  'PUBLIC_URL' | 'FATHOM_ID' | 'TERMS_URL' | 'PRIVACY_URL' | 'PRACTICE_HOSTS' | 'GEO_BLOCK' | 'GEO_IP_URL' | 'WAITLIST'
+  | 'PUBLIC_URL'
+  | 'FATHOM_ID'
+  | 'TERMS_URL'
+  | 'PRIVACY_URL'
+  | 'PRACTICE_HOSTS'
+  | 'GEO_BLOCK'
+  | 'GEO_IP_URL'
+  | 'WAITLIST'
+  | 'LANGUAGETOOL_URL'
 >
 
 const year = 31_536_000
@@ -50,6 +58,7 @@ export const pageConfigOf = (settings: PageSettings, version: string): PageConfi
   practice: settings.PRACTICE_HOSTS.length > 0,
   geo_block: isGeoBlocked(settings),
   waitlist: settings.WAITLIST === 'on',
+  spelling: settings.LANGUAGETOOL_URL !== undefined,
   geo_ip_url: settings.GEO_IP_URL,
 })
 

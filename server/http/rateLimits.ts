@@ -53,6 +53,8 @@ export interface Limits {
   countMentionSearch(userId: number): Promise<void>
   /** Counts the card of a link that a person asks for: 120 an hour. */
   countLinkCard(userId: number): Promise<void>
+  /** Counts a text whose spelling is checked, as somebody writes: 60 a minute. */
+  countSpelling(userId: number): Promise<void>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -90,6 +92,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const pictures = limiter('picture', 100, hour)
   const mentions = limiter('mentions', 120, minute)
   const linkCards = limiter('link cards', 120, hour)
+  const spelling = limiter('spelling', 60, minute)
   const networks = limiter('networks', 10, minute)
 
   return {
@@ -151,6 +154,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countLinkCard(userId) {
       await count(linkCards, String(userId))
+    },
+    async countSpelling(userId) {
+      await count(spelling, String(userId))
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(

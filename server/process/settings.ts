@@ -108,6 +108,15 @@ const environment = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key id without spaces'))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key without spaces'))),
+  /** A server that speaks LanguageTool's HTTP API, without a slash at its end. */
+  LANGUAGETOOL_URL: z.optional(
+    z.pipe(
+      webAddress.check(z.refine(isPlainAddress, 'must be an address without a query')),
+      z.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  LANGUAGETOOL_USERNAME: z.optional(z.string()),
+  LANGUAGETOOL_API_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key without spaces'))),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })
 
@@ -141,6 +150,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   // A payment that nobody hears of is worse than none, and so is a store that takes half of what it is given.
   checkTogether(parsed, stripeSettings)
   checkTogether(parsed, s3Settings)
+  checkTogether(parsed, languageToolKey)
+  if (parsed.LANGUAGETOOL_API_KEY) checkTogether(parsed, ['LANGUAGETOOL_URL', ...languageToolKey])
   return {
     ...rest,
     ...readNetworkSettings(given),
@@ -153,6 +164,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
+
+const languageToolKey = ['LANGUAGETOOL_USERNAME', 'LANGUAGETOOL_API_KEY'] as const
 
 const s3Settings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type S3Setting = (typeof s3Settings)[number]

@@ -12,6 +12,7 @@ import { uploadFile } from '../../scripts/demo/uploadFile.ts'
 import { connectAccountOf } from '../../scripts/support/provider.ts'
 import { fullNameOf } from '../../src/ui/content/accountName.ts'
 import { showFailure } from '../support/failures.ts'
+import { startLanguageTool } from '../support/languageTool.ts'
 import { picture } from '../support/media/pictures.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
@@ -19,6 +20,15 @@ import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
 /** Names of the pictures that a test brings from its own computer. */
 const pictureNames = ['crust.png', 'crumb.png'] as const
+
+/** What the spell checker of the installation notes. */
+const misspelled = {
+  Bred: {
+    message: 'Possible spelling mistake found.',
+    replacements: ['Bread', 'Breed', 'Bed'],
+    rule: { id: 'MORFOLOGIK_RULE_EN_US', issueType: 'misspelling' },
+  },
+}
 
 /** What a draft begins with; it is Ada's, of her first business. */
 export type Begun = Pick<Sent, 'text' | 'accountIds'> & Partial<Pick<Sent, 'parts' | 'variants' | 'mediaIds'>>
@@ -45,10 +55,15 @@ export interface ComposerScene extends ConnectedOwner {
 export async function createComposerScene(): Promise<ComposerScene> {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-pictures-'))
   const website = await createWebsite(0)
-  const scene = await createConnectedOwner({ WEBSITE_HOSTS: website.host })
+  const languageTool = await startLanguageTool(misspelled)
+  const scene = await createConnectedOwner({
+    WEBSITE_HOSTS: website.host,
+    LANGUAGETOOL_URL: languageTool.origin,
+  })
   const close = async () => {
     await scene.close()
     await website.close()
+    await languageTool.close()
     await rm(folder, { recursive: true, force: true })
   }
   const { practice, owner, product, browser } = scene

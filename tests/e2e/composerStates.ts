@@ -100,4 +100,21 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
       await page.getByRole('dialog', { name: 'Snippets' }).waitFor()
     },
   },
+  spelling: {
+    begun: (scene) => ({ ...plain(scene), text: 'Rye Bred at nine, and more Bred at ten' }),
+    async reach(page) {
+      await page.getByLabel('Post text').click()
+      await page.getByRole('button', { name: 'Spelling: 2 notes' }).click()
+      await page.getByRole('button', { name: 'Ignore “Bred”' }).first().waitFor()
+    },
+  },
+  completion: {
+    begun: plain,
+    async reach(page) {
+      await page.getByLabel('Post text').press('End')
+      await page.keyboard.type(', with @gra')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
 }

@@ -47,6 +47,7 @@ import { statusAlert } from './shell/statusAlert.model.ts'
 import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
 import { snippetEditor } from './writing/snippetEditor.model.ts'
+import { spellingModel } from './writing/spelling.model.ts'
 
 /**
  * Every machine's model by `area/lifecycle`, as its files are named: `src/machines/account/login.machine.ts` is
@@ -101,4 +102,5 @@ export const models: Readonly<Record<string, Model>> = {
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,
+  'writing/spelling': spellingModel,
 }

@@ -28,6 +28,7 @@ const pageConfig: PageConfig = {
   terms_url: '/legal/terms',
   privacy_url: '/legal/privacy',
   geo_block: false,
+  spelling: false,
   geo_ip_url: '',
 }
 

@@ -3,11 +3,13 @@ import { queryMachine } from '../../machines/shell/query.ts'
 import { completionMachine } from '../../machines/writing/completion.machine.ts'
 import { mentionSearchMachine } from '../../machines/writing/mentionSearch.machine.ts'
 import { type Snippet, snippetEditorMachine } from '../../machines/writing/snippetEditor.machine.ts'
+import { spellingMachine } from '../../machines/writing/spelling.machine.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
 import { completionActors } from '../../services/writing/completion.ts'
 import { createEmojiStore } from '../../services/writing/emojiStore.ts'
 import { mentionSearchActors } from '../../services/writing/mentions.ts'
 import { type SnippetQuery, snippetEditorActors, snippetListActors } from '../../services/writing/snippets.ts'
+import { spellingActors } from '../../services/writing/spelling.ts'
 import { type HashtagQuery, type UsedHashtag, usedHashtagActors } from '../../services/writing/usedHashtags.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
@@ -16,6 +18,7 @@ const snippetListMachine = queryMachine<SnippetQuery, Page<Snippet>>('snippetLis
 const usedHashtagsMachine = queryMachine<HashtagQuery, UsedHashtag[]>('usedHashtags')
 
 export type SnippetListActor = Actor<typeof snippetListMachine>
+export type SpellingActor = ActorRefFrom<typeof spellingMachine>
 export type SnippetEditorActor = ActorRefFrom<typeof snippetEditorMachine>
 
 /** What helps in writing a post, made with the first of it that is opened. Of one session. */
@@ -67,13 +70,20 @@ export function createWriting(app: Pick<App, 'actorOptions' | 'call' | 'clock' |
     clock,
   )
 
-  const caches = [snippetLists, usedHashtags, snippetEditors, mentionSearches, completions]
+  /** Keys: the client key of the post that is written, whose texts are checked one at a time. */
+  const spellings = createActorCache(
+    () => createActor(spellingMachine.provide({ actors: spellingActors(call) }), actorOptions),
+    clock,
+  )
+
+  const caches = [snippetLists, usedHashtags, snippetEditors, mentionSearches, completions, spellings]
   return {
     snippetLists,
     usedHashtags,
     snippetEditors,
     mentionSearches,
     completions,
+    spellings,
     emojiStore: createEmojiStore(storage, userData.getSnapshot().context.user?.id ?? 0),
     start: () => {},
     stop: () => {

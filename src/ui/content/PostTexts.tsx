@@ -1,7 +1,14 @@
 import { shallowEqual } from '@xstate/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
-import { commonScope, isReached, type Scope, scopeKey, withoutVariant } from '../../../rules/content/scopes.ts'
+import {
+  commonScope,
+  isReached,
+  type Scope,
+  scopeKey,
+  withoutVariant,
+  writtenOf,
+} from '../../../rules/content/scopes.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -59,8 +66,14 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
     composer.send({ type: 'content.changed', change: { variants }, ...ownStep })
   }
   const tools = useCallback<MakeTools>(
-    (insert, part) => <WritingTools accounts={accounts} insert={insert} part={part} isReadOnly={isBusy} />,
-    [accounts, isBusy],
+    (insert, part) => (
+      <WritingTools
+        {...{ composer, accounts, insert, part }}
+        isReadOnly={isBusy}
+        textIn={(one) => writtenOf(one, scope).parts[part.index]?.text ?? ''}
+      />
+    ),
+    [composer, scope, accounts, isBusy],
   )
   const mediaIds = mediaIdsOf(draft)
   const { View: Facts } = useOpening(MediaFacts, mediaIds.length > 0)

@@ -1,20 +1,36 @@
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import { useApp } from '../appContext.tsx'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
-import type { WrittenPart } from './editor/usePartActs.ts'
+import type { PartSpellingProps } from './editor/PartSpelling.tsx'
 
 const WritingHelps = lazyView(async () => (await import('../writing/WritingHelps.tsx')).WritingHelps)
+const PartSpelling = lazyView(async () => (await import('./editor/PartSpelling.tsx')).PartSpelling)
 
-interface Props {
+interface Props extends PartSpellingProps {
   accounts: readonly SocialAccount[]
   insert: (text: string) => void
-  part: WrittenPart
-  isReadOnly: boolean
 }
 
 /** The writing helps of a part; their script comes with the first part that is written in. */
-export function WritingTools(props: Props) {
+export function WritingTools({ accounts, insert, ...written }: Props) {
   const { View } = useOpening(WritingHelps, true)
+  const isChecked = useApp().page.spelling
+  const { View: Spelling } = useOpening(PartSpelling, isChecked)
   const business = useShownBusiness()
-  return View && <View {...props} businessProfileId={business?.id ?? null} />
+  const { part, isReadOnly } = written
+  return (
+    <>
+      {View && (
+        <View
+          accounts={accounts}
+          insert={insert}
+          part={part}
+          isReadOnly={isReadOnly}
+          businessProfileId={business?.id ?? null}
+        />
+      )}
+      {isChecked && Spelling && <Spelling {...written} />}
+    </>
+  )
 }

@@ -164,14 +164,22 @@ function useFieldAttributes(part: CompletedPart, listId: string | null, activeId
 function useAtWord(frame: RefObject<HTMLElement | null>, part: CompletedPart, start: number, isOpen: boolean): void {
   useLayoutEffect(() => {
     const [box, area] = [frame.current, part.area()]
-    if (!isOpen || !box || !area || !box.offsetParent) return
-    const [around, field] = [box.offsetParent.getBoundingClientRect(), area.getBoundingClientRect()]
-    const { left, bottom } = caretPlace(area, start)
-    const most = around.width - box.offsetWidth
-    const x = Math.max(0, Math.min(field.left - around.left + left, most))
-    box.style.translate = `${x}px ${field.top - around.top + bottom + gap}px`
+    if (!isOpen || !box || !area) return
+    const place = () => placeBelow(box, area, start)
+    place()
     box.scrollIntoView({ block: 'nearest' })
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
   }, [frame, part, start, isOpen])
+}
+
+function placeBelow(box: HTMLElement, area: HTMLTextAreaElement, start: number): void {
+  if (!box.offsetParent) return
+  const [around, field] = [box.offsetParent.getBoundingClientRect(), area.getBoundingClientRect()]
+  const { left, bottom } = caretPlace(area, start)
+  const most = around.width - box.offsetWidth
+  const x = Math.max(0, Math.min(field.left - around.left + left, most))
+  box.style.translate = `${x}px ${field.top - around.top + bottom + gap}px`
 }
 
 /** Pixels between the word and the list. */

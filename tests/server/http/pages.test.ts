@@ -53,6 +53,7 @@ test('the page carries what it must know as data that no browser runs and that c
     practice: true,
     geo_block: false,
     waitlist: false,
+    spelling: false,
     geo_ip_url: '/provider/geo/country/',
   })
 })

@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest'
+import type { PageConfig } from '../../../contract/page.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
 import { createApp } from '../../../src/app/app.ts'
 import { createMemoryStorage, keys, type Storage } from '../../../src/services/browser/storage.ts'
 import { createMeasuredApi } from '../../../src/services/http/measuredApi.ts'
@@ -15,8 +17,12 @@ export interface AnyStore {
   set(key: string, value: string): void
 }
 
-/** The whole app at a provider that msw plays, with a clock and a storage of its own. */
-export function createTestApp(kept: Record<string, string> = {}, stored: Storage = createMemoryStorage()) {
+/** The whole app at a provider that msw plays, with a clock and a storage of its own; `page`: what the installation is told. */
+export function createTestApp(
+  kept: Record<string, string> = {},
+  stored: Storage = createMemoryStorage(),
+  page: Partial<Camel<PageConfig>> = {},
+) {
   const clock = createTestClock(noon)
   const log = createTestLog()
   const foreign: ((key: string, value: string | null) => void)[] = []
@@ -46,7 +52,9 @@ export function createTestApp(kept: Record<string, string> = {}, stored: Storage
       practice: false,
       geoBlock: false,
       waitlist: false,
+      spelling: false,
       geoIpUrl: '/provider/geo/country/',
+      ...page,
     },
     analytics: { track: () => {}, viewed: () => {} },
     browser: {

@@ -158,6 +158,22 @@ describe('what a part is given', () => {
     expect(focused()).toEqual(['Post text', 7])
   })
 
+  test('a writing help puts a text in the place of a stretch, as one step, and goes on behind it', async () => {
+    const { texts, told } = openEditor({
+      written: saying('One', 'With @gr today'),
+      tools: (_, part) => (
+        <button type="button" onClick={() => part.replace(5, 8, '@grace.example')}>
+          Help with {part.area()?.value}
+        </button>
+      ),
+    })
+    focus('Part 2 of 2', 8)
+    await press('Help with With @gr today')
+    expect(texts()).toEqual(['One', 'With @grace.example today'])
+    expect(told.map(({ kind }) => kind)).toEqual(['step'])
+    expect(focused()).toEqual(['Part 2 of 2', 19])
+  })
+
   test('its media stand below its text', () => {
     openEditor({ written: saying('One', 'Two'), media: (index) => <p>Pictures of {index}</p> })
     const [, second] = document.querySelectorAll('ol > li')

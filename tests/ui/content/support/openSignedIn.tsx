@@ -2,6 +2,8 @@ import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
+import type { PageConfig } from '../../../../contract/page.ts'
+import type { Camel } from '../../../../rules/shell/camel.ts'
 import type { Storage } from '../../../../src/services/browser/storage.ts'
 import { AppContext } from '../../../../src/ui/appContext.tsx'
 import { createTestApp } from '../../../services/support/testApp.ts'
@@ -16,11 +18,13 @@ interface Opened {
   kept?: Record<string, string>
   /** Of the page before, as after a reload. */
   storage?: Storage
+  /** What the page is told of its installation. */
+  page?: Partial<Camel<PageConfig>>
 }
 
 /** A signed-in page, opened once it is known who is signed in, as behind its guard. */
-export async function openSignedIn({ path, address = path, Page, kept = {}, storage }: Opened) {
-  const started = createTestApp({ ...signedInKept, ...kept }, storage)
+export async function openSignedIn({ path, address = path, Page, kept = {}, storage, page }: Opened) {
+  const started = createTestApp({ ...signedInKept, ...kept }, storage, page)
   const track = vi.spyOn(started.app.analytics, 'track')
   started.app.start()
   await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))

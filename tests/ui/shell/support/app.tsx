@@ -45,6 +45,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
       practice: false,
       geoBlock,
       waitlist: false,
+      spelling: false,
       geoIpUrl: '/provider/geo/country/',
     },
     analytics: { track, viewed: () => {} },

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { spellingModel } from './spelling.model.ts'
+
+walksOf(spellingModel)

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://provider.test/"}
+
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { SpellingNote } from '../../../contract/spelling.ts'
+import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { writingProvider } from '../../services/writing/writingProvider.ts'
+import { openSignedIn } from './support/openSignedIn.tsx'
+import { plannedProvider, postOf } from './support/plannedProvider.ts'
+
+const provider = atProvider()
+afterEach(cleanup)
+
+/** What is misspelled, and how it is written. */
+const known: Readonly<Record<string, string[]>> = { Bred: ['Bread', 'Bed'], rols: ['rolls'], wiht: ['with'] }
+
+const notesOf = (text: string): SpellingNote[] =>
+  Object.entries(known).flatMap(([word, replacements]) =>
+    Array.from(text.matchAll(new RegExp(word, 'g')), ({ index }) => ({
+      ...{ offset: index, length: word.length, replacements },
+      ...{ message: `“${word}” is in no dictionary.`, rule: 'SPELLER', kind: 'spelling' as const },
+    })),
+  )
+
+/** The composer of a draft, at an installation with a spell checker unless said. */
+async function open(text: string, { spelling = true }: { spelling?: boolean } = {}) {
+  const draft = postOf({ state: 'draft', text, schedule: null, publications: [] })
+  const keeper = writingProvider({ mentions: [{ handle: 'grace.practice.test', name: 'Grace', avatar_url: null }] })
+  const plan = plannedProvider({ posts: [draft] })
+  const checked: string[] = []
+  const checker = { refusal: null as string | null }
+  provider.use(
+    http.post(`${host}writing/spelling/`, async ({ request }) => {
+      const { text: sent } = (await request.json()) as { text: string }
+      checked.push(sent)
+      if (checker.refusal) return HttpResponse.json({ error: checker.refusal }, { status: 502 })
+      return HttpResponse.json({ notes: notesOf(sent) })
+    }),
+    http.put(`${host}posts/9/`, async ({ request }) =>
+      HttpResponse.json({ ...draft, ...((await request.json()) as object), version: 2 }),
+    ),
+    ...keeper.handlers,
+    ...plan.handlers,
+  )
+  const { clock } = await openSignedIn({
+    path: '/post/create',
+    address: '/post/create?edit=9',
+    Page: ComposerPage,
+    page: { spelling },
+  })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Post text')
+  await userEvent.click(field)
+  field.setSelectionRange(text.length, text.length)
+  return { field, checked, checker, pass: (time: number) => act(() => clock.pass(time)) }
+}
+
+const spelling = (summary: string) => screen.findByRole('button', { name: `Spelling${summary}` })
+
+/** The list of notes, once the text has been checked. */
+async function openNotes(pass: (time: number) => void, count: number) {
+  await spelling('')
+  pass(1000)
+  await userEvent.click(await spelling(count === 1 ? ': 1 note' : `: ${count} notes`))
+  return within(screen.getByRole('region', { name: 'Spelling' }))
+}
+
+describe('spelling', () => {
+  test('a text is checked once it has stood still for a second, and what is noted is counted', async () => {
+    const { checked, pass } = await open('Bred and rols')
+    await spelling('')
+    pass(999)
+    expect(checked).toEqual([])
+    pass(1)
+    expect((await spelling(': 2 notes')).getAttribute('aria-expanded')).toBe('false')
+    expect(checked).toEqual(['Bred and rols'])
+  })
+
+  test('a note says its words and what is wrong; a better word replaces them in one step, which is undone as one', async () => {
+    const { field, pass } = await open('Bred and rols')
+    const inside = await openNotes(pass, 2)
+    expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '“Bred”“Bred” is in no dictionary.BreadBedIgnore',
+      '“rols”“rols” is in no dictionary.rollsIgnore',
+    ])
+    await userEvent.click(inside.getByRole('button', { name: 'Bread instead of “Bred”' }))
+    expect(field.value).toBe('Bread and rols')
+    expect(document.activeElement).toBe(field)
+    expect(field.selectionStart).toBe(5)
+    await userEvent.click(inside.getByRole('button', { name: 'rolls instead of “rols”' }))
+    expect(field.value).toBe('Bread and rolls')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(field.value).toBe('Bread and rols')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(field.value).toBe('Bred and rols')
+  })
+
+  test('what is ignored is not noted again in this post, and the focus is not lost', async () => {
+    const { field, checked, pass } = await open('Bred and rols')
+    const inside = await openNotes(pass, 2)
+    await userEvent.click(inside.getByRole('button', { name: 'Ignore “Bred”' }))
+    expect(document.activeElement).toBe(await spelling(': 1 note'))
+    await userEvent.type(field, ' and Bred')
+    pass(1000)
+    await waitFor(() => expect(checked).toHaveLength(2))
+    expect(await spelling(': 1 note')).toBeTruthy()
+  })
+
+  test('notes stay with their words while it is typed on', async () => {
+    const { field, pass } = await open('Bred and rols')
+    const inside = await openNotes(pass, 2)
+    await userEvent.type(field, 'Our ', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    await userEvent.click(inside.getByRole('button', { name: 'rolls instead of “rols”' }))
+    expect(field.value).toBe('Our Bred and rolls')
+  })
+
+  test('where nothing is wrong, that is said', async () => {
+    const { pass } = await open('Bread and rolls')
+    await spelling('')
+    pass(1000)
+    await userEvent.click(await spelling(': no notes'))
+    expect(screen.getByText('Nothing was found.')).toBeTruthy()
+  })
+
+  test('why it could not be checked is said where it is opened, and it can be tried again', async () => {
+    const { checker, pass } = await open('Bred')
+    checker.refusal = 'The spelling was not checked by the spell checker. It does not answer. You can go on writing.'
+    await spelling('')
+    pass(1000)
+    await userEvent.click(await spelling(': not checked'))
+    expect(screen.getByText(checker.refusal)).toBeTruthy()
+    checker.refusal = null
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await spelling(': 1 note')).toBeTruthy()
+  })
+
+  test('an installation without a spell checker shows nothing and asks nothing', async () => {
+    const { checked, pass } = await open('Bred', { spelling: false })
+    await screen.findByRole('group', { name: 'Writing helps' })
+    pass(5000)
+    expect(screen.queryByRole('button', { name: /^Spelling/ })).toBeNull()
+    expect(checked).toEqual([])
+  })
+})
+
+test('a name that is completed is written into the post, and undone as one step', async () => {
+  const { field, pass } = await open('Thanks')
+  await userEvent.type(field, ' @gr')
+  await screen.findByRole('group', { name: 'Writing helps' })
+  await waitFor(() => {
+    pass(300)
+    expect(screen.getByRole('listbox', { name: 'People' })).toBeTruthy()
+  })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('Thanks @grace.practice.test ')
+  expect(field.selectionStart).toBe(field.value.length)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(field.value).toBe('Thanks @gr')
+})
