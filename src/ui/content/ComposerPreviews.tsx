@@ -6,7 +6,6 @@ import { isReached, scopeOfKey } from '../../../rules/content/scopes.ts'
 import type { Outgoing, WithUtm } from '../../../rules/content/utm.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
-import { usePaintedValue } from '../usePaintedValue.ts'
 import { Previews } from './preview/Previews.tsx'
 
 const previews = css({
@@ -34,19 +33,9 @@ interface Props {
   outgoing: Outgoing | undefined
 }
 
-/** Characters from which a text is long: to find all that nine networks make of it takes longer than until the next key. */
-const long = 3000
-/** Milliseconds without a key after which a long text is shown as it is now. */
-const calm = 300
-
-/** What goes out on each account, as its network will show it. A long text is shown anew where the writing pauses. */
-export function ComposerPreviews({ draft, ...props }: Props) {
-  const isLong = [draft, ...draft.variants].some(({ parts }) => parts.some(({ text }) => text.length > long))
-  const shown = usePaintedValue(draft, isLong ? calm : 0)
-  return <PreviewsOf draft={shown} {...props} />
-}
-
-const PreviewsOf = memo(function PreviewsOf({ draft, chosen, shownKey, withUtm, outgoing }: Props) {
+/** What goes out on each account, as its network will show it. */
+export const ComposerPreviews = memo(function ComposerPreviews(props: Props) {
+  const { draft, chosen, shownKey, withUtm, outgoing } = props
   const heading = <h2 className={section}>Preview</h2>
   const items = useMemo(
     () =>

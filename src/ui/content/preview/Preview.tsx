@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Outgoing } from '../../../../rules/content/utm.ts'
 import { css, cva } from '../../../../styled-system/css'
+import { usePaintedValue } from '../../usePaintedValue.ts'
 import { networkNameOf } from '../accountName.ts'
 import { isSameItem, type PreviewItem } from './previewItem.ts'
 import { previewOf } from './previewOf.ts'
@@ -40,13 +41,14 @@ interface ListProps {
   outgoing: Outgoing | undefined
 }
 
-/** A post as each of its networks will show it. */
+/** A post as each of its networks will show it: after what is counted and judged of it is painted. */
 export function PreviewList({ items, outgoing }: ListProps) {
   const cardsOn = useReadCards(outgoing)
+  const shown = usePaintedValue(items)
   return (
     <div className={column}>
       <div className={grid}>
-        {previewPairs(items).map(({ item, isPaired }) => (
+        {previewPairs(shown).map(({ item, isPaired }) => (
           <div key={item.account.id} className={place({ isPaired })}>
             <Preview {...item} cards={cardsOn(item.account.network)} />
           </div>
