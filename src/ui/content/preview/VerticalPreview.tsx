@@ -25,7 +25,13 @@ const frame = css({
   background: 'frame',
   color: 'frameText',
 })
-const missing = css({ padding: '4', paddingTop: '12', textAlign: 'center', color: 'frameMuted' })
+const missing = css({
+  padding: '4',
+  paddingTop: '12',
+  textAlign: 'center',
+  color: 'frameMuted',
+  '@container (max-width: 199px)': { padding: '2', textStyle: 'caption' },
+})
 const foot = css({ position: 'absolute', left: '0', right: '0', bottom: '0' })
 /** Over whatever the picture is there. */
 const icons = css({
@@ -35,6 +41,8 @@ const icons = css({
   display: 'grid',
   gap: '2',
   filter: '[drop-shadow(0 0 2px token(colors.frame))]',
+  // The words take the height there.
+  '@container (max-width: 199px)': { display: 'none' },
 })
 const caption = css({
   maxHeight: '[200px]',
@@ -45,7 +53,12 @@ const caption = css({
   background: '[linear-gradient(transparent, token(colors.frame) 20px)]',
 })
 const who = css({ display: 'flex', alignItems: 'center', gap: '2.5', '& span': { color: 'frameMuted' } })
-const note = css({ color: 'textMuted', textStyle: 'caption', marginTop: '1.5' })
+const note = css({
+  color: 'textMuted',
+  textStyle: 'caption',
+  marginTop: '1.5',
+  '@container (max-width: 199px)': { paddingInline: '2', paddingBottom: '2' },
+})
 
 interface Props extends PreviewProps {
   /** Whether the post has a text. */
