@@ -3,7 +3,8 @@ import type { Intent } from '../../../contract/content.ts'
 import { contentIn, type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
 import { noHistory, recorded, redone, startedWith, undone } from '../../../rules/content/editHistory.ts'
 import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import type { PostContent } from '../../../rules/content/postContent.ts'
+import { type PostContent, uploadsIn } from '../../../rules/content/postContent.ts'
+import { isSameContent } from '../../../rules/content/sameContent.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -12,6 +13,7 @@ import {
   type ComposerContext,
   type ComposerInput,
   hasMovedOn,
+  isAllStored,
   isSavable,
   isUnsaved,
   type LocalCopy,
@@ -21,6 +23,7 @@ import {
   restoredContext,
   type SaveRequest,
   type SaveResult,
+  type Settled,
 } from './composerContext.ts'
 import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
@@ -28,6 +31,8 @@ import { conflictValue, writtenValue } from './writeResult.ts'
 export type ComposerEvent =
   /** `typedAt` names the place that was typed at; null: a step that is taken back by itself. */
   | { type: 'content.changed'; change: Partial<PostContent>; typedAt: string | null; isNewWord: boolean }
+  /** A file that was on its way has arrived, or will not come: what that makes of a content, if it is still that. */
+  | { type: 'upload.settled'; key: string; of: PostContent; settled: Settled }
   | { type: 'undo.requested' }
   | { type: 'redo.requested' }
   /** `accountOptions`: with what is to begin with for those that are new. */
@@ -84,6 +89,9 @@ export const composerSetup = setup({
     /** The first save of a post makes it. */
     isCreated: ({ context }, { kind }: SaveResult) => kind === 'ok' && context.post === null,
     isUnsaved: ({ context }) => isUnsaved(context),
+    isAllStored: ({ context }) => isAllStored(context),
+    isAwaited: ({ context: { draft } }, { key, of }: { key: string; of: PostContent }) =>
+      uploadsIn(draft).includes(key) && isSameContent(draft, of),
     isSavable: ({ context }) => isSavable(context),
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -115,6 +123,7 @@ export const composerSetup = setup({
       problem: null,
       accountsProblem: null,
     })),
+    setSettled: assign(({ context }, settled: Settled) => restoredContext(context, settled)),
     setUndone: assign(({ context }) => restoredContext(context, undone(context.history, contentIn(context.draft)))),
     setRedone: assign(({ context }) => restoredContext(context, redone(context.history, contentIn(context.draft)))),
     /** Whoever presses the button that names a time has chosen it. */

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useRef } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
+import { uploadsIn } from '../../../rules/content/postContent.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { useOpening } from '../kit/lazyView.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { AccountPicker } from './AccountPicker.tsx'
@@ -13,6 +15,7 @@ import { ComposerSummary } from './ComposerSummary.tsx'
 import { SaveAsDraftButton, SubmitButton, useSubmission } from './composerActions.tsx'
 import { type Composer, useComposing } from './composing.ts'
 import { ShortcutHelp } from './editor/ShortcutHelp.tsx'
+import { lazyUploadFollower } from './media/lazyMedia.ts'
 import { PostTexts } from './PostTexts.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { useAccountChoice } from './useAccountChoice.ts'
@@ -113,6 +116,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
     undo: () => composer.send({ type: 'undo.requested' }),
     redo: () => composer.send({ type: 'redo.requested' }),
   })
+  const { View: Follower } = useOpening(lazyUploadFollower, uploadsIn(draft).length > 0)
   const hasTabs = chosen.length > 1 || draft.variants.length > 0
   const buttons = { composer, composing, isBusy }
   return (
@@ -152,6 +156,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         <ComposerOptions composer={composer} composing={composing} isBusy={isBusy} leadRef={optionsLead} />
         <ComposerSummary composer={composer} composing={composing} />
       </section>
+      {Follower && <Follower composer={composer} />}
       <div className={bar}>
         <div className={barWords}>
           <SaveAsDraftButton {...buttons} />

@@ -66,12 +66,13 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
           place={`${clientKey}.${key}.${index}`}
           label={written.parts.length > 1 ? `Media of part ${index + 1}` : 'Media'}
           mediaIds={written.parts[index]?.mediaIds ?? []}
+          uploads={written.parts[index]?.uploads ?? []}
           accounts={accounts}
           optionsOf={(accountId) => optionsFor(draft, accountId)}
           isReadOnly={isReadOnly}
-          onChange={(mediaIds) => {
+          onChange={(media) => {
             const current = writtenOf(composer.getSnapshot().context.draft, scope)
-            write({ ...current, parts: withMedia(current.parts, index, mediaIds) }, 'step')
+            write({ ...current, parts: withMedia(current.parts, index, media) }, 'step')
           }}
         />
       )}

@@ -65,7 +65,7 @@ viewWalksOf(mediaUpload, {
   act,
   mount: (actor) => {
     const mark = { name: 'rye-loaf.jpg', size: 10, lastModified: 0 }
-    const entry = { key: 'k', mark, type: 'image/jpeg', purpose: 'library', place: null, actor } as const
+    const entry = { key: 'k', mark, type: 'image/jpeg', purpose: 'library', isForPart: false, actor } as const
     render(
       <ul>
         <UploadRow entry={entry} />
