@@ -24,6 +24,7 @@ import * as limitsAndCharges from './migrations/021-limits-and-charges.ts'
 import * as mediaLimits from './migrations/022-media-limits.ts'
 import * as variants from './migrations/023-variants.ts'
 import * as writing from './migrations/024-writing.ts'
+import * as mediaFocus from './migrations/026-media-focus.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '022-media-limits': mediaLimits,
   '023-variants': variants,
   '024-writing': writing,
+  '026-media-focus': mediaFocus,
 }
 
 /**

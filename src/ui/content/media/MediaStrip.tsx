@@ -121,6 +121,7 @@ export function MediaStrip(props: Props) {
           place={place}
           mediaId={strip.openId}
           at={mediaIds.indexOf(strip.openId)}
+          networks={targets.map(({ network }) => network)}
           isReadOnly={isReadOnly}
           onRemove={strip.remove}
         />
