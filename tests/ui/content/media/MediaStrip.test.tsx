@@ -196,6 +196,18 @@ test('of a part that was removed a file stays in the library, and that is said',
   expect(ids()).toEqual([])
 })
 
+test('a file on its way is paused at its tile, which is waited for, and goes on when that is pressed', async () => {
+  const library = mediaProvider()
+  const { strip, inside, uploads, ids } = await openStrip(provider, library)
+  fireEvent.drop(strip, held(file('a.png'), file('bb.png'), file('ccc.png')))
+  fireEvent.click(inside.getByRole('button', { name: 'Pause ccc.png' }))
+  await waitFor(() => expect(ids()).toHaveLength(2))
+  expect(inside.getByText('Paused')).toBeTruthy()
+  expect(uploads()).toHaveLength(1)
+  await userEvent.click(inside.getByRole('button', { name: 'Go on: ccc.png' }))
+  await waitFor(() => expect(ids()).toHaveLength(3))
+})
+
 test('a file that is canceled is not waited for', async () => {
   const { strip, inside, uploads } = await openStrip(provider, mediaProvider({ quotaBytes: 5 }))
   fireEvent.drop(strip, held(file('big.png')))
