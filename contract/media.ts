@@ -21,6 +21,9 @@ const usedIn = z.array(
 /** What a deletion answers with 409 of a file that is used. */
 export const mediaInUse = z.object({ used_in: usedIn })
 
+/** What must stay in sight of a picture where it is cut: -1 to 1, to the right and upwards, as Mastodon has it. */
+const focus = z.object({ x: z.number(), y: z.number() })
+
 export const media = z.object({
   id,
   kind: mediaKind,
@@ -37,6 +40,10 @@ export const media = z.object({
   /** As `avc`, `hevc`, `vp9`, `av1`; null for images. */
   codec: z.nullable(z.string()),
   alt_text: z.string(),
+  /** null: nobody said, and the middle counts; of a video too. */
+  focus: z.nullable(focus),
+  /** Milliseconds into a video, whose frame is its cover; null: each network chooses by itself. */
+  cover_at: z.nullable(z.int()),
   /** Signed, and good for some hours; relative to the page's origin. */
   url: z.string(),
   /** Signed too; null for a video. */
@@ -65,6 +72,8 @@ export const chunkSize = 4_194_304
 export const largestFile = 1_073_741_824
 
 const altText = z.string().check(z.maxLength(2000, 'The alternative text cannot exceed 2000 characters'))
+const outside = 'The point lies outside the picture'
+const share = z.number().check(z.minimum(-1, outside), z.maximum(1, outside))
 const fileName = z
   .string()
   .check(z.trim(), z.minLength(1, 'The file needs a name'), z.maxLength(255, 'The name of the file is too long'))
@@ -181,11 +190,13 @@ export const readMedia = endpoint({
 export const changeMedia = endpoint({
   method: 'PATCH',
   path: 'media/{id}/',
-  summary: 'Changes the name, the alternative text or the business profile of a file',
+  summary: 'Changes the name, the alternative text, the focus point, the cover or the business profile of a file',
   ...own,
   body: z.object({
     name: z.optional(fileName),
     alt_text: z.optional(altText),
+    focus: z.optional(z.nullable(z.object({ x: share, y: share }))),
+    cover_at: z.optional(z.nullable(z.int().check(z.minimum(0, 'The cover lies before the video')))),
     business_profile_id: z.optional(z.nullable(id)),
   }),
   answer: media,

@@ -7,6 +7,7 @@ import type { Attachment, State, Token } from './state.ts'
 interface Brought {
   file: unknown
   description: unknown
+  focus: unknown
 }
 
 /** Stores a file for a status to come; a video is in the making for a while. */
@@ -14,7 +15,7 @@ export async function bring(
   state: State,
   uploads: Uploads,
   { personId }: Token,
-  { file, description }: Brought,
+  { file, description, focus }: Brought,
   limits: ServerLimits,
 ): Promise<Attachment> {
   if (!(file instanceof File)) throw new HttpError(422, "Validation failed: File can't be blank")
@@ -42,11 +43,21 @@ export async function bring(
     description: said,
     width,
     height,
+    focus: focusIn(focus),
     looksLeft: kind === 'video' ? 2 : 0,
     statusId: null,
   }
   state.media.push(attachment)
   return attachment
+}
+
+/** Two numbers from -1 to 1, parted by a comma (Mastodon API: media#create, `focus`). */
+function focusIn(focus: unknown): { x: number; y: number } | null {
+  if (focus === null || focus === undefined) return null
+  const [x, y, ...more] = typeof focus === 'string' ? focus.split(',').map(Number) : []
+  const isRight = [x, y].every((one) => one !== undefined && Math.abs(one) <= 1) && more.length === 0
+  if (x === undefined || y === undefined || !isRight) throw new HttpError(422, 'Validation failed: Focus is invalid')
+  return { x, y }
 }
 
 const typeOf = ({ kind, format }: MediaFacts): string => `${kind}/${format === 'mov' ? 'quicktime' : format}`

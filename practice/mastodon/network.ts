@@ -89,7 +89,7 @@ export async function startMastodon(port: number, file: string | null, now = Dat
         text: status.text,
         media: mediaOf(status, state.value),
         parentId: status.inReplyToId,
-        ...chosenOf(status),
+        ...chosenOf(status, state.value),
       })),
     expireTokens,
     setLimits(changed) {
@@ -121,7 +121,7 @@ function shown(status: Status, state: State, now: number): Shown {
     path: `/@${author.name}/${id}`,
     via: application,
     media: mediaOf(status, state),
-    ...chosenOf(status),
+    ...chosenOf(status, state),
     counts: [
       ['favorites', favourites_count],
       ['boosts', reblogs_count],
@@ -138,13 +138,15 @@ const readers: Record<Status['visibility'], string | null> = {
   direct: 'For who is mentioned',
 }
 
-/** Who may see it, its warning and its language, where they are not as usual. */
-function chosenOf({ visibility, spoilerText, sensitive = false, language }: Status): { chosen?: string[] } {
+/** Who may see it, its warning, its language and what must stay in sight of its pictures, where they are not as usual. */
+function chosenOf(status: Status, state: State): { chosen?: string[] } {
+  const { visibility, spoilerText, sensitive = false, language } = status
   const chosen = [
     readers[visibility],
     spoilerText === '' ? null : `Warning: ${spoilerText}`,
     sensitive ? 'Sensitive' : null,
     language === null ? null : `In ${language}`,
+    ...attachmentsOf(state, status).map(({ focus }) => (focus ? `Focus at ${focus.x}, ${focus.y}` : null)),
   ].filter((words) => words !== null)
   return chosen.length > 0 ? { chosen } : {}
 }

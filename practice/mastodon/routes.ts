@@ -116,8 +116,8 @@ function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {
 function mediaRoutes(app: Hono<Env>, { injection, file, uploads, origin, limits }: MastodonDeps): void {
   app.post('/api/v2/media', withFaults(injection, 'uploadMedia'), async (context) => {
     const token = holder(file.value, context.req.header('authorization'), 'write:media')
-    const { file: sent, description } = await context.req.parseBody()
-    const attachment = await bring(file.value, uploads, token, { file: sent, description }, limits())
+    const { file: sent, description, focus } = await context.req.parseBody()
+    const attachment = await bring(file.value, uploads, token, { file: sent, description, focus }, limits())
     file.save()
     return context.json(attachmentShape(attachment, origin()), attachment.looksLeft > 0 ? 202 : 200)
   })

@@ -66,7 +66,7 @@ export const attachmentsOf = ({ media }: State, { id }: Status): Attachment[] =>
 
 /** A picture or video as the API answers it; without an address while it is in the making. */
 export const attachmentShape = (
-  { id, kind, uploadId, description, looksLeft, width, height }: Attachment,
+  { id, kind, uploadId, description, looksLeft, width, height, focus }: Attachment,
   origin: string,
 ) => ({
   id,
@@ -74,7 +74,7 @@ export const attachmentShape = (
   url: looksLeft > 0 ? null : `${origin}/uploads/${uploadId}`,
   preview_url: looksLeft > 0 ? null : `${origin}/uploads/${uploadId}`,
   remote_url: null,
-  meta: { original: { width, height } },
+  meta: { original: { width, height }, ...(focus && { focus }) },
   description,
   blurhash: null,
 })

@@ -20,6 +20,8 @@ export interface Attachment {
   description: string | null
   width: number
   height: number
+  /** What must stay in sight, -1 to 1; null where nobody said. */
+  focus?: { x: number; y: number } | null
   /** How often it is still said to be in the making. */
   looksLeft: number
   /** Null while it is attached to nothing. */

@@ -26,6 +26,7 @@ export async function createContainer(deps: MetaDeps, account: InstagramAccount,
     isCarouselItem: is_carousel_item !== undefined,
     ...(isStory && { isStory }),
     ...collaboratorsIn(fields, isStory),
+    ...coverIn(fields),
     alt: alt_text,
     upload: null,
     received: 0,
@@ -58,6 +59,13 @@ function collaboratorsIn({ collaborators, is_carousel_item }: Fields, isStory: b
   if (isStory || is_carousel_item !== undefined) throw invalidParameter('collaborators are not for this kind of media')
   if (names.length < 1 || names.length > 3) throw invalidParameter('collaborators must be 1 to 3 user names')
   return { collaborators: names }
+}
+
+/** Only of a reel (IG User Media, `thumb_offset`). */
+function coverIn({ thumb_offset, media_type }: Fields): { coverAt?: number } {
+  if (thumb_offset === undefined) return {}
+  if (media_type !== 'REELS' || !/^\d+$/.test(thumb_offset)) throw invalidParameter('thumb_offset')
+  return { coverAt: Number(thumb_offset) }
 }
 
 const userNames = z.array(z.string().check(z.regex(/^[\w.]{1,30}$/)))

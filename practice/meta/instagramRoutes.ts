@@ -28,6 +28,7 @@ export function instagramRoutes(app: Hono<Env>, deps: MetaDeps): void {
       'caption',
       'alt_text',
       'collaborators',
+      'thumb_offset',
     ]
     const { caller, fields } = await asked(context, state(), known)
     const account = ownInstagram(caller, context.req.param('account'), 'content_publish')
@@ -128,6 +129,7 @@ function mediumOf(state: MetaState, container: Container): InstagramMedia {
     })),
     ...(container.isStory && { isStory: true }),
     ...(container.collaborators && { collaborators: container.collaborators }),
+    ...(container.coverAt !== undefined && { coverAt: container.coverAt }),
     createdAt: new Date().toISOString(),
   }
 }

@@ -46,9 +46,15 @@ export const mediaOfMedium = ({ shown }: InstagramMedia, uploads: Uploads): Prac
 export const chosenOfPost = ({ attached }: PagePost, { videos }: MetaState): { chosen?: string[] } =>
   videos.some(({ id, isReel }) => isReel && attached.includes(id)) ? { chosen: ['Reel'] } : {}
 
-/** That it is a story, and who was invited to have it too. */
-export function chosenOfMedium({ isStory = false, collaborators = [] }: InstagramMedia): { chosen?: string[] } {
-  const chosen = [...(isStory ? ['Story'] : []), ...collaborators.map((name) => `With @${name}`)]
+/** That it is a story, who was invited to have it too, and which frame is its cover. */
+export function chosenOfMedium({ isStory = false, collaborators = [], coverAt }: InstagramMedia): {
+  chosen?: string[]
+} {
+  const chosen = [
+    ...(isStory ? ['Story'] : []),
+    ...collaborators.map((name) => `With @${name}`),
+    ...(coverAt === undefined ? [] : [`Cover at ${coverAt} ms`]),
+  ]
   return chosen.length > 0 ? { chosen } : {}
 }
 

@@ -88,6 +88,8 @@ export interface Container {
   isStory?: boolean
   /** User names. */
   collaborators?: string[]
+  /** Milliseconds into a reel, whose frame is its cover. */
+  coverAt?: number
   alt: string
   /** An upload; null while nothing was brought. */
   upload: string | null
@@ -111,6 +113,8 @@ export interface InstagramMedia {
   isStory?: boolean
   /** User names. */
   collaborators?: string[]
+  /** Milliseconds into a reel, whose frame is its cover. */
+  coverAt?: number
   shown: { upload: string; kind: 'image' | 'video'; alt: string }[]
   /** ISO. */
   createdAt: string

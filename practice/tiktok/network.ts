@@ -108,14 +108,15 @@ function shown(share: Share, uploads: Uploads, now: number): Shown {
   }
 }
 
-/** What it lets others do, and whom it promotes. */
-function chosenOf({ kind, post }: Share): { chosen?: string[] } {
+/** What it lets others do, whom it promotes, and which frame is its cover. */
+function chosenOf({ kind, post, coverAt = null }: Share): { chosen?: string[] } {
   const chosen = [
     post.isCommentDisabled ? null : 'Comments allowed',
     kind === 'photo' || post.isDuetDisabled ? null : 'Duets allowed',
     kind === 'photo' || post.isStitchDisabled ? null : 'Stitches allowed',
     post.isBrandOrganic ? 'Promotes its author' : null,
     post.isBrandContent ? 'Paid partnership' : null,
+    coverAt === null ? null : `Cover at ${coverAt} ms`,
   ].filter((words) => words !== null)
   return chosen.length > 0 ? { chosen } : {}
 }

@@ -21,7 +21,7 @@ const videoInit = z.strictObject({
     title: z._default(z.string(), ''),
     disable_duet: flag,
     disable_stitch: flag,
-    video_cover_timestamp_ms: z.optional(z.int()),
+    video_cover_timestamp_ms: z.optional(z.int().check(z.nonnegative())),
     is_aigc: z.optional(z.boolean()),
   }),
   source_info: z.strictObject({
@@ -64,6 +64,7 @@ export function beginVideo(person: Person, body: unknown): Share {
     ...blank(person, 'v_pub_file'),
     kind: 'video',
     text: post_info.title,
+    coverAt: post_info.video_cover_timestamp_ms ?? null,
     post: postOf(person, post_info, { isDuetDisabled, isStitchDisabled }),
     upload: {
       token: randomBytes(16).toString('hex'),

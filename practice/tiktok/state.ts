@@ -14,6 +14,8 @@ export interface Share {
   person: string
   kind: 'video' | 'photo'
   text: string
+  /** Milliseconds into a video, whose frame is its cover; null: the first one. */
+  coverAt?: number | null
   post: PostInfo
   /** How a video comes; null of pictures, which are fetched. */
   upload: Upload | null

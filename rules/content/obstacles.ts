@@ -2,9 +2,10 @@ import type { TextLimits, SocialAccount as WireAccount } from '../../contract/ne
 import { contentCounter, type countText, type TextCount, textCounter } from '../networks/countText.ts'
 import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
+import { counted } from '../shell/words.ts'
 import { contentFor } from './contentFor.ts'
 import type { Draft } from './draft.ts'
-import { optionsFor } from './postContent.ts'
+import { optionsFor, uploadsIn } from './postContent.ts'
 import {
   type Addressee,
   type ContentFault,
@@ -92,6 +93,8 @@ export interface Situation {
 export function obstacleOf(situation: Situation): Obstacle | null {
   const { draft, shownAccounts, now } = situation
   const { wallTime, timezone, occurrence } = draft
+  const uploads = uploadsIn(draft).length
+  if (uploads > 0) return uploadsObstacle(uploads)
   const fault = postFault({
     content: draft,
     optionsOf: ({ id }) => optionsFor(draft, id),
@@ -105,6 +108,17 @@ export function obstacleOf(situation: Situation): Obstacle | null {
     passedUntil: now,
   })
   return fault && obstacleFor(fault, situation)
+}
+
+/** Before all others: what is said of a post without its files may be over once they are there. */
+function uploadsObstacle(count: number): Obstacle {
+  const button = `${counted(count, 'file')} ${count === 1 ? 'is on its' : 'are on their'} way`
+  return {
+    place: 'media',
+    message: `${button}. The post waits for ${count === 1 ? 'it' : 'them'}: try again then.`,
+    button,
+    accountId: null,
+  }
 }
 
 const chosenOf = ({ draft, accounts }: Situation): SocialAccount[] =>

@@ -6,6 +6,8 @@ import type { Utm } from './utm.ts'
 export interface ContentPart {
   text: string
   mediaIds: readonly number[]
+  /** Client keys of the files on their way to it, in the order in which they were brought; none: left out. */
+  uploads?: readonly string[] | undefined
 }
 
 /** What is written once: a post, or a thread of several parts, and what stands below the first of them. */
@@ -85,4 +87,9 @@ export const optionsFor = (
 /** All pictures and videos of a content, each once. */
 export const mediaIdsOf = ({ parts, variants }: Pick<PostContent, 'parts' | 'variants'>): number[] => [
   ...new Set([parts, ...variants.map((one) => one.parts)].flat().flatMap(({ mediaIds }) => mediaIds)),
+]
+
+/** The client keys of all files on their way to a content, each once. */
+export const uploadsIn = ({ parts, variants }: Pick<PostContent, 'parts' | 'variants'>): string[] => [
+  ...new Set([parts, ...variants.map((one) => one.parts)].flat().flatMap(({ uploads = [] }) => uploads)),
 ]

@@ -3,6 +3,9 @@ import type { ContentPart, Written } from './postContent.ts'
 /** The parts of a post, in order. */
 export type Parts = Written['parts']
 
+/** The pictures and videos of a part. */
+export type PartMedia = Pick<ContentPart, 'mediaIds' | 'uploads'>
+
 /** Parts that a post has at most (contract: posts). */
 export const mostParts = 25
 
@@ -10,9 +13,9 @@ export const mostParts = 25
 export const withText = (parts: Parts, index: number, text: string): Parts =>
   replaced(parts, index, (part) => [{ ...part, text }])
 
-/** The parts with other pictures and videos in one of them. */
-export const withMedia = (parts: Parts, index: number, mediaIds: readonly number[]): Parts =>
-  replaced(parts, index, (part) => [{ ...part, mediaIds }])
+/** The parts with other pictures and videos in one of them, or others on their way to it. */
+export const withMedia = (parts: Parts, index: number, media: Partial<PartMedia>): Parts =>
+  replaced(parts, index, (part) => [{ ...part, ...media }])
 
 /**
  * One part as two, cut at an index into its text; white space at the cut goes, and a sign that is written in several
@@ -77,10 +80,14 @@ function cutInto(part: ContentPart, texts: readonly string[]): ContentPart[] {
   return [{ ...part, text: first }, ...later.map((text) => ({ text, mediaIds: [] }))]
 }
 
-const together = (one: ContentPart, other: ContentPart): ContentPart => ({
-  text: joinedText(one, other),
-  mediaIds: [...new Set([...one.mediaIds, ...other.mediaIds])],
-})
+function together(one: ContentPart, other: ContentPart): ContentPart {
+  const uploads = [...new Set([...(one.uploads ?? []), ...(other.uploads ?? [])])]
+  return {
+    text: joinedText(one, other),
+    mediaIds: [...new Set([...one.mediaIds, ...other.mediaIds])],
+    ...(uploads.length > 0 && { uploads }),
+  }
+}
 
 /** Where one of them is blank, no empty line stands beside the other. */
 const joinedText = (one: ContentPart, other: ContentPart): string =>

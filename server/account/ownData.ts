@@ -98,7 +98,7 @@ const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
   db
     .selectFrom('media')
     .select(['id', 'kind', 'name', 'content_type', 'size', 'width', 'height', 'duration', 'codec', 'alt_text'])
-    .select(['business_profile_id', 'created_at'])
+    .select(['focus_x', 'focus_y', 'cover_at', 'business_profile_id', 'created_at'])
     .where('user_id', '=', userId)
     .where('id', '>', after)
     .orderBy('id')

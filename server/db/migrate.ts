@@ -25,6 +25,7 @@ import * as mediaLimits from './migrations/022-media-limits.ts'
 import * as variants from './migrations/023-variants.ts'
 import * as writing from './migrations/024-writing.ts'
 import * as linkCards from './migrations/025-link-cards.ts'
+import * as mediaFocus from './migrations/026-media-focus.ts'
 import * as utm from './migrations/027-utm.ts'
 import type { Database } from './schema.ts'
 
@@ -54,6 +55,7 @@ const migrations = {
   '023-variants': variants,
   '024-writing': writing,
   '025-link-cards': linkCards,
+  '026-media-focus': mediaFocus,
   '027-utm': utm,
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Media } from '../../contract/media.ts'
+import type { Focus } from '../../rules/media/focus.ts'
 import { counted, listed } from '../../rules/shell/words.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
@@ -18,6 +19,9 @@ import type { Storage } from './storage.ts'
 export interface MediaChange {
   name?: string | undefined
   alt_text?: string | undefined
+  focus?: Focus | null | undefined
+  /** Milliseconds. */
+  cover_at?: number | null | undefined
   business_profile_id?: number | null | undefined
 }
 
@@ -59,7 +63,8 @@ export function createLibrary({ db, addresses, storage, now }: Deps): Library {
 
     async change(userId, id, change) {
       if (Object.values(change).some((value) => value !== undefined)) {
-        await db.updateTable('media').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
+        checkKind(await ownMedia(db, userId, id), change)
+        await db.updateTable('media').set(valuesOf(change)).where('user_id', '=', userId).where('id', '=', id).execute()
       }
       return read(userId, id)
     },
@@ -70,6 +75,20 @@ export function createLibrary({ db, addresses, storage, now }: Deps): Library {
     },
   }
 }
+
+/** Refuses a focus point of a video, and a cover of a picture or behind the end. */
+function checkKind({ kind, duration }: MediaRow, { focus, cover_at }: MediaChange): void {
+  if (focus != null && kind === 'video') throw new HttpError(400, 'Only a picture has a focus point.')
+  if (cover_at != null && kind === 'image') throw new HttpError(400, 'Only a video has a cover.')
+  if (cover_at != null && cover_at > (duration ?? 0) * 1000) {
+    throw new HttpError(400, 'The cover lies behind the end of the video.')
+  }
+}
+
+const valuesOf = ({ focus, ...change }: MediaChange) => ({
+  ...change,
+  ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+})
 
 /**
  * A person's file; 404 for anybody else's. With `isLocked` nothing takes it in meanwhile: who plans a post holds the file

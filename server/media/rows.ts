@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Media } from '../../contract/media.ts'
+import type { Focus } from '../../rules/media/focus.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { Addresses } from './addresses.ts'
@@ -16,6 +17,10 @@ export interface Described {
   width: number
   height: number
 }
+
+/** What must stay in sight of a picture; null where nobody said. */
+export const focusOf = ({ focus_x, focus_y }: Pick<MediaRow, 'focus_x' | 'focus_y'>): Focus | null =>
+  focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y }
 
 /** The signed addresses of a row. */
 export const addressesOf = ({ id, name, thumbnail_key }: MediaRow, addresses: Addresses) => ({
@@ -67,6 +72,8 @@ function describedBy(row: MediaRow, addresses: Addresses, uses: ReadonlyMap<numb
     duration: row.duration,
     codec: row.codec,
     alt_text: row.alt_text,
+    focus: focusOf(row),
+    cover_at: row.cover_at,
     ...addressesOf(row, addresses),
     business_profile_id: row.business_profile_id,
     used_in: uses.get(row.id) ?? [],

@@ -12,6 +12,8 @@ export const frozenMedium = z.object({
   height: z.int(),
   duration: z.nullable(z.number()),
   altText: z.string(),
+  focus: z.optional(z.object({ x: z.number(), y: z.number() })),
+  coverAt: z.optional(z.int()),
 }) satisfies z.ZodMiniType<ContentMedia>
 
 /** The card of a link, frozen with what is sent. */

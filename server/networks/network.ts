@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
+import type { Focus } from '../../rules/media/focus.ts'
 import type { MediaLimits } from '../../rules/networks/mediaLimits.ts'
 import type { JsonValue } from '../db/tables/columns.ts'
 
@@ -57,6 +58,10 @@ export interface ContentMedia {
   /** Seconds; null of an image. */
   duration: number | null
   altText: string
+  /** What must stay in sight of a picture; left out where nobody said. */
+  focus?: Focus | undefined
+  /** Milliseconds into a video, whose frame is its cover; left out where nobody said. */
+  coverAt?: number | undefined
 }
 
 /** What is sent, frozen before the first try, and the key that every try of it carries. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
+import { focusOf } from '../media/rows.ts'
 import type { ContentMedia } from '../networks/network.ts'
 import { createBatches } from './batches.ts'
 
@@ -41,11 +42,14 @@ const mediaIn = (db: DbOrTrx, ids: readonly number[]) =>
   db
     .selectFrom('media')
     .select(['id', 'user_id', 'kind', 'content_type', 'size', 'width', 'height', 'duration', 'alt_text'])
+    .select(['focus_x', 'focus_y', 'cover_at'])
     .where('id', 'in', [...new Set(ids)])
 
 type MediumRow = Awaited<ReturnType<ReturnType<typeof mediaIn>['execute']>>[number]
 
-const mediumOf = ({ user_id: _, content_type, size, alt_text, ...row }: MediumRow): [number, ContentMedia] => [
-  row.id,
-  { ...row, contentType: content_type, size: Number(size), altText: alt_text },
-]
+function mediumOf(row: MediumRow): [number, ContentMedia] {
+  const { user_id: _, content_type, size, alt_text, focus_x: __, focus_y: ___, cover_at, ...medium } = row
+  const focus = focusOf(row)
+  const said = { ...(focus && { focus }), ...(cover_at !== null && { coverAt: cover_at }) }
+  return [row.id, { ...medium, contentType: content_type, size: Number(size), altText: alt_text, ...said }]
+}

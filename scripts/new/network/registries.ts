@@ -55,6 +55,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     'const fits',
     `  ${name}: () => ({ types: ['image/jpeg'], maxBytes: megabyte }),`,
   ),
+  entry('rules/networks/videoCovers.ts', 'const takesCover', `  ${name}: false,`),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
   entry('rules/writing/mentionNetworks.ts', 'export const mentionSources', `  ${name}: null,`),
   entry('rules/content/withUtm.ts', 'const plainNames', `  ${name}: '${name}',`),

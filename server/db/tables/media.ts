@@ -25,6 +25,11 @@ interface MediaTable {
   duration: number | null
   codec: string | null
   alt_text: Generated<string>
+  /** -1 to 1; null together. */
+  focus_x: ColumnType<number | null, number | null | undefined, number | null>
+  focus_y: ColumnType<number | null, number | null | undefined, number | null>
+  /** Milliseconds. */
+  cover_at: ColumnType<number | null, number | null | undefined, number | null>
   /** Where the storage has it. */
   storage_key: string
   thumbnail_key: string | null

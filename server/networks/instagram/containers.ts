@@ -159,10 +159,11 @@ interface Making {
   steps: Steps
 }
 
-/** A video of the feed is a reel too; a story has neither words nor collaborators. */
-function fieldsOfSingle(sent: Frozen, { kind }: Media): Record<string, string> {
+/** A video of the feed is a reel too, with the cover that was chosen (IG User Media, `thumb_offset`); a story has neither words nor collaborators. */
+function fieldsOfSingle(sent: Frozen, { kind, coverAt }: Media): Record<string, string> {
   if (isStory(sent)) return { media_type: 'STORIES' }
-  return { ...(kind === 'video' && { media_type: 'REELS' }), ...wordsOf(sent) }
+  const cover = coverAt === undefined ? {} : { thumb_offset: String(coverAt) }
+  return { ...(kind === 'video' && { media_type: 'REELS', ...cover }), ...wordsOf(sent) }
 }
 
 /** The caption, and who is invited to have the post too. */

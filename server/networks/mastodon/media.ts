@@ -48,6 +48,7 @@ export function createMastodonMedia({ call, upload, media, now, lookEvery = 1000
     body.set('file', new Blob([await file.read()], { type: file.contentType }), nameOf(file.contentType))
     const longest = mediaLimits?.description ?? usual.description
     if (medium.altText !== '') body.set('description', medium.altText.slice(0, longest))
+    if (medium.focus) body.set('focus', `${medium.focus.x},${medium.focus.y}`)
     const reply = await upload(`${account.origin}/api/v2/media`, { method: 'POST', multipart: body, token })
     const answer = attachment.safeParse(granted(reply, hostOf(account), now())).data
     if (!answer) throw new NetworkFault('unclear', `${hostOf(account)} did not say what became of the picture.`)

@@ -46,7 +46,7 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
   async function begin(account: Account, payload: TiktokPayload, size: number, steps: Steps): Promise<Upload> {
     const askedAt = now()
     const begun = await api.ask(answers.begunVideo, account, '/v2/post/publish/video/init/', {
-      post_info: { ...payload.post_info, title: payload.text },
+      post_info: { ...payload.post_info, title: payload.text, ...coverOf(payload) },
       source_info: sourceInfoOf(size),
     })
     const upload = uploadOf(begun, size, askedAt)
@@ -124,3 +124,7 @@ const unsure: Finding = {
   reason: 'TikTok no longer knows what became of the video. Please look on TikTok, and say so.',
   seen: [],
 }
+
+/** The frame that was chosen for the cover; TikTok takes the first one by itself. */
+const coverOf = ({ media: [video] }: TiktokPayload) =>
+  video?.coverAt === undefined ? {} : { video_cover_timestamp_ms: video.coverAt }

@@ -5,53 +5,34 @@ import { type CropWish, mediaCropActors } from '../../services/media/mediaCrop.t
 import { type ActorCache, createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { createMediaLibrary } from '../media/media.ts'
-import type { UploadEntry } from '../media/uploads.ts'
 
-/** What happened to the media of a part of a post. */
-export type PlaceChange =
-  /** `before`: files that were brought later; it stands before the first of them that the part has, else last. */
-  | { kind: 'arrived'; media: Media; before: readonly number[] }
-  /** Another picture takes the place of one. */
-  | { kind: 'replaced'; mediaId: number; by: number }
+/** Another picture takes the place of one in a part of a post. */
+export interface Replaced {
+  mediaId: number
+  by: number
+}
 
-type Receive = (change: PlaceChange) => void
+type Receive = (change: Replaced) => void
 
 const mediaCropMachine = mutationMachine<CropWish, Media>('mediaCrop')
 type MediaCropActor = Actor<typeof mediaCropMachine>
 
 /**
- * What is brought to parts of posts, and what pictures there were cropped from; of one session. A place is one part of
- * one text. What happens to it while no view shows it waits for the view that shows it next.
+ * What pictures in posts are cropped to, and what they were cropped from; of one session. A place is one part of one text.
+ * What happens to it while no view shows it waits for the view that shows it next.
  */
 export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock' | 'lazyInSession'>) {
   const library = app.lazyInSession(createMediaLibrary)
   const receivers = new Map<string, Receive>()
-  const waiting = new Map<string, (() => void)[]>()
-  const brought = new Map<string, UploadEntry[]>()
+  const waiting = new Map<string, Replaced[]>()
   /** Cropped pictures, and the whole that each is of. */
   const wholes = new Map<number, number>()
   const keys = new Map<string, string>()
-  const listening: (() => void)[] = []
 
-  const deliver = (place: string, change: PlaceChange, onDelivered?: () => void) => {
-    const hand = (receive: Receive) => {
-      receive(change)
-      onDelivered?.()
-    }
+  const deliver = (place: string, change: Replaced) => {
     const receive = receivers.get(place)
-    if (receive) hand(receive)
-    else {
-      const later = () => {
-        const next = receivers.get(place)
-        if (next) hand(next)
-      }
-      waiting.set(place, [...(waiting.get(place) ?? []), later])
-    }
-  }
-
-  const broughtAfter = (place: string, entry: UploadEntry): number[] => {
-    const entries = brought.get(place) ?? []
-    return entries.slice(entries.indexOf(entry) + 1).flatMap(({ actor }) => actor.getSnapshot().context.media?.id ?? [])
+    if (receive) receive(change)
+    else waiting.set(place, [...(waiting.get(place) ?? []), change])
   }
 
   const wholeOf = (mediaId: number): number => wholes.get(mediaId) ?? mediaId
@@ -74,7 +55,7 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
       actor.on('mutation.done', ({ value }) => {
         wholes.set(value.id, wholeOf(mediaId))
         library.refresh()
-        deliver(place, { kind: 'replaced', mediaId, by: value.id })
+        deliver(place, { mediaId, by: value.id })
       })
       return actor
     },
@@ -85,35 +66,20 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
   return {
     crops,
     wholeOf,
-    /** Files that begin to go out for a place are handed to it as they arrive, in the order in which they were brought. */
-    awaitArrival: (place: string, entries: readonly UploadEntry[]) => {
-      brought.set(place, [...(brought.get(place) ?? []), ...entries])
-      for (const entry of entries) {
-        const { actor } = entry
-        const { unsubscribe } = actor.on('media.added', ({ media }) =>
-          deliver(place, { kind: 'arrived', media, before: broughtAfter(place, entry) }, () =>
-            actor.send({ type: 'upload.dismissed' }),
-          ),
-        )
-        listening.push(unsubscribe)
-      }
-    },
     /** Puts the whole picture back in the place of its part. */
-    restoreWhole: (place: string, mediaId: number) =>
-      deliver(place, { kind: 'replaced', mediaId, by: wholeOf(mediaId) }),
+    restoreWhole: (place: string, mediaId: number) => deliver(place, { mediaId, by: wholeOf(mediaId) }),
     /** A view shows the place: it is told what happens to it, and first what has happened. Answers how to end that. */
     receive: (place: string, receive: Receive) => {
       receivers.set(place, receive)
       const happened = waiting.get(place) ?? []
       waiting.delete(place)
-      for (const tell of happened) tell()
+      for (const change of happened) receive(change)
       return () => {
         if (receivers.get(place) === receive) receivers.delete(place)
       }
     },
     start: () => {},
     stop: () => {
-      for (const end of listening.splice(0)) end()
       for (const actor of crops.all()) actor.stop()
     },
   }

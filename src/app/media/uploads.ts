@@ -15,16 +15,16 @@ export interface UploadEntry {
   /** What the browser takes it for: `image/png`. */
   type: string
   purpose: MediaPurpose
-  /** The part of a post that it is brought to; null where it is brought to none. */
-  place: string | null
+  /** It is brought to a part of a post, which shows it. */
+  isForPart: boolean
   actor: UploadActor
 }
 
 export interface UploadWish {
   purpose: MediaPurpose
   businessProfileId: number | null
-  /** The part of a post that it is brought to. */
-  place?: string | null
+  /** It is brought to a part of a post. */
+  isForPart?: boolean
   /** The same file is on its way already, and the person wants it a second time. */
   isWantedAgain?: boolean
 }
@@ -78,7 +78,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
 
   const begin = (
     file: File,
-    { purpose, businessProfileId, place = null, isWantedAgain = false }: UploadWish,
+    { purpose, businessProfileId, isForPart = false, isWantedAgain = false }: UploadWish,
   ): UploadEntry => {
     const mark: FileMark = { name: file.name, size: file.size, lastModified: file.lastModified }
     const key = (isWantedAgain ? null : remembered.keyOf(mark, purpose)) ?? crypto.randomUUID()
@@ -93,7 +93,7 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
       }),
       { ...app.actorOptions, input: { name: file.name, size: file.size } },
     )
-    const entry: UploadEntry = { key, mark, type: file.type, purpose, place, actor }
+    const entry: UploadEntry = { key, mark, type: file.type, purpose, isForPart, actor }
     actor.on('media.added', ({ media }) => {
       remembered.forget(key)
       onAdded(media)
@@ -127,6 +127,10 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
     /** Those that had begun and that this page does not hold: choosing the file again goes on with it. */
     cutOff: (purpose: MediaPurpose) =>
       remembered.begun(purpose).filter(({ clientKey }) => !all().some(({ key }) => key === clientKey)),
+    /** It is on its way, or was when a page was closed and can go on. */
+    isKnown: (clientKey: string, purpose: MediaPurpose) =>
+      all().some(({ key }) => key === clientKey) ||
+      remembered.begun(purpose).some((begun) => begun.clientKey === clientKey),
     giveUp: (cut: readonly { clientKey: string; name: string; size: number }[], purpose: MediaPurpose) => {
       for (const one of cut) {
         remembered.forget(one.clientKey)
@@ -134,6 +138,8 @@ export function createUploads({ app, remembered, onAdded, onSettled, ...deps }: 
           app.log.warn('The upload was not given up', reason),
         )
       }
+      // Who waits for one of them hears that it will not come.
+      replace([...all()])
     },
     /** Puts away what has ended. */
     clear: () => {

@@ -61,6 +61,11 @@ export const composerMachine = composerSetup.createMachine({
           target: '.unsaved',
           actions: [{ type: 'setContent', params: ({ event }) => event }, 'emitChanged'],
         },
+        'upload.settled': {
+          guard: { type: 'isAwaited', params: ({ event }) => event },
+          target: '.unsaved',
+          actions: [{ type: 'setSettled', params: ({ event }) => event.settled }, 'emitChanged'],
+        },
         'undo.requested': { guard: 'canUndo', target: '.unsaved', actions: ['setUndone', 'emitChanged'] },
         'redo.requested': { guard: 'canRedo', target: '.unsaved', actions: ['setRedone', 'emitChanged'] },
         'accounts.chosen': {
@@ -152,6 +157,10 @@ export const composerMachine = composerSetup.createMachine({
           on: {
             'content.changed': {
               actions: [{ type: 'setContent', params: ({ event }) => event }, 'emitChanged'],
+            },
+            'upload.settled': {
+              guard: { type: 'isAwaited', params: ({ event }) => event },
+              actions: [{ type: 'setSettled', params: ({ event }) => event.settled }, 'emitChanged'],
             },
             'undo.requested': { guard: 'canUndo', actions: ['setUndone', 'emitChanged'] },
             'redo.requested': { guard: 'canRedo', actions: ['setRedone', 'emitChanged'] },
@@ -325,11 +334,8 @@ export const composerMachine = composerSetup.createMachine({
     },
     sent: { type: 'final' },
     leaving: {
-      description: 'The browser’s copy goes only where the provider has all of it.',
-      always: [
-        { guard: 'isUnsaved', target: 'left' },
-        { target: 'left', actions: 'emitStored' },
-      ],
+      description: 'The browser’s copy goes only where the provider has all of it, and no file is on its way.',
+      always: [{ guard: 'isAllStored', target: 'left', actions: 'emitStored' }, { target: 'left' }],
     },
     left: { type: 'final' },
   },

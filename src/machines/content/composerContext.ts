@@ -6,8 +6,9 @@ import {
   type LocalDraft,
   suggested,
 } from '../../../rules/content/draft.ts'
-import { type EditHistory, noHistory, type Restored } from '../../../rules/content/editHistory.ts'
+import { type EditHistory, noHistory } from '../../../rules/content/editHistory.ts'
 import type { Loss } from '../../../rules/content/failures.ts'
+import { type PostContent, uploadsIn } from '../../../rules/content/postContent.ts'
 import { problemOf } from '../shell/result.ts'
 import type { Post } from './post.ts'
 import { isRefused, type WriteResult } from './writeResult.ts'
@@ -79,12 +80,22 @@ export const blankContext = ({ clientKey, blank }: ComposerInput): ComposerConte
   accountsProblem: null,
 })
 
+/** What another step, or a file that has come, makes of a content, and what can be taken back from there. */
+export interface Settled {
+  content: Partial<PostContent>
+  history: EditHistory
+}
+
 /** The draft with a step taken back, or done again; what was said of it does not hold of the changed one. */
-export const restoredContext = ({ draft }: ComposerContext, restored: Restored | null): Partial<ComposerContext> =>
+export const restoredContext = ({ draft }: ComposerContext, restored: Settled | null): Partial<ComposerContext> =>
   restored === null
     ? {}
     : {
-        draft: { ...draft, ...restored.content, linkCards: withRead(restored.content.linkCards, draft.linkCards) },
+        draft: {
+          ...draft,
+          ...restored.content,
+          linkCards: withRead(restored.content.linkCards ?? draft.linkCards, draft.linkCards),
+        },
         history: restored.history,
         problem: null,
         accountsProblem: null,
@@ -132,12 +143,16 @@ export const localCopyOf = (context: ComposerContext): LocalCopy => ({
   postId: context.post?.id ?? null,
   version: context.baseVersion,
   draft: context.draft,
-  isSaved: !isUnsaved(context),
+  isSaved: isAllStored(context),
 })
 
 export function isUnsaved({ draft, stored }: ComposerContext): boolean {
   return stored === null ? hasContent(draft) : !isSameDraft(draft, stored)
 }
+
+/** Nothing of it is in the browser alone: neither what is written nor what files it waits for. */
+export const isAllStored = (context: ComposerContext): boolean =>
+  !isUnsaved(context) && uploadsIn(context.draft).length === 0
 
 /** Unsaved, and nothing of it is planned: saving it changes nothing but the draft. */
 export const isSavable = (context: ComposerContext): boolean =>

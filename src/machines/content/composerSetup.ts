@@ -3,7 +3,8 @@ import type { Intent } from '../../../contract/content.ts'
 import { contentIn, type Draft, draftOf, hasContent } from '../../../rules/content/draft.ts'
 import { noHistory, recorded, redone, startedWith, suggestedWith, undone } from '../../../rules/content/editHistory.ts'
 import { type Loss, notSaved, notSubmitted } from '../../../rules/content/failures.ts'
-import type { PostContent } from '../../../rules/content/postContent.ts'
+import { type PostContent, uploadsIn } from '../../../rules/content/postContent.ts'
+import { isSameContent } from '../../../rules/content/sameContent.ts'
 import { isSameUtm } from '../../../rules/content/utm.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
@@ -13,6 +14,7 @@ import {
   type ComposerContext,
   type ComposerInput,
   hasMovedOn,
+  isAllStored,
   isSavable,
   isUnsaved,
   type LocalCopy,
@@ -22,6 +24,7 @@ import {
   restoredContext,
   type SaveRequest,
   type SaveResult,
+  type Settled,
 } from './composerContext.ts'
 import type { Post } from './post.ts'
 import { conflictValue, writtenValue } from './writeResult.ts'
@@ -36,6 +39,8 @@ export type ComposerEvent =
       /** It came by itself: there is nothing to be taken back. */
       isRead?: boolean
     }
+  /** A file that was on its way has arrived, or will not come: what that makes of a content, if it is still that. */
+  | { type: 'upload.settled'; key: string; of: PostContent; settled: Settled }
   | { type: 'undo.requested' }
   | { type: 'redo.requested' }
   /** `accountOptions`: with what is to begin with for those that are new. */
@@ -94,6 +99,9 @@ export const composerSetup = setup({
     /** The first save of a post makes it. */
     isCreated: ({ context }, { kind }: SaveResult) => kind === 'ok' && context.post === null,
     isUnsaved: ({ context }) => isUnsaved(context),
+    isAllStored: ({ context }) => isAllStored(context),
+    isAwaited: ({ context: { draft } }, { key, of }: { key: string; of: PostContent }) =>
+      uploadsIn(draft).includes(key) && isSameContent(draft, of),
     isSavable: ({ context }) => isSavable(context),
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -133,6 +141,7 @@ export const composerSetup = setup({
       blank: { ...context.blank, utm },
       history: suggestedWith(context.history, context.blank.utm, utm),
     })),
+    setSettled: assign(({ context }, settled: Settled) => restoredContext(context, settled)),
     setUndone: assign(({ context }) => restoredContext(context, undone(context.history, contentIn(context.draft)))),
     setRedone: assign(({ context }) => restoredContext(context, redone(context.history, contentIn(context.draft)))),
     /** Whoever presses the button that names a time has chosen it. */

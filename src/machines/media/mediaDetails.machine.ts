@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import { type Focus, isSameFocus } from '../../../rules/media/focus.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
@@ -9,6 +10,10 @@ import type { Media } from './mediaUpload.machine.ts'
 export interface MediaDescription {
   name: string
   altText: string
+  /** What must stay in sight of a picture; null: the middle. */
+  focus: Focus | null
+  /** Milliseconds into a video, whose frame is its cover; null: each network chooses. */
+  coverAt: number | null
   businessProfileId: number | null
 }
 
@@ -42,12 +47,14 @@ type MediaDetailsEmitted =
   | { type: 'details.discarded' }
   | { type: 'media.changed'; media: Media }
 
-const blank: MediaDescription = { name: '', altText: '', businessProfileId: null }
+const blank: MediaDescription = { name: '', altText: '', focus: null, coverAt: null, businessProfileId: null }
 
 /** What is said of a file now. */
-export const descriptionOf = ({ name, altText, businessProfileId }: Media): MediaDescription => ({
+export const descriptionOf = ({ name, altText, focus, coverAt, businessProfileId }: Media): MediaDescription => ({
   name,
   altText,
+  focus,
+  coverAt,
   businessProfileId,
 })
 
@@ -221,7 +228,11 @@ export const mediaDetailsMachine = setup({
 const openedOf = ({ media, local }: OpenedMedia) => ({ media, typed: local ?? descriptionOf(media) })
 
 const isSame = (one: MediaDescription, other: MediaDescription): boolean =>
-  one.name === other.name && one.altText === other.altText && one.businessProfileId === other.businessProfileId
+  one.name === other.name &&
+  one.altText === other.altText &&
+  isSameFocus(one.focus, other.focus) &&
+  one.coverAt === other.coverAt &&
+  one.businessProfileId === other.businessProfileId
 
 const isUnsaved = ({ media, typed }: Pick<MediaDetailsContext, 'media' | 'typed'>): boolean =>
   media !== null && !isSame(typed, descriptionOf(media))

@@ -47,6 +47,7 @@ export type MediaUploadEvent =
   | { type: 'progress.made'; bytes: number }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
+  | { type: 'pause.requested' }
   | { type: 'retry.requested' }
   | { type: 'cancel.requested' }
   | { type: 'upload.dismissed' }
@@ -111,11 +112,11 @@ export const mediaUploadMachine = setup({
   states: {
     waiting: {
       tags: 'underWay',
-      on: { 'turn.came': 'announcing', 'cancel.requested': 'canceling' },
+      on: { 'turn.came': 'announcing', 'pause.requested': 'pausedByHand', 'cancel.requested': 'canceling' },
     },
     announcing: {
       tags: ['active', 'underWay'],
-      on: { 'cancel.requested': 'canceling', 'connection.lost': 'paused' },
+      on: { 'cancel.requested': 'canceling', 'pause.requested': 'pausedByHand', 'connection.lost': 'paused' },
       after: { timeLimit: 'paused' },
       invoke: {
         id: 'announce',
@@ -184,6 +185,7 @@ export const mediaUploadMachine = setup({
               },
             ],
             'cancel.requested': '#mediaUpload.canceling',
+            'pause.requested': '#mediaUpload.pausedByHand',
           },
           after: { stall: '#mediaUpload.paused' },
         },
@@ -206,9 +208,15 @@ export const mediaUploadMachine = setup({
       on: {
         'connection.returned': 'announcing',
         'retry.requested': 'announcing',
+        'pause.requested': 'pausedByHand',
         'cancel.requested': 'canceling',
       },
       after: { retryPause: 'announcing' },
+    },
+    pausedByHand: {
+      description: 'The person has paused it: another has its turn, and it goes on when they say so.',
+      tags: 'underWay',
+      on: { 'retry.requested': 'waiting', 'cancel.requested': 'canceling' },
     },
     failed: {
       on: {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { network } from '../../../contract/networks.ts'
 
-const parts = z.array(z.object({ text: z.string(), mediaIds: z.array(z.int()) }))
+const parts = z.array(
+  z.object({ text: z.string(), mediaIds: z.array(z.int()), uploads: z.optional(z.array(z.string())) }),
+)
 const firstComment = z._default(z.nullable(z.string()), null)
 
 /** The copy of a draft that the browser stores. */

@@ -11,6 +11,7 @@ import {
   takeFromUrl as takeFromUrlEndpoint,
 } from '../../../contract/media.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
+import { isSameFocus } from '../../../rules/media/focus.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { DeletionResult } from '../../machines/media/mediaDeletion.machine.ts'
@@ -84,6 +85,8 @@ function changed(media: Media, typed: MediaDescription): Partial<MediaDescriptio
   return {
     ...(typed.name !== known.name && { name: typed.name }),
     ...(typed.altText !== known.altText && { altText: typed.altText }),
+    ...(!isSameFocus(typed.focus, known.focus) && { focus: typed.focus }),
+    ...(typed.coverAt !== known.coverAt && { coverAt: typed.coverAt }),
     ...(typed.businessProfileId !== known.businessProfileId && { businessProfileId: typed.businessProfileId }),
   }
 }

@@ -4,5 +4,8 @@ import * as z from 'zod/mini'
 export const mediaDescription = z.object({
   name: z.string(),
   altText: z.string(),
+  /** A copy of an earlier version does not have these. */
+  focus: z._default(z.nullable(z.object({ x: z.number(), y: z.number() })), null),
+  coverAt: z._default(z.nullable(z.int()), null),
   businessProfileId: z.nullable(z.int()),
 })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, useRef } from 'react'
 import { type Draft, hasContent } from '../../../rules/content/draft.ts'
+import { uploadsIn } from '../../../rules/content/postContent.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -15,6 +16,7 @@ import { ComposerSummary } from './ComposerSummary.tsx'
 import { SaveAsDraftButton, SubmitButton, useSubmission } from './composerActions.tsx'
 import { type Composer, selectDraft, useComposing } from './composing.ts'
 import { ShortcutHelp } from './editor/ShortcutHelp.tsx'
+import { lazyUploadFollower } from './media/lazyMedia.ts'
 import { PostTexts } from './PostTexts.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { useAccountChoice } from './useAccountChoice.ts'
@@ -117,6 +119,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
     undo: () => composer.send({ type: 'undo.requested' }),
     redo: () => composer.send({ type: 'redo.requested' }),
   })
+  const { View: Follower } = useOpening(lazyUploadFollower, uploadsIn(draft).length > 0)
   const hasTabs = chosen.length > 1 || draft.variants.length > 0
   const buttons = { composer, composing, isBusy }
   const { View: Links } = useOpening(ComposerLinks, draft.utm !== null || hasContent(draft))
@@ -164,6 +167,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         {Links && <Links {...buttons} />}
         <ComposerSummary composer={composer} composing={composing} />
       </section>
+      {Follower && <Follower composer={composer} />}
       <div className={bar}>
         <div className={barWords}>
           <SaveAsDraftButton {...buttons} />

@@ -1,39 +1,41 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OptionValues } from '../../../rules/content/postContent.ts'
+import type { PartMedia } from '../../../rules/content/threads.ts'
 import { takesAs } from '../../../rules/networks/options/takesAs.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
-import { codeMissing, lazyView, preloadBy, useOpening } from '../kit/lazyView.ts'
+import { codeMissing, preloadBy, useOpening } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { fullNameOf } from './accountName.ts'
+import { lazyMediaStrip } from './media/lazyMedia.ts'
 
 const start = css({ display: 'flex' })
-
-const MediaStrip = lazyView(async () => (await import('./media/MediaStrip.tsx')).MediaStrip)
 
 interface Props {
   /** Tells this part of this text from every other one. */
   place: string
   label: string
   mediaIds: readonly number[]
+  /** Client keys of the files on their way to it. */
+  uploads: readonly string[]
   /** The accounts that the text goes to. */
   accounts: readonly SocialAccount[]
   /** What is chosen for an account. */
   optionsOf: (accountId: number) => OptionValues
   isReadOnly: boolean
-  onChange: (mediaIds: readonly number[]) => void
+  onChange: (media: Partial<PartMedia>) => void
 }
 
 /** Pictures and videos of one part; their script comes with the first of them, or when somebody is about to add one. */
 export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   const [isWanted, setWanted] = useState(false)
   const business = useShownBusiness()
-  const isOpen = isWanted || strip.mediaIds.length > 0
-  const { View, hasFailed, reset } = useOpening(MediaStrip, isOpen)
+  const isOpen = isWanted || strip.mediaIds.length > 0 || strip.uploads.length > 0
+  const { View, hasFailed, reset } = useOpening(lazyMediaStrip, isOpen)
   const frame = useRef<HTMLDivElement>(null)
   const isShown = isWanted && View !== null
   // The focus of the button that was pressed goes on to what came in its place, unless it was taken elsewhere meanwhile.
@@ -50,7 +52,7 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
           aria-disabled={strip.isReadOnly}
           onClick={() => strip.isReadOnly || setWanted(true)}
           onDragEnter={() => setWanted(true)}
-          {...preloadBy(MediaStrip)}
+          {...preloadBy(lazyMediaStrip)}
         >
           <ImagePlus size={16} aria-hidden /> Add pictures or videos
         </Button>

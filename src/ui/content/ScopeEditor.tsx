@@ -59,7 +59,7 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
   const media = useCallback(
     (index: number) => (
       <>
-        <PartMedia {...{ composer, scope, index, accounts, isReadOnly, write }} />
+        <PartMedia key={`${scopeKey(scope)}.${index}`} {...{ composer, scope, index, accounts, isReadOnly, write }} />
         <PartLinkCard {...{ composer, scope, index, accounts, isReadOnly }} />
       </>
     ),
@@ -99,17 +99,22 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   const chosen = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const hasOthers = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts.length > 1)
   const ids = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts[index]?.mediaIds ?? none)
+  const uploads = useSelector(
+    composer,
+    ({ context }) => writtenOf(context.draft, scope).parts[index]?.uploads ?? noUploads,
+  )
   return (
     <MediaSlot
       place={`${clientKey}.${scopeKey(scope)}.${index}`}
       label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
       mediaIds={ids}
+      uploads={uploads}
       accounts={accounts}
       optionsOf={(accountId) => optionsFor({ accountOptions: chosen }, accountId)}
       isReadOnly={isReadOnly}
-      onChange={(mediaIds) => {
+      onChange={(media) => {
         const current = writtenOf(composer.getSnapshot().context.draft, scope)
-        write({ ...current, parts: withMedia(current.parts, index, mediaIds) }, 'step')
+        write({ ...current, parts: withMedia(current.parts, index, media) }, 'step')
       }}
     />
   )
@@ -126,3 +131,4 @@ const PartLinkCard = memo(function PartLinkCard({ composer, scope, index, ...slo
 })
 
 const none: readonly number[] = []
+const noUploads: readonly string[] = []

@@ -1,8 +1,9 @@
 import { Check, Film } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { positionOf } from '../../../rules/media/focus.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import { durationLabel } from './mediaWords.ts'
+import { coverUrl, durationLabel } from './mediaWords.ts'
 
 /** In rows of one height, `--row`: as wide as its shape wants. */
 const tileShape = css({
@@ -137,16 +138,20 @@ export function MediaTile({ media, isSelected, isOpened, isStop, onPress, onKey 
   )
 }
 
-/** The small picture; of a video its first frame. */
-export function Picture({ media: { kind, thumbnailUrl, url } }: { media: Media }) {
-  if (kind === 'image') return <img className={picture} src={thumbnailUrl ?? url} alt="" loading="lazy" />
+/** The small picture; of a video its cover. */
+export function Picture({ media }: { media: Media }) {
+  const { kind, thumbnailUrl, url, focus } = media
+  if (kind === 'image') {
+    const style = { objectPosition: positionOf(focus) }
+    return <img className={picture} style={style} src={thumbnailUrl ?? url} alt="" loading="lazy" />
+  }
   return (
     <>
       <span className={behind}>
         <Film size={24} aria-hidden />
       </span>
-      {/* The first frame only; whoever opens it finds the player. */}
-      <video className={above} src={`${url}#t=0.1`} preload="metadata" muted playsInline aria-hidden />
+      {/* One frame only; whoever opens it finds the player. */}
+      <video className={above} src={coverUrl(media)} preload="metadata" muted playsInline aria-hidden />
     </>
   )
 }

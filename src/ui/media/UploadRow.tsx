@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck, CirclePause, CircleX, Film, ImageIcon, RotateCcw, X } from 'lucide-react'
+import { CircleCheck, CirclePause, CircleX, Film, ImageIcon, Pause, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import type { UploadEntry } from '../../app/media/uploads.ts'
@@ -67,6 +67,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
   const media = useSelector(actor, ({ context }) => context.media)
   const thumbnail = media?.thumbnailUrl ?? null
   const isCancelable = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested' }))
+  const isPausable = useSelector(actor, (snapshot) => snapshot.can({ type: 'pause.requested' }))
   const isRetryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
   const isOver = useSelector(actor, (snapshot) => snapshot.can({ type: 'upload.dismissed' }))
   const Icon = type.startsWith('video/') ? Film : ImageIcon
@@ -101,6 +102,11 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
             {retryWord(status)}
           </Button>
         )}
+        {isPausable && (
+          <IconButton label={`Pause ${mark.name}`} onClick={() => actor.send({ type: 'pause.requested' })}>
+            <Pause size={16} aria-hidden />
+          </IconButton>
+        )}
         {isCancelable && (
           <IconButton label={`Cancel ${mark.name}`} onClick={() => actor.send({ type: 'cancel.requested' })}>
             <X size={16} aria-hidden />
@@ -127,6 +133,7 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
 
 const retryWord = (status: UploadStatus): string => {
   if (status === 'paused') return 'Go on now'
+  if (status === 'pausedByHand') return 'Go on'
   return status === 'canceled' ? 'Start again' : 'Try again'
 }
 
@@ -134,7 +141,7 @@ function Progress({ entry: { actor, mark }, status }: { entry: UploadEntry; stat
   const sent = useSelector(actor, ({ context }) => context.sent)
   const size = useSelector(actor, ({ context }) => context.size)
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const isMoving = status === 'sending' || status === 'checking' || status === 'paused'
+  const isMoving = status === 'sending' || status === 'checking' || status === 'paused' || status === 'pausedByHand'
   const share = size > 0 ? sent / size : 0
   return (
     <>
@@ -176,6 +183,11 @@ function Said({ status, problem, isBegun, amount }: SaidProps) {
     paused: (
       <>
         <CirclePause size={15} aria-hidden /> Paused at {amount}: no connection. It goes on by itself.
+      </>
+    ),
+    pausedByHand: (
+      <>
+        <CirclePause size={15} aria-hidden /> Paused at {amount}
       </>
     ),
     failed: (

@@ -2,6 +2,7 @@ import type { MediaKind } from '../../../contract/media.ts'
 import { boundsOf } from '../../../rules/media/mediaBounds.ts'
 import { mediaTypes } from '../../../rules/media/mediaTypes.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
@@ -13,6 +14,10 @@ export function sizeLabel(bytes: number): string {
   const number = amount.toLocaleString('en-US', { maximumFractionDigits: digits })
   return step === 0 ? counted(bytes, 'byte') : `${number} ${units[step]}`
 }
+
+/** The address of a video that shows the frame which was chosen for its cover, or one of its first. */
+export const coverUrl = ({ url, coverAt }: Pick<Media, 'url' | 'coverAt'>): string =>
+  `${url}#t=${(coverAt ?? 100) / 1000}`
 
 /** `0:07`, `12:04`, `1:00:30` */
 export function durationLabel(seconds: number): string {

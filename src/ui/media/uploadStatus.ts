@@ -8,6 +8,7 @@ export type UploadStatus =
   | 'sending'
   | 'checking'
   | 'paused'
+  | 'pausedByHand'
   | 'failed'
   | 'rejected'
   | 'canceling'
@@ -18,6 +19,15 @@ export type UploadStatus =
 export function statusOf(snapshot: SnapshotFrom<typeof mediaUploadMachine>): UploadStatus {
   if (snapshot.hasTag('checking')) return 'checking'
   if (snapshot.matches('sending')) return 'sending'
-  const plain = ['waiting', 'announcing', 'paused', 'failed', 'rejected', 'canceling', 'canceled'] as const
+  const plain = [
+    'waiting',
+    'announcing',
+    'paused',
+    'pausedByHand',
+    'failed',
+    'rejected',
+    'canceling',
+    'canceled',
+  ] as const
   return plain.find((state) => snapshot.matches(state)) ?? 'done'
 }

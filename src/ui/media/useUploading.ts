@@ -11,8 +11,8 @@ interface Wish {
   kinds: readonly MediaKind[]
   multiple: boolean
   businessProfileId: number | null
-  /** The part of a post that files are brought to here. */
-  place?: string | null
+  /** Client keys of the files on their way to the part of a post that is shown here; without it, files are brought to none. */
+  keys?: readonly string[]
   /** The view is open: what happens to its uploads need not be told beside it. */
   isOpen?: boolean
   onBegun?: (entries: readonly UploadEntry[]) => void
@@ -25,22 +25,19 @@ export interface Hint {
 }
 
 /** The uploads of a view: taking files in, and what there is to say about those that were not taken. */
-export function useUploading({
-  purpose,
-  kinds,
-  multiple,
-  businessProfileId,
-  place = null,
-  isOpen = true,
-  onBegun,
-}: Wish) {
+export function useUploading({ purpose, kinds, multiple, businessProfileId, keys, isOpen = true, onBegun }: Wish) {
   const { uploads, watchUploads } = useMediaLibrary()
   const entries = useSelector(uploads.list, ({ context }) => context)
   const [hint, setHint] = useState<Hint | null>(null)
   useEffect(() => (isOpen ? watchUploads() : undefined), [isOpen, watchUploads])
 
   const begin = (files: readonly File[], isWantedAgain = false) => {
-    const { added, repeated } = uploads.add(files, { purpose, businessProfileId, place, isWantedAgain })
+    const { added, repeated } = uploads.add(files, {
+      purpose,
+      businessProfileId,
+      isForPart: keys !== undefined,
+      isWantedAgain,
+    })
     onBegun?.(added)
     return repeated
   }
@@ -60,7 +57,10 @@ export function useUploading({
   }
 
   return {
-    entries: entries.filter((entry) => entry.purpose === purpose && entry.place === place && fitsKinds(entry, kinds)),
+    entries: entries.filter(
+      (entry) =>
+        entry.purpose === purpose && (keys ? keys.includes(entry.key) : !entry.isForPart) && fitsKinds(entry, kinds),
+    ),
     take,
     hint,
     endHint: () => setHint(null),

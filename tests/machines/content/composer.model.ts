@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Draft, LocalDraft } from '../../../rules/content/draft.ts'
+import { contentIn, type Draft, type LocalDraft } from '../../../rules/content/draft.ts'
+import { noHistory } from '../../../rules/content/editHistory.ts'
 import { suggestedUtm, type Utm } from '../../../rules/content/utm.ts'
 import type { AccountsCheck } from '../../../src/machines/content/accountsCheck.ts'
 import { composerMachine } from '../../../src/machines/content/composer.machine.ts'
@@ -93,6 +94,18 @@ const typed = typing('Pies')
 const typedOn = typing('Pies and cakes')
 const undo = { type: 'undo.requested' } as const
 const redo = { type: 'redo.requested' } as const
+/** Of a picture that is brought to the post. */
+export const uploadKey = '5d0c7d5e-4f2b-4d83-9a51-0f3d6a1c2b70'
+/** The post while the picture is on its way, and once it has come. */
+const awaiting: Draft = { ...blank, parts: [{ text: 'Pies', mediaIds: [], uploads: [uploadKey] }] }
+const pictured: Draft = { ...blank, parts: [{ text: 'Pies', mediaIds: [5] }] }
+const brought = { type: 'content.changed', change: { parts: awaiting.parts }, typedAt: null, isNewWord: false } as const
+const settling = {
+  key: uploadKey,
+  of: contentIn(awaiting),
+  settled: { content: contentIn(pictured), history: noHistory },
+}
+const arrived = { type: 'upload.settled', ...settling } as const
 const accountsChosen = { type: 'accounts.chosen', accountIds: [1], accountOptions: [] } as const
 const followersOnly = [{ accountId: 1, options: { reply_control: 'followers_only' } }]
 const publicOnly = [{ accountId: 2, options: { visibility: 'public' } }]
@@ -132,7 +145,11 @@ const exclusive = 'An answer is of one kind only, so that the order of two guard
 export const composer = model(composerMachine, {
   input: { clientKey, blank },
   payloads: {
-    'content.changed': ['Pies', ''].map((text) => ({ change: saying(text), typedAt: 'common.0', isNewWord: false })),
+    'content.changed': [
+      ...['Pies', ''].map((text) => ({ change: saying(text), typedAt: 'common.0', isNewWord: false })),
+      { change: { parts: awaiting.parts }, typedAt: null, isNewWord: false },
+    ],
+    'upload.settled': [settling],
     'undo.requested': [{}],
     'redo.requested': [{}],
     'utm.suggested': [{ utm: suggestedUtm }],
@@ -183,6 +200,7 @@ export const composer = model(composerMachine, {
     history.past.length > 0,
     history.future.length > 0,
     draft.parts[0].text,
+    draft.parts[0].uploads !== undefined,
     stored?.parts[0].text === draft.parts[0].text,
     post?.state,
     baseVersion === post?.version,
@@ -226,6 +244,59 @@ export const composer = model(composerMachine, {
       events: [...saving, saveEnds(sameElsewhere), { in: 'conflict' }, left],
       endsIn: 'left',
       emits: [told(pies), told(pies, { ...movedOn, version: null }, true), stored],
+    },
+    {
+      says: 'a file on its way does not hold up saving, and the browser’s copy waits for it',
+      events: [...saving, brought, saved, { in: { ready: 'saved' } }, left],
+      endsIn: 'left',
+      given: { saveDraft: [request(pies)] },
+      emits: [told(pies), told(awaiting), created, told(awaiting, draftPost)],
+    },
+    {
+      says: 'a file that arrives stands in the post, which is saved with it',
+      events: [...saving, brought, saved, arrived, { in: { ready: 'unsaved' } }, calm, saved],
+      endsIn: { ready: 'saved' },
+      given: { saveDraft: [request(pies), request(pictured, { post: draftPost })] },
+      emits: [
+        told(pies),
+        told(awaiting),
+        created,
+        told(awaiting, draftPost),
+        told(pictured, draftPost),
+        told(pictured, draftPost, true),
+      ],
+    },
+    {
+      says: 'a file may arrive while the draft is saved',
+      events: [...saving, brought, arrived, { in: { saving: 'alone' } }, saved],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.draft.parts[0].mediaIds.length === 1,
+      emits: [told(pies), told(awaiting), told(pictured), created, told(pictured, draftPost)],
+    },
+    {
+      says: 'what the writing waits for no more changes nothing',
+      events: [...saving, arrived, { in: { saving: 'alone' } }, saved, arrived],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.draft.parts[0].mediaIds.length === 0,
+      emits: [told(pies), created, told(pies, draftPost, true)],
+    },
+    {
+      says: 'a file that arrives does not take back what was written meanwhile',
+      events: [openedBlank, brought, { ...brought, change: { firstComment: 'Warm' } }, arrived],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.firstComment === 'Warm' && draft.parts[0].mediaIds.length === 0,
+    },
+    {
+      says: 'the steps that can be taken back are those that came with the file',
+      events: [openedBlank, brought, arrived, undo],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.draft.parts[0].mediaIds[0] === 5,
+    },
+    {
+      says: 'what was said of a post holds no more once a file of it has arrived',
+      events: [openedBlank, brought, { ...obstructed, obstacle: '1 file is on its way.' }, arrived],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context }) => context.problem === null,
     },
     {
       says: 'what is written is told at once and goes to the provider after a calm moment',

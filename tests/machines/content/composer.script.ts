@@ -145,8 +145,11 @@ export const composerScript: WalkScript<typeof composerMachine> = {
   actions: {
     'content.changed': ({ change }, { context }) => {
       const text = change.parts?.[0].text
-      return text === undefined || context.draft.parts[0].text === text ? beyond : [{ fill: 'Post text', with: text }]
+      return text === undefined || change.parts?.[0].uploads !== undefined || context.draft.parts[0].text === text
+        ? beyond
+        : [{ fill: 'Post text', with: text }]
     },
+    'upload.settled': beyond,
     'undo.requested': beyond,
     'redo.requested': beyond,
     // The business of the person has none.

@@ -4,7 +4,7 @@ import { sampleMedia } from './sampleMedia.ts'
 
 const words = { altText: 'A rye loaf' }
 const described = { ...sampleMedia, ...words }
-const typedWords = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: 1 }
+const typedWords = { name: 'rye-loaf.jpg', altText: 'A rye loaf', focus: null, coverAt: null, businessProfileId: 1 }
 const offline = { kind: 'offline' } as const
 const rejected = { kind: 'rejected', status: 400, message: 'The file needs a name' } as const
 const gone = { kind: 'rejected', status: 404, message: 'There is no such file.' } as const
@@ -16,7 +16,7 @@ const savedBefore = { kind: 'ok', value: sampleMedia } as const
 const unreadable = { kind: 'rejected', status: 400, message: 'It cannot be read now.' } as const
 /** As the provider has taken it: without the blanks around it. */
 const trimmedWords = { altText: ' A rye loaf ' }
-const blank = { name: '', altText: '', businessProfileId: null }
+const blank = { name: '', altText: '', focus: null, coverAt: null, businessProfileId: null }
 const wentWrong = 'Something went wrong. Please try again.'
 const networkError = 'Network error. Please check your connection and try again.'
 const oneKind = 'An answer is of one kind only, so the order of two guards on its kind does not matter.'

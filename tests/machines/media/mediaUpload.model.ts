@@ -13,6 +13,7 @@ const announced = { done: 'announce', output: at(0) } as const
 const begun = [turn, announced] as const
 const half = { done: 'sendPart', output: at(4) } as const
 const retry = { type: 'retry.requested' } as const
+const pause = { type: 'pause.requested' } as const
 const cancel = { type: 'cancel.requested' } as const
 const dismiss = { type: 'upload.dismissed' } as const
 const offline = { type: 'connection.lost' } as const
@@ -22,7 +23,7 @@ const canceled = [cancel, { done: 'cancelUpload' }] as const
 
 const wentWrong = 'Something went wrong. Please try again.'
 const turns = ['announcing', 'sending', 'processing', 'paused', 'canceling'] as const
-const losable = ['waiting', 'announcing', 'sending', 'processing', 'paused'] as const
+const losable = ['waiting', 'announcing', 'sending', 'processing', 'paused', 'pausedByHand'] as const
 /** A part after the first, and the file given up for the time being. */
 const givenUp = [
   turn,
@@ -40,6 +41,7 @@ export const mediaUpload = model(mediaUploadMachine, {
     'progress.made': [{ bytes: 2 }, { bytes: 10 }],
     'connection.lost': [{}],
     'connection.returned': [{}],
+    'pause.requested': [{}],
     'retry.requested': [{}],
     'cancel.requested': [{}],
     'upload.dismissed': [{}],
@@ -169,6 +171,32 @@ export const mediaUpload = model(mediaUploadMachine, {
       endsIn: 'paused',
     },
     {
+      says: 'a file that is paused by hand neither moves nor goes on by itself, and another has its turn',
+      events: [...begun, half, pause, online, { wait: 600_000 }],
+      endsIn: 'pausedByHand',
+      tags: ['underWay'],
+      where: ({ context }) => context.offset === 4,
+    },
+    {
+      says: 'what was paused goes on where it was, once it has a turn again',
+      events: [...begun, half, pause, retry, { in: 'waiting' }, turn, { done: 'announce', output: at(4) }],
+      endsIn: { sending: 'moving' },
+      where: ({ context }) => context.sent === 4,
+    },
+    { says: 'a file that waits can be paused', events: [pause, turn], endsIn: 'pausedByHand' },
+    { says: 'a file that is being announced can be paused', events: [turn, pause], endsIn: 'pausedByHand' },
+    {
+      says: 'a file without a connection can be paused',
+      events: [...begun, offline, pause, online],
+      endsIn: 'pausedByHand',
+    },
+    {
+      says: 'once every byte has gone there is nothing to pause',
+      events: [...begun, moved(10), pause],
+      endsIn: { sending: 'checking' },
+    },
+    { says: 'a paused file can be canceled', events: [...begun, pause, ...canceled], endsIn: 'canceled' },
+    {
       says: 'a file that is not taken says why in the provider’s words',
       events: [...begun, { done: 'sendPart', output: rejected }],
       endsIn: 'rejected',
@@ -240,7 +268,11 @@ export const mediaUpload = model(mediaUploadMachine, {
       endsIn: 'canceled',
       given: { cancelUpload: [{ uploadId: 5 }] },
     },
-    { says: 'a paused file can be canceled', events: [...begun, offline, ...canceled], endsIn: 'canceled' },
+    {
+      says: 'a file without a connection can be canceled',
+      events: [...begun, offline, ...canceled],
+      endsIn: 'canceled',
+    },
     {
       says: 'a failed file can be canceled',
       events: [turn, { done: 'announce', output: interrupted }, ...canceled],

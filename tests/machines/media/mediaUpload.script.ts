@@ -28,7 +28,7 @@ const press = (what: string) => () => [{ click: 'button', name: what }] as const
 
 const row = (words: string): readonly Expectation[] => [{ see: 'listitem', text: [name, words] }]
 const can = (...what: readonly string[]): readonly Expectation[] =>
-  ['Cancel', 'Go on now:', 'Try again:', 'Start again:', 'Put away', 'Remove:'].map((each) =>
+  ['Cancel', 'Pause', 'Go on now:', 'Go on:', 'Try again:', 'Start again:', 'Put away', 'Remove:'].map((each) =>
     what.includes(each) ? { see: 'button', name: `${each} ${name}` } : { none: 'button', name: `${each} ${name}` },
   )
 const goneOut = ({ context: { sent } }: Seen) => `${sent} bytes of 10 bytes`
@@ -80,10 +80,11 @@ export const mediaUploadScript: WalkScript<typeof mediaUploadMachine> = {
     'progress.made': beyond,
     'connection.lost': () => [{ network: 'offline' }],
     'connection.returned': () => [{ network: 'offline' }, { network: 'online' }],
+    'pause.requested': press(`Pause ${name}`),
     'retry.requested': (_, before) => [
       {
         click: 'button',
-        name: `${before.matches('paused') ? 'Go on now' : before.matches('canceled') ? 'Start again' : 'Try again'}: ${name}`,
+        name: `${before.matches('paused') ? 'Go on now' : before.matches('pausedByHand') ? 'Go on' : before.matches('canceled') ? 'Start again' : 'Try again'}: ${name}`,
       },
     ],
     'cancel.requested': press(`Cancel ${name}`),
@@ -95,19 +96,20 @@ export const mediaUploadScript: WalkScript<typeof mediaUploadMachine> = {
     ],
   },
   expectations: {
-    waiting: () => [...row('Waits for its turn'), ...can('Cancel')],
+    waiting: () => [...row('Waits for its turn'), ...can('Pause', 'Cancel')],
     announcing: (seen) => [
       ...row(seen.context.sent > 0 ? `Connecting again, at ${goneOut(seen)}` : 'Getting ready'),
-      ...can('Cancel'),
+      ...can('Pause', 'Cancel'),
     ],
     deciding: 'never',
-    'sending.moving': (seen) => [...row(goneOut(seen)), { see: 'progressbar', name }, ...can('Cancel')],
+    'sending.moving': (seen) => [...row(goneOut(seen)), { see: 'progressbar', name }, ...can('Pause', 'Cancel')],
     'sending.checking': () => [...row('Being looked at'), ...can()],
     processing: () => [...row('Being looked at'), ...can('Cancel')],
     paused: (seen) => [
       ...row(`Paused at ${goneOut(seen)}: no connection. It goes on by itself.`),
-      ...can('Go on now:', 'Cancel'),
+      ...can('Go on now:', 'Pause', 'Cancel'),
     ],
+    pausedByHand: (seen) => [...row(`Paused at ${goneOut(seen)}`), ...can('Go on:', 'Cancel')],
     failed: (seen) => [notUploaded(seen), ...can('Try again:', 'Cancel')],
     rejected: (seen) => [notUploaded(seen), ...can('Remove:')],
     canceling: () => [...row('Canceling'), ...can()],

@@ -12,6 +12,8 @@ export const sampleMedia: Media = {
   duration: null,
   codec: null,
   altText: '',
+  focus: null,
+  coverAt: null,
   url: '/provider/media/files/a',
   thumbnailUrl: '/provider/media/files/b',
   businessProfileId: 1,

@@ -37,6 +37,15 @@ const expired = { ...mastodon, state: 'expired' as const }
 describe('what keeps a post from going out', () => {
   test('nothing, when it has a text, accounts and a time to come', () => expect(obstacle({})).toBeNull())
   test('no text', () => expect(obstacle(saying(' \n'))?.place).toBe('text'))
+  test('files on their way, before all else: it goes out with them', () => {
+    const awaiting = { parts: [{ text: '', mediaIds: [], uploads: ['a', 'b'] }] } as const
+    expect(obstacle(awaiting)).toEqual({
+      place: 'media',
+      message: '2 files are on their way. The post waits for them: try again then.',
+      button: '2 files are on their way',
+      accountId: null,
+    })
+  })
   test('no account', () => expect(obstacle({ accountIds: [] })?.message).toBe('Choose at least one account.'))
 
   test('a text too long for one of them, and the others are told fine', () => {

@@ -78,7 +78,7 @@ describe('changing parts', () => {
   test('text and media of one leave the others as they are', () => {
     expect(texts(withText(three, 1, 'Zwei'))).toEqual(['One', 'Zwei', 'Three'])
     expect(withText(three, 1, 'Zwei')[0]).toBe(three[0])
-    expect(media(withMedia(three, 2, [5]))).toEqual([[1], [2], [5]])
+    expect(media(withMedia(three, 2, { mediaIds: [5] }))).toEqual([[1], [2], [5]])
   })
 })
 

@@ -95,6 +95,33 @@ describe('one file', () => {
     expect(readBody(await ask(`PATCH media/${media.id}/`, {}))).toMatchObject({ name: 'loaf.png' })
   })
 
+  test('says what must stay in sight of a picture, until that is taken back', async () => {
+    const media = await bring('bread.png')
+    expect(media.focus).toBeNull()
+    const changed = await ask(`PATCH media/${media.id}/`, { focus: { x: -0.5, y: 1 } })
+    expect(readBody(changed)).toMatchObject({ focus: { x: -0.5, y: 1 }, cover_at: null })
+    expect(readBody(await ask(`PATCH media/${media.id}/`, { alt_text: 'A loaf' })).focus).toEqual({ x: -0.5, y: 1 })
+    expect(readBody(await ask(`PATCH media/${media.id}/`, { focus: null })).focus).toBeNull()
+  })
+
+  test('of a video says which moment is its cover', async () => {
+    const media = await bring('kneading.mp4')
+    expect(readBody(await ask(`PATCH media/${media.id}/`, { cover_at: 100 })).cover_at).toBe(100)
+    expect(readBody(await ask(`PATCH media/${media.id}/`, { cover_at: null })).cover_at).toBeNull()
+  })
+
+  test.each([
+    ['bread.png', { focus: { x: 1.1, y: 0 } }, 'The point lies outside the picture'],
+    ['bread.png', { cover_at: 0 }, 'Only a video has a cover.'],
+    ['kneading.mp4', { focus: { x: 0, y: 0 } }, 'Only a picture has a focus point.'],
+    ['kneading.mp4', { cover_at: 3_600_000 }, 'The cover lies behind the end of the video.'],
+    ['kneading.mp4', { cover_at: -1 }, 'The cover lies before the video'],
+  ])('%s does not take %j', async (name, change, sentence) => {
+    const media = await bring(name)
+    const refused = await ask(`PATCH media/${media.id}/`, change)
+    expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining(sentence) } })
+  })
+
   test('cannot be given to somebody else’s business', async () => {
     const media = await bring('bread.png')
     const theirs = await makeProfile('Theirs', {}, await makePerson(provider.db))

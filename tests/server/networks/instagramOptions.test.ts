@@ -68,6 +68,13 @@ describe.each(['instagram', 'facebook'])('signed in with %s', (way) => {
     expect(bench.practice.posts()).toHaveLength(1)
   })
 
+  test('the frame that was chosen is the cover of a reel; a story has none', async () => {
+    const film = { ...(await medium(3)), coverAt: 2500 }
+    await (await start(anyText(), { media: [film] })).send()
+    await (await start('', { media: [film], options: story })).send()
+    expect(bench.practice.posts().map(({ chosen }) => chosen)).toEqual([['Cover at 2500 ms'], ['Story']])
+  })
+
   test('collaborators are invited to a picture, to a carousel and to a reel', async () => {
     const options = { collaborators: ['theo.bakes', 'wren_'] }
     for (const ids of [[1], [1, 3], [3]]) {

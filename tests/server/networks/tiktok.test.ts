@@ -49,6 +49,12 @@ test('a video is on TikTok once, with its words and its address', async () => {
   })
 })
 
+test('the frame that was chosen is its cover', async () => {
+  const content = contentOf('Rye', [{ ...(await mediaOf(clip)), coverAt: 1200 }], {})
+  await publish(ada, content)
+  expect(bench.practice.posts().map(({ chosen }) => chosen)).toEqual([['Cover at 1200 ms']])
+})
+
 test('what only its author may see is known by the id it was begun with, and has no address', async () => {
   const { post } = await publish(ada, await contentWith(clip, { privacy_level: 'SELF_ONLY' }))
   expect(post).toEqual({ remoteId: bench.practice.posts()[0]?.id, remoteUrl: null })

@@ -15,7 +15,13 @@ beforeEach(() => {
 })
 
 const take = (bytes: Uint8Array<ArrayBuffer>, description?: string): Promise<Attachment> =>
-  bring(state, createUploads(null), ada, { file: new File([bytes], 'file'), description }, usualLimits)
+  bring(
+    state,
+    createUploads(null),
+    ada,
+    { file: new File([bytes], 'file'), description, focus: undefined },
+    usualLimits,
+  )
 
 const attach = (owner: Token, ids: readonly string[]) => attachable(state, owner, ids, usualLimits.perStatus)
 
@@ -34,7 +40,7 @@ test('what is neither a picture nor a video, or has too long a description, is r
   await expect(take(await picture('avif'))).rejects.toMatchObject(refusing(/content type is invalid/))
   await expect(take(await picture(), 'a'.repeat(1501))).rejects.toMatchObject(refusing(/Description is too long/))
   await expect(
-    bring(state, createUploads(null), ada, { file: undefined, description: undefined }, usualLimits),
+    bring(state, createUploads(null), ada, { file: undefined, description: undefined, focus: undefined }, usualLimits),
   ).rejects.toMatchObject(refusing(/File can't be blank/))
 })
 
@@ -55,4 +61,15 @@ test('a status has four at most, its author’s own, attached to nothing, and no
   loaf.statusId = 'a status'
   expect(() => attach(ada, [loaf.id])).toThrow(expect.objectContaining(refusing(/could not be found/)))
   expect(() => lookAt(state, ada, loaf.id)).toThrow(expect.objectContaining({ status: 404 }))
+})
+
+test('what must stay in sight is stored, and refused where it lies outside the picture', async () => {
+  const bringWith = async (focus: unknown) => {
+    const sent = { file: new File([await picture()], 'file'), description: undefined, focus }
+    return bring(state, createUploads(null), ada, sent, usualLimits)
+  }
+  expect((await bringWith('0.5,-1')).focus).toEqual({ x: 0.5, y: -1 })
+  for (const wrong of ['1.1,0', '0.5', 'left,top', '0,0,0']) {
+    await expect(bringWith(wrong)).rejects.toMatchObject(refusing(/Focus is invalid/))
+  }
 })

@@ -24,6 +24,19 @@ const timeline = async (network: 'bluesky' | 'mastodon'): Promise<string> =>
 const altTexts = (page: string): string[] =>
   [...page.matchAll(/<(?:img|video) src="\/uploads\/[^>]*(?:alt|aria-label)="([^"]*)"/g)].map(([, alt = '']) => alt)
 
+test('what must stay in sight of a picture goes to Mastodon with it, as it was before the first try', async () => {
+  const id = await bench.addMedia(await picture('png'))
+  const focusOn = (focus_x: number, focus_y: number) =>
+    bench.database.db.updateTable('media').set({ focus_x, focus_y }).where('id', '=', id).execute()
+  await focusOn(0.5, -0.25)
+  await bench.planWith({ text: 'Loaf', mediaIds: [id], accounts: [await bench.connect('mastodon')] })
+  bench.practice.mastodon.faults.set([{ kind: 'down', operation: 'createStatus', times: 1 }])
+  await bench.publisher.runDue()
+  await focusOn(1, 1)
+  await bench.runOut()
+  expect(bench.practice.mastodon.posts().map(({ chosen }) => chosen)).toEqual([['Focus at 0.5, -0.25']])
+})
+
 for (const network of ['bluesky', 'mastodon'] as const) {
   test(`four pictures go up once each, in order, with their descriptions on ${network}`, async () => {
     const names = ['Rye', 'Spelt', 'Oat', 'Corn']

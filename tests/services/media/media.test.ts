@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { descriptionOf, type MediaDescription } from '../../../src/machines/media/mediaDetails.machine.ts'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
 import { createApi } from '../../../src/services/http/api.ts'
@@ -52,17 +53,34 @@ test('only the words that differ are sent', async () => {
   provider.use(...keeper.handlers)
   const store = createMediaDetailsStore(createMemoryStorage(), 5, '7')
   const { describe } = mediaDetailsActors({ call, store, mediaId: '7' })
-  const typed = { name: 'rye-loaf.jpg', altText: 'A rye loaf', businessProfileId: null }
+  const typed = { name: 'rye-loaf.jpg', altText: 'A rye loaf', focus: null, coverAt: null, businessProfileId: null }
   const input = { media: sampleMedia, typed }
   const result = await toPromise(createActor(describe, { input }).start())
   expect(result).toMatchObject({ kind: 'ok', value: { altText: 'A rye loaf', businessProfileId: null } })
   expect(keeper.asked[0]?.body).toEqual({ alt_text: 'A rye loaf', business_profile_id: null })
 })
 
+test('what must stay in sight, and the cover, are sent once they are others', async () => {
+  const keeper = mediaProvider({ media: [wireMedia({ id: sampleMedia.id })] })
+  provider.use(...keeper.handlers)
+  const store = createMediaDetailsStore(createMemoryStorage(), 5, String(sampleMedia.id))
+  const { describe } = mediaDetailsActors({ call, store, mediaId: String(sampleMedia.id) })
+  const said = (change: Partial<MediaDescription>) =>
+    toPromise(
+      createActor(describe, {
+        input: { media: sampleMedia, typed: { ...descriptionOf(sampleMedia), ...change } },
+      }).start(),
+    )
+  await said({ focus: { x: 0.5, y: -0.2 } })
+  await said({ coverAt: 1500 })
+  const bodies = keeper.callsOf('PATCH', `media/${sampleMedia.id}/`).map(({ body }) => body)
+  expect(bodies).toEqual([{ focus: { x: 0.5, y: -0.2 } }, { cover_at: 1500 }])
+})
+
 test('a file opens with what the browser has kept of the same person’s words', async () => {
   provider.use(...mediaProvider({ media: [wireMedia({ id: 7 })] }).handlers)
   const storage = createMemoryStorage()
-  const typed = { name: 'rye.jpg', altText: 'A loaf', businessProfileId: 1 }
+  const typed = { name: 'rye.jpg', altText: 'A loaf', focus: { x: 0.5, y: 0 }, coverAt: null, businessProfileId: 1 }
   createMediaDetailsStore(storage, 5, '7').save(typed)
   const open = (userId: number) => {
     const store = createMediaDetailsStore(storage, userId, '7')

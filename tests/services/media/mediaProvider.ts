@@ -14,6 +14,8 @@ export const wireMedia = (change: Partial<Media> = {}): Media => ({
   duration: null,
   codec: null,
   alt_text: '',
+  focus: null,
+  cover_at: null,
   url: `/provider/media/file/${change.id ?? 1}.o`,
   thumbnail_url: `/provider/media/file/${change.id ?? 1}.t`,
   business_profile_id: 1,

@@ -485,3 +485,42 @@ describe('links', () => {
     expect((await onOff()).checked).toBe(false)
   })
 })
+
+describe('files on their way', () => {
+  const clientKey = '5d0c7d5e-4f2b-4d83-9a51-0f3d6a1c2b70'
+  const waiting = {
+    clientKey: '0b1f8ad6-5a3c-4d2e-9f10-2c5f1f0e7a11',
+    postId: null,
+    version: null,
+    draft: {
+      parts: [{ text: 'Pies', mediaIds: [], uploads: [clientKey] }],
+      accountIds: [1],
+      when: 'now',
+      wallTime: '2026-11-24T17:30',
+      timezone: 'Europe/London',
+      occurrence: 'first',
+    },
+    isSaved: false,
+    savedAt: 0,
+  }
+  const begun = { clientKey, name: 'pie.jpg', size: 10, lastModified: 0, purpose: 'post', begunAt: Date.now() }
+
+  test('hold back the post with a sentence, also when the page is opened again, until they are given up', async () => {
+    const plan = keeping()
+    await open('/post/create', {
+      draft_7_new: JSON.stringify(waiting),
+      media_uploads_7: JSON.stringify([begun]),
+    })
+    await screen.findAllByRole('button', { name: '1 file is on its way' })
+    await userEvent.click(await submitButton(/^1 file is on its way$/))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '1 file is on its way. The post waits for it: try again then.',
+    )
+    expect(writes(plan).every(({ body }) => isDraftOnly(body))).toBe(true)
+    const note = await screen.findByText(/pie.jpg has not wholly arrived yet/)
+    const close = note.closest('[role=status]')?.querySelector('button')
+    await userEvent.click(close ?? document.body)
+    await screen.findAllByRole('button', { name: 'Publish now' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -6,7 +6,7 @@ import type { composerMachine } from '../../../src/machines/content/composer.mac
 import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
 import { painted } from '../../../src/ui/painted.ts'
 import { ada } from '../../machines/account/ada.ts'
-import { composer } from '../../machines/content/composer.model.ts'
+import { composer, uploadKey } from '../../machines/content/composer.model.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { Gesture, ViewTables } from '../../support/walks/walkView.ts'
@@ -23,7 +23,7 @@ const textField = () => screen.queryByLabelText<HTMLTextAreaElement>('Post text'
 const accountTile = () => screen.queryByLabelText('Bluesky @ada.example.com', { selector: 'button' })
 const nowChoice = () => screen.queryByLabelText<HTMLInputElement>('Now')
 const day = () => screen.queryByLabelText(/^Wednesday, November 25/, { selector: 'button' })
-const nextStep = /^(Schedule for|Save for|Publish now|Write something first|Choose an account)/
+const nextStep = /^(Schedule for|Save for|Publish now|Write something first|Choose an account|1 file is on its way)/
 const submitButtons: Readonly<Record<string, RegExp>> = {
   'Write something first.': /^Write something first$/,
   'Choose at least one account.': /^Choose an account$/,
@@ -96,6 +96,7 @@ const goneOn = (told: Told): Told => ({ ...told, isUncertain: false })
 const toldOf = (way: readonly WayAct[]) =>
   follow(way, nothing, {
     'content.changed': silent,
+    'upload.settled': silent,
     'undo.requested': silent,
     'redo.requested': silent,
     'accounts.chosen': silent,
@@ -128,6 +129,7 @@ const hasText = (draft: Draft) => textOf(draft).trim() !== ''
 
 /** The next thing that stands in the way of a post for the future or for now. */
 function obstacleTo(draft: Draft): string | null {
+  if (draft.parts[0].uploads) return 'A file is on its way.'
   if (!hasText(draft)) return 'Write something first.'
   return draft.accountIds.length === 0 ? 'Choose at least one account.' : null
 }
@@ -184,11 +186,23 @@ const takenBack = (
   missing: () => undefined,
 })
 
+const begunUpload = (begunAt: number) => ({
+  clientKey: uploadKey,
+  name: 'pie.jpg',
+  size: 10,
+  lastModified: 0,
+  purpose: 'post',
+  begunAt,
+})
+
 const tables: ViewTables<typeof composerMachine> = {
   act,
   mount: (actor) => {
+    const app = walkedApp({ userData: knownPerson(writer) })
+    // Its upload was begun earlier and can go on: the post waits for it.
+    app.storage.local.set(`media_uploads_${ada.id}`, JSON.stringify([begunUpload(app.clock.now())]))
     render(
-      <Around app={walkedApp({ userData: knownPerson(writer) })}>
+      <Around app={app}>
         <ComposerView composer={actor} />
       </Around>,
     )
@@ -196,15 +210,20 @@ const tables: ViewTables<typeof composerMachine> = {
   },
   gestures: {
     'content.changed': {
+      // Files are not brought by typing.
       offered: (snapshot, { change }) =>
-        isWritable(snapshot) && textOf(snapshot.context.draft) !== textOf({ ...snapshot.context.draft, ...change }),
+        isWritable(snapshot) &&
+        change.parts?.[0].uploads === undefined &&
+        textOf(snapshot.context.draft) !== textOf({ ...snapshot.context.draft, ...change }),
       make: ({ change }) =>
         void fireEvent.change(textField() ?? document.body, { target: { value: change.parts?.[0].text } }),
       missing: ({ change }) => {
         const field = textField()
-        expect(field === null || field.readOnly || field.value === change.parts?.[0].text).toBe(true)
+        if (change.parts?.[0].uploads === undefined)
+          expect(field === null || field.readOnly || field.value === change.parts?.[0].text).toBe(true)
       },
     },
+    'upload.settled': 'outside',
     'undo.requested': takenBack('past', { key: 'z', ctrlKey: true }),
     'redo.requested': takenBack('future', { key: 'z', ctrlKey: true, shiftKey: true }),
     'accounts.chosen': {

@@ -22,6 +22,8 @@ const mediaOf = (id: number, change: Partial<Media> = {}): Media => ({
   duration: null,
   codec: null,
   alt_text: '',
+  focus: null,
+  cover_at: null,
   url: `/media/${id}.jpg`,
   thumbnail_url: `/media/${id}-small.jpg`,
   business_profile_id: null,

@@ -65,7 +65,7 @@ viewWalksOf(mediaUpload, {
   act,
   mount: (actor) => {
     const mark = { name: 'rye-loaf.jpg', size: 10, lastModified: 0 }
-    const entry = { key: 'k', mark, type: 'image/jpeg', purpose: 'library', place: null, actor } as const
+    const entry = { key: 'k', mark, type: 'image/jpeg', purpose: 'library', isForPart: false, actor } as const
     render(
       <ul>
         <UploadRow entry={entry} />
@@ -78,17 +78,18 @@ viewWalksOf(mediaUpload, {
     'progress.made': 'outside',
     'connection.lost': 'outside',
     'connection.returned': 'outside',
-    'retry.requested': () => press(/^(Try again|Go on now|Start again): rye-loaf.jpg$/),
+    'pause.requested': () => press(/^Pause rye-loaf.jpg$/),
+    'retry.requested': () => press(/^(Try again|Go on now|Go on|Start again): rye-loaf.jpg$/),
     'cancel.requested': () => press(/^Cancel rye-loaf.jpg$/),
     'upload.dismissed': () => press(/^(Put away |Remove: )rye-loaf.jpg$/),
   },
   shows: {
-    waiting: () => seeRow('Waits for its turn', ['Cancel']),
+    waiting: () => seeRow('Waits for its turn', ['Pause', 'Cancel']),
     announcing: (_, way) =>
-      seeRow(sentOf(way) > 0 ? `Connecting again, at ${goneOut(way)}` : 'Getting ready', ['Cancel']),
+      seeRow(sentOf(way) > 0 ? `Connecting again, at ${goneOut(way)}` : 'Getting ready', ['Pause', 'Cancel']),
     deciding: 'never',
     'sending.moving': (_, way) => {
-      seeRow(goneOut(way), ['Cancel'])
+      seeRow(goneOut(way), ['Pause', 'Cancel'])
       seeMoving(way)
     },
     // Whether it is taken is being decided: too late to cancel.
@@ -100,9 +101,13 @@ viewWalksOf(mediaUpload, {
     paused: (_, way) => {
       seeRow(
         `Paused at ${goneOut(way)}: no connection. It goes on by itself.`,
-        ['Go on now:', 'Cancel'],
+        ['Go on now:', 'Pause', 'Cancel'],
         'lucide-circle-pause',
       )
+      seeMoving(way)
+    },
+    pausedByHand: (_, way) => {
+      seeRow(`Paused at ${goneOut(way)}`, ['Go on:', 'Cancel'], 'lucide-circle-pause')
       seeMoving(way)
     },
     failed: (_, way) => seeProblem(failures[lastOf(way, 'announce', 'sendPart')], ['Try again:', 'Cancel']),

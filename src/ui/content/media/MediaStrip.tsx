@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { PartMedia } from '../../../../rules/content/threads.ts'
 import { type MediaTarget, mediaAdvice } from '../../../../rules/networks/mediaAdvice.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css, cva } from '../../../../styled-system/css'
@@ -38,32 +39,35 @@ interface Props {
   /** What it is called: `Media`, `Media of part 2`. */
   label: string
   /**
-   * Tells this part of this text from every other, of other posts too, for as long as it is the same part: what is on its
-   * way to it arrives there, also after it was out of sight.
+   * Tells this part of this text from every other, of other posts too: a picture that is being cropped is replaced there,
+   * also after it was out of sight.
    */
   place: string
   mediaIds: readonly number[]
+  /** Client keys of the files on their way to this part. */
+  uploads: readonly string[]
   /** The accounts that the text goes to. */
   targets: readonly MediaTarget[]
   /** The business that uploads belong to. */
   businessProfileId: number | null
   isReadOnly: boolean
-  onChange: (mediaIds: readonly number[]) => void
+  onChange: (media: Partial<PartMedia>) => void
 }
 
 /** The pictures and videos of one part of one text: brought, ordered, described, cropped and checked where they stand. */
-export function MediaStrip({ label, place, mediaIds, targets, businessProfileId, isReadOnly, onChange }: Props) {
+export function MediaStrip(props: Props) {
+  const { label, place, mediaIds, uploads, targets, businessProfileId, isReadOnly, onChange } = props
   const id = useId()
   const [isPicking, setPicking] = useState(false)
-  const strip = useStrip(mediaIds, onChange)
-  const { awaitArrival, media } = usePlace(place, mediaIds, strip)
+  const strip = useStrip(mediaIds, (next) => onChange({ mediaIds: next }))
+  const media = usePlace(place, mediaIds, strip)
   const { entries, take, hint, endHint } = useUploading({
     purpose: 'post',
     kinds: mediaKinds,
     multiple: true,
     businessProfileId,
-    place,
-    onBegun: awaitArrival,
+    keys: uploads,
+    onBegun: (entries) => onChange({ uploads: [...new Set([...uploads, ...entries.map(({ key }) => key)])] }),
   })
   const { isOver, handlers } = useFileDrop(take, !isReadOnly && !isPicking, (target) =>
     isOfSamePart(strip.box.current, target),
@@ -117,6 +121,7 @@ export function MediaStrip({ label, place, mediaIds, targets, businessProfileId,
           place={place}
           mediaId={strip.openId}
           at={mediaIds.indexOf(strip.openId)}
+          networks={targets.map(({ network }) => network)}
           isReadOnly={isReadOnly}
           onRemove={strip.remove}
         />

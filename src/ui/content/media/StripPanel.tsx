@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
+import type { Network } from '../../../../contract/networks.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { AltField } from '../../media/AltField.tsx'
 import { DetailsNote } from '../../media/DetailsNote.tsx'
 import { useDetails } from '../../media/describing.ts'
+import { CoverChoice } from './CoverChoice.tsx'
+import { FocusChoice } from './FocusChoice.tsx'
 import { mediumName } from './mediaKinds.ts'
 import { ShapeChoice } from './ShapeChoice.tsx'
 
@@ -16,18 +19,24 @@ interface Props {
   mediaId: number
   /** From 0. */
   at: number
+  /** Those that it goes to. */
+  networks: readonly Network[]
   isReadOnly: boolean
   onRemove: (mediaId: number, name: string) => void
 }
 
-/** What belongs to one file of a strip: its shape, its words, the way out. */
-export function StripPanel({ place, mediaId, at, isReadOnly, onRemove }: Props) {
+/** What belongs to one file of a strip: its shape, what is in sight of it, its words, the way out. */
+export function StripPanel({ place, mediaId, at, networks, isReadOnly, onRemove }: Props) {
   const details = useDetails(mediaId)
   const media = useSelector(details, ({ context }) => context.media)
   const name = mediumName(media?.kind ?? null, at)
   return (
     <section className={frame} aria-label={name}>
       {media && !isReadOnly && <ShapeChoice place={place} media={media} name={name} />}
+      {media?.kind === 'image' && !isReadOnly && <FocusChoice details={details} media={media} name={name} />}
+      {media?.kind === 'video' && !isReadOnly && (
+        <CoverChoice details={details} media={media} name={name} networks={networks} />
+      )}
       {media && <AltField details={details} media={media} label={`What is in ${name.toLowerCase()}?`} />}
       <div className={foot}>
         <DetailsNote details={details} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Film, ImageIcon, ImageOff, X } from 'lucide-react'
+import { Film, ImageIcon, ImageOff, Pause, X } from 'lucide-react'
 import { css, cva } from '../../../../styled-system/css'
 import type { UploadEntry } from '../../../app/media/uploads.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -10,6 +10,7 @@ import { useTimeLeft } from './useTimeLeft.ts'
 const frame = css({ position: 'relative' })
 const ground = cva({ variants: { bad: { true: { surface: 'failedTint', color: 'failed' } } } })
 const away = css({ position: 'absolute', top: '1', right: '1', background: 'sheet' })
+const rest = css({ position: 'absolute', top: '1', left: '1', background: 'sheet' })
 const progress = css({ position: 'absolute', left: '2', right: '2', bottom: '2', display: 'grid', gap: '1' })
 const share = css({ textStyle: 'captionStrong', color: 'text', fontVariantNumeric: 'tabular-nums' })
 const track = css({ height: '1', borderRadius: 'full', background: 'border', overflow: 'hidden' })
@@ -25,6 +26,7 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
   const { actor, mark, type } = entry
   const status = useSelector(actor, statusOf)
   const isCancelable = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested' }))
+  const isPausable = useSelector(actor, (snapshot) => snapshot.can({ type: 'pause.requested' }))
   const isOver = useSelector(actor, (snapshot) => snapshot.can({ type: 'upload.dismissed' }))
   const isBad = status === 'failed' || status === 'rejected'
   const Icon = isBad ? ImageOff : type.startsWith('video/') ? Film : ImageIcon
@@ -34,6 +36,16 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
         <Icon size={22} aria-hidden />
         {!isBad && status !== 'canceled' && <Share entry={entry} />}
       </div>
+      {isPausable && (
+        <IconButton
+          size="sm"
+          className={rest}
+          label={`Pause ${mark.name}`}
+          onClick={() => actor.send({ type: 'pause.requested' })}
+        >
+          <Pause size={14} aria-hidden />
+        </IconButton>
+      )}
       {(isCancelable || isOver) && (
         <IconButton
           size="sm"
@@ -72,6 +84,7 @@ function Share({ entry: { actor, mark } }: { entry: UploadEntry }) {
 /** What can be pressed in a status to go on. */
 const retries: Partial<Record<UploadStatus, string>> = {
   paused: 'Go on now',
+  pausedByHand: 'Go on',
   failed: 'Send again',
   canceled: 'Start again',
 }
@@ -84,6 +97,7 @@ function Said({ entry: { actor, mark }, status }: { entry: UploadEntry; status: 
     sending: left ?? 'On its way',
     checking: 'Being looked at',
     paused: 'No connection',
+    pausedByHand: 'Paused',
     failed: 'Not uploaded',
     rejected: 'Not taken',
     canceling: 'Canceling',

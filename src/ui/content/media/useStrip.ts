@@ -14,8 +14,6 @@ export interface Strip {
   remove: (mediaId: number, name: string) => void
   /** Behind those that are there; what is there already stays where it is. */
   add: (media: readonly Media[]) => void
-  /** One that arrived: before the first of these that is there, else last. */
-  insert: (media: Media, before: readonly number[]) => void
   replace: (mediaId: number, by: number) => void
 }
 
@@ -66,11 +64,6 @@ export function useStrip(mediaIds: readonly number[], onChange: (mediaIds: reado
       const fresh = media.map(({ id }) => id).filter((id) => !latest.current.includes(id))
       if (fresh.length > 0)
         change([...latest.current, ...fresh], `${fresh.length === 1 ? 'One file' : `${fresh.length} files`} added.`)
-    },
-    insert: ({ id, name }, before) => {
-      if (latest.current.includes(id)) return
-      const at = latest.current.findIndex((one) => before.includes(one))
-      change(latest.current.toSpliced(at < 0 ? latest.current.length : at, 0, id), `${name} is added.`)
     },
     replace: (mediaId, by) => {
       if (!latest.current.includes(mediaId)) return

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Network } from '../../../../contract/networks.ts'
+import { ownStep } from '../../../../rules/content/typedStep.ts'
 import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
 import { mediaProvider, wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider } from '../../../services/support/provider.ts'
@@ -172,6 +173,49 @@ test('what arrives while the part is out of sight is in it on return', async () 
   await waitFor(() => expect(library.kept()).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Return' }))
   await waitFor(() => expect(ids()).toEqual(library.kept().map(({ id }) => id)))
+})
+
+test('a file that arrives is said, and no more waited for', async () => {
+  const { strip, uploads } = await openStrip(provider, mediaProvider())
+  fireEvent.drop(strip, held(file('a.png')))
+  expect(uploads()).toHaveLength(1)
+  expect(await screen.findByText('a.png is added.')).toBeTruthy()
+  expect(uploads()).toEqual([])
+})
+
+test('of a part that was removed a file stays in the library, and that is said', async () => {
+  const library = mediaProvider()
+  const { app, strip, composer, ids } = await openStrip(provider, library)
+  const noticed = vi.spyOn(app, 'notify')
+  fireEvent.drop(strip, held(file('a.png')))
+  act(() => composer.send({ type: 'content.changed', change: { parts: [{ text: 'New', mediaIds: [] }] }, ...ownStep }))
+  await waitFor(() => expect(library.kept()).toHaveLength(1))
+  await waitFor(() =>
+    expect(noticed).toHaveBeenCalledWith(expect.objectContaining({ title: 'The place of a.png was removed' })),
+  )
+  expect(ids()).toEqual([])
+})
+
+test('a file on its way is paused at its tile, which is waited for, and goes on when that is pressed', async () => {
+  const library = mediaProvider()
+  const { strip, inside, uploads, ids } = await openStrip(provider, library)
+  fireEvent.drop(strip, held(file('a.png'), file('bb.png'), file('ccc.png')))
+  fireEvent.click(inside.getByRole('button', { name: 'Pause ccc.png' }))
+  await waitFor(() => expect(ids()).toHaveLength(2))
+  expect(inside.getByText('Paused')).toBeTruthy()
+  expect(uploads()).toHaveLength(1)
+  await userEvent.click(inside.getByRole('button', { name: 'Go on: ccc.png' }))
+  await waitFor(() => expect(ids()).toHaveLength(3))
+})
+
+test('a file that is canceled is not waited for', async () => {
+  const { strip, inside, uploads } = await openStrip(provider, mediaProvider({ quotaBytes: 5 }))
+  fireEvent.drop(strip, held(file('big.png')))
+  await inside.findByRole('alert')
+  expect(uploads()).toHaveLength(1)
+  await userEvent.click(inside.getByRole('button', { name: 'Cancel big.png' }))
+  await waitFor(() => expect(uploads()).toEqual([]))
+  expect(inside.queryByRole('alert')).toBeNull()
 })
 
 test('a file that is gone from the library says so, and can be removed', async () => {

@@ -1,9 +1,19 @@
 import { waitFor, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
 import type { User } from '../../../../rules/account/user.ts'
+import { emptyContent } from '../../../../rules/content/blankDraft.ts'
+import type { Draft } from '../../../../rules/content/draft.ts'
+import type { ContentPart } from '../../../../rules/content/postContent.ts'
+import { ownStep } from '../../../../rules/content/typedStep.ts'
 import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
+import { composerMachine } from '../../../../src/machines/content/composer.machine.ts'
+import type { OpenedDraft } from '../../../../src/machines/content/composerContext.ts'
+import type { Result } from '../../../../src/machines/shell/result.ts'
 import { MediaStrip } from '../../../../src/ui/content/media/MediaStrip.tsx'
+import { UploadFollower } from '../../../../src/ui/content/media/UploadFollower.tsx'
 import { ada } from '../../../machines/account/ada.ts'
 import type { mediaProvider } from '../../../services/media/mediaProvider.ts'
 import { wireOf } from '../../../services/support/answers.ts'
@@ -35,11 +45,13 @@ export async function openStrip(
     ...library.handlers,
     ...plannedProvider().handlers,
   )
-  let shown: readonly number[] = mediaIds
+  const composer = openedComposer(mediaIds)
+  const partOf = () => composer.getSnapshot().context.draft.parts[0]
+  const change = (part: ContentPart) =>
+    composer.send({ type: 'content.changed', change: { parts: [part] }, ...ownStep })
   const Page = () => {
-    const [ids, setIds] = useState(mediaIds)
+    const { mediaIds: ids, uploads = [] } = useSelector(composer, ({ context }) => context.draft.parts[0])
     const [isShown, setShown] = useState(true)
-    shown = ids
     return (
       <>
         <textarea aria-label="Text" />
@@ -51,12 +63,14 @@ export async function openStrip(
             label="Media"
             place="post 9, common text, part a"
             mediaIds={ids}
+            uploads={uploads}
             targets={targets}
             businessProfileId={11}
             isReadOnly={isReadOnly}
-            onChange={setIds}
+            onChange={(media) => change({ ...partOf(), ...media })}
           />
         )}
+        <UploadFollower composer={composer} />
       </>
     )
   }
@@ -65,11 +79,32 @@ export async function openStrip(
   return {
     ...opened,
     strip,
+    composer,
     inside: within(strip),
-    ids: () => shown,
+    ids: () => partOf().mediaIds,
+    uploads: () => partOf().uploads ?? [],
     /** Waits until every file of the strip has been read. */
     isRead: () => waitFor(() => within(strip).getAllByRole('button', { name: /^(?:Photo|Video) \d+,/ })),
   }
+}
+
+/** A post that is written, opened with these files. */
+function openedComposer(mediaIds: readonly number[]) {
+  const blank = {
+    ...emptyContent,
+    parts: [{ text: '', mediaIds }] as const,
+    accountIds: [],
+    when: 'now',
+    wallTime: '2026-11-24T17:30',
+    timezone: 'UTC',
+    occurrence: 'first',
+    isTimeChosen: false,
+    suggestedDay: null,
+  } satisfies Draft
+  const openDraft = fromPromise<Result<OpenedDraft>>(async () => ({ kind: 'ok', value: { post: null, local: null } }))
+  return createActor(composerMachine.provide({ actors: { openDraft } }), {
+    input: { clientKey: 'post', blank },
+  }).start()
 }
 
 export const file = (name: string, type = 'image/png') =>

@@ -25,6 +25,8 @@ const mediaOf = (id: number, change: Partial<Media> = {}): Media => ({
   duration: null,
   codec: null,
   alt_text: `Loaf ${id}`,
+  focus: null,
+  cover_at: null,
   url: `/media/${id}.jpg`,
   thumbnail_url: `/media/${id}-small.jpg`,
   business_profile_id: null,

@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react'
+import { positionOf } from '../../../../../rules/media/focus.ts'
 import { css } from '../../../../../styled-system/css'
 import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { describedMedia } from '../../../media/describedMedia.ts'
-import { durationLabel } from '../../../media/mediaWords.ts'
+import { coverUrl, durationLabel } from '../../../media/mediaWords.ts'
 import { useMedium } from './useMedium.ts'
 
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full' })
@@ -47,7 +48,7 @@ const length = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** A picture or the first frame of a video, cropped to the place that it stands in. */
+/** A picture or the cover of a video, cropped to the place that it stands in. */
 export function Medium({ id }: { id: number }) {
   const { media, isGone, hasFailed, retry } = useMedium(id)
   if (media) return <Shown media={media} />
@@ -64,14 +65,15 @@ export function Medium({ id }: { id: number }) {
 }
 
 function Shown({ media }: { media: Media }) {
-  const { kind, url, thumbnailUrl, duration } = media
+  const { kind, url, thumbnailUrl, duration, focus } = media
   const words = describedMedia(media)
   if (kind === 'image') {
-    return <img className={`${fill} ${crop}`} src={thumbnailUrl ?? url} alt={words} loading="lazy" />
+    const style = { objectPosition: positionOf(focus) }
+    return <img className={`${fill} ${crop}`} style={style} src={thumbnailUrl ?? url} alt={words} loading="lazy" />
   }
   return (
     <span role="img" aria-label={words} className={`${fill} ${waiting}`}>
-      <video className={`${fill} ${crop}`} src={`${url}#t=0.1`} preload="metadata" muted playsInline />
+      <video className={`${fill} ${crop}`} src={coverUrl(media)} preload="metadata" muted playsInline />
       <span className={play}>
         <Play size={20} fill="currentColor" aria-hidden />
       </span>

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { Network } from '../../../../contract/networks.ts'
+import { coverSentence } from '../../../../rules/networks/videoCovers.ts'
+import { css } from '../../../../styled-system/css'
+import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
+import { Button } from '../../kit/Button.tsx'
+import { type Details, useTyped } from '../../media/describing.ts'
+import { durationLabel } from '../../media/mediaWords.ts'
+
+const stack = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const frame = css({ display: 'block', maxWidth: 'full', maxHeight: '80', borderRadius: 'sm', background: 'sunken' })
+const slider = css({ width: 'full', maxWidth: '80', accentColor: 'ink', minHeight: '6' })
+const help = css({ textStyle: 'caption', color: 'textMuted' })
+
+interface Props {
+  details: Details
+  media: Media
+  /** `Video 1` */
+  name: string
+  /** Those that the video goes to. */
+  networks: readonly Network[]
+}
+
+/** The frame of a video that stands for it, where a network takes it: chosen by a slider, and shown. */
+export function CoverChoice({ details, media, name, networks }: Props) {
+  const { isOpen, typed } = useTyped(details, media)
+  const at = typed.coverAt ?? 0
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.currentTime = at / 1000
+  }, [at])
+  const choose = (coverAt: number | null) => details.send({ type: 'details.changed', change: { coverAt } })
+  const said = coverSentence(networks)
+  return (
+    <div className={stack}>
+      <video ref={video} className={frame} src={media.url} preload="auto" muted playsInline aria-hidden />
+      <input
+        type="range"
+        className={slider}
+        aria-label={`Cover of ${name.toLowerCase()}`}
+        aria-valuetext={typed.coverAt === null ? 'Not chosen' : durationLabel(at / 1000)}
+        min={0}
+        max={Math.floor((media.duration ?? 0) * 1000)}
+        step={100}
+        value={at}
+        disabled={!isOpen}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <p className={help}>
+        {typed.coverAt === null ? 'No cover is chosen: move the slider to choose a frame. ' : ''}
+        {said}
+      </p>
+      {typed.coverAt !== null && (
+        <Button size="sm" disabled={!isOpen} onClick={() => choose(null)}>
+          Let each network choose
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { MediaStrip } from './MediaStrip.tsx'
+export { UploadFollower } from './UploadFollower.tsx'
