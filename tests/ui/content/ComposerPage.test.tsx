@@ -4,13 +4,23 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import type { SocialAccount } from '../../../contract/networks.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { AccountReconnection } from '../../../src/ui/networks/reconnection/AccountReconnection.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { bakery, bluesky, expiredOf, mastodon, type Plan, plannedProvider, postOf } from './support/plannedProvider.ts'
+import {
+  bakery,
+  bluesky,
+  expiredOf,
+  mastodon,
+  type Plan,
+  plannedProvider,
+  postOf,
+  studio,
+} from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -471,6 +481,26 @@ describe('links', () => {
     act(() => clock.pass(1200))
     await screen.findByText(/^Saved/)
     expect(sentUtm(plan)).toEqual(utm)
+  })
+
+  test('another business brings its own, until something is chosen for the post', async () => {
+    const ofBakery = { ...utm, campaign: 'bakery' }
+    keeping([bluesky], {
+      profiles: [
+        { ...bakery, utm_parameters: ofBakery },
+        { ...studio, utm_parameters: utm },
+      ],
+    })
+    const { app } = await open('/post/create', { lastUsedBusinessProfile: String(bakery.id) })
+    const { profiles } = app.lazyInSession(createSession).business
+    const campaign = async () => (await screen.findByLabelText<HTMLInputElement>('Campaign')).value
+    await write('Rye: https://wren.com/rye')
+    await waitFor(async () => expect(await campaign()).toBe('bakery'))
+    act(() => profiles.send({ type: 'profile.chosen', id: studio.id }))
+    await waitFor(async () => expect(await campaign()).toBe(''))
+    await userEvent.type(screen.getByLabelText('Campaign'), 'own')
+    act(() => profiles.send({ type: 'profile.chosen', id: bakery.id }))
+    expect(await campaign()).toBe('own')
   })
 
   test('what is turned off for a post stays off', async () => {
