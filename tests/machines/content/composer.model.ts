@@ -92,6 +92,14 @@ const notThere = { done: 'openDraft', output: { kind: 'rejected', status: 404, m
 const notOpened = { done: 'openDraft', output: unreachable } as const
 const typed = typing('Pies')
 const typedOn = typing('Pies and cakes')
+const card = { address: 'pies.coffee', title: 'Pies', description: '', mediaId: null, isRemoved: false }
+const cardRead = {
+  type: 'content.changed',
+  change: { linkCards: [card] },
+  typedAt: null,
+  isNewWord: false,
+  isRead: true,
+} as const
 const undo = { type: 'undo.requested' } as const
 const redo = { type: 'redo.requested' } as const
 /** Of a picture that is brought to the post. */
@@ -858,6 +866,21 @@ export const composer = model(composerMachine, {
         told(blank, draftPost),
         told(cakes, draftPost, true),
       ],
+    },
+    {
+      says: 'a card that was read is no step: it stays with what is taken back, and what was can be done again',
+      events: [
+        openedBlank,
+        typed,
+        { ...typedOn, isNewWord: true },
+        cardRead,
+        undo,
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.draft.parts[0].text === 'Pies' },
+        { in: { ready: 'unsaved' }, where: ({ context }) => context.draft.linkCards[0] === card },
+        redo,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.parts[0].text === 'Pies and cakes' && draft.linkCards.length === 1,
     },
     {
       says: 'what is done again after it was taken back and saved is saved, too',
