@@ -174,6 +174,15 @@ describe('the picture of a card', () => {
     expect((await ask('GET media/usage/')).body).toMatchObject({ used_bytes: 0, count: 0 })
   })
 
+  test('comes also where the library is full', async () => {
+    const full = { kind: 'image' as const, content_type: 'image/png', width: 1, height: 1, size: 10 ** 15 }
+    await provider.db
+      .insertInto('media')
+      .values({ ...full, user_id: ada.id, name: 'all of it', storage_key: `${ada.id}/none` })
+      .execute()
+    expect(await oven()).toBeGreaterThan(0)
+  })
+
   test('is gone a day after it was fetched, where no post shows it', async () => {
     const id = await oven()
     await otherMedia(provider).sweep()
