@@ -1,4 +1,4 @@
-import { findTwitterLinks } from './links.ts'
+import { linksIn } from './linksIn.ts'
 
 /** What X charges an installation for. */
 export const twitterCharges = ['post', 'postWithLink', 'postRead', 'userRead', 'mediaMetadata', 'deletion'] as const
@@ -19,5 +19,4 @@ export const twitterPrices = {
 } as const satisfies Record<TwitterCharge, number>
 
 /** What making a post of this text is charged as, by the same links that it is counted with. */
-export const chargeOfPost = (text: string): TwitterCharge =>
-  findTwitterLinks(text.normalize('NFC')).length > 0 ? 'postWithLink' : 'post'
+export const chargeOfPost = (text: string): TwitterCharge => (linksIn(text) > 0 ? 'postWithLink' : 'post')

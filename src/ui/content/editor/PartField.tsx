@@ -3,6 +3,7 @@ import type { AccountCount } from '../../../../rules/content/obstacles.ts'
 import { isOver } from '../../../../rules/content/readiness.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { Counter } from './Counter.tsx'
+import type { LinkNoteProps } from './LinkNote.tsx'
 import { OverNote, PartText } from './PartText.tsx'
 import type { PartToolsProps } from './PartTools.tsx'
 import type { PartActs } from './usePartActs.ts'
@@ -66,6 +67,8 @@ interface Props {
   acts: PartActs
   /** What stands at the foot of the part that is written in; null before its script is there. */
   Tools: ComponentType<PartToolsProps> | null
+  /** What links count; null before its script is there. */
+  LinkNote: ComponentType<LinkNoteProps> | null
   tools: ((insert: (text: string) => void) => ReactNode) | undefined
   /** Cuts a text so that every piece fits; undefined where it cannot be cut. */
   onSplitToFit: (() => void) | undefined
@@ -75,7 +78,22 @@ interface Props {
 
 /** One part: its text, its media, how full it is, and what can be done with it. */
 export const PartField = memo(function PartField(props: Props) {
-  const { id, label, index, count, text, isActive, isReadOnly, counts, acts, Tools, tools, onSplitToFit, media } = props
+  const {
+    id,
+    label,
+    index,
+    count,
+    text,
+    isActive,
+    isReadOnly,
+    counts,
+    acts,
+    tools,
+    onSplitToFit,
+    media,
+    Tools,
+    LinkNote,
+  } = props
   const counted = useDeferredValue(text)
   const found = useMemo(() => counts(counted), [counts, counted])
   const isOnly = count === 1
@@ -113,6 +131,7 @@ export const PartField = memo(function PartField(props: Props) {
               onSplitToFit={isTooLong ? onSplitToFit : undefined}
             />
           )}
+          {LinkNote && <LinkNote text={counted} counts={found} />}
           <Counter counts={found} />
         </div>
         <OverNote id={id} counts={found} />

@@ -11,7 +11,7 @@ import type { SocialAccount } from '../../../machines/networks/connection.machin
 import { Button } from '../../kit/Button.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { codeMissing, useOpening } from '../../kit/lazyView.ts'
-import { lazyEditorFoot, lazyPartTools, lazyScopeHeader } from './lazyEditor.ts'
+import { lazyEditorFoot, lazyLinkNote, lazyPartTools, lazyScopeHeader } from './lazyEditor.ts'
 import { PartField } from './PartField.tsx'
 import { panelLabel, partLabel, textPanelId } from './scopeNames.ts'
 import { usePartActs } from './usePartActs.ts'
@@ -65,6 +65,7 @@ function Parts(props: PartsEditorProps) {
   const isInUse =
     activeIndex !== null || scope.kind !== 'common' || written.parts.length > 1 || written.firstComment !== null
   const { View: Tools, hasFailed, reset } = useOpening(lazyPartTools, isInUse)
+  const { View: LinkNote } = useOpening(lazyLinkNote, isInUse)
   const { View: Header } = useOpening(lazyScopeHeader, isInUse)
   const { View: Foot } = useOpening(lazyEditorFoot, isInUse)
   // A part is its place: the caret goes along with what is moved.
@@ -107,6 +108,7 @@ function Parts(props: PartsEditorProps) {
               counts={counts}
               acts={acts}
               Tools={Tools}
+              LinkNote={LinkNote}
               tools={tools}
               onSplitToFit={split && isThreadTaken ? splitToFit : undefined}
               media={media}

@@ -1,4 +1,5 @@
 export { EditorFoot } from './EditorFoot.tsx'
+export { LinkNote } from './LinkNote.tsx'
 export { PartTools } from './PartTools.tsx'
 export { ScopeHeader } from './ScopeHeader.tsx'
 export { TextTabs } from './TextTabs.tsx'
