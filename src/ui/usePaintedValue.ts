@@ -2,28 +2,22 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { painted } from './painted.ts'
 
 /**
- * A value as it was when the page was last painted: what follows from it is worked out after what was pressed is on the
- * screen. `useDeferredValue` begins that work before the paint. Where the value changes faster than the page is painted,
- * only the last one is taken. With `calm`, it is taken once it has not changed for so many milliseconds.
+ * A value as it was when the page was last painted: what follows from it is rendered after what was rendered with it.
+ * `useDeferredValue` begins that work before the paint. Where the value changes faster than the page is painted, only the
+ * last one is taken.
  */
-export function usePaintedValue<T>(value: T, calm = 0): T {
+export function usePaintedValue<T>(value: T): T {
   const [shown, setShown] = useState({ value })
   const latest = useRef(value)
   const isAwaited = useRef(false)
   useEffect(() => {
     latest.current = value
-    if (shown.value === value) return
-    const take = () => {
+    if (shown.value === value || isAwaited.current) return
+    isAwaited.current = true
+    painted().then(() => {
       isAwaited.current = false
       startTransition(() => setShown({ value: latest.current }))
-    }
-    if (calm > 0) {
-      const timer = setTimeout(take, calm)
-      return () => clearTimeout(timer)
-    }
-    if (isAwaited.current) return
-    isAwaited.current = true
-    painted().then(take)
-  }, [value, shown, calm])
+    })
+  }, [value, shown])
   return shown.value
 }

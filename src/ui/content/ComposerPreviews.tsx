@@ -4,7 +4,6 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
-import { usePaintedValue } from '../usePaintedValue.ts'
 import { Previews } from './preview/Previews.tsx'
 
 const previews = css({
@@ -28,19 +27,8 @@ interface Props {
   chosen: readonly SocialAccount[]
 }
 
-/** Characters from which a text is long: to find all that nine networks make of it takes longer than until the next key. */
-const long = 3000
-/** Milliseconds without a key after which a long text is shown as it is now. */
-const calm = 300
-
-/** What goes out on each account, as its network will show it. A long text is shown anew where the writing pauses. */
-export function ComposerPreviews({ draft, chosen }: Props) {
-  const isLong = [draft, ...draft.variants].some(({ parts }) => parts.some(({ text }) => text.length > long))
-  const shown = usePaintedValue(draft, isLong ? calm : 0)
-  return <PreviewsOf draft={shown} chosen={chosen} />
-}
-
-const PreviewsOf = memo(function PreviewsOf({ draft, chosen }: Props) {
+/** What goes out on each account, as its network will show it. */
+export const ComposerPreviews = memo(function ComposerPreviews({ draft, chosen }: Props) {
   const items = useMemo(
     () =>
       chosen.map((account) => ({

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { css } from '../../../../styled-system/css'
+import { usePaintedValue } from '../../usePaintedValue.ts'
 import { networkNameOf } from '../accountName.ts'
 import { isSameItem, type PreviewItem } from './previewItem.ts'
 import { previewOf } from './previewOf.ts'
@@ -15,9 +16,9 @@ const card = css({
   containIntrinsicSize: '[auto 320px]',
 })
 
-/** A post as each of its networks will show it. */
+/** A post as each of its networks will show it: after what is counted and judged of it is painted. */
 export const PreviewList = ({ items }: { items: readonly PreviewItem[] }) =>
-  items.map((item) => <Preview key={item.account.id} {...item} />)
+  usePaintedValue(items).map((item) => <Preview key={item.account.id} {...item} />)
 
 /** A post as its network will show it; shown anew only where something in it is another. */
 export const Preview = memo(function Preview(item: PreviewItem) {
