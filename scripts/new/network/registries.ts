@@ -68,7 +68,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/options/startOptions.ts', 'const remembered', `  ${name}: [],`),
   entry('rules/networks/options/takesAs.ts', 'const changes', `  ${name}: null,`),
   imported('rules/networks/textParts.ts', `{ find${Name}Parts } from './${name}/textParts.ts'`),
-  entry('rules/networks/textParts.ts', 'const finders', `  ${name}: find${Name}Parts,`),
+  entry('rules/networks/textParts.ts', 'const finders', `  ${name}: byLine(find${Name}Parts),`),
   entry('rules/publishing/policyOf.ts', 'const policies', `  ${name}: unreadPolicy,`),
 ]
 
@@ -137,6 +137,13 @@ const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
 ]
 
 const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
+  imported('bench/seed.ts', `{ ${name}Limits } from '../rules/networks/${name}/${name}.ts'`),
+  entry('bench/seed.ts', 'const limitsOf', `  ${name}: ${name}Limits,`),
+  imported(
+    'tests/rules/networks/byLine.test.ts',
+    `{ find${Name}Parts } from '../../../rules/networks/${name}/textParts.ts'`,
+  ),
+  entry('tests/rules/networks/byLine.test.ts', 'const finders', `  ${name}: find${Name}Parts,`),
   entry('tests/rules/networks/countingTables.test.ts', 'const tables', `  ${name}: [],`),
   imported(
     'tests/server/publishing/connectedAda.ts',

@@ -17,6 +17,8 @@ const going: Readonly<Record<string, string>> = {
 /** Views that hear of an actor's facts themselves. */
 const listening: Readonly<Record<string, string>> = {
   'src/ui/media/UploadList.tsx': 'selects from many actors at once, by useSyncExternalStore',
+  'src/ui/usePaintedSelector.ts':
+    'selects as useSelector does, but renders after the paint; nothing follows from a fact',
 }
 
 test('a view goes elsewhere only where the person presses something', () => {

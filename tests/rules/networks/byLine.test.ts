@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { networks } from '../../../contract/networks.ts'
+import { type Network, networks } from '../../../contract/networks.ts'
 import { findBlueskyParts } from '../../../rules/networks/bluesky/textParts.ts'
 import { byLine } from '../../../rules/networks/byLine.ts'
 import { findFacebookParts } from '../../../rules/networks/facebook/textParts.ts'
 import { findInstagramParts } from '../../../rules/networks/instagram/textParts.ts'
 import { findLinkedInParts } from '../../../rules/networks/linkedin/textParts.ts'
 import { findMastodonParts } from '../../../rules/networks/mastodon/textParts.ts'
+import type { TextPart } from '../../../rules/networks/textPart.ts'
 import { partsOf } from '../../../rules/networks/textParts.ts'
 import { findThreadsParts } from '../../../rules/networks/threads/textParts.ts'
 import { findTiktokParts } from '../../../rules/networks/tiktok/textParts.ts'
@@ -31,7 +32,7 @@ test('lines of long ago are gone through again, so that not all that was ever ty
   expect(make).toHaveBeenCalledTimes(1001)
 })
 
-const whole = {
+const finders = {
   twitter: findTwitterParts,
   facebook: findFacebookParts,
   instagram: findInstagramParts,
@@ -41,7 +42,7 @@ const whole = {
   threads: findThreadsParts,
   bluesky: findBlueskyParts,
   mastodon: findMastodonParts,
-}
+} satisfies Record<Network, (text: string) => TextPart[]>
 
 const piece = fc.oneof(
   fc.constantFrom('\n', '\n', '\r\n', ' ', 'a', '.', '@', '#', '$', '/', ':', '(', ')', '[', ']', '-', '_'),
@@ -80,7 +81,7 @@ test('what is found line by line is what a network finds in the whole text', () 
   fc.assert(
     fc.property(fc.constantFrom(...networks), fc.array(piece, { maxLength: 14 }), (network, pieces) => {
       const text = pieces.join('')
-      expect(partsOf(network, text)).toEqual(whole[network](text))
+      expect(partsOf(network, text)).toEqual(finders[network](text))
     }),
     { numRuns: 2000 },
   )

@@ -114,7 +114,7 @@ describe('writing', () => {
     // Both follow the common text.
     expect(previews()).toEqual(['Preview on Bluesky', 'Preview on Mastodon'])
     await userEvent.click(screen.getByRole('tab', { name: /^Mastodon/ }))
-    expect(previews()).toEqual(['Preview on Mastodon'])
+    await waitFor(() => expect(previews()).toEqual(['Preview on Mastodon']))
     expect(first.storage.local.get('preferred_previews')).toBe('open')
     cleanup()
     await open('/post/create', {
