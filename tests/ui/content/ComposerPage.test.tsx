@@ -116,6 +116,8 @@ describe('writing', () => {
     await userEvent.click(screen.getByRole('tab', { name: /^Mastodon/ }))
     await waitFor(() => expect(previews()).toEqual(['Preview on Mastodon']))
     expect(first.storage.local.get('preferred_previews')).toBe('open')
+    // The reload that follows: what is not stored yet is stored before.
+    window.dispatchEvent(new Event('pagehide'))
     cleanup()
     await open('/post/create', {
       draft_7_new: first.storage.local.get('draft_7_new') ?? '',

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { Post } from '../../../../contract/content.ts'
+import type { Media } from '../../../../contract/media.ts'
 import type { SocialAccount } from '../../../../contract/networks.ts'
 import { ComposerPage } from '../../../../src/ui/content/ComposerPage.tsx'
+import { painted } from '../../../../src/ui/painted.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { openSignedIn } from '../support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider, postOf } from '../support/plannedProvider.ts'
@@ -15,7 +17,7 @@ afterEach(cleanup)
 const address = 'https://wren.coffee/class'
 const words = `Six places are left: ${address}`
 const said = { title: 'The class', description: 'On Saturdays', media: null }
-const medium = {
+const medium: Media = {
   id: 5,
   kind: 'image',
   name: 'oven.png',
@@ -26,6 +28,8 @@ const medium = {
   duration: null,
   codec: null,
   alt_text: '',
+  focus: null,
+  cover_at: null,
   url: '/provider/media/file/5/oven.png',
   thumbnail_url: '/provider/media/file/5/small.png',
   business_profile_id: null,
@@ -162,22 +166,27 @@ test('a step that is taken back does not take the card away that was read, nor a
 })
 
 test('nothing is asked for while the address is being typed, and none twice', async () => {
-  const { write, asked, pass, choose } = await open()
+  const opened = await open()
+  const { write, asked, pass, choose } = opened
+  const isGone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Link card' })).toBeNull())
+  const earlier = 'https://wren.coffee/bread'
   await choose(/^Bluesky @/)
+  await write(earlier)
+  await readPage(opened)
+  await shown()
   await write('https://wren.coffee/cla')
+  await act(painted)
+  await isGone()
   await pass(300)
   await write(words)
-  await waitFor(async () => {
-    await pass(600)
-    expect(asked()).toHaveLength(1)
-  })
+  await readPage(opened, 2)
   await shown()
   await write('Nothing')
-  expect(screen.queryByRole('region', { name: 'Link card' })).toBeNull()
+  await isGone()
   await write(words)
   await shown()
   await pass(600)
-  expect(asked()).toEqual([address])
+  expect(asked()).toEqual([earlier, address])
 })
 
 test('why the page could not be read is said, it can be tried again, and the writing goes on', async () => {
