@@ -101,7 +101,7 @@ describe('a walk as a Playwright spec', () => {
       `const next = await intercept(page, [${look},${ring}])`,
       "}, { token, 'name': 'Ada' })",
       "await page.getByRole('link', { name: 'Garden', exact: true }).first().click()",
-      "await page.getByLabel('Name', { exact: true }).fill(\"O'Hara\")",
+      "await page.getByLabel('Name', { exact: true }).fill(\"O'Hara\")\n    await page.clock.runFor(20)",
       "await page.getByRole('button', { name: 'Knock', exact: true }).first().click()",
       'await page.context().setOffline(true)',
       `const ring1 = await next(${ring})`,

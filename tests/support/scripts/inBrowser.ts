@@ -15,7 +15,10 @@ export interface Place {
   readonly token: string
 }
 
-/** Milliseconds of a frame: what closes is taken out of the page in the next ones. */
+/**
+ * Milliseconds of a frame: what closes is taken out of the page in the next ones, and what follows from a typed text is
+ * rendered once it is painted.
+ */
 export const frame = 20
 
 interface PendingCall {
@@ -139,7 +142,7 @@ function answerTo(route: Route, answer: Answer): Promise<void> {
 
 async function act(page: Page, action: UserAction): Promise<void> {
   if ('goto' in action) await page.goto(new URL(action.goto, page.url()).href)
-  else if ('fill' in action) await page.getByLabel(action.fill, { exact: true }).fill(action.with)
+  else if ('fill' in action) await fill(page, action)
   else if ('beginning' in action)
     await page
       .getByRole(action.click, { name: begins(action.beginning) })
@@ -149,6 +152,11 @@ async function act(page: Page, action: UserAction): Promise<void> {
   else if ('attach' in action) await attach(page, action)
   else if ('network' in action) await page.context().setOffline(action.network === 'offline')
   else await page.goBack()
+}
+
+async function fill(page: Page, { fill: label, with: text }: Extract<UserAction, { fill: unknown }>): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await page.clock.runFor(frame)
 }
 
 /** The names that begin so. */

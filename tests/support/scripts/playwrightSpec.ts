@@ -109,7 +109,7 @@ function testOf({ says, start, steps }: ScriptedWalk): string {
     ...storageLines(start),
     `await page.clock.install(${start.now === undefined ? '' : `{ time: ${text(start.now)} }`})`,
     `await page.goto(\`\${origin}${start.path}\`)`,
-    ...(start.setup ?? []).map(actionLine),
+    ...(start.setup ?? []).flatMap(actionLines),
     ...(first ?? []),
     'await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)',
     ...rest.flat(),
@@ -145,7 +145,7 @@ function storageLines({ storage = {}, signedIn }: Start): string[] {
 function stepsLines(steps: readonly ScriptStep[]): string[][] {
   const numbers = new Map<string, number>()
   return steps.map((step) => [
-    ...step.actions.map(actionLine),
+    ...step.actions.flatMap(actionLines),
     ...(step.passes > 0 ? [`await page.clock.runFor(${step.passes})`] : []),
     ...(step.answer
       ? [`await ${step.answer.actor}${numbers.get(step.answer.actor)}.${answerCall(step.answer.with)}`]
@@ -162,6 +162,12 @@ function stepsLines(steps: readonly ScriptStep[]): string[][] {
 const arrivalLines = (name: string, call: Sent): string[] => [
   `const ${name} = await next(${text(callOf(call))})`,
   ...(call.body === undefined ? [] : [`expect(${name}.request().postDataJSON()).toEqual(${text(call.body)})`]),
+]
+
+/** What follows from a typed text is rendered once it is painted, in the next frame of the page's clock. */
+const actionLines = (action: UserAction): string[] => [
+  actionLine(action),
+  ...('fill' in action ? [`await page.clock.runFor(${frame})`] : []),
 ]
 
 function actionLine(action: UserAction): string {
