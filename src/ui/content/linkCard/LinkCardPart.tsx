@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useId, useMemo } from 'react'
-import { withLinkCard } from '../../../../rules/content/editLinkCards.ts'
+import type { SnapshotFrom } from 'xstate'
+import { isWritten, withLinkCard } from '../../../../rules/content/editLinkCards.ts'
 import type { ContentPart, LinkCard } from '../../../../rules/content/postContent.ts'
 import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
 import { createLinkCards } from '../../../app/content/linkCards.ts'
@@ -46,7 +47,8 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
   const card = useSelector(composer, ({ context }) => context.draft.linkCards.find((one) => one.address === address))
   const read = useSelector(known, ({ context }) => (address === null ? undefined : context[address]))
   const isSent = place?.isSent === true
-  const shown = card ?? (read && cardFrom(read))
+  const isOffered = useSelector(composer, (snapshot) => !card && address !== null && wasStoredWith(snapshot, address))
+  const shown = card ?? (read && { ...cardFrom(read), isRemoved: isOffered })
   const isLoading = useSelector(reader, (snapshot) => snapshot.matches('loading'))
   const problem = useSelector(reader, ({ context }) => context.problem)
   const isKnown = shown !== undefined
@@ -54,8 +56,8 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
     reader.send({ type: 'link.changed', address: isKnown ? null : address })
   }, [reader, address, isKnown])
   useEffect(() => {
-    if (isSent && read && !card) put(composer, cardFrom(read), { ...ownStep, isRead: true })
-  }, [composer, isSent, read, card])
+    if (isSent && read && !card && !isOffered) put(composer, cardFrom(read), { ...ownStep, isRead: true })
+  }, [composer, isSent, read, card, isOffered])
   if (place === null) return null
   if (shown) {
     return (
@@ -64,6 +66,7 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
         card={shown}
         read={read}
         place={place}
+        isOffered={isOffered}
         isReadOnly={isReadOnly}
         onChange={(changed, step) => put(composer, changed, step)}
       />
@@ -74,6 +77,14 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
   const retry = () => reader.send({ type: 'retry.requested' })
   return <ListProblem what="The link card could not be made" problem={problem} onRetry={retry} />
 })
+
+/**
+ * Whether the post had this link when it was opened: it goes out as it is stored, without a card, until its person adds
+ * one. Opening a planned post would change it otherwise.
+ */
+function wasStoredWith({ context: { post, history, draft } }: SnapshotFrom<Composer>, address: string): boolean {
+  return post !== null && isWritten(history.past[0] ?? draft, address)
+}
 
 const put = (composer: Composer, card: LinkCard, step: TypedStep & { isRead?: boolean }) =>
   composer.send({

@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { Post } from '../../../../contract/content.ts'
 import type { SocialAccount } from '../../../../contract/networks.ts'
 import { ComposerPage } from '../../../../src/ui/content/ComposerPage.tsx'
+import { ada } from '../../../machines/account/ada.ts'
+import { wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { openSignedIn } from '../support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider, postOf } from '../support/plannedProvider.ts'
@@ -15,23 +17,7 @@ afterEach(cleanup)
 const address = 'https://wren.coffee/class'
 const words = `Six places are left: ${address}`
 const said = { title: 'The class', description: 'On Saturdays', media: null }
-const medium = {
-  id: 5,
-  kind: 'image',
-  name: 'oven.png',
-  content_type: 'image/png',
-  size: 1,
-  width: 1200,
-  height: 630,
-  duration: null,
-  codec: null,
-  alt_text: '',
-  url: '/provider/media/file/5/oven.png',
-  thumbnail_url: '/provider/media/file/5/small.png',
-  business_profile_id: null,
-  used_in: [],
-  created_at: '2026-11-19T09:00:00.000Z',
-}
+const medium = { ...wireMedia({ id: 5, name: 'oven.png' }), thumbnail_url: '/provider/media/file/5/small.png' }
 
 interface Given {
   status?: number
@@ -41,8 +27,8 @@ interface Given {
 }
 
 /** The composer, whose provider says of every page the same. */
-async function open({ status = 200, answer = said, accounts = [bluesky, mastodon] }: Given = {}) {
-  const plan = plannedProvider({ accounts })
+async function open({ status = 200, answer = said, accounts = [bluesky, mastodon], posts = [] }: Given = {}) {
+  const plan = plannedProvider({ accounts, posts })
   let current = { status, answer }
   provider.use(
     ...plan.handlers.slice(0, 1),
@@ -61,7 +47,9 @@ async function open({ status = 200, answer = said, accounts = [bluesky, mastodon
     ),
     ...plan.handlers.slice(1),
   )
-  const opened = await openSignedIn({ path: '/post/create', Page: ComposerPage })
+  const [edited] = posts
+  const address = edited ? `/post/create?edit=${edited.id}` : '/post/create'
+  const opened = await openSignedIn({ path: '/post/create', address, Page: ComposerPage })
   const pass = (milliseconds: number) => act(() => opened.clock.pass(milliseconds))
   return {
     ...opened,
@@ -77,6 +65,7 @@ async function open({ status = 200, answer = said, accounts = [bluesky, mastodon
       current = next
     },
     asked: () => plan.asked.filter(({ path }) => path === 'link-cards/').map(({ body }) => Object(body).address),
+    changes: () => plan.asked.filter(({ method, path }) => method === 'PUT' && path === 'posts/9/'),
     sent: () => plan.asked.filter(({ method, path }) => method !== 'GET' && path.startsWith('posts/')).at(-1)?.body,
   }
 }
@@ -173,7 +162,7 @@ test('nothing is asked for while the address is being typed, and none twice', as
   })
   await shown()
   await write('Nothing')
-  expect(screen.queryByRole('region', { name: 'Link card' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Link card' })).toBeNull())
   await write(words)
   await shown()
   await pass(600)
@@ -218,4 +207,30 @@ test('a text without a link has no card, and asks for none', async () => {
   await pass(2000)
   expect(screen.queryByRole('region', { name: 'Link card' })).toBeNull()
   expect(asked()).toEqual([])
+})
+
+test.each([
+  ['planned post', {}],
+  ['draft', { state: 'draft', schedule: null } as const],
+])('a stored %s whose link has no card is not changed by opening it, and is offered one', async (_, state) => {
+  const opened = await open({ posts: [postOf({ text: words, ...state })] })
+  await screen.findByLabelText('Post text')
+  await readPage(opened)
+  expect(await screen.findByText(`${address} goes out without a card.`)).toBeTruthy()
+  await opened.pass(1200)
+  expect(opened.changes()).toEqual([])
+  expect(opened.app.storage.local.get(`draft_${ada.id}_9`)).toBeNull()
+  const preview = await screen.findByRole('article', { name: 'Preview on Bluesky' })
+  expect(within(preview).queryByText('The class')).toBeNull()
+  await press('Add a card')
+  await within(preview).findByText('The class')
+  expect((await shown()).textContent).toContain('Bluesky shows this card as you write it.')
+})
+
+test('a link that is written into a stored post has its card at once', async () => {
+  const opened = await open({ posts: [postOf({ text: 'Six places are left' })] })
+  await screen.findByLabelText('Post text')
+  await opened.write(words)
+  await readPage(opened)
+  expect((await shown()).textContent).toContain('The class')
 })
