@@ -127,7 +127,7 @@ const PartLinkCard = memo(function PartLinkCard({ composer, scope, index, ...slo
     [scope, index],
   )
   const part = usePaintedSelector(composer, select)
-  return <LinkCardSlot composer={composer} part={part} {...slot} />
+  return <LinkCardSlot composer={composer} part={part} index={index} {...slot} />
 })
 
 const none: readonly number[] = []

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useId, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { isWritten, withLinkCard } from '../../../../rules/content/editLinkCards.ts'
-import type { ContentPart, LinkCard } from '../../../../rules/content/postContent.ts'
+import type { LinkCard } from '../../../../rules/content/postContent.ts'
 import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
 import { createLinkCards } from '../../../app/content/linkCards.ts'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
@@ -11,28 +11,24 @@ import { useApp } from '../../appContext.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
-import type { Composer } from '../composing.ts'
+import { usePaintedSelector } from '../../usePaintedSelector.ts'
+import { type Composer, selectDraft } from '../composing.ts'
 import { CardEditor } from './CardEditor.tsx'
 import { type CardPlace, cardPlaceOf } from './cardPlace.ts'
 
 interface Props {
   composer: Composer
-  part: ContentPart
+  /** The part's place, from 0. */
+  index: number
+  /** The accounts that the text goes to. */
   accounts: readonly SocialAccount[]
   isReadOnly: boolean
 }
 
 /** The card of a part's link, once its address has stood still. The letters of the text do not wait for it. */
-export function LinkCardPart({ composer, part, accounts, isReadOnly }: Props) {
-  const settled = useDeferredValue(part)
-  const place = useMemo(
-    () =>
-      cardPlaceOf(
-        settled,
-        accounts.map(({ network }) => network),
-      ),
-    [settled, accounts],
-  )
+export function LinkCardPart({ composer, index, accounts, isReadOnly }: Props) {
+  const draft = useDeferredValue(usePaintedSelector(composer, selectDraft))
+  const place = useMemo(() => cardPlaceOf(draft, index, accounts), [draft, index, accounts])
   return <PlacedCard composer={composer} place={place} isReadOnly={isReadOnly} />
 }
 
