@@ -20,6 +20,8 @@ interface Props {
   place: string
   label: string
   mediaIds: readonly number[]
+  /** Pictures and videos of all parts of the text. */
+  fileCount: number
   /** Client keys of the files on their way to it. */
   uploads: readonly string[]
   /** The accounts that the text goes to. */

@@ -99,6 +99,9 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   const chosen = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const hasOthers = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts.length > 1)
   const ids = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts[index]?.mediaIds ?? none)
+  const fileCount = useSelector(composer, ({ context }) =>
+    writtenOf(context.draft, scope).parts.reduce((sum, { mediaIds }) => sum + mediaIds.length, 0),
+  )
   const uploads = useSelector(
     composer,
     ({ context }) => writtenOf(context.draft, scope).parts[index]?.uploads ?? noUploads,
@@ -108,6 +111,7 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
       place={`${clientKey}.${scopeKey(scope)}.${index}`}
       label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
       mediaIds={ids}
+      fileCount={fileCount}
       uploads={uploads}
       accounts={accounts}
       optionsOf={(accountId) => optionsFor({ accountOptions: chosen }, accountId)}

@@ -44,6 +44,8 @@ interface Props {
    */
   place: string
   mediaIds: readonly number[]
+  /** Pictures and videos of all parts of the text, which go out in one post where a network has no threads. */
+  fileCount: number
   /** Client keys of the files on their way to this part. */
   uploads: readonly string[]
   /** The accounts that the text goes to. */
@@ -56,7 +58,7 @@ interface Props {
 
 /** The pictures and videos of one part of one text: brought, ordered, described, cropped and checked where they stand. */
 export function MediaStrip(props: Props) {
-  const { label, place, mediaIds, uploads, targets, businessProfileId, isReadOnly, onChange } = props
+  const { label, place, mediaIds, fileCount, uploads, targets, businessProfileId, isReadOnly, onChange } = props
   const id = useId()
   const [isPicking, setPicking] = useState(false)
   const strip = useStrip(mediaIds, (next) => onChange({ mediaIds: next }))
@@ -121,7 +123,8 @@ export function MediaStrip(props: Props) {
           place={place}
           mediaId={strip.openId}
           at={mediaIds.indexOf(strip.openId)}
-          networks={targets.map(({ network }) => network)}
+          targets={targets}
+          fileCount={fileCount}
           isReadOnly={isReadOnly}
           onRemove={strip.remove}
         />

@@ -63,6 +63,7 @@ export async function openStrip(
             label="Media"
             place="post 9, common text, part a"
             mediaIds={ids}
+            fileCount={ids.length}
             uploads={uploads}
             targets={targets}
             businessProfileId={11}
