@@ -13,7 +13,7 @@ import {
   writtenChange,
   writtenOf,
 } from '../../../rules/content/scopes.ts'
-import { withMedia } from '../../../rules/content/threads.ts'
+import { withMedia, withReplaced } from '../../../rules/content/threads.ts'
 import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typedStep.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
@@ -109,6 +109,7 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   return (
     <MediaSlot
       place={`${clientKey}.${scopeKey(scope)}.${index}`}
+      text={`${clientKey}.${scopeKey(scope)}`}
       label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
       mediaIds={ids}
       fileCount={fileCount}
@@ -119,6 +120,11 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
       onChange={(media) => {
         const current = writtenOf(composer.getSnapshot().context.draft, scope)
         write({ ...current, parts: withMedia(current.parts, index, media) }, 'step')
+      }}
+      onReplaced={(replaced) => {
+        const current = writtenOf(composer.getSnapshot().context.draft, scope)
+        const parts = withReplaced(current.parts, replaced)
+        if (parts !== current.parts) write({ ...current, parts }, 'step')
       }}
     />
   )

@@ -15,7 +15,8 @@ const frame = css({ display: 'grid', gap: '3', borderTop: 'soft', paddingTop: '3
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
 
 interface Props {
-  place: string
+  /** Tells the text that it stands in from every other. */
+  text: string
   mediaId: number
   /** From 0. */
   at: number
@@ -28,13 +29,13 @@ interface Props {
 }
 
 /** What belongs to one file of a strip: its shape, what is in sight of it, its words, the way out. */
-export function StripPanel({ place, mediaId, at, targets, fileCount, isReadOnly, onRemove }: Props) {
+export function StripPanel({ text, mediaId, at, targets, fileCount, isReadOnly, onRemove }: Props) {
   const details = useDetails(mediaId)
   const media = useSelector(details, ({ context }) => context.media)
   const name = mediumName(media?.kind ?? null, at)
   return (
     <section className={frame} aria-label={name}>
-      {media && !isReadOnly && <ShapeChoice place={place} media={media} name={name} />}
+      {media && !isReadOnly && <ShapeChoice text={text} media={media} name={name} />}
       {media?.kind === 'image' && !isReadOnly && <FocusChoice details={details} media={media} name={name} />}
       {media?.kind === 'video' && !isReadOnly && (
         <CoverChoice details={details} media={media} name={name} targets={targets} fileCount={fileCount} />
