@@ -45,4 +45,7 @@ export const composerKeys: readonly { keys: readonly string[]; does: string }[] 
   { keys: ['Alt ↑', 'Alt ↓'], does: 'Move this part of the thread up or down' },
   { keys: ['↑', '↓', 'Home', 'End'], does: 'In the list of texts: another text' },
   { keys: ['Delete'], does: 'In the list of texts: follow the common text again' },
+  { keys: ['↑', '↓'], does: 'In a list of suggestions: another one' },
+  { keys: ['Enter', 'Tab'], does: 'In a list of suggestions: take this one' },
+  { keys: ['Esc'], does: 'In a list of suggestions: close it' },
 ]

@@ -89,24 +89,24 @@ export interface Situation {
   nameOf: (account: SocialAccount) => string
 }
 
-/** The first thing that keeps a post from going out; null when nothing does. The provider decides by the same rule. */
-export function obstacleOf(situation: Situation): Obstacle | null {
+/**
+ * The first thing that keeps a post from going out; null when nothing does. The provider decides by the same rule. `known`:
+ * its `faultsOf`, of whoever has asked for them already.
+ */
+export function obstacleOf(situation: Situation, known?: Faults): Obstacle | null {
   const { draft, shownAccounts, now } = situation
   const { wallTime, timezone, occurrence } = draft
   const uploads = uploadsIn(draft).length
   if (uploads > 0) return uploadsObstacle(uploads)
-  const fault = postFault({
-    content: draft,
-    optionsOf: ({ id }) => optionsFor(draft, id),
-    privacyLevelsOf: ({ id }) => situation.privacyLevels?.get(id),
-    media: situation.media,
-    withUtm: situation.withUtm,
-    ...(situation.count && { count: situation.count }),
-    chosen: chosenOf(situation).map(addresseeOf),
-    ofBusiness: shownAccounts.map(addresseeOf),
-    time: draft.when === 'now' ? null : { wall_time: wallTime, timezone, occurrence },
-    passedUntil: now,
-  })
+  const fault = postFault(
+    {
+      ...plannedIn(situation),
+      ofBusiness: shownAccounts.map(addresseeOf),
+      time: draft.when === 'now' ? null : { wall_time: wallTime, timezone, occurrence },
+      passedUntil: now,
+    },
+    known,
+  )
   return fault && obstacleFor(fault, situation)
 }
 
@@ -200,20 +200,25 @@ function tooLongEverywhere(situation: Situation): string | null {
   return overMessage(counts, situation.nameOf)
 }
 
-/** What keeps the post from each account, by its id: of those that something is to be mended for. */
-export function faultsByAccount(situation: Situation): ReadonlyMap<number, ContentFault<SocialAccount>> {
-  const { draft, media, withUtm, count } = situation
-  const faults = contentFaults({
-    content: draft,
-    optionsOf: ({ id }: KnownAddressee) => optionsFor(draft, id),
-    privacyLevelsOf: ({ id }) => situation.privacyLevels?.get(id),
-    media,
-    withUtm,
-    chosen: chosenOf(situation).map(addresseeOf),
-    ...(count && { count }),
-  })
-  return new Map(faults.map((fault) => [fault.account.id, { ...fault, account: fault.account.account }]))
-}
+type Faults = readonly ContentFault<KnownAddressee>[]
+
+/** What keeps the post from accounts, of those that something is to be mended for. */
+export const faultsOf = (situation: Situation): Faults => contentFaults(plannedIn(situation))
+
+/** The same by the accounts' ids. */
+export const faultsByAccount = (faults: Faults): ReadonlyMap<number, ContentFault<SocialAccount>> =>
+  new Map(faults.map((fault) => [fault.account.id, { ...fault, account: fault.account.account }]))
+
+/** What is written, for whom, as the rules ask it. */
+const plannedIn = (situation: Situation) => ({
+  content: situation.draft,
+  optionsOf: ({ id }: KnownAddressee) => optionsFor(situation.draft, id),
+  privacyLevelsOf: ({ id }: KnownAddressee) => situation.privacyLevels?.get(id),
+  media: situation.media,
+  withUtm: situation.withUtm,
+  chosen: chosenOf(situation).map(addresseeOf),
+  ...(situation.count && { count: situation.count }),
+})
 
 /** What is to be done for an account, in two words for a list; null where its text alone says it. */
 export function noteOf(fault: ContentFault<SocialAccount>): string | null {

@@ -66,11 +66,19 @@ export interface ConnectionFault<Account> {
   account: Account
 }
 
-/** The first thing that keeps a post from going out; null when nothing does. The page and the provider both ask it. */
-export function postFault<Account extends Addressee>(post: Candidate<Account>): PostFault<Account> | null {
+/**
+ * The first thing that keeps a post from going out; null when nothing does. The page and the provider both ask it. `known`:
+ * its `contentFaults`, of whoever has asked for them already.
+ */
+export function postFault<Account extends Addressee>(
+  post: Candidate<Account>,
+  known?: readonly ContentFault<Account>[],
+): PostFault<Account> | null {
   if (isNothing(post)) return { kind: 'empty' }
   if (post.chosen.length === 0) return { kind: 'noAccount' }
-  return contentFaults(post)[0] ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
+  return (
+    (known ?? contentFaults(post))[0] ?? timeFault(post.time, post.passedUntil) ?? connectionFault(neededAccounts(post))
+  )
 }
 
 /** Whether nothing is written for any of the accounts; before one is chosen, whether nothing is written for all. */

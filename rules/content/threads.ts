@@ -17,6 +17,24 @@ export const withText = (parts: Parts, index: number, text: string): Parts =>
 export const withMedia = (parts: Parts, index: number, media: Partial<PartMedia>): Parts =>
   replaced(parts, index, (part) => [{ ...part, ...media }])
 
+/** Another picture that takes the place of one. */
+export interface Replaced {
+  mediaId: number
+  by: number
+}
+
+/** The parts with another picture in the place of one, in every part that has it; the same ones where none has. */
+export const withReplaced = (parts: Parts, { mediaId, by }: Replaced): Parts =>
+  parts.some(({ mediaIds }) => mediaIds.includes(mediaId))
+    ? nonEmpty(
+        parts.map((part) =>
+          part.mediaIds.includes(mediaId)
+            ? { ...part, mediaIds: part.mediaIds.filter((id) => id !== by).map((id) => (id === mediaId ? by : id)) }
+            : part,
+        ),
+      )
+    : parts
+
 /**
  * One part as two, cut at an index into its text; white space at the cut goes, and a sign that is written in several
  * characters is not cut. The media stay with the first. Where nothing stands before the cut there is nothing to part.

@@ -63,17 +63,16 @@ interface Said {
 function groupedByText(targets: readonly MediaTarget[], said: readonly Said[]): { names: string; text: string }[] {
   return [...Map.groupBy(said, ({ text }) => text)].map(([text, entries]) => ({
     text,
-    names: namesOf(targets, new Set(entries.map(({ target }) => target))),
+    names: listed(targetNames(targets, new Set(entries.map(({ target }) => target)))),
   }))
 }
 
 /** A network stands for its accounts where all of them are meant; else the accounts are named. */
-function namesOf(targets: readonly MediaTarget[], meant: ReadonlySet<MediaTarget>): string {
-  const names = [...Map.groupBy(targets, ({ network }) => network)].flatMap(([network, accounts]) => {
+export function targetNames(targets: readonly MediaTarget[], meant: ReadonlySet<MediaTarget>): string[] {
+  return [...Map.groupBy(targets, ({ network }) => network)].flatMap(([network, accounts]) => {
     const concerned = accounts.filter((account) => meant.has(account))
     return concerned.length === accounts.length ? [networkNames[network]] : concerned.map(({ name }) => name)
   })
-  return listed(names)
 }
 
 const words = { image: 'photo', video: 'video' } satisfies Record<MediaKind, string>

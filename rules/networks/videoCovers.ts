@@ -1,33 +1,48 @@
 import type { Network } from '../../contract/networks.ts'
 import { listed } from '../shell/words.ts'
-import { networkNames } from './networkNames.ts'
+import { type MediaTarget, targetNames } from './mediaAdvice.ts'
 
-/** Which networks take the frame that a person chose for a video's cover, from where it stands in a post. */
+/** A post that a video goes out in. */
+interface Around {
+  /** Its pictures and videos. */
+  count: number
+  /** It has no words there, as a story. */
+  isWordless: boolean
+}
+
+/** Where a network takes the frame that a person chose for a video's cover; false where it takes none. */
 const takesCover = {
   twitter: false,
   facebook: false,
-  // IG User Media: `thumb_offset`, of reels.
-  instagram: true,
+  // IG User Media: `thumb_offset`, of reels; a story has no cover, and the first file of several stands for all.
+  instagram: ({ count, isWordless }) => count === 1 && !isWordless,
   linkedin: false,
   linkedin_org: false,
-  // Content Posting API: `video_cover_timestamp_ms`.
-  tiktok: true,
+  // Content Posting API: `video_cover_timestamp_ms`; a video goes by itself only.
+  tiktok: () => true,
   threads: false,
   bluesky: false,
   mastodon: false,
-} satisfies Record<Network, boolean>
+} satisfies Record<Network, false | ((around: Around) => boolean)>
 
-/** `TikTok takes this frame. X and Facebook choose one by themselves.` Of networks, each as often as it is chosen. */
-export function coverSentence(networks: readonly Network[]): string {
-  const names = (isTaken: boolean) => [
-    ...new Set(networks.filter((network) => takesCover[network] === isTaken).map((network) => networkNames[network])),
-  ]
-  const [taking, choosing] = [names(true), names(false)]
+/**
+ * `TikTok takes this frame. X and Facebook choose one by themselves.` Of accounts that a post with so many pictures and
+ * videos goes to.
+ */
+export function coverSentence(targets: readonly MediaTarget[], count: number): string {
+  const namesOf = (isTaken: boolean) =>
+    targetNames(targets, new Set(targets.filter((target) => isCoverTaken(target, count) === isTaken)))
+  const [taken, others] = [namesOf(true), namesOf(false)]
   return [
-    taking.length > 0 && `${listed(taking)} ${taking.length === 1 ? 'takes' : 'take'} this frame.`,
-    choosing.length > 0 &&
-      `${listed(choosing)} ${choosing.length === 1 ? 'chooses one by itself' : 'choose one by themselves'}.`,
+    taken.length > 0 && `${listed(taken)} ${taken.length === 1 ? 'takes' : 'take'} this frame.`,
+    others.length > 0 &&
+      `${listed(others)} ${others.length === 1 ? 'chooses one by itself' : 'choose one by themselves'}.`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function isCoverTaken({ network, takes }: MediaTarget, count: number): boolean {
+  const takesAt = takesCover[network]
+  return takesAt !== false && takesAt({ count, isWordless: takes?.isWordless === true })
 }

@@ -47,6 +47,9 @@ const unusedFor = 24 * 3_600_000
 const sweptAtOnce = 500
 
 export function createCardPictures({ db, storage, ingest, fetch, semaphore, now }: Deps): CardPictures {
+  /** What is being taken in this process, by person and address. */
+  const underWay = new Map<string, Promise<number | null>>()
+
   async function known(userId: number, address: string): Promise<number | null> {
     const [row] = await db
       .updateTable('card_pictures')
@@ -97,16 +100,23 @@ export function createCardPictures({ db, storage, ingest, fetch, semaphore, now 
     if (removed) await removeAll(storage, [removed.storage_key, removed.thumbnail_key])
   }
 
+  async function takeOne(userId: number, address: string): Promise<number | null> {
+    const before = await known(userId, address)
+    if (before !== null) return before
+    try {
+      return await bring(userId, address)
+    } catch (cause) {
+      if (cause instanceof HttpError && cause.status === 400) return null
+      throw cause
+    }
+  }
+
   return {
     async take(userId, address) {
-      const before = await known(userId, address)
-      if (before !== null) return before
-      try {
-        return await bring(userId, address)
-      } catch (cause) {
-        if (cause instanceof HttpError && cause.status === 400) return null
-        throw cause
-      }
+      const key = `${userId} ${address}`
+      const taking = underWay.get(key) ?? takeOne(userId, address).finally(() => underWay.delete(key))
+      underWay.set(key, taking)
+      return taking
     },
 
     async sweep() {

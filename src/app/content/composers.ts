@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
@@ -11,13 +11,16 @@ import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
+type Composer = ActorRefFrom<typeof composerMachine>
+
 /**
  * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
  * browser's copy follows every change, and goes once the provider has it.
  */
 export function createComposers(deps: PageDeps) {
   const { app, calendar, publishNotices, business } = deps
-  const stores = new Set<DraftStore>()
+  /** Those that are written in, or are being left, and the browser's copies of them. */
+  const stores = new Map<Composer, DraftStore>()
   const create = (key: string) => {
     const [draftId = 'new', asked = ''] = key.split(':')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
@@ -34,11 +37,11 @@ export function createComposers(deps: PageDeps) {
       ...app.actorOptions,
       input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
     })
-    stores.add(drafts)
+    stores.set(actor, drafts)
     actor.subscribe({
       complete: () => {
         drafts.flush()
-        stores.delete(drafts)
+        stores.delete(actor)
       },
     })
     actor.on('draft.changed', ({ local }) => drafts.save(local))
@@ -60,7 +63,12 @@ export function createComposers(deps: PageDeps) {
     for (const composer of composers.all()) composer.send({ type: 'connection.returned' })
   }
   const flush = () => {
-    for (const drafts of stores) drafts.flush()
+    for (const drafts of stores.values()) drafts.flush()
+  }
+  /** Nothing of a person is sent once the session is over: the next call would have the token of whoever is there then. */
+  const end = () => {
+    flush()
+    for (const composer of stores.keys()) composer.stop()
   }
   const suggestUtm = () => {
     for (const composer of composers.all()) composer.send({ type: 'utm.suggested', utm: utmOf(business) })
@@ -69,15 +77,19 @@ export function createComposers(deps: PageDeps) {
     ...composers,
     ...listening(() => {
       const { unsubscribe } = business.profiles.subscribe(suggestUtm)
-      return [onConnectionReturn(reconnect), onPageLeave(flush), unsubscribe]
+      return [onConnectionReturn(reconnect), onPageLeave(flush), unsubscribe, end]
     }),
   }
 }
 
-/** What is being sent off when its page is left gets its answer first. */
-async function leave(composer: ActorRefFrom<typeof composerMachine>) {
-  const { status } = await waitFor(composer, (snapshot) => !snapshot.hasTag('busy'))
-  if (status === 'active') composer.send({ type: 'composer.left' })
+/** What is being sent off when its page is left gets its answer first; one whose session is over has nothing to send. */
+function leave(composer: Composer): void {
+  const leaveWhenIdle = () => {
+    const snapshot = composer.getSnapshot()
+    if (snapshot.status === 'active' && !snapshot.hasTag('busy')) composer.send({ type: 'composer.left' })
+  }
+  composer.subscribe(leaveWhenIdle)
+  leaveWhenIdle()
 }
 
 /** What the business that a new post will speak for adds to its links; null while it is not known. */

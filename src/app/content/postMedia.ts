@@ -1,4 +1,5 @@
 import { type Actor, createActor } from 'xstate'
+import type { Replaced } from '../../../rules/content/threads.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { type CropWish, mediaCropActors } from '../../services/media/mediaCrop.ts'
@@ -6,33 +7,28 @@ import { type ActorCache, createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { createMediaLibrary } from '../media/media.ts'
 
-/** Another picture takes the place of one in a part of a post. */
-export interface Replaced {
-  mediaId: number
-  by: number
-}
-
 type Receive = (change: Replaced) => void
 
 const mediaCropMachine = mutationMachine<CropWish, Media>('mediaCrop')
 type MediaCropActor = Actor<typeof mediaCropMachine>
 
 /**
- * What pictures in posts are cropped to, and what they were cropped from; of one session. A place is one part of one text.
- * What happens to it while no view shows it waits for the view that shows it next.
+ * What pictures in posts are cropped to, and what they were cropped from; of one session. A picture is
+ * replaced wherever in its text it stands by then: parts move meanwhile. What happens to a text while no view shows it
+ * waits for the view that shows it next.
  */
 export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock' | 'lazyInSession'>) {
   const library = app.lazyInSession(createMediaLibrary)
-  const receivers = new Map<string, Receive>()
+  const receivers = new Map<string, Set<Receive>>()
   const waiting = new Map<string, Replaced[]>()
   /** Cropped pictures, and the whole that each is of. */
   const wholes = new Map<number, number>()
   const keys = new Map<string, string>()
 
-  const deliver = (place: string, change: Replaced) => {
-    const receive = receivers.get(place)
-    if (receive) receive(change)
-    else waiting.set(place, [...(waiting.get(place) ?? []), change])
+  const deliver = (text: string, change: Replaced) => {
+    const all = receivers.get(text) ?? new Set()
+    for (const receive of all) receive(change)
+    if (all.size === 0) waiting.set(text, [...(waiting.get(text) ?? []), change])
   }
 
   const wholeOf = (mediaId: number): number => wholes.get(mediaId) ?? mediaId
@@ -47,7 +43,7 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
   /** Keys: `cropKey`. */
   const crops: ActorCache<MediaCropActor> = createActorCache(
     (key) => {
-      const { mediaId, place } = cropOf(key)
+      const { mediaId, text } = cropOf(key)
       const actor = createActor(
         mediaCropMachine.provide({ actors: mediaCropActors(app.call, keyOf) }),
         app.actorOptions,
@@ -55,7 +51,7 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
       actor.on('mutation.done', ({ value }) => {
         wholes.set(value.id, wholeOf(mediaId))
         library.refresh()
-        deliver(place, { mediaId, by: value.id })
+        deliver(text, { mediaId, by: value.id })
       })
       return actor
     },
@@ -67,16 +63,15 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
     crops,
     wholeOf,
     /** Puts the whole picture back in the place of its part. */
-    restoreWhole: (place: string, mediaId: number) => deliver(place, { mediaId, by: wholeOf(mediaId) }),
-    /** A view shows the place: it is told what happens to it, and first what has happened. Answers how to end that. */
-    receive: (place: string, receive: Receive) => {
-      receivers.set(place, receive)
-      const happened = waiting.get(place) ?? []
-      waiting.delete(place)
+    restoreWhole: (text: string, mediaId: number) => deliver(text, { mediaId, by: wholeOf(mediaId) }),
+    /** A view shows the text: it is told what happens to it, and first what has happened. Answers how to end that. */
+    receive: (text: string, receive: Receive) => {
+      const all = receivers.get(text) ?? new Set()
+      receivers.set(text, all.add(receive))
+      const happened = waiting.get(text) ?? []
+      waiting.delete(text)
       for (const change of happened) receive(change)
-      return () => {
-        if (receivers.get(place) === receive) receivers.delete(place)
-      }
+      return () => void all.delete(receive)
     },
     start: () => {},
     stop: () => {
@@ -94,10 +89,10 @@ function stopWhenIdle(actor: MediaCropActor): void {
   stop()
 }
 
-/** The key of the cropping of a picture at a place. */
-export const cropKey = (place: string, mediaId: number): string => `${mediaId} ${place}`
+/** The key of the cropping of a picture in a text. */
+export const cropKey = (text: string, mediaId: number): string => `${mediaId} ${text}`
 
-function cropOf(key: string): { mediaId: number; place: string } {
-  const [id = '', ...place] = key.split(' ')
-  return { mediaId: Number(id), place: place.join(' ') }
+function cropOf(key: string): { mediaId: number; text: string } {
+  const [id = '', ...text] = key.split(' ')
+  return { mediaId: Number(id), text: text.join(' ') }
 }

@@ -13,6 +13,8 @@ interface Props {
   composer: Composer
   /** Undefined of one that was just taken away. */
   part: ContentPart | undefined
+  /** The part's place, from 0. */
+  index: number
   /** The accounts that the text goes to. */
   accounts: readonly SocialAccount[]
   isReadOnly: boolean
@@ -23,6 +25,6 @@ export function LinkCardSlot({ part, ...shared }: Props) {
   const isOpen = part !== undefined && part.mediaIds.length === 0 && mayBeLink.test(part.text)
   const { View, hasFailed, reset } = useOpening(LinkCardPart, isOpen)
   if (!isOpen) return null
-  if (View) return <View {...shared} part={part} />
+  if (View) return <View {...shared} />
   return hasFailed && <ListProblem what="The link card could not be shown" problem={codeMissing} onRetry={reset} />
 }

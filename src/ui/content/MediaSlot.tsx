@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OptionValues } from '../../../rules/content/postContent.ts'
-import type { PartMedia } from '../../../rules/content/threads.ts'
+import type { PartMedia, Replaced } from '../../../rules/content/threads.ts'
 import { takesAs } from '../../../rules/networks/options/takesAs.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -18,8 +18,12 @@ const start = css({ display: 'flex' })
 interface Props {
   /** Tells this part of this text from every other one. */
   place: string
+  /** Tells this text from every other one. */
+  text: string
   label: string
   mediaIds: readonly number[]
+  /** Pictures and videos of all parts of the text. */
+  fileCount: number
   /** Client keys of the files on their way to it. */
   uploads: readonly string[]
   /** The accounts that the text goes to. */
@@ -28,6 +32,7 @@ interface Props {
   optionsOf: (accountId: number) => OptionValues
   isReadOnly: boolean
   onChange: (media: Partial<PartMedia>) => void
+  onReplaced: (replaced: Replaced) => void
 }
 
 /** Pictures and videos of one part; their script comes with the first of them, or when somebody is about to add one. */

@@ -13,7 +13,7 @@ import {
   writtenChange,
   writtenOf,
 } from '../../../rules/content/scopes.ts'
-import { withMedia } from '../../../rules/content/threads.ts'
+import { withMedia, withReplaced } from '../../../rules/content/threads.ts'
 import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typedStep.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
@@ -99,6 +99,9 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   const chosen = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const hasOthers = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts.length > 1)
   const ids = useSelector(composer, ({ context }) => writtenOf(context.draft, scope).parts[index]?.mediaIds ?? none)
+  const fileCount = useSelector(composer, ({ context }) =>
+    writtenOf(context.draft, scope).parts.reduce((sum, { mediaIds }) => sum + mediaIds.length, 0),
+  )
   const uploads = useSelector(
     composer,
     ({ context }) => writtenOf(context.draft, scope).parts[index]?.uploads ?? noUploads,
@@ -106,8 +109,10 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   return (
     <MediaSlot
       place={`${clientKey}.${scopeKey(scope)}.${index}`}
+      text={`${clientKey}.${scopeKey(scope)}`}
       label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
       mediaIds={ids}
+      fileCount={fileCount}
       uploads={uploads}
       accounts={accounts}
       optionsOf={(accountId) => optionsFor({ accountOptions: chosen }, accountId)}
@@ -115,6 +120,11 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
       onChange={(media) => {
         const current = writtenOf(composer.getSnapshot().context.draft, scope)
         write({ ...current, parts: withMedia(current.parts, index, media) }, 'step')
+      }}
+      onReplaced={(replaced) => {
+        const current = writtenOf(composer.getSnapshot().context.draft, scope)
+        const parts = withReplaced(current.parts, replaced)
+        if (parts !== current.parts) write({ ...current, parts }, 'step')
       }}
     />
   )
@@ -127,7 +137,7 @@ const PartLinkCard = memo(function PartLinkCard({ composer, scope, index, ...slo
     [scope, index],
   )
   const part = usePaintedSelector(composer, select)
-  return <LinkCardSlot composer={composer} part={part} {...slot} />
+  return <LinkCardSlot composer={composer} part={part} index={index} {...slot} />
 })
 
 const none: readonly number[] = []

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { accountCounter, warningIn } from '../../../rules/content/accountCounter.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { dueAt, faultsByAccount, noteOf, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
+import { dueAt, faultsByAccount, faultsOf, noteOf, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
 import { tabRows } from '../../../rules/content/tabRows.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
@@ -63,9 +63,10 @@ export function useComposing(composer: Composer, draft: Draft) {
     count,
     nameOf: networkNameOf,
   }
-  const faults = faultsByAccount(situation)
+  const found = faultsOf(situation)
+  const faults = faultsByAccount(found)
   const notes = new Map([...faults].flatMap(([id, fault]) => nonNullEntry(id, noteOf(fault))))
-  const obstacle = obstacleOf(situation)
+  const obstacle = obstacleOf(situation, found)
   const due = dueAt(draft)
   return {
     draft,

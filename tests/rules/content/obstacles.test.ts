@@ -3,11 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { accountCounter } from '../../../rules/content/accountCounter.ts'
 import { blankDraft, nextSlot, onDay } from '../../../rules/content/blankDraft.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
-import { countsOf, faultsByAccount, obstacleOf, overMessage, warningOf } from '../../../rules/content/obstacles.ts'
+import {
+  countsOf,
+  faultsByAccount,
+  faultsOf,
+  obstacleOf,
+  overMessage,
+  warningOf,
+} from '../../../rules/content/obstacles.ts'
 import { overflowAt } from '../../../rules/content/overflow.ts'
 import { isOver } from '../../../rules/content/readiness.ts'
 import type { Outgoing } from '../../../rules/content/utm.ts'
 import { withUtm } from '../../../rules/content/withUtm.ts'
+import { countText } from '../../../rules/networks/countText.ts'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import { contentSaying, saying } from '../../machines/content/saying.ts'
 import { sampleAccount as bluesky } from '../../machines/networks/connection.model.ts'
@@ -88,7 +96,24 @@ describe('what keeps a post from going out', () => {
       place: 'options',
       button: 'Answer tiktok to schedule',
     })
-    expect(faultsByAccount({ ...situation, privacyLevels }).get(1)?.kind).toBe('notChosen')
+    expect(faultsByAccount(faultsOf({ ...situation, privacyLevels })).get(1)?.kind).toBe('notChosen')
+  })
+
+  test('what is found for each account is found once, for the list and the button', () => {
+    let times = 0
+    const count: typeof countText = (...asked) => {
+      times += 1
+      return countText(...asked)
+    }
+    const accounts = [bluesky, mastodon]
+    const situation = { draft, accounts, shownAccounts: accounts, media: new Map(), withUtm, now, count, nameOf }
+    const found = faultsOf(situation)
+    const once = times
+    expect(once).toBeGreaterThan(1)
+    expect(obstacleOf(situation, found)).toBeNull()
+    expect(times).toBe(once)
+    expect(obstacleOf(situation)).toBeNull()
+    expect(times).toBe(2 * once)
   })
 
   test('a time that has passed', () => expect(obstacle({ wallTime: '2026-11-19T09:00' })?.place).toBe('time'))

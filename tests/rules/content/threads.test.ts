@@ -10,6 +10,7 @@ import {
   splitPart,
   splitToFit,
   withMedia,
+  withReplaced,
   withText,
 } from '../../../rules/content/threads.ts'
 
@@ -108,6 +109,16 @@ const anyParts = fc
   .tuple(anyPart, fc.array(anyPart, { maxLength: 5 }))
   .map(([first, later]): Parts => [first, ...later])
 const words = (parts: Parts) => texts(parts).join('').replaceAll(/\s+/g, '')
+
+test('another picture takes the place of one in every part that has it, once', () => {
+  const parts: Parts = [
+    { text: 'One', mediaIds: [1, 2] },
+    { text: 'Two', mediaIds: [3] },
+    { text: 'Three', mediaIds: [2, 9] },
+  ]
+  expect(media(withReplaced(parts, { mediaId: 2, by: 9 }))).toEqual([[1, 9], [3], [9]])
+  expect(withReplaced(parts, { mediaId: 4, by: 9 })).toBe(parts)
+})
 
 test('splitting and joining lose no word and no picture', () => {
   fc.assert(

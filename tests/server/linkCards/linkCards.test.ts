@@ -68,7 +68,8 @@ describe('the card of a link', () => {
 
   test('is read once for everybody, whatever stands behind the #', async () => {
     pages = { '/class': withPicture, '/oven.png': bytes(await picture('png')) }
-    const [first] = await Promise.all([readCard(at('/class')), readCard(at('/class#times'))])
+    const [first, second] = await Promise.all([readCard(at('/class')), readCard(at('/class#times'))])
+    expect(second.media?.id).toBe(first.media?.id)
     await readCard(at('/class'), bob)
     expect(calls.filter((url) => url === '/class')).toHaveLength(1)
     expect((await readCard(at('/class'))).media?.id).toBe(first.media?.id)

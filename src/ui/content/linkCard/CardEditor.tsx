@@ -29,12 +29,14 @@ interface Props {
   /** What the page said of itself, where it was read since the page was opened. */
   read: ReadCard | undefined
   place: CardPlace
+  /** The post has no card of this link yet, and gets one when the person says so. */
+  isOffered: boolean
   isReadOnly: boolean
   onChange: (card: LinkCard, step: TypedStep) => void
 }
 
 /** The card of a link as it goes out: seen, written anew, or left out. */
-export function CardEditor({ card, read, place, isReadOnly, onChange }: Props) {
+export function CardEditor({ card, read, place, isOffered, isReadOnly, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const change = (changed: Partial<LinkCard>) => onChange({ ...card, ...changed }, ownStep)
   if (card.isRemoved && place.isSent) {
@@ -48,7 +50,7 @@ export function CardEditor({ card, read, place, isReadOnly, onChange }: Props) {
             aria-disabled={isReadOnly}
             onClick={() => isReadOnly || change({ isRemoved: false })}
           >
-            Show the card
+            {isOffered ? 'Add a card' : 'Show the card'}
           </Button>
         </div>
       </div>

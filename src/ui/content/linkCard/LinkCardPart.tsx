@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useId, useMemo } from 'react'
-import { withLinkCard } from '../../../../rules/content/editLinkCards.ts'
-import type { ContentPart, LinkCard } from '../../../../rules/content/postContent.ts'
+import type { SnapshotFrom } from 'xstate'
+import { isWritten, withLinkCard } from '../../../../rules/content/editLinkCards.ts'
+import type { LinkCard } from '../../../../rules/content/postContent.ts'
 import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
 import { createLinkCards } from '../../../app/content/linkCards.ts'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
@@ -10,28 +11,24 @@ import { useApp } from '../../appContext.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
-import type { Composer } from '../composing.ts'
+import { usePaintedSelector } from '../../usePaintedSelector.ts'
+import { type Composer, selectDraft } from '../composing.ts'
 import { CardEditor } from './CardEditor.tsx'
 import { type CardPlace, cardPlaceOf } from './cardPlace.ts'
 
 interface Props {
   composer: Composer
-  part: ContentPart
+  /** The part's place, from 0. */
+  index: number
+  /** The accounts that the text goes to. */
   accounts: readonly SocialAccount[]
   isReadOnly: boolean
 }
 
 /** The card of a part's link, once its address has stood still. The letters of the text do not wait for it. */
-export function LinkCardPart({ composer, part, accounts, isReadOnly }: Props) {
-  const settled = useDeferredValue(part)
-  const place = useMemo(
-    () =>
-      cardPlaceOf(
-        settled,
-        accounts.map(({ network }) => network),
-      ),
-    [settled, accounts],
-  )
+export function LinkCardPart({ composer, index, accounts, isReadOnly }: Props) {
+  const draft = useDeferredValue(usePaintedSelector(composer, selectDraft))
+  const place = useMemo(() => cardPlaceOf(draft, index, accounts), [draft, index, accounts])
   return <PlacedCard composer={composer} place={place} isReadOnly={isReadOnly} />
 }
 
@@ -46,7 +43,8 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
   const card = useSelector(composer, ({ context }) => context.draft.linkCards.find((one) => one.address === address))
   const read = useSelector(known, ({ context }) => (address === null ? undefined : context[address]))
   const isSent = place?.isSent === true
-  const shown = card ?? (read && cardFrom(read))
+  const isOffered = useSelector(composer, (snapshot) => !card && address !== null && wasStoredWith(snapshot, address))
+  const shown = card ?? (read && { ...cardFrom(read), isRemoved: isOffered })
   const isLoading = useSelector(reader, (snapshot) => snapshot.matches('loading'))
   const problem = useSelector(reader, ({ context }) => context.problem)
   const isKnown = shown !== undefined
@@ -54,8 +52,8 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
     reader.send({ type: 'link.changed', address: isKnown ? null : address })
   }, [reader, address, isKnown])
   useEffect(() => {
-    if (isSent && read && !card) put(composer, cardFrom(read), { ...ownStep, isRead: true })
-  }, [composer, isSent, read, card])
+    if (isSent && read && !card && !isOffered) put(composer, cardFrom(read), { ...ownStep, isRead: true })
+  }, [composer, isSent, read, card, isOffered])
   if (place === null) return null
   if (shown) {
     return (
@@ -64,6 +62,7 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
         card={shown}
         read={read}
         place={place}
+        isOffered={isOffered}
         isReadOnly={isReadOnly}
         onChange={(changed, step) => put(composer, changed, step)}
       />
@@ -74,6 +73,14 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
   const retry = () => reader.send({ type: 'retry.requested' })
   return <ListProblem what="The link card could not be made" problem={problem} onRetry={retry} />
 })
+
+/**
+ * Whether the post had this link when it was opened: it goes out as it is stored, without a card, until its person adds
+ * one. Opening a planned post would change it otherwise.
+ */
+function wasStoredWith({ context: { post, history, draft } }: SnapshotFrom<Composer>, address: string): boolean {
+  return post !== null && isWritten(history.past[0] ?? draft, address)
+}
 
 const put = (composer: Composer, card: LinkCard, step: TypedStep & { isRead?: boolean }) =>
   composer.send({

@@ -1,6 +1,7 @@
 import type { Network } from '../../../../contract/networks.ts'
+import { contentFor } from '../../../../rules/content/contentFor.ts'
 import { cardAddressOf, cardMakers } from '../../../../rules/content/linkCards.ts'
-import type { ContentPart } from '../../../../rules/content/postContent.ts'
+import { type PostContent, type Recipient, writtenFor } from '../../../../rules/content/postContent.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { listed } from '../../../../rules/shell/words.ts'
 
@@ -13,14 +14,17 @@ export interface CardPlace {
   sentence: string
 }
 
-/** The card of a part on these networks: of those that it is sent to where there are any. Null where none shows one. */
-export function cardPlaceOf(part: ContentPart, networks: readonly Network[]): CardPlace | null {
-  const distinct = [...new Set(networks)]
+/**
+ * The card of the part at this place on these accounts, all of which get the same text: of those that it is sent to where
+ * there are any. Null where none shows one there.
+ */
+export function cardPlaceOf(content: PostContent, index: number, accounts: readonly Recipient[]): CardPlace | null {
+  const placed = accounts.flatMap((account) => {
+    const address = addressAt(content, index, account)
+    return address === null ? [] : [{ network: account.network, address }]
+  })
   const [sent, made] = (['sender', 'network'] as const).map((maker) =>
-    distinct.flatMap((network) => {
-      const address = cardMakers[network] === maker ? cardAddressOf(network, part) : null
-      return address === null ? [] : [{ network, address }]
-    }),
+    placed.filter(({ network }) => cardMakers[network] === maker),
   )
   const first = sent?.[0] ?? made?.[0]
   if (!first) return null
@@ -32,6 +36,21 @@ export function cardPlaceOf(part: ContentPart, networks: readonly Network[]): Ca
     sentence: sentenceOf(namesOf(senders ?? []), namesOf(makers ?? [])),
   }
 }
+
+/** The link of a part that an account shows a card of: where the parts go out joined, of the first link in all of them. */
+function addressAt(content: PostContent, index: number, account: Recipient): string | null {
+  const { network } = account
+  const { parts } = writtenFor(content, account)
+  const part = parts[index]
+  if (!part) return null
+  if (parts.length === 1) return cardAddressOf(network, part)
+  const sent = contentFor({ ...content, utm: null }, account, asWritten).parts
+  if (sent.length > 1) return cardAddressOf(network, sent[index] ?? part)
+  const address = cardAddressOf(network, sent[0])
+  return address !== null && parts.findIndex(({ text }) => text.includes(address)) === index ? address : null
+}
+
+const asWritten = (text: string) => text
 
 const namesOf = (networks: readonly Network[]): string[] => [
   ...new Set(networks.map((network) => networkNames[network])),

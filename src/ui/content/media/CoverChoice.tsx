@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Network } from '../../../../contract/networks.ts'
+import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
 import { coverSentence } from '../../../../rules/networks/videoCovers.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
@@ -17,12 +17,14 @@ interface Props {
   media: Media
   /** `Video 1` */
   name: string
-  /** Those that the video goes to. */
-  networks: readonly Network[]
+  /** The accounts that the video goes to. */
+  targets: readonly MediaTarget[]
+  /** Pictures and videos of the whole text. */
+  fileCount: number
 }
 
 /** The frame of a video that stands for it, where a network takes it: chosen by a slider, and shown. */
-export function CoverChoice({ details, media, name, networks }: Props) {
+export function CoverChoice({ details, media, name, targets, fileCount }: Props) {
   const { isOpen, typed } = useTyped(details, media)
   const at = typed.coverAt ?? 0
   const video = useRef<HTMLVideoElement>(null)
@@ -30,7 +32,7 @@ export function CoverChoice({ details, media, name, networks }: Props) {
     if (video.current) video.current.currentTime = at / 1000
   }, [at])
   const choose = (coverAt: number | null) => details.send({ type: 'details.changed', change: { coverAt } })
-  const said = coverSentence(networks)
+  const said = coverSentence(targets, fileCount)
   return (
     <div className={stack}>
       <video ref={video} className={frame} src={media.url} preload="auto" muted playsInline aria-hidden />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { PartMedia } from '../../../../rules/content/threads.ts'
+import type { PartMedia, Replaced } from '../../../../rules/content/threads.ts'
 import { type MediaTarget, mediaAdvice } from '../../../../rules/networks/mediaAdvice.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css, cva } from '../../../../styled-system/css'
@@ -38,12 +38,16 @@ const partOfThread = 'li:has(> * textarea[data-part])'
 interface Props {
   /** What it is called: `Media`, `Media of part 2`. */
   label: string
-  /**
-   * Tells this part of this text from every other, of other posts too: a picture that is being cropped is replaced there,
-   * also after it was out of sight.
-   */
+  /** Tells this part of this text from every other. */
   place: string
+  /**
+   * Tells this text from every other, of other posts too: a picture that is being cropped is replaced in it, in whatever
+   * part it stands by then, and also after it was out of sight.
+   */
+  text: string
   mediaIds: readonly number[]
+  /** Pictures and videos of all parts of the text, which go out in one post where a network has no threads. */
+  fileCount: number
   /** Client keys of the files on their way to this part. */
   uploads: readonly string[]
   /** The accounts that the text goes to. */
@@ -52,15 +56,20 @@ interface Props {
   businessProfileId: number | null
   isReadOnly: boolean
   onChange: (media: Partial<PartMedia>) => void
+  /** Another picture takes the place of one, in whatever part of the text it stands. */
+  onReplaced: (replaced: Replaced) => void
 }
 
 /** The pictures and videos of one part of one text: brought, ordered, described, cropped and checked where they stand. */
 export function MediaStrip(props: Props) {
-  const { label, place, mediaIds, uploads, targets, businessProfileId, isReadOnly, onChange } = props
+  const { label, place, text, mediaIds, fileCount, uploads, targets, businessProfileId, isReadOnly, onChange } = props
   const id = useId()
   const [isPicking, setPicking] = useState(false)
   const strip = useStrip(mediaIds, (next) => onChange({ mediaIds: next }))
-  const media = usePlace(place, mediaIds, strip)
+  const media = usePlace(text, mediaIds, (replaced) => {
+    strip.onReplaced(replaced)
+    props.onReplaced(replaced)
+  })
   const { entries, take, hint, endHint } = useUploading({
     purpose: 'post',
     kinds: mediaKinds,
@@ -118,10 +127,11 @@ export function MediaStrip(props: Props) {
       {strip.openId !== null && mediaIds.includes(strip.openId) && (
         <StripPanel
           key={strip.openId}
-          place={place}
+          text={text}
           mediaId={strip.openId}
           at={mediaIds.indexOf(strip.openId)}
-          networks={targets.map(({ network }) => network)}
+          targets={targets}
+          fileCount={fileCount}
           isReadOnly={isReadOnly}
           onRemove={strip.remove}
         />

@@ -32,18 +32,19 @@ const titles = {
 }
 
 interface Props {
-  place: string
+  /** Tells the text that it stands in from every other. */
+  text: string
   media: Media
   name: string
 }
 
 /** The shape of a picture: the whole, or a part of it, which becomes a picture of its own. */
-export function ShapeChoice({ place, media, name }: Props) {
+export function ShapeChoice({ text, media, name }: Props) {
   const postMedia = usePostMedia()
   const wholeId = postMedia.wholeOf(media.id)
   const whole = useSelector(useDetails(wholeId), ({ context }) => context.media)
   const { typed } = useTyped(useDetails(media.id), media)
-  const { request, isBusy, problem } = useMutation(useCachedActor(postMedia.crops, cropKey(place, media.id)))
+  const { request, isBusy, problem } = useMutation(useCachedActor(postMedia.crops, cropKey(text, media.id)))
   const isPart = wholeId !== media.id
   const shown: Shape = isPart ? (shapeWith(media) ?? 'whole') : 'whole'
   const [chosen, setChosen] = useState<Shape>(shown)
@@ -51,7 +52,7 @@ export function ShapeChoice({ place, media, name }: Props) {
   const { View, hasFailed } = useOpening(Cropper, isCropping)
   if (media.kind === 'video' || media.contentType === 'image/gif') return null
   const choose = (shape: Shape) => {
-    if (shape === 'whole' && isPart) postMedia.restoreWhole(place, media.id)
+    if (shape === 'whole' && isPart) postMedia.restoreWhole(text, media.id)
     else setChosen(shape)
   }
   const crop = (box: CropBox) => request({ mediaId: wholeId, box, altText: typed.altText })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import type { Network } from '../../../../contract/networks.ts'
+import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { AltField } from '../../media/AltField.tsx'
@@ -15,27 +15,30 @@ const frame = css({ display: 'grid', gap: '3', borderTop: 'soft', paddingTop: '3
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
 
 interface Props {
-  place: string
+  /** Tells the text that it stands in from every other. */
+  text: string
   mediaId: number
   /** From 0. */
   at: number
-  /** Those that it goes to. */
-  networks: readonly Network[]
+  /** The accounts that it goes to. */
+  targets: readonly MediaTarget[]
+  /** Pictures and videos of the whole text. */
+  fileCount: number
   isReadOnly: boolean
   onRemove: (mediaId: number, name: string) => void
 }
 
 /** What belongs to one file of a strip: its shape, what is in sight of it, its words, the way out. */
-export function StripPanel({ place, mediaId, at, networks, isReadOnly, onRemove }: Props) {
+export function StripPanel({ text, mediaId, at, targets, fileCount, isReadOnly, onRemove }: Props) {
   const details = useDetails(mediaId)
   const media = useSelector(details, ({ context }) => context.media)
   const name = mediumName(media?.kind ?? null, at)
   return (
     <section className={frame} aria-label={name}>
-      {media && !isReadOnly && <ShapeChoice place={place} media={media} name={name} />}
+      {media && !isReadOnly && <ShapeChoice text={text} media={media} name={name} />}
       {media?.kind === 'image' && !isReadOnly && <FocusChoice details={details} media={media} name={name} />}
       {media?.kind === 'video' && !isReadOnly && (
-        <CoverChoice details={details} media={media} name={name} networks={networks} />
+        <CoverChoice details={details} media={media} name={name} targets={targets} fileCount={fileCount} />
       )}
       {media && <AltField details={details} media={media} label={`What is in ${name.toLowerCase()}?`} />}
       <div className={foot}>

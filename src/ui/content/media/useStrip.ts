@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Replaced } from '../../../../rules/content/threads.ts'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 
 /** What can be done with the files of a strip. */
@@ -14,7 +15,8 @@ export interface Strip {
   remove: (mediaId: number, name: string) => void
   /** Behind those that are there; what is there already stays where it is. */
   add: (media: readonly Media[]) => void
-  replace: (mediaId: number, by: number) => void
+  /** Another picture is in the place of one of the text: what was open of it stays open. */
+  onReplaced: (replaced: Replaced) => void
 }
 
 /** The order of a strip's files as the person changes it, and where the focus is afterwards. */
@@ -65,11 +67,10 @@ export function useStrip(mediaIds: readonly number[], onChange: (mediaIds: reado
       if (fresh.length > 0)
         change([...latest.current, ...fresh], `${fresh.length === 1 ? 'One file' : `${fresh.length} files`} added.`)
     },
-    replace: (mediaId, by) => {
+    onReplaced: ({ mediaId, by }) => {
       if (!latest.current.includes(mediaId)) return
       if (openId === mediaId) setOpenId(by)
-      const next = latest.current.filter((id) => id !== by).map((id) => (id === mediaId ? by : id))
-      change(next, 'The picture is changed.')
+      setSaid('The picture is changed.')
     },
   }
 }

@@ -18,6 +18,9 @@ test('the keys of the composer are listed, and the focus comes back', async () =
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(composerKeys.length).toBeGreaterThan(5)
   for (const { does } of composerKeys) expect(within(sheet).getByText(does)).toBeTruthy()
+  const rowOf = (does: string) => within(sheet).getByText(does).closest('li, tr, div')?.textContent
+  expect(rowOf('In a list of suggestions: take this one')).toMatch(/Enter.*Tab/)
+  expect(rowOf('In a list of suggestions: close it')).toContain('Esc')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })

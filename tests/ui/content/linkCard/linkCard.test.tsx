@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { Post } from '../../../../contract/content.ts'
-import type { Media } from '../../../../contract/media.ts'
 import type { SocialAccount } from '../../../../contract/networks.ts'
 import { ComposerPage } from '../../../../src/ui/content/ComposerPage.tsx'
 import { painted } from '../../../../src/ui/painted.ts'
+import { ada } from '../../../machines/account/ada.ts'
+import { wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { openSignedIn } from '../support/openSignedIn.tsx'
 import { bluesky, mastodon, plannedProvider, postOf } from '../support/plannedProvider.ts'
@@ -17,25 +18,7 @@ afterEach(cleanup)
 const address = 'https://wren.coffee/class'
 const words = `Six places are left: ${address}`
 const said = { title: 'The class', description: 'On Saturdays', media: null }
-const medium: Media = {
-  id: 5,
-  kind: 'image',
-  name: 'oven.png',
-  content_type: 'image/png',
-  size: 1,
-  width: 1200,
-  height: 630,
-  duration: null,
-  codec: null,
-  alt_text: '',
-  focus: null,
-  cover_at: null,
-  url: '/provider/media/file/5/oven.png',
-  thumbnail_url: '/provider/media/file/5/small.png',
-  business_profile_id: null,
-  used_in: [],
-  created_at: '2026-11-19T09:00:00.000Z',
-}
+const medium = { ...wireMedia({ id: 5, name: 'oven.png' }), thumbnail_url: '/provider/media/file/5/small.png' }
 
 interface Given {
   status?: number
@@ -45,8 +28,8 @@ interface Given {
 }
 
 /** The composer, whose provider says of every page the same. */
-async function open({ status = 200, answer = said, accounts = [bluesky, mastodon] }: Given = {}) {
-  const plan = plannedProvider({ accounts })
+async function open({ status = 200, answer = said, accounts = [bluesky, mastodon], posts = [] }: Given = {}) {
+  const plan = plannedProvider({ accounts, posts })
   let current = { status, answer }
   provider.use(
     ...plan.handlers.slice(0, 1),
@@ -65,7 +48,9 @@ async function open({ status = 200, answer = said, accounts = [bluesky, mastodon
     ),
     ...plan.handlers.slice(1),
   )
-  const opened = await openSignedIn({ path: '/post/create', Page: ComposerPage })
+  const [edited] = posts
+  const address = edited ? `/post/create?edit=${edited.id}` : '/post/create'
+  const opened = await openSignedIn({ path: '/post/create', address, Page: ComposerPage })
   const pass = (milliseconds: number) => act(() => opened.clock.pass(milliseconds))
   return {
     ...opened,
@@ -81,6 +66,7 @@ async function open({ status = 200, answer = said, accounts = [bluesky, mastodon
       current = next
     },
     asked: () => plan.asked.filter(({ path }) => path === 'link-cards/').map(({ body }) => Object(body).address),
+    changes: () => plan.asked.filter(({ method, path }) => method === 'PUT' && path === 'posts/9/'),
     sent: () => plan.asked.filter(({ method, path }) => method !== 'GET' && path.startsWith('posts/')).at(-1)?.body,
   }
 }
@@ -227,4 +213,30 @@ test('a text without a link has no card, and asks for none', async () => {
   await pass(2000)
   expect(screen.queryByRole('region', { name: 'Link card' })).toBeNull()
   expect(asked()).toEqual([])
+})
+
+test.each([
+  ['planned post', {}],
+  ['draft', { state: 'draft', schedule: null } as const],
+])('a stored %s whose link has no card is not changed by opening it, and is offered one', async (_, state) => {
+  const opened = await open({ posts: [postOf({ text: words, ...state })] })
+  await screen.findByLabelText('Post text')
+  await readPage(opened)
+  expect(await screen.findByText(`${address} goes out without a card.`)).toBeTruthy()
+  await opened.pass(1200)
+  expect(opened.changes()).toEqual([])
+  expect(opened.app.storage.local.get(`draft_${ada.id}_9`)).toBeNull()
+  const preview = await screen.findByRole('article', { name: 'Preview on Bluesky' })
+  expect(within(preview).queryByText('The class')).toBeNull()
+  await press('Add a card')
+  await within(preview).findByText('The class')
+  expect((await shown()).textContent).toContain('Bluesky shows this card as you write it.')
+})
+
+test('a link that is written into a stored post has its card at once', async () => {
+  const opened = await open({ posts: [postOf({ text: 'Six places are left' })] })
+  await screen.findByLabelText('Post text')
+  await opened.write(words)
+  await readPage(opened)
+  expect((await shown()).textContent).toContain('The class')
 })

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://provider.test/"}
 
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownStep } from '../../../../rules/content/typedStep.ts'
 import { mediaProvider, wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { openStrip } from './openStrip.tsx'
@@ -104,6 +105,24 @@ test('a picture that is cropped while its words are closed takes its place all t
   clock.pass(0)
   answer.resolve()
   await waitFor(() => expect(ids()).toEqual([8, 2, 3]))
+})
+
+test('a picture whose part was moved while it was cropped takes its place there', async () => {
+  const { crop, composer } = await openCrop()
+  const answer = Promise.withResolvers<void>()
+  provider.use(
+    http.post(`${host}media/:id/crop/`, async () => {
+      await answer.promise
+      return HttpResponse.json(wireMedia({ id: 8, width: 900, height: 900 }), { status: 201 })
+    }),
+  )
+  await crop('1:1')
+  const [part] = composer.getSnapshot().context.draft.parts
+  const moved = { parts: [{ text: 'Before it', mediaIds: [2] }, part] as const }
+  act(() => composer.send({ type: 'content.changed', change: moved, ...ownStep }))
+  answer.resolve()
+  const media = () => composer.getSnapshot().context.draft.parts.map(({ mediaIds }) => mediaIds)
+  await waitFor(() => expect(media()).toEqual([[2], [8, 2, 3]]))
 })
 
 test('"Keep it as it is" crops nothing', async () => {

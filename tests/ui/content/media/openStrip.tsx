@@ -7,6 +7,7 @@ import type { User } from '../../../../rules/account/user.ts'
 import { emptyContent } from '../../../../rules/content/blankDraft.ts'
 import type { Draft } from '../../../../rules/content/draft.ts'
 import type { ContentPart } from '../../../../rules/content/postContent.ts'
+import { withReplaced } from '../../../../rules/content/threads.ts'
 import { ownStep } from '../../../../rules/content/typedStep.ts'
 import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
 import { composerMachine } from '../../../../src/machines/content/composer.machine.ts'
@@ -63,11 +64,17 @@ export async function openStrip(
             label="Media"
             place="post 9, common text, part a"
             mediaIds={ids}
+            fileCount={ids.length}
             uploads={uploads}
             targets={targets}
             businessProfileId={11}
             isReadOnly={isReadOnly}
+            text="post 9, common text"
             onChange={(media) => change({ ...partOf(), ...media })}
+            onReplaced={(replaced) => {
+              const { parts } = composer.getSnapshot().context.draft
+              composer.send({ type: 'content.changed', change: { parts: withReplaced(parts, replaced) }, ...ownStep })
+            }}
           />
         )}
         <UploadFollower composer={composer} />
