@@ -1,5 +1,11 @@
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): ModuleInfo | null
+}
+
+interface ModuleInfo {
+  importedIds: readonly string[]
+  /** What it loads later. */
+  dynamicallyImportedIds: readonly string[]
 }
 
 /** Chooses the file of a module; none where the bundler decides. */
@@ -13,6 +19,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes(
 /** What opens above a page, on a press. */
 const isOverlay = (id: string) =>
   /\/node_modules\/(@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)\//.test(id) && !isOfCropper(id)
+const isOfNetworks = (id: string) => id.includes('/rules/networks/')
 /** What only cropping a picture needs: a file of its own, which comes as that is opened. */
 const isOfCropper = (id: string) => id.includes('image-cropper')
 
@@ -47,6 +54,10 @@ const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/content/Ca
 const planningEntries = [...dailyEntries, '/src/ui/content/PostsPage.tsx', '/src/ui/content/PostPage.tsx']
 /** So many of the daily pages, or of all planning pages, must need what comes with each of them. */
 const enough = { daily: 2, planning: 3 }
+/** Pages that need so little of what is written and planned with that they take it without the rest. */
+const lightEntries = ['/src/ui/media/MediaPage.tsx', '/src/ui/admin/AdminPage.tsx']
+/** Choosing a time: in the composer, and above the calendar. */
+const timeEntries = ['/src/ui/content/TimeChoice.tsx', '/rules/content/timeFault.ts']
 /** Pages that share parts with the composer. */
 const relatedEntries = [
   '/src/ui/content/PostPage.tsx',
@@ -74,17 +85,25 @@ export function chunkGroups(root: string): Group[] {
     neededBy(root, dailyEntries, enough.daily),
     neededBy(root, planningEntries, enough.planning),
   )
+  const isOfComposer = neededBy(root, composerEntries)
+  const isElsewhere = reachedWithout(root, composerEntries)
   const isFirst = either(neededBy(root, firstEntries), both(isLogin, either(isOfFrame, isDaily)))
   return [
     // Libraries change seldom: their file stays in the browser when ours is new.
-    group('libraries', 8, both(isLibrary, either(isFirst, isLogin))),
-    group('first', 7, isFirst),
-    group('login', 6, isLogin),
-    group('provider', 5, neededBy(root, providerEntries)),
-    group('shared', 4, both(isOfVisitors, either(isOfFrame, isPlanning))),
-    group('frame', 3, isOfFrame),
-    group('planning', 2, isPlanning),
-    group('writing', 1, both(neededBy(root, composerEntries), neededBy(root, relatedEntries))),
+    group('libraries', 12, both(isLibrary, either(isFirst, isLogin))),
+    group('first', 11, isFirst),
+    group('login', 10, isLogin),
+    group('provider', 9, neededBy(root, providerEntries)),
+    group('shared', 8, both(isOfVisitors, either(isOfFrame, isPlanning))),
+    group('frame', 7, isOfFrame),
+    group('light', 6, both(isOfComposer, neededBy(root, lightEntries))),
+    group('planning', 5, isPlanning),
+    group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),
+    // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
+    group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
+    group('addresses', 3, both(isOfComposer, both(isOfNetworks, isElsewhere))),
+    group('elsewhere', 2, both(isOfComposer, isElsewhere)),
+    group('composer', 1, isOfComposer),
     group('overlays', 0, isOverlay),
   ]
 }
@@ -113,16 +132,34 @@ function neededBy(root: string, entries: readonly string[], least = 1): IsNeeded
   }
 }
 
-/** Throws where the entry is not there: its file has another name by now. */
-function closureOf(entry: string, graph: Graph): ReadonlySet<string> {
+/** Whether something imports a module, also later, that opens without any of the entries. */
+function reachedWithout(root: string, entries: readonly string[]): IsNeeded {
+  let reached: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    reached ??= reachedFrom(root + firstEntries[0], graph, everythingBut(entries.map((entry) => root + entry)))
+    return reached.has(id)
+  }
+}
+
+const everythingBut =
+  (left: readonly string[]) =>
+  ({ importedIds, dynamicallyImportedIds }: ModuleInfo): readonly string[] =>
+    [...importedIds, ...dynamicallyImportedIds].filter((id) => !left.includes(id))
+
+const closureOf = (entry: string, graph: Graph): ReadonlySet<string> =>
+  reachedFrom(entry, graph, ({ importedIds }) => importedIds)
+
+/** The module and what `next` leads to from it. Throws where it is not there: its file has another name by now. */
+function reachedFrom(entry: string, graph: Graph, next: (info: ModuleInfo) => readonly string[]): ReadonlySet<string> {
   if (!graph.getModuleInfo(entry))
     throw new Error(`${entry} is named in build/chunks.ts and is not a part of the pages`)
-  const closure = new Set<string>()
+  const reached = new Set<string>()
   const collect = (id: string) => {
-    if (closure.has(id)) return
-    closure.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported)
+    if (reached.has(id)) return
+    reached.add(id)
+    const info = graph.getModuleInfo(id)
+    for (const following of info ? next(info) : []) collect(following)
   }
   collect(entry)
-  return closure
+  return reached
 }

@@ -1,15 +1,7 @@
-import {
-  type CalendarDateTime,
-  fromAbsolute,
-  parseDate,
-  parseDateTime,
-  toCalendarDateTime,
-  toZoned,
-} from '@internationalized/date'
 import type { ChosenTime } from '../../contract/content.ts'
 import { isDay, isYear, noSuchDay, noSuchYear } from '../../contract/dates.ts'
 import { type Day, daysOf, type Month, monthAway } from './months.ts'
-import { wallTimeAt } from './wallClock.ts'
+import { secondsAhead, wallTimeAt } from './wallClock.ts'
 
 /** What a wall time in a zone is: an instant, two of them, or none. */
 export type WallTimeReading =
@@ -24,13 +16,9 @@ export type WallTimeReading =
 export function readWallTime(wallTime: string, zone: string): WallTimeReading {
   if (!isDay(wallTime)) return { kind: 'never', message: noSuchDay }
   if (!isYear(wallTime)) return { kind: 'never', message: noSuchYear }
-  const clock = parseDateTime(wallTime)
-  const first = toZoned(clock, zone, 'earlier').toDate().getTime()
-  const second = toZoned(clock, zone, 'later').toDate().getTime()
-  const [isFirst, isSecond] = [first, second].map((at) => isShownAt(clock, at, zone))
-  if (!isFirst && !isSecond) return { kind: 'never', message: neverMessage(clock) }
-  if (first !== second && isFirst && isSecond) return { kind: 'twice', first, second }
-  return { kind: 'once', at: isFirst ? first : second }
+  const [first, second] = instantsShowing(asUtc(wallTime), zone)
+  if (first === undefined) return { kind: 'never', message: neverMessage(wallTime) }
+  return second === undefined ? { kind: 'once', at: first } : { kind: 'twice', first, second }
 }
 
 /** The chosen instant in milliseconds, the first of two unless said; a sentence where there is none. */
@@ -41,8 +29,14 @@ export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at
   return { at: occurrence === 'second' ? reading.second : reading.first }
 }
 
-/** The instant at which a day (`2026-11-21`) begins in an IANA zone. */
-export const startOfDay = (day: string, zone: string): Date => toZoned(parseDate(day), zone).toDate()
+/**
+ * The instant at which a day (`2026-11-21`) begins in an IANA zone; where clocks jump over midnight, the one that midnight
+ * would have been.
+ */
+export function startOfDay(day: string, zone: string): Date {
+  const clock = asUtc(`${day}T00:00`)
+  return new Date(instantsShowing(clock, zone)[0] ?? Math.max(...instantsAround(clock, zone)))
+}
 
 /** A day of a zone as a span of time, in milliseconds; `to` is the next day's beginning. */
 export interface DaySpan {
@@ -70,10 +64,16 @@ export function wallTimeIn({ day, from, to }: DaySpan, at: number, zone: string)
 
 const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
-const isShownAt = (clock: CalendarDateTime, at: number, zone: string): boolean =>
-  toCalendarDateTime(fromAbsolute(at, zone)).compare(clock) === 0
+const neverMessage = (wallTime: string): string =>
+  `${wallTime.slice(11, 16)} does not exist on that day: clocks go forward then. Choose another time.`
 
-function neverMessage(clock: CalendarDateTime): string {
-  const time = clock.toString().slice(11, 16)
-  return `${time} does not exist on that day: clocks go forward then. Choose another time.`
-}
+/** The instant, in milliseconds, at which clocks of UTC show a wall time. */
+const asUtc = (wallTime: string): number => Date.parse(`${wallTime}Z`)
+
+/** All instants at which the clocks of a zone show what those of UTC show at `clock`, the first one first. */
+const instantsShowing = (clock: number, zone: string): number[] =>
+  [...new Set(instantsAround(clock, zone))].filter((at) => at + 1000 * secondsAhead(at, zone) === clock)
+
+/** What `clock` would be by the offsets of a day before and a day after: clocks change at most once in between. */
+const instantsAround = (clock: number, zone: string): number[] =>
+  [clock - 24 * hour, clock + 24 * hour].map((near) => clock - 1000 * secondsAhead(near, zone))

@@ -1,7 +1,8 @@
+import { parseDate, parseDateTime, toZoned } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
-import { daySpans, instantOf, readWallTime, wallTimeIn } from '../../../rules/content/wallTime.ts'
+import { daySpans, instantOf, readWallTime, startOfDay, wallTimeIn } from '../../../rules/content/wallTime.ts'
 
 test('a wall time is an instant in its zone', () => {
   expect(readWallTime('2026-11-21T17:30', 'America/Chicago')).toEqual({
@@ -123,4 +124,45 @@ test('on a day on which clocks change the hours after it are the new ones', () =
   const span = daySpans('2026-11', 'America/New_York').find(({ day }) => day === '2026-11-01')
   expect(span && (span.to - span.from) / 3_600_000).toBe(25)
   expect(span && wallTimeIn(span, Date.parse('2026-11-01T14:30:00Z'), 'America/New_York')).toBe('2026-11-01T09:30')
+})
+
+const clockChanges: [day: string, zone: string][] = [
+  ['2026-03-08', 'America/New_York'],
+  ['2026-11-01', 'America/New_York'],
+  ['2026-10-04', 'Australia/Lord_Howe'],
+  ['2026-04-05', 'Australia/Lord_Howe'],
+  ['2018-11-04', 'America/Sao_Paulo'],
+  ['2018-02-18', 'America/Sao_Paulo'],
+  ['2011-12-30', 'Pacific/Apia'],
+  ['2026-02-15', 'Africa/Casablanca'],
+  ['1972-01-07', 'Africa/Monrovia'],
+  ['1937-07-01', 'Europe/Amsterdam'],
+]
+
+test.each(clockChanges)(
+  'around the clock change of %s in %s a library reads every quarter of an hour the same',
+  (day, zone) => {
+    const days = [-1, 0, 1].map((away) => parseDate(day).add({ days: away }).toString())
+    const quarters = Array.from({ length: 96 }, (_, index) => new Date(index * 900_000).toISOString().slice(11, 16))
+    for (const wallTime of days.flatMap((each) => quarters.map((quarter) => `${each}T${quarter}`))) {
+      const [earlier, later] = (['earlier', 'later'] as const).map((which) =>
+        toZoned(parseDateTime(wallTime), zone, which).toDate().getTime(),
+      )
+      const reading = readWallTime(wallTime, zone)
+      if (reading.kind === 'once') expect([reading.at, reading.at], wallTime).toEqual([earlier, later])
+      if (reading.kind === 'twice') expect([reading.first, reading.second], wallTime).toEqual([earlier, later])
+      if (reading.kind === 'never') expect(wallTimeAt(earlier ?? 0, zone), wallTime).not.toBe(wallTime)
+    }
+  },
+)
+
+test('a day of any zone begins when a library says so', () => {
+  const dates = fc.date({ min: new Date('1900-01-02'), max: new Date('2999-12-30'), noInvalidDate: true })
+  fc.assert(
+    fc.property(dates, fc.constantFrom(...Intl.supportedValuesOf('timeZone')), (date, zone) => {
+      const day = date.toISOString().slice(0, 10)
+      expect(startOfDay(day, zone)).toEqual(toZoned(parseDate(day), zone).toDate())
+    }),
+    { examples: clockChanges.map(([day, zone]) => [new Date(day), zone]) },
+  )
 })
