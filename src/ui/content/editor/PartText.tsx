@@ -33,6 +33,8 @@ const line = css({ contain: 'content' })
 const mirror = css({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' })
 const tooLong = css({ background: 'failedTint', color: 'transparent', borderRadius: '[2px]' })
 const area = css({
+  // Above the lines of the mirror, which are stacking contexts (`contain`).
+  position: 'relative',
   background: 'transparent',
   color: 'text',
   border: 'none',
