@@ -22,8 +22,8 @@ export function byLine<Made>(make: (line: string) => Made): (text: string) => Ma
   }
 }
 
-/** Joined they are the text. */
-function linesOf(text: string): string[] {
+/** The lines of a text, each with the `\n` that ends it; an empty text has none. Joined they are the text. */
+export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start) + 1 || text.length

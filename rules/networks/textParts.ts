@@ -1,6 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
 import { findBlueskyParts } from './bluesky/textParts.ts'
-import { byLine } from './byLine.ts'
+import { byLine, linesOf } from './byLine.ts'
 import { findFacebookParts } from './facebook/textParts.ts'
 import { findInstagramParts } from './instagram/textParts.ts'
 import { findLinkedInParts } from './linkedin/textParts.ts'
@@ -19,7 +19,7 @@ const finders = {
   linkedin_org: byLine(findLinkedInParts),
   tiktok: byLine(findTiktokParts),
   /** Of all its lines, only the first tag is one. */
-  threads: (text) => [findThreadsParts(text)],
+  threads: (text) => inLines(findThreadsParts(text)),
   bluesky: byLine(findBlueskyParts),
   mastodon: byLine(findMastodonParts),
 } satisfies Record<Network, (text: string) => TextPart[][]>
@@ -27,11 +27,29 @@ const finders = {
 /** Cuts a text into what the network makes of it, in order; the parts joined are the text. For counting and previews. */
 export function partsOf(network: Network, text: string): TextPart[] {
   const parts: TextPart[] = []
-  for (const part of finders[network](text).flat()) {
+  for (const part of linePartsOf(network, text).flat()) {
     const last = parts.at(-1)
     if (part.kind === 'text' && last?.kind === 'text')
       parts[parts.length - 1] = { kind: 'text', text: last.text + part.text }
     else parts.push(part)
   }
   return parts
+}
+
+/**
+ * The same of each line of a text, with the `\n` that ends it; an empty text has no lines. A line that did not change has the
+ * same list as before, but where what is found in it depends on the others.
+ */
+export const linePartsOf = (network: Network, text: string): TextPart[][] => finders[network](text)
+
+function inLines(parts: readonly TextPart[]): TextPart[][] {
+  const lines: TextPart[][] = []
+  let line: TextPart[] = []
+  for (const { kind, text } of parts)
+    for (const piece of linesOf(text)) {
+      if (line.length === 0) lines.push(line)
+      line.push({ kind, text: piece })
+      if (piece.endsWith('\n')) line = []
+    }
+  return lines
 }

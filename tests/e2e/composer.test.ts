@@ -253,6 +253,35 @@ test('the card of a link is read from its page, written anew and sent with its p
   await close()
 })
 
+test('a link is marked below its words once the writing tools are there, and nothing moves by it', async () => {
+  const { page, problems, close } = await scene.open('/post/create', widths[0])
+  await page.getByRole('group', { name: 'Post to' }).getByRole('button', { pressed: false }).first().click()
+  const asked = Promise.withResolvers<void>()
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/editorTools*', async (route) => {
+    asked.resolve()
+    await arrival.promise
+    await route.continue()
+  })
+  const area = page.getByLabel('Post text')
+  await area.fill(`${sentences(3).join('\n\n')} https://wren.com/rye\n`)
+  await asked.promise
+  const before = await area.boundingBox()
+  const mark = page.locator('[aria-hidden=true]:has(+ textarea) span', { hasText: 'https://wren.com/rye' })
+  expect(await mark.count()).toBe(0)
+  arrival.resolve()
+  await mark.waitFor()
+  expect(await area.boundingBox()).toEqual(before)
+  const topmost = await mark.evaluate((element) => {
+    element.style.pointerEvents = 'auto'
+    const { left, top } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + 5, top + 5)?.tagName
+  })
+  expect(topmost).toBe('TEXTAREA')
+  expect(problems).toEqual([])
+  await close()
+})
+
 test.each(Object.entries(composerStates))(
   'the composer is sound at every width, light and dark: %s',
   async (name, state) => {

@@ -54,6 +54,19 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
       await page.getByRole('button', { name: 'Split to fit' }).waitFor()
     },
   },
+  'found-in-the-text': {
+    begun: (scene) => ({
+      text: [
+        `Rye, pumpkin buns and the last of the stollen, from @ada.wren.com #baking ${scene.website.origin}/`,
+        'A loaf rests for a night before it is baked. '.repeat(5).trim(),
+        'Six places are left at wren.com/class #gjpqy, and then it is over for this year.',
+      ].join('\n\n'),
+      accountIds: of(scene, 'bluesky'),
+    }),
+    async reach(page) {
+      await page.locator('[aria-hidden=true]:has(+ textarea) mark span').first().waitFor()
+    },
+  },
   'tiktok-unanswered': {
     begun: (scene) => ({ text: 'Rolls', accountIds: of(scene, 'tiktok'), mediaIds: scene.mediaIds }),
     async reach(page) {
@@ -61,10 +74,13 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
     },
   },
   'links-with-parameters': {
-    begun: (scene) => ({ text: 'Rye at nine: https://wren.com/rye', accountIds: of(scene, 'bluesky', 'twitter') }),
+    begun: (scene) => ({
+      text: `Rye at nine: ${scene.website.origin}/`,
+      accountIds: of(scene, 'bluesky', 'twitter'),
+    }),
     async reach(page) {
       await page.getByRole('switch', { name: 'Add UTM parameters to links' }).check()
-      await page.getByText('https://wren.com/rye?utm_source=', { exact: false }).first().waitFor()
+      await page.getByText('/?utm_source=', { exact: false }).first().waitFor()
     },
   },
   'alternative-text': {

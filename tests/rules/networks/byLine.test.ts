@@ -8,7 +8,7 @@ import { findInstagramParts } from '../../../rules/networks/instagram/textParts.
 import { findLinkedInParts } from '../../../rules/networks/linkedin/textParts.ts'
 import { findMastodonParts } from '../../../rules/networks/mastodon/textParts.ts'
 import type { TextPart } from '../../../rules/networks/textPart.ts'
-import { partsOf } from '../../../rules/networks/textParts.ts'
+import { linePartsOf, partsOf } from '../../../rules/networks/textParts.ts'
 import { findThreadsParts } from '../../../rules/networks/threads/textParts.ts'
 import { findTiktokParts } from '../../../rules/networks/tiktok/textParts.ts'
 import { findTwitterParts } from '../../../rules/networks/twitter/textParts.ts'
@@ -85,4 +85,23 @@ test('what is found line by line is what a network finds in the whole text', () 
     }),
     { numRuns: 2000 },
   )
+})
+
+test('each line has what is found in it, and the lines joined are the text', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...networks), fc.array(piece, { maxLength: 14 }), (network, pieces) => {
+      const text = pieces.join('')
+      const lines = linePartsOf(network, text)
+      expect(lines.map(written)).toEqual(text.match(/[^\n]*\n|[^\n]+/g) ?? [])
+      expect(lines.flat().filter(isFound)).toEqual(partsOf(network, text).filter(isFound))
+    }),
+  )
+})
+
+const written = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('')
+const isFound = ({ kind }: TextPart) => kind !== 'text'
+
+test('a line that did not change has the same list as before', () => {
+  const [first] = linePartsOf('bluesky', 'Rye #baking\nBuns')
+  expect(linePartsOf('bluesky', 'Rye #baking\nBuns at wren.com')[0]).toBe(first)
 })

@@ -4,6 +4,7 @@ import { isOver } from '../../../../rules/content/readiness.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { Counter } from './Counter.tsx'
 import type { LinkNoteProps } from './LinkNote.tsx'
+import type { MarkedTextProps } from './MarkedText.tsx'
 import { OverNote, PartText } from './PartText.tsx'
 import type { PartToolsProps } from './PartTools.tsx'
 import type { MakeTools, PartActs } from './usePartActs.ts'
@@ -69,6 +70,8 @@ interface Props {
   Tools: ComponentType<PartToolsProps> | null
   /** What links count; null before its script is there. */
   LinkNote: ComponentType<LinkNoteProps> | null
+  /** Marks what is found in the text; null before its script is there. */
+  Marked: ComponentType<MarkedTextProps> | null
   tools: MakeTools | undefined
   /** Cuts a text so that every piece fits; undefined where it cannot be cut. */
   onSplitToFit: (() => void) | undefined
@@ -93,6 +96,7 @@ export const PartField = memo(function PartField(props: Props) {
     media,
     Tools,
     LinkNote,
+    Marked,
   } = props
   const counted = useDeferredValue(text)
   const found = useMemo(() => counts(counted), [counts, counted])
@@ -113,6 +117,7 @@ export const PartField = memo(function PartField(props: Props) {
           isOnly={isOnly}
           counted={counted}
           counts={found}
+          Marked={Marked}
           isReadOnly={isReadOnly}
           onWrite={acts.write}
           onMove={acts.move}

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type ComponentType, type KeyboardEvent, memo } from 'react'
 import { type AccountCount, overMessage } from '../../../../rules/content/obstacles.ts'
-import { overflowAt } from '../../../../rules/content/overflow.ts'
 import { isOver } from '../../../../rules/content/readiness.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { StatusMark } from '../../marks/StatusMark.tsx'
 import { networkNameOf } from '../accountName.ts'
+import type { MarkedTextProps } from './MarkedText.tsx'
 
 const box = cva({
   base: {
@@ -15,7 +15,7 @@ const box = cva({
   },
   variants: { isOnly: { true: { minHeight: { base: '40', md: '50' } }, false: { minHeight: '6.5' } } },
 })
-/** The text again behind the text area: it makes the area as high as the text and paints what is too long. */
+/** The text again behind the text area: it makes the area as high as the text, and is what is marked in it. */
 const layer = cva({
   base: {
     gridArea: '[1 / 1]',
@@ -29,10 +29,10 @@ const layer = cva({
 })
 /** Characters. */
 const long = 5000
-const line = css({ contain: 'content' })
 const mirror = css({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' })
-const tooLong = css({ background: 'failedTint', color: 'transparent', borderRadius: '[2px]' })
 const area = css({
+  // Above the lines of the mirror, which are stacking contexts (`contain`).
+  position: 'relative',
   background: 'transparent',
   color: 'text',
   border: 'none',
@@ -55,6 +55,8 @@ interface Props {
   /** The text as it was counted: what is typed since stands in the field already. */
   counted: string
   counts: readonly AccountCount[]
+  /** Marks what is found in the text and what is too long of it; null before its script is there. */
+  Marked: ComponentType<MarkedTextProps> | null
   isReadOnly: boolean
   onWrite: (index: number, text: string) => void
   onMove: (index: number, by: -1 | 1) => void
@@ -63,10 +65,11 @@ interface Props {
 
 /**
  * The text of one part as it is written. Where it is too long for an account, the rest is marked in the text itself. The
- * field is uncontrolled (React): `usePartActs` puts in it what is not typed there.
+ * mirror comes after the letter, with the count: laid out within the press, a text of 25,000 characters took longer than
+ * all else that a press does. The field is uncontrolled (React): `usePartActs` puts in it what is not typed there.
  */
 export const PartText = memo(function PartText(props: Props) {
-  const { id, label, index, isOnly, counted, counts, isReadOnly, onWrite, onMove, onFocus } = props
+  const { id, label, index, isOnly, counted, counts, Marked, isReadOnly, onWrite, onMove, onFocus } = props
   const isTooLong = counts.some(isOver)
   const isLong = counted.length > long
   const move = (event: KeyboardEvent) => {
@@ -77,7 +80,9 @@ export const PartText = memo(function PartText(props: Props) {
   }
   return (
     <div className={box({ isOnly })}>
-      <Mirror text={counted} counts={counts} />
+      <div aria-hidden="true" className={`${layer({ isLong })} ${mirror}`}>
+        {Marked ? <Marked text={counted} counts={counts} /> : `${counted}\n`}
+      </div>
       <textarea
         id={id}
         data-part={index}
@@ -92,42 +97,6 @@ export const PartText = memo(function PartText(props: Props) {
         onFocus={() => onFocus(index)}
         className={`${layer({ isLong })} ${area}`}
       />
-    </div>
-  )
-})
-
-/**
- * Comes after the letter, with the count: laid out within the press, a text of 25,000 characters took longer than all else
- * that a press does. Each line is a block of its own, so that only those that change are laid out anew.
- */
-const Mirror = memo(function Mirror({ text, counts }: { text: string; counts: readonly AccountCount[] }) {
-  const over = useMemo(() => overflowAt(text, counts), [text, counts])
-  return (
-    <div aria-hidden="true" className={`${layer({ isLong: text.length > long })} ${mirror}`}>
-      {linesOf(text, over).map(({ place, words, fitting }) => (
-        <Line key={place} text={words} fitting={fitting} />
-      ))}
-    </div>
-  )
-})
-
-/** The lines of a text that is too long from `over` on, each with how many of its characters are not. */
-function linesOf(text: string, over: number) {
-  let start = 0
-  return text.split('\n').map((words, place) => {
-    const fitting = Math.min(Math.max(over - start, 0), words.length)
-    start += words.length + 1
-    return { place, words, fitting }
-  })
-}
-
-/** One line of the text, of which so many characters are not too long. */
-const Line = memo(function Line({ text, fitting }: { text: string; fitting: number }) {
-  return (
-    <div className={line}>
-      {text.slice(0, fitting)}
-      {fitting < text.length && <mark className={tooLong}>{text.slice(fitting)}</mark>}
-      {'\n'}
     </div>
   )
 })

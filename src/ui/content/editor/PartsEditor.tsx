@@ -11,7 +11,7 @@ import type { SocialAccount } from '../../../machines/networks/connection.machin
 import { Button } from '../../kit/Button.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { codeMissing, useOpening } from '../../kit/lazyView.ts'
-import { lazyEditorFoot, lazyLinkNote, lazyPartTools, lazyScopeHeader } from './lazyEditor.ts'
+import { lazyEditorFoot, lazyLinkNote, lazyMarkedText, lazyPartTools, lazyScopeHeader } from './lazyEditor.ts'
 import { PartField } from './PartField.tsx'
 import { panelLabel, partLabel, textPanelId } from './scopeNames.ts'
 import { type MakeTools, usePartActs } from './usePartActs.ts'
@@ -66,6 +66,7 @@ function Parts(props: PartsEditorProps) {
     activeIndex !== null || scope.kind !== 'common' || written.parts.length > 1 || written.firstComment !== null
   const { View: Tools, hasFailed, reset } = useOpening(lazyPartTools, isInUse)
   const { View: LinkNote } = useOpening(lazyLinkNote, isInUse)
+  const { View: Marked } = useOpening(lazyMarkedText, isInUse || written.parts[0].text !== '')
   const { View: Header } = useOpening(lazyScopeHeader, isInUse)
   const { View: Foot } = useOpening(lazyEditorFoot, isInUse)
   // A part is its place: the caret goes along with what is moved.
@@ -109,6 +110,7 @@ function Parts(props: PartsEditorProps) {
               acts={acts}
               Tools={Tools}
               LinkNote={LinkNote}
+              Marked={Marked}
               tools={tools}
               onSplitToFit={split && isThreadTaken ? splitToFit : undefined}
               media={media}

@@ -1,5 +1,6 @@
 export { EditorFoot } from './EditorFoot.tsx'
 export { LinkNote } from './LinkNote.tsx'
+export { MarkedText } from './MarkedText.tsx'
 export { PartTools } from './PartTools.tsx'
 export { ScopeHeader } from './ScopeHeader.tsx'
 export { TextTabs } from './TextTabs.tsx'

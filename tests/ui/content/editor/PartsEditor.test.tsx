@@ -38,7 +38,7 @@ describe('a post of one part', () => {
 
   test('what is too long is marked in the text itself, and it is said for whom', async () => {
     openEditor({ written: saying(`${'x'.repeat(280)}and more`) })
-    expect(document.querySelector('mark')?.textContent).toBe('and more')
+    await expect.poll(() => document.querySelector('mark')?.textContent).toBe('and more')
     expect(screen.getByRole('status').textContent).toBe('X: 8 characters too long. The other account is fine.')
     expect(field('Post text').getAttribute('aria-invalid')).toBe('true')
   })
