@@ -32,8 +32,11 @@ export function StripPanel({ place, mediaId, at, networks, isReadOnly, onRemove 
   const name = mediumName(media?.kind ?? null, at)
   return (
     <section className={frame} aria-label={name}>
-      {media && !isReadOnly && <ShapeChoice place={place} media={media} name={name} />}
-      {media?.kind === 'image' && !isReadOnly && <FocusChoice details={details} media={media} name={name} />}
+      {media && !isReadOnly && (
+        <ShapeChoice place={place} media={media} name={name}>
+          {media.kind === 'image' && <FocusChoice details={details} media={media} name={name} />}
+        </ShapeChoice>
+      )}
       {media?.kind === 'video' && !isReadOnly && (
         <CoverChoice details={details} media={media} name={name} networks={networks} />
       )}
