@@ -15,7 +15,8 @@ type Standing = Placed & NamedAccount & OfAccount
 export function partLabel({ part, kind }: Placed, ofAccount: readonly Placed[]): string | null {
   if (ofAccount.length < 2) return null
   if (kind === 'comment') return 'First comment'
-  return `Part ${part} of ${ofAccount.filter((one) => one.kind !== 'comment').length}`
+  const count = ofAccount.filter((one) => one.kind !== 'comment').length
+  return count === 1 ? 'Post' : `Part ${part} of ${count}`
 }
 
 /** The publications of one account, of all those of a post. */

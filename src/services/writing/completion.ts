@@ -50,14 +50,15 @@ function inTurns(lists: readonly (readonly Suggestion[])[]): Suggestion[] {
   return [...byText.values()].slice(0, mostSuggestions)
 }
 
-/** Of the person's own earlier ones those that begin so. */
+/** Of the person's own earlier ones those that begin so; what is written already in full is not offered. */
 function suggestHashtags(call: Call, { businessProfileId, search }: CompletionQuery, signal: AbortSignal) {
   const ofBusiness = businessProfileId !== null && { businessProfileId: String(businessProfileId) }
-  const begin = `#${search}`.toLowerCase()
+  const written = `#${search}`
+  const begin = written.toLowerCase()
   return toResult(
     call(listUsedHashtags, { query: { ...ofBusiness, search } }, { signal }).then(({ hashtags }) =>
       hashtags
-        .filter(({ tag }) => tag.toLowerCase().startsWith(begin))
+        .filter(({ tag }) => tag !== written && tag.toLowerCase().startsWith(begin))
         .slice(0, mostSuggestions)
         .map(({ tag }): Suggestion => ({ text: tag, name: null, avatarUrl: null, accountId: null })),
     ),

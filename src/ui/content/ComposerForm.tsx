@@ -87,7 +87,8 @@ const bar = css({
   background: 'sheet',
   borderTop: 'hairline',
 })
-const barWords = css({ display: 'grid', minWidth: '0' })
+// The words of the button, which has no edge, stand above those beneath it.
+const barWords = css({ display: 'grid', justifyItems: 'start', minWidth: '0', '& > button': { marginLeft: '-4' } })
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
 const ComposerLinks = lazyView(async () => (await import('./links/ComposerLinks.tsx')).ComposerLinks)

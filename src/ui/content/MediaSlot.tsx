@@ -11,7 +11,7 @@ import { codeMissing, preloadBy, useOpening } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { fullNameOf } from './accountName.ts'
-import { lazyMediaStrip } from './media/lazyMedia.ts'
+import { lazyFileArrival, lazyMediaStrip } from './media/lazyMedia.ts'
 
 const start = css({ display: 'flex' })
 
@@ -41,6 +41,8 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   const business = useShownBusiness()
   const isOpen = isWanted || strip.mediaIds.length > 0 || strip.uploads.length > 0
   const { View, hasFailed, reset } = useOpening(lazyMediaStrip, isOpen)
+  const { View: Arrival } = useOpening(lazyFileArrival, !strip.isReadOnly)
+  const brought = useRef<File[]>([])
   const frame = useRef<HTMLDivElement>(null)
   const isShown = isWanted && View !== null
   // The focus of the button that was pressed goes on to what came in its place, unless it was taken elsewhere meanwhile.
@@ -48,6 +50,15 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
     if (isShown && document.activeElement?.contains(frame.current))
       frame.current?.querySelector<HTMLElement>('[data-add] button')?.focus()
   }, [isShown])
+  const arrival = Arrival && !strip.isReadOnly && (
+    <Arrival
+      onNear={() => setWanted(true)}
+      onFiles={(files) => {
+        brought.current.push(...files)
+        setWanted(true)
+      }}
+    />
+  )
   if (!isOpen) {
     return (
       <div className={start} data-media>
@@ -56,11 +67,11 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
           size="sm"
           aria-disabled={strip.isReadOnly}
           onClick={() => strip.isReadOnly || setWanted(true)}
-          onDragEnter={() => setWanted(true)}
           {...preloadBy(lazyMediaStrip)}
         >
           <ImagePlus size={16} aria-hidden /> Add pictures or videos
         </Button>
+        {arrival}
       </div>
     )
   }
@@ -71,11 +82,19 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
           {...strip}
           targets={accounts.map((account) => targetOf(account, optionsOf(account.id)))}
           businessProfileId={business?.id ?? null}
+          takeBrought={() => brought.current.splice(0)}
         />
       </div>
     )
   }
-  if (!hasFailed) return <Skeleton height={96} />
+  if (!hasFailed) {
+    return (
+      <div>
+        <Skeleton height={96} />
+        {arrival}
+      </div>
+    )
+  }
   return <ListProblem what="The pictures and videos could not be shown" problem={codeMissing} onRetry={reset} />
 }
 

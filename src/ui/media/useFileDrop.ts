@@ -1,14 +1,17 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-interface FileDrop {
+/** What is told of a drag: React's event, or the browser's own. */
+type Drag = Pick<DragEvent, 'dataTransfer' | 'preventDefault'>
+
+export interface FileDrop {
   /** Files are being held above. */
   isOver: boolean
   /** For the element that takes them. */
   handlers: {
-    onDragEnter: (event: DragEvent) => void
-    onDragOver: (event: DragEvent) => void
-    onDragLeave: (event: DragEvent) => void
-    onDrop: (event: DragEvent) => void
+    onDragEnter: (event: Drag) => void
+    onDragOver: (event: Drag) => void
+    onDragLeave: (event: Drag) => void
+    onDrop: (event: Drag) => void
   }
 }
 
@@ -18,7 +21,7 @@ const isTextForField = ({ clipboardData, target }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable=true]')
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+const hasFiles = ({ dataTransfer }: Drag): boolean => dataTransfer?.types.includes('Files') === true
 
 const anywhere = (): boolean => true
 
@@ -67,7 +70,7 @@ export function useFileDrop(
         setDepth(0)
         if (!isOpen || !hasFiles(event)) return
         event.preventDefault()
-        take.current([...event.dataTransfer.files])
+        take.current([...(event.dataTransfer?.files ?? [])])
       },
     },
   }

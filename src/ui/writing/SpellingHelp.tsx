@@ -10,7 +10,16 @@ import type { SpellingNote } from '../../machines/writing/spelling.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import type { CompletedPart } from './completedPart.ts'
 
-const panel = css({ flexBasis: 'full', display: 'grid', gap: '2', padding: '2', justifyItems: 'start', minWidth: '0' })
+// Below the whole row of tools, those after it too.
+const panel = css({
+  flexBasis: 'full',
+  order: '1',
+  display: 'grid',
+  gap: '2',
+  padding: '2',
+  justifyItems: 'start',
+  minWidth: '0',
+})
 const quiet = css({ color: 'textMuted', textWrap: 'pretty', _empty: { display: 'none' } })
 const list = css({ display: 'grid', width: 'full', maxHeight: '[min(320px, 50dvh)]', overflowY: 'auto' })
 const row = css({ display: 'grid', gap: '1.5', paddingBlock: '2.5', minWidth: '0', '& + &': { borderTop: 'hairline' } })

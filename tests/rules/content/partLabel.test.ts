@@ -31,6 +31,10 @@ test('a part is numbered among the parts of its account, and the first comment h
   expect(partLabel(comment, thread)).toBe('First comment')
 })
 
+test('beside a first comment the only part is the post', () => {
+  expect(partLabel(first, [first, comment])).toBe('Post')
+})
+
 test('what stands alone on its account needs no number', () => {
   expect(partLabel(first, [first])).toBeNull()
 })

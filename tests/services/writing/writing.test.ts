@@ -56,6 +56,14 @@ test('hashtags of a business are asked for by its id', async () => {
   expect(keeper.asked[0]?.path).toBe('writing/hashtags/?business_profile_id=11&search=ry')
 })
 
+test('a hashtag that is written in full already is not offered as its own end', async () => {
+  const hashtags = ['#rye', '#Rye', '#ryebread'].map((tag) => ({ tag, times: 2, last_used_at: createdAt }))
+  provider.use(...writingProvider({ hashtags }).handlers)
+  const input = { kind: 'hashtag', search: 'rye', accountIds: [], businessProfileId: null } as const
+  const found = await toPromise(createActor(completionActors(call).suggest, { input }).start())
+  expect(found.kind === 'ok' && found.value.map(({ text }) => text)).toEqual(['#Rye', '#ryebread'])
+})
+
 test('people are asked for on every network at once, taken in turns, each once; one that fails hides nobody', async () => {
   const person = (handle: string) => ({ handle, name: handle, avatar_url: null })
   const answers: Readonly<Record<string, Response>> = {

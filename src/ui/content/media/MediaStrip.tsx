@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PartMedia, Replaced } from '../../../../rules/content/threads.ts'
 import { type MediaTarget, mediaAdvice } from '../../../../rules/networks/mediaAdvice.ts'
 import { counted } from '../../../../rules/shell/words.ts'
@@ -6,7 +6,6 @@ import { css, cva } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { CutOffNote } from '../../media/CutOffNote.tsx'
 import { UploadHint } from '../../media/UploadHint.tsx'
-import { useFileDrop } from '../../media/useFileDrop.ts'
 import { useUploading } from '../../media/useUploading.ts'
 import { AddMedia } from './AddMedia.tsx'
 import { AdviceList } from './AdviceList.tsx'
@@ -15,6 +14,7 @@ import { StripPanel } from './StripPanel.tsx'
 import { StripTile } from './StripTile.tsx'
 import { UploadProblems } from './UploadProblems.tsx'
 import { UploadTile } from './UploadTile.tsx'
+import { usePartFiles } from './usePartFiles.ts'
 import { usePlace } from './usePlace.ts'
 import { useStrip } from './useStrip.ts'
 
@@ -26,14 +26,6 @@ const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'spa
 const title = css({ textStyle: 'h4' })
 const quiet = css({ textStyle: 'caption', color: 'textMuted' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'flex-start' })
-
-/** What is pasted while another part of a thread is written in is that part's; elsewhere the first strip takes it. */
-function isOfSamePart(box: Element | null, target: EventTarget | null): boolean {
-  const written = target instanceof Element ? target.closest(partOfThread) : null
-  return written === null || written === box?.closest(partOfThread)
-}
-
-const partOfThread = 'li:has(> * textarea[data-part])'
 
 interface Props {
   /** What it is called: `Media`, `Media of part 2`. */
@@ -55,6 +47,8 @@ interface Props {
   /** The business that uploads belong to. */
   businessProfileId: number | null
   isReadOnly: boolean
+  /** Hands over, once, the files that came before the strip was there. */
+  takeBrought?: () => File[]
   onChange: (media: Partial<PartMedia>) => void
   /** Another picture takes the place of one, in whatever part of the text it stands. */
   onReplaced: (replaced: Replaced) => void
@@ -62,7 +56,8 @@ interface Props {
 
 /** The pictures and videos of one part of one text: brought, ordered, described, cropped and checked where they stand. */
 export function MediaStrip(props: Props) {
-  const { label, place, text, mediaIds, fileCount, uploads, targets, businessProfileId, isReadOnly, onChange } = props
+  const { label, place, text, mediaIds, fileCount, uploads, targets, businessProfileId, isReadOnly } = props
+  const { takeBrought, onChange } = props
   const id = useId()
   const [isPicking, setPicking] = useState(false)
   const strip = useStrip(mediaIds, (next) => onChange({ mediaIds: next }))
@@ -78,13 +73,16 @@ export function MediaStrip(props: Props) {
     keys: uploads,
     onBegun: (entries) => onChange({ uploads: [...new Set([...uploads, ...entries.map(({ key }) => key)])] }),
   })
-  const { isOver, handlers } = useFileDrop(take, !isReadOnly && !isPicking, (target) =>
-    isOfSamePart(strip.box.current, target),
-  )
+  const isOver = usePartFiles(strip.box, take, !isReadOnly && !isPicking)
+  const begin = useEffectEvent(() => {
+    const files = takeBrought?.() ?? []
+    if (files.length > 0) take(files)
+  })
+  useEffect(() => begin(), [])
   const known = media.filter((one) => one !== null)
   const isKnown = known.length === mediaIds.length && (mediaIds.length > 0 || entries.length === 0)
   return (
-    <section aria-labelledby={id} className={frame({ over: isOver })} ref={strip.box} {...handlers}>
+    <section aria-labelledby={id} className={frame({ over: isOver })} ref={strip.box}>
       <header className={head}>
         <h2 id={id} className={title}>
           {label}

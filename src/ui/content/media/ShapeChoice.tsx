@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CropShape, cropShapes, shapeWith } from '../../../../rules/media/cropShapes.ts'
 import { css } from '../../../../styled-system/css'
 import { cropKey } from '../../../app/content/postMedia.ts'
@@ -36,10 +36,12 @@ interface Props {
   text: string
   media: Media
   name: string
+  /** What is out of sight while a part is chosen: there is one picture to work on at a time. */
+  children: ReactNode
 }
 
 /** The shape of a picture: the whole, or a part of it, which becomes a picture of its own. */
-export function ShapeChoice({ text, media, name }: Props) {
+export function ShapeChoice({ text, media, name, children }: Props) {
   const postMedia = usePostMedia()
   const wholeId = postMedia.wholeOf(media.id)
   const whole = useSelector(useDetails(wholeId), ({ context }) => context.media)
@@ -50,37 +52,40 @@ export function ShapeChoice({ text, media, name }: Props) {
   const [chosen, setChosen] = useState<Shape>(shown)
   const isCropping = chosen !== shown && chosen !== 'whole'
   const { View, hasFailed } = useOpening(Cropper, isCropping)
-  if (media.kind === 'video' || media.contentType === 'image/gif') return null
+  if (media.kind === 'video' || media.contentType === 'image/gif') return children
   const choose = (shape: Shape) => {
     if (shape === 'whole' && isPart) postMedia.restoreWhole(text, media.id)
     else setChosen(shape)
   }
   const crop = (box: CropBox) => request({ mediaId: wholeId, box, altText: typed.altText })
   return (
-    <div className={stack}>
-      <Segmented
-        label={`Crop of ${name.toLowerCase()}`}
-        options={options}
-        value={chosen}
-        isBusy={isBusy}
-        onChange={choose}
-      />
-      {isCropping && hasFailed && (
-        <Notice severity="error">The cropping could not be loaded. Choose the shape again.</Notice>
-      )}
-      {isCropping && !hasFailed && !(View && whole) && <Skeleton height={240} />}
-      {isCropping && View && whole && (
-        <View
-          key={chosen}
-          media={whole}
-          shape={chosen}
-          name={name}
+    <>
+      <div className={stack}>
+        <Segmented
+          label={`Crop of ${name.toLowerCase()}`}
+          options={options}
+          value={chosen}
           isBusy={isBusy}
-          onCrop={crop}
-          onCancel={() => setChosen(shown)}
+          onChange={choose}
         />
-      )}
-      <WriteFailure titles={titles} problem={problem} />
-    </div>
+        {isCropping && hasFailed && (
+          <Notice severity="error">The cropping could not be loaded. Choose the shape again.</Notice>
+        )}
+        {isCropping && !hasFailed && !(View && whole) && <Skeleton height={240} />}
+        {isCropping && View && whole && (
+          <View
+            key={chosen}
+            media={whole}
+            shape={chosen}
+            name={name}
+            isBusy={isBusy}
+            onCrop={crop}
+            onCancel={() => setChosen(shown)}
+          />
+        )}
+        <WriteFailure titles={titles} problem={problem} />
+      </div>
+      {!isCropping && children}
+    </>
   )
 }

@@ -35,8 +35,11 @@ export function StripPanel({ text, mediaId, at, targets, fileCount, isReadOnly, 
   const name = mediumName(media?.kind ?? null, at)
   return (
     <section className={frame} aria-label={name}>
-      {media && !isReadOnly && <ShapeChoice text={text} media={media} name={name} />}
-      {media?.kind === 'image' && !isReadOnly && <FocusChoice details={details} media={media} name={name} />}
+      {media && !isReadOnly && (
+        <ShapeChoice text={text} media={media} name={name}>
+          {media.kind === 'image' && <FocusChoice details={details} media={media} name={name} />}
+        </ShapeChoice>
+      )}
       {media?.kind === 'video' && !isReadOnly && (
         <CoverChoice details={details} media={media} name={name} targets={targets} fileCount={fileCount} />
       )}

@@ -36,6 +36,8 @@ const grip = css({
   position: 'relative',
   width: 'full',
   height: 'full',
+  // A video lies upon what stands for it until it can be shown.
+  '& > *': { gridArea: '[1 / 1]' },
   // A browser would drag the picture by itself, not its tile.
   '& :is(img, video)': { pointerEvents: 'none' },
 })

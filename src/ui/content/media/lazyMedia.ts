@@ -5,3 +5,5 @@ const tools = () => import('./mediaTools.ts')
 
 export const lazyMediaStrip = lazyView(async () => (await tools()).MediaStrip)
 export const lazyUploadFollower = lazyView(async () => (await tools()).UploadFollower)
+/** Small, for it comes with every post that is written. */
+export const lazyFileArrival = lazyView(async () => (await import('./FileArrival.tsx')).FileArrival)

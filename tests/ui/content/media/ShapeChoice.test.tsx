@@ -58,6 +58,16 @@ test('a photo is cropped to a shape: the part takes its place, with the words of
   expect(await inside.findByText('4:5', { selector: 'li *' })).toBeTruthy()
 })
 
+test('while a part is chosen there is one picture to work on, and the focus point comes back after it', async () => {
+  const { choose, inside } = await openCrop()
+  await inside.findByRole('slider', { name: 'Focus point of photo 1' })
+  await choose('4:5')
+  await inside.findByRole('slider', { name: 'Part that is kept' })
+  expect(inside.queryByRole('slider', { name: 'Focus point of photo 1' })).toBeNull()
+  await userEvent.click(await inside.findByRole('button', { name: 'Keep it as it is' }))
+  await inside.findByRole('slider', { name: 'Focus point of photo 1' })
+})
+
 test('the whole is put back in its place, and another shape is again a part of the whole', async () => {
   const { crop, choose, library, ids } = await openCrop()
   await crop('1:1')
