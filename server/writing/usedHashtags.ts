@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * The hashtags of a person's own posts, in all parts and first comments of all their texts, last used first. One tag is one however it is
- * capitalized, and stands as it was last written.
+ * The hashtags of a person's own posts, in all parts and first comments of all their texts, last used first; not of drafts,
+ * where a tag may be written half. One tag is one however it is capitalized, and stands as it was last written.
  */
 export async function usedHashtags(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function usedHashtags(
   const { rows } = await sql<{ tag: string; times: number; last_used_at: Date }>`
     with recent as (
       select id, text, later_parts, first_comment, variants, updated_at from posts
-      where user_id = ${userId} and ${ofChosen}
+      where user_id = ${userId} and not is_draft and ${ofChosen}
       order by updated_at desc, id desc limit ${mostPosts}
     ), texts as (
       select id, updated_at, text from recent

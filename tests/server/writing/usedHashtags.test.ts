@@ -22,10 +22,14 @@ interface Written {
   by?: number
   /** What is written for X in its place: one part, and what stands below it. */
   onX?: { text: string; comment: string }
+  isDraft?: boolean
 }
 
 /** A post that was last written on that day of November. */
-const write = (text: string, { later = [], comment, day = 1, business = null, by = person.id, onX }: Written = {}) =>
+const write = (
+  text: string,
+  { later = [], comment, day = 1, business = null, by = person.id, onX, isDraft = false }: Written = {},
+) =>
   provider.db
     .insertInto('posts')
     .values({
@@ -35,7 +39,7 @@ const write = (text: string, { later = [], comment, day = 1, business = null, by
       later_parts: JSON.stringify(later.map((part) => ({ text: part, media_ids: [] }))),
       first_comment: comment ?? null,
       variants: JSON.stringify(onX ? [variantOnX(onX)] : []),
-      is_draft: true,
+      is_draft: isDraft,
       business_profile_id: business,
       updated_at: new Date(Date.UTC(2026, 10, day)),
     })
@@ -65,6 +69,12 @@ describe('hashtags of earlier posts', () => {
       { tag: '#butter', times: 1, last_used_at: '2026-11-03T00:00:00.000Z' },
       { tag: '#rye', times: 1, last_used_at: '2026-11-02T00:00:00.000Z' },
     ])
+  })
+
+  test('are none of a draft, where a tag may be written half', async () => {
+    await write('Fresh #bread')
+    await write('More #br', { isDraft: true, day: 2 })
+    expect(await tagsUsed()).toEqual(['#bread'])
   })
 
   test('are also those of a text for one network, and of what stands below it', async () => {
