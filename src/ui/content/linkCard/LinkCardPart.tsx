@@ -69,7 +69,8 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
     )
   }
   if (isLoading) return <Skeleton height={72} />
-  if (problem === null) return null
+  // A network that makes the card itself reads the page itself.
+  if (problem === null || !isSent) return null
   const retry = () => reader.send({ type: 'retry.requested' })
   return <ListProblem what="The link card could not be made" problem={problem} onRetry={retry} />
 })

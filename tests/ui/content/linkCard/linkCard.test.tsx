@@ -197,6 +197,17 @@ test('where the network makes its own card it is shown, and cannot be changed', 
   await within(preview).findByText('The class')
 })
 
+test('nothing is said of a page that could not be read where the network makes its own card', async () => {
+  const opened = await open({ status: 400, answer: { error: 'wren.coffee cannot be reached.' } })
+  await opened.choose(/^Mastodon @/)
+  await opened.write(words)
+  await readPage(opened)
+  await opened.choose(/^Bluesky @/)
+  expect(await screen.findByText('wren.coffee cannot be reached.')).toBeTruthy()
+  await opened.choose(/^Bluesky @/)
+  await waitFor(() => expect(screen.queryByText('wren.coffee cannot be reached.')).toBeNull())
+})
+
 test('who shows it as it is written, and who makes its own, is said where both get it', async () => {
   const opened = await open()
   await opened.choose(/^Bluesky @/)
