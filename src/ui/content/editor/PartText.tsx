@@ -31,8 +31,11 @@ const layer = cva({
 const long = 5000
 const mirror = css({ color: 'transparent', pointerEvents: 'none', userSelect: 'none' })
 const area = css({
-  // Above the lines of the mirror, which are stacking contexts (`contain`).
-  position: 'relative',
+  // Above the lines of the mirror, which are stacking contexts (`contain`), and laid out without what is around it.
+  position: 'absolute',
+  inset: '0',
+  height: 'full',
+  contain: '[strict]',
   background: 'transparent',
   color: 'text',
   border: 'none',
