@@ -48,6 +48,8 @@ const visitorEntries = [
 /** What every page of a signed-in person needs. */
 const frameEntries = ['/src/ui/routes/frame.ts']
 const composerEntries = ['/src/ui/content/ComposerPage.tsx']
+/** What the composer loads with every post, right after it is there. */
+const arrivalEntries = ['/src/ui/content/media/FileArrival.tsx']
 /** The pages that are opened most. */
 const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/content/CalendarPage.tsx', ...composerEntries]
 /** What people plan and write in: opened one after the other. */
@@ -96,7 +98,7 @@ export function chunkGroups(root: string): Group[] {
     group('provider', 9, neededBy(root, providerEntries)),
     group('shared', 8, both(isOfVisitors, either(isOfFrame, isPlanning))),
     group('frame', 7, isOfFrame),
-    group('light', 6, both(isOfComposer, neededBy(root, lightEntries))),
+    group('light', 6, both(either(isOfComposer, neededBy(root, arrivalEntries)), neededBy(root, lightEntries))),
     group('planning', 5, isPlanning),
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),
     // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
