@@ -9,6 +9,7 @@ import { axeViolations } from '../support/axe.ts'
 import { arrive, enter, focusIsOn, tabTo } from '../support/keyboard.ts'
 import { changeWidth } from '../support/onItsWay.ts'
 import { expectSound, widths } from '../support/sound.ts'
+import { answerLinkCards } from './answeredLinkCards.ts'
 import { addFiles, chooseAccounts, chooseText, describe, writeOwnText } from './composerByKeys.ts'
 import { type ComposerScene, createComposerScene } from './composerScene.ts'
 import { composerStates } from './composerStates.ts'
@@ -235,6 +236,7 @@ test('the card of a link is read from its page, written anew and sent with its p
   const id = await scene.draft({ text, accountIds: [scene.accounts.bluesky, scene.accounts.linkedin] })
   const { page, problems, close } = await scene.open(`/post/create?edit=${id}`)
   const card = page.getByRole('region', { name: 'Link card' })
+  await page.getByRole('button', { name: 'Add a card' }).click()
   await card.getByText('LinkedIn and Bluesky show this card as you write it.').waitFor()
   await card.getByRole('button', { name: 'Edit the card' }).click()
   await page.getByLabel('Title of the card').fill('Learn to fold')
@@ -255,9 +257,9 @@ test('the card of a link is read from its page, written anew and sent with its p
 
 test('a link is marked below its words once the writing tools are there, and nothing moves by it', async () => {
   const { page, problems, close } = await scene.open('/post/create', widths[0])
+  await answerLinkCards(page)
   await page.getByRole('group', { name: 'Post to' }).getByRole('button', { pressed: false }).first().click()
-  const asked = Promise.withResolvers<void>()
-  const arrival = Promise.withResolvers<void>()
+  const [asked, arrival] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/editorTools*', async (route) => {
     asked.resolve()
     await arrival.promise
@@ -277,8 +279,7 @@ test('a link is marked below its words once the writing tools are there, and not
     const { left, top } = element.getBoundingClientRect()
     return document.elementFromPoint(left + 5, top + 5)?.tagName
   })
-  expect(topmost).toBe('TEXTAREA')
-  expect(problems).toEqual([])
+  expect([topmost, problems]).toEqual(['TEXTAREA', []])
   await close()
 })
 

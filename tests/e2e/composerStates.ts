@@ -96,6 +96,7 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
       accountIds: of(scene, 'bluesky', 'linkedin', 'mastodon'),
     }),
     async reach(page) {
+      await page.getByRole('button', { name: 'Add a card' }).click()
       await page.getByRole('button', { name: 'Edit the card' }).click()
       await page.getByLabel('Title of the card').waitFor()
     },

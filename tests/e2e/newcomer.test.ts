@@ -6,6 +6,7 @@ import { showFailure } from '../support/failures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor } from '../support/visitor.ts'
+import { answerLinkCards } from './answeredLinkCards.ts'
 
 let practice: Practice
 let product: Product
@@ -53,6 +54,7 @@ test('sign in, connect both networks, write, and it goes out', async () => {
   await accounts.getByText(`@ada@${practice.mastodon.host}`, { exact: true }).waitFor()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Post' }).click()
+  await answerLinkCards(page)
   await choose(page, 'Bread at nine: https://example.com/today')
   await page.getByText('Now', { exact: true }).click()
   expect(await axeViolations(page), 'the pointer rests on what was chosen').toEqual([])
