@@ -10,6 +10,7 @@ import {
   splitToFit,
   withText,
 } from '../../../../rules/content/threads.ts'
+import { spacedInsertion } from '../../../../rules/writing/spacedInsertion.ts'
 
 /** What can be done with the parts of a text, each named by its place; the same object for as long as they are shown. */
 export interface PartActs {
@@ -102,7 +103,11 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
         const written = read()
         onChange({ ...written, parts: withText(written.parts, index, text) }, 'typing')
       },
-      insert: (index, text) => replace(index, ...selectionIn(index), text),
+      insert: (index, text) => {
+        const [start, end] = selectionIn(index)
+        const standing = textIn(latest.current.read().parts, index).slice(0, start)
+        replace(index, start, end, spacedInsertion(standing, text))
+      },
       replace,
       areaOf: (index) => areaIn(list, index),
       splitAtCaret: (index) => {
