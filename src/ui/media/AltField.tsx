@@ -20,6 +20,7 @@ export function AltField({
   return (
     <Field label={label} help="What it shows, for people who cannot see it.">
       <TextArea
+        data-own-history
         value={typed.altText}
         maxLength={most}
         readOnly={!isOpen}

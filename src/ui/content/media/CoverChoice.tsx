@@ -6,6 +6,7 @@ import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { type Details, useTyped } from '../../media/describing.ts'
 import { durationLabel } from '../../media/mediaWords.ts'
+import { useValueHistory } from './useValueHistory.ts'
 
 const stack = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 const frame = css({ display: 'block', maxWidth: 'full', maxHeight: '80', borderRadius: 'sm', background: 'sunken' })
@@ -31,12 +32,18 @@ export function CoverChoice({ details, media, name, targets, fileCount }: Props)
   useEffect(() => {
     if (video.current) video.current.currentTime = at / 1000
   }, [at])
-  const choose = (coverAt: number | null) => details.send({ type: 'details.changed', change: { coverAt } })
+  const range = useRef<HTMLInputElement>(null)
+  const { begin, change, onKeyDown } = useValueHistory<number | null>(
+    typed.coverAt,
+    (coverAt) => isOpen && details.send({ type: 'details.changed', change: { coverAt } }),
+  )
   const said = coverSentence(targets, fileCount)
   return (
     <div className={stack}>
       <video ref={video} className={frame} src={media.url} preload="auto" muted playsInline aria-hidden />
       <input
+        ref={range}
+        data-own-history
         type="range"
         className={slider}
         aria-label={`Cover of ${name.toLowerCase()}`}
@@ -46,14 +53,24 @@ export function CoverChoice({ details, media, name, targets, fileCount }: Props)
         step={100}
         value={at}
         disabled={!isOpen}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+        onPointerDown={begin}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => change(Number(currentTarget.value))}
       />
       <p className={help}>
         {typed.coverAt === null ? 'No cover is chosen: move the slider to choose a frame. ' : ''}
         {said}
       </p>
       {typed.coverAt !== null && (
-        <Button size="sm" disabled={!isOpen} onClick={() => choose(null)}>
+        <Button
+          size="sm"
+          disabled={!isOpen}
+          onClick={() => {
+            begin()
+            change(null)
+            range.current?.focus()
+          }}
+        >
           Let each network choose
         </Button>
       )}

@@ -1,9 +1,10 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Focus, focusAt, focusMoved, middle } from '../../../../rules/media/focus.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { type Details, useTyped } from '../../media/describing.ts'
+import { useValueHistory } from './useValueHistory.ts'
 
 const stack = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 const view = css({
@@ -52,21 +53,28 @@ interface Props {
 export function FocusChoice({ details, media, name }: Props) {
   const { isOpen, typed } = useTyped(details, media)
   const focus = typed.focus ?? middle
-  const choose = (next: Focus | null) => isOpen && details.send({ type: 'details.changed', change: { focus: next } })
+  const slider = useRef<HTMLDivElement>(null)
+  const { begin, change, onKeyDown } = useValueHistory<Focus | null>(
+    typed.focus,
+    (next) => isOpen && details.send({ type: 'details.changed', change: { focus: next } }),
+  )
   const pointAt = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    choose(focusAt((event.clientX - left) / width, (event.clientY - top) / height))
+    change(focusAt((event.clientX - left) / width, (event.clientY - top) / height))
   }
   const press = (event: KeyboardEvent) => {
+    onKeyDown(event)
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
-    choose(move(focus))
+    change(move(focus))
   }
   const [fromLeft, fromTop] = [Math.round((focus.x + 1) * 50), Math.round((1 - focus.y) * 50)]
   return (
     <div className={stack}>
       <div
+        ref={slider}
+        data-own-history
         role="slider"
         tabIndex={0}
         aria-label={`Focus point of ${name.toLowerCase()}`}
@@ -78,6 +86,7 @@ export function FocusChoice({ details, media, name }: Props) {
         className={view}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
+          begin()
           pointAt(event)
         }}
         onPointerMove={(event) => event.buttons > 0 && pointAt(event)}
@@ -88,7 +97,14 @@ export function FocusChoice({ details, media, name }: Props) {
       </div>
       <p className={help}>What stays in sight where the picture is cut. Press on it, or use the arrow keys.</p>
       {typed.focus && (
-        <Button size="sm" onClick={() => choose(null)}>
+        <Button
+          size="sm"
+          onClick={() => {
+            begin()
+            change(null)
+            slider.current?.focus()
+          }}
+        >
           Back to the middle
         </Button>
       )}

@@ -63,3 +63,44 @@ test('the cover of a video is chosen by a slider, which says who takes it, and l
   act(() => clock.pass(800))
   await waitFor(() => expect(library.callsOf('PATCH', 'media/2/')[1]?.body).toEqual({ cover_at: null }))
 })
+
+test('undo and redo on it go back and forth between its points, and reach no further', async () => {
+  const { inside } = await openPanel('Photo 1, loaf.jpg')
+  const point = await inside.findByRole('slider', { name: 'Focus point of photo 1' })
+  await waitFor(() => expect(point.getAttribute('aria-disabled')).toBe('false'))
+  act(() => point.focus())
+  const stands = () => point.getAttribute('aria-valuetext')
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+  await userEvent.click(inside.getByRole('button', { name: 'Back to the middle' }))
+  expect(document.activeElement).toBe(point)
+  const points = ['55 % from the left, 45 % from the top', '55 % from the left, 50 % from the top']
+  for (const earlier of [...points, '50 % from the left, 50 % from the top']) {
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(stands()).toBe(earlier)
+  }
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(stands()).toBe('50 % from the left, 50 % from the top')
+  for (const later of points.toReversed()) {
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(stands()).toBe(later)
+  }
+  await userEvent.keyboard('{ArrowLeft}{Control>}y{/Control}')
+  expect(stands()).toBe('50 % from the left, 45 % from the top')
+})
+
+test('a drag of the cover is one step to be undone', async () => {
+  const { inside } = await openPanel('Video 2, film.mp4')
+  const slider = await inside.findByRole('slider', { name: 'Cover of video 2' })
+  await waitFor(() => expect(slider).toHaveProperty('disabled', false))
+  const drag = (...values: string[]) => {
+    fireEvent.pointerDown(slider)
+    for (const value of values) fireEvent.change(slider, { target: { value } })
+  }
+  drag('500', '1000', '2500')
+  drag('4500', '6000')
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:06')
+  fireEvent.keyDown(slider, { key: 'z', ctrlKey: true })
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:03')
+  fireEvent.keyDown(slider, { key: 'z', ctrlKey: true })
+  expect(slider.getAttribute('aria-valuetext')).toBe('Not chosen')
+})
