@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { Network } from '../../../contract/networks.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { mentionAccounts } from '../../../rules/writing/mentionNetworks.ts'
+import { otherMentions } from '../../../rules/writing/otherMentions.ts'
 import { css } from '../../../styled-system/css'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -32,7 +34,7 @@ export function MentionHelp({ accounts, onPick, ...help }: Props) {
   return (
     <HelpPopover {...help} title="Mention somebody">
       {first ? (
-        <Search first={first} accounts={asked} onPick={onPick} />
+        <Search first={first} accounts={asked} networks={accounts.map(({ network }) => network)} onPick={onPick} />
       ) : (
         <p className={quiet}>
           People can be looked up on Bluesky and Mastodon, once an account there is chosen. Elsewhere, write their name
@@ -46,16 +48,20 @@ export function MentionHelp({ accounts, onPick, ...help }: Props) {
 interface SearchProps {
   first: WritingAccount
   accounts: readonly WritingAccount[]
+  /** All that the text goes to. */
+  networks: readonly Network[]
   onPick: (text: string) => void
 }
 
-function Search({ first, accounts, onPick }: SearchProps) {
+function Search({ first, accounts, networks, onPick }: SearchProps) {
   const search = useCachedActor(useWriting().mentionSearches, String(first.id))
   const [typed, setTyped] = useState('')
   const accountId = useSelector(search, ({ context }) => context.accountId)
   const mentions = useSelector(search, ({ context }) => context.mentions)
   const asked = accounts.find(({ id }) => id === accountId) ?? first
   const place = placeOf(asked, accounts)
+  const [found] = mentions
+  const warning = found ? otherMentions(found.handle, asked.network, networks) : null
   return (
     <div className={stack}>
       <TextInput
@@ -93,6 +99,7 @@ function Search({ first, accounts, onPick }: SearchProps) {
           ))}
         </ul>
       )}
+      {warning && <p className={quiet}>{warning}</p>}
     </div>
   )
 }

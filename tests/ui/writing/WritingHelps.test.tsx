@@ -139,6 +139,7 @@ describe('mentions', () => {
     await userEvent.type(inside.getByRole('searchbox', { name: 'Search people on Mastodon' }), 'gra')
     calm()
     await inside.findByRole('list', { name: 'People found' })
+    expect(inside.getByText(/^On Instagram.* such a name may be somebody else’s/)).toBeTruthy()
     await userEvent.type(inside.getByRole('searchbox'), '{Enter}')
     expect(field.value).toBe('@grace@mastodon.example ')
     expect(keeper.asked.at(-1)?.path).toBe('writing/mentions/?account_id=2&search=gra')
