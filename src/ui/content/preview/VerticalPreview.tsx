@@ -47,6 +47,8 @@ const icons = css({
 const caption = css({
   maxHeight: '[200px]',
   overflow: 'auto',
+  scrollbarWidth: '[thin]',
+  scrollbarColor: '[currentColor transparent]',
   padding: '2.5',
   paddingTop: '5',
   textStyle: 'caption',
