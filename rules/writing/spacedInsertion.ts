@@ -2,5 +2,5 @@
  * A text as it is put behind what stands before it: a name or a hashtag begins a word of its own, or no network makes a
  * link of it (`🍞#rye` is no tag on Bluesky and Mastodon).
  */
-export const spacedInsertion = (standing: string, text: string): string =>
-  /^[@#＃]/u.test(text) && !/(?:^|[\s([{"'“„‘«])$/u.test(standing) ? ` ${text}` : text
+export const spacedInsertion = (before: string, text: string): string =>
+  /^[@#＃]/u.test(text) && !/(?:^|[\s([{"'“„‘«])$/u.test(before) ? ` ${text}` : text

@@ -5,8 +5,8 @@ test.each([
   ['Rye at nine 🍞', '#rye #bristol ', ' #rye #bristol '],
   ['with', '@grace.example ', ' @grace.example '],
   ['with.', '＃rye', ' ＃rye'],
-])('behind “%s” a name or hashtag gets a space of its own', (standing, text, inserted) => {
-  expect(spacedInsertion(standing, text)).toBe(inserted)
+])('behind “%s” a name or hashtag gets a space of its own', (before, text, inserted) => {
+  expect(spacedInsertion(before, text)).toBe(inserted)
 })
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['Baked (', '#rye '],
   ['Rye at nine', '🍞'],
   ['Rye at nine', ', as ever.'],
-])('behind “%s” “%s” goes in as it is', (standing, text) => {
-  expect(spacedInsertion(standing, text)).toBe(text)
+])('behind “%s” “%s” goes in as it is', (before, text) => {
+  expect(spacedInsertion(before, text)).toBe(text)
 })

@@ -105,8 +105,8 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
       },
       insert: (index, text) => {
         const [start, end] = selectionIn(index)
-        const standing = textIn(latest.current.read().parts, index).slice(0, start)
-        replace(index, start, end, spacedInsertion(standing, text))
+        const before = textIn(latest.current.read().parts, index).slice(0, start)
+        replace(index, start, end, spacedInsertion(before, text))
       },
       replace,
       areaOf: (index) => areaIn(list, index),
