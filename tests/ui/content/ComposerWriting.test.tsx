@@ -58,6 +58,12 @@ async function open(text: string, { spelling = true }: { spelling?: boolean } = 
   return { field, checked, checker, pass: (time: number) => act(() => clock.pass(time)) }
 }
 
+/** Begins the first comment of the post that is open. */
+async function beginComment() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a first comment' }))
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^First comment/ })
+}
+
 const spelling = (summary: string) => screen.findByRole('button', { name: `Spelling${summary}` })
 
 /** The list of notes, once the text has been checked. */
@@ -143,6 +149,48 @@ describe('spelling', () => {
     pass(5000)
     expect(screen.queryByRole('button', { name: /^Spelling/ })).toBeNull()
     expect(checked).toEqual([])
+  })
+})
+
+describe('a first comment', () => {
+  test('is checked as a part is, while it is what is written in', async () => {
+    const { checked, pass } = await open('Bred')
+    await openNotes(pass, 1)
+    const comment = await beginComment()
+    await userEvent.type(comment, 'Some rols')
+    const inside = await openNotes(pass, 1)
+    expect(checked.at(-1)).toBe('Some rols')
+    await userEvent.click(inside.getByRole('button', { name: 'rolls instead of “rols”' }))
+    expect([comment.value, comment.selectionStart]).toEqual(['Some rolls', 10])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(comment.value).toBe('Some rols')
+  })
+
+  test('what was ignored in the post is ignored in it', async () => {
+    const { checked, pass } = await open('Bred')
+    const inside = await openNotes(pass, 1)
+    await userEvent.click(inside.getByRole('button', { name: 'Ignore “Bred”' }))
+    await userEvent.type(await beginComment(), 'Bred')
+    pass(1000)
+    await userEvent.type(screen.getByRole('textbox', { name: /^First comment/ }), ' rols')
+    pass(1000)
+    await waitFor(() => expect(checked.at(-1)).toBe('Bred rols'))
+    expect(await spelling(': 1 note')).toBeTruthy()
+  })
+
+  test('a name goes on in it by the arrows and Enter, which is undone as one step', async () => {
+    const { pass } = await open('Thanks')
+    const comment = await beginComment()
+    await userEvent.type(comment, 'To @gr')
+    await waitFor(() => {
+      pass(300)
+      expect(screen.getByRole('listbox', { name: 'People' })).toBeTruthy()
+    })
+    expect(comment.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect([comment.value, comment.selectionStart]).toEqual(['To @grace.practice.test ', 24])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(comment.value).toBe('To @gr')
   })
 })
 
