@@ -10,7 +10,7 @@ import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { writingProvider } from '../../services/writing/writingProvider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { plannedProvider, postOf } from './support/plannedProvider.ts'
+import { bluesky, plannedProvider, postOf } from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -26,17 +26,26 @@ const notesOf = (text: string): SpellingNote[] =>
     })),
   )
 
+interface Installed {
+  spelling?: boolean
+  /** What is chosen for the account that gets the post. */
+  options?: Record<string, unknown>
+}
+
 /** The composer of a draft, at an installation with a spell checker unless said. */
-async function open(text: string, { spelling = true }: { spelling?: boolean } = {}) {
-  const draft = postOf({ state: 'draft', text, schedule: null, publications: [] })
+async function open(text: string, { spelling = true, options = {} }: Installed = {}) {
+  const account_options = [{ account_id: bluesky.id, options }]
+  const draft = postOf({ state: 'draft', text, schedule: null, publications: [], account_options })
   const keeper = writingProvider({ mentions: [{ handle: 'grace.practice.test', name: 'Grace', avatar_url: null }] })
   const plan = plannedProvider({ posts: [draft] })
   const checked: string[] = []
+  const languages: string[] = []
   const checker = { refusal: null as string | null }
   provider.use(
     http.post(`${host}writing/spelling/`, async ({ request }) => {
-      const { text: sent } = (await request.json()) as { text: string }
+      const { text: sent, language } = (await request.json()) as { text: string; language: string }
       checked.push(sent)
+      languages.push(language)
       if (checker.refusal) return HttpResponse.json({ error: checker.refusal }, { status: 502 })
       return HttpResponse.json({ notes: notesOf(sent) })
     }),
@@ -55,7 +64,7 @@ async function open(text: string, { spelling = true }: { spelling?: boolean } = 
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Post text')
   await userEvent.click(field)
   field.setSelectionRange(text.length, text.length)
-  return { field, checked, checker, pass: (time: number) => act(() => clock.pass(time)) }
+  return { field, checked, languages, checker, pass: (time: number) => act(() => clock.pass(time)) }
 }
 
 /** Begins the first comment of the post that is open. */
@@ -141,6 +150,16 @@ describe('spelling', () => {
     checker.refusal = null
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await spelling(': 1 note')).toBeTruthy()
+  })
+
+  test.each([
+    ['the one that is chosen for its accounts', { languages: ['de'] }, 'de'],
+    ['whichever it seems to be, where none is chosen', {}, 'auto'],
+    ['whichever it seems to be, where several are', { languages: ['de', 'en'] }, 'auto'],
+  ])('the language in which a text is checked is %s', async (_, options, language) => {
+    const { languages, pass } = await open('Bred', { options })
+    await openNotes(pass, 1)
+    expect(languages).toEqual([language])
   })
 
   test('an installation without a spell checker shows nothing and asks nothing', async () => {
