@@ -71,7 +71,7 @@ interface FieldProps extends Omit<Props, 'accounts' | 'text'> {
   taking: readonly SocialAccount[]
   /** The names of the networks that take none. */
   others: readonly string[]
-  /** It was opened by a press: the writing goes on here. */
+  /** It was opened by a press, so that the writing goes on here, or has had the focus. */
   isAskedFor: boolean
 }
 
