@@ -27,14 +27,14 @@ export const checkSpelling = endpoint({
   method: 'POST',
   path: 'writing/spelling/',
   summary:
-    'What the spell checker of the installation says of a text; 409 where there is none, 502 or 503 where it does not answer',
+    'What the spell checker of the installation says of a text; 409 where there is none or it does not know the language, 502 or 503 where it does not answer',
   auth: 'person',
   permission: 'canCreatePosts',
   body: z.object({
     text: z
       .string()
       .check(z.maxLength(longestChecked, `A text that is checked has ${longestChecked} characters at most`)),
-    /** As `en-US` or `de`; auto: as the text seems to be. */
+    /** As `en-GB` or `de`: one of the country's own spelling where that is said; auto: as the text seems to be. */
     language: z._default(
       z.string().check(z.regex(/^(?:auto|[a-z]{2,3}(?:-[A-Za-z0-9]{2,10})*)$/, 'The language is not known')),
       'auto',

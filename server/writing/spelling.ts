@@ -25,8 +25,8 @@ const patience = 10_000
 const mostReplacements = 5
 
 /**
- * Asks a server that speaks LanguageTool's HTTP API (`POST /v2/check`). Refuses with 409 where the installation has none,
- * and with 502 or 503 where it does not answer. Of links, mentions and hashtags nothing is said: no dictionary has them.
+ * Asks a server that speaks LanguageTool's HTTP API (`POST /v2/check`). Refuses with 409 where the installation has none or
+ * it does not know the language, and with 502 or 503 where it does not answer. Of links, mentions and hashtags nothing is said: no dictionary has them.
  */
 export function createCheckSpelling({ settings, count }: Deps): CheckSpelling {
   const { LANGUAGETOOL_URL: url, LANGUAGETOOL_USERNAME: username, LANGUAGETOOL_API_KEY: apiKey } = settings
@@ -36,13 +36,39 @@ export function createCheckSpelling({ settings, count }: Deps): CheckSpelling {
     if (!call) throw new HttpError(409, 'This installation has no spell checker.')
     if (text.trim() === '') return []
     await count(userId)
-    const form = { text, language, level: 'default', ...credentials }
+    const form = { text, ...languageForm(language), level: 'default', ...credentials }
     const reply = await call(`${url}/v2/check`, { method: 'POST', form }).catch((cause: unknown) => {
       throw cause instanceof NetworkFault ? notChecked('It does not answer.') : cause
     })
+    if (reply.status === 400 && language !== 'auto')
+      throw new HttpError(409, 'The spelling was not checked: the spell checker does not know this language.')
     const isJudged = judgedIn(text)
     return matchesIn(reply).map(noteOf).filter(isJudged)
   }
+}
+
+/**
+ * The countries whose spelling LanguageTool tells apart, of the languages that it checks words of only where it knows the
+ * country (its HTTP API: `language`, `preferredVariants`). First the one that is meant where none is said (Unicode CLDR:
+ * likely subtags).
+ */
+const variants: Readonly<Record<string, readonly string[]>> = {
+  en: ['US', 'GB', 'AU', 'CA', 'NZ', 'ZA'],
+  de: ['DE', 'AT', 'CH'],
+  pt: ['BR', 'PT', 'AO', 'MZ'],
+}
+
+/** What says the language, as LanguageTool has it: of others than those the country is left out. */
+function languageForm(tag: string): { language: string; preferredVariants?: string } {
+  if (tag === 'auto') return { language: 'auto', preferredVariants: Object.keys(variants).map(codeOf).join(',') }
+  return { language: codeOf(tag) }
+}
+
+function codeOf(tag: string): string {
+  const [language = '', country = ''] = tag.split('-')
+  const countries = variants[language]
+  if (!countries) return language
+  return `${language}-${countries.includes(country) ? country : countries[0]}`
 }
 
 /** The owner of the installation named the server: it may be on this machine, and without TLS. */

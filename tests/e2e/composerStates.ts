@@ -134,4 +134,17 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
       await page.keyboard.press('ArrowDown')
     },
   },
+  'first-comment': {
+    begun: plain,
+    async reach(page) {
+      await page.getByLabel('Post text').click()
+      await page.getByRole('button', { name: 'Add a first comment' }).click()
+      await page.keyboard.type('Bred by hand')
+      await page.getByRole('button', { name: 'Spelling: 1 note' }).click()
+      await page.getByLabel('First comment').press('End')
+      await page.keyboard.type(', with @gra')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
 }

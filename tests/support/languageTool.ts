@@ -34,7 +34,7 @@ export async function startLanguageTool(words: Readonly<Record<string, Known>>):
   return { ...server, asked, fail: (wanted) => (fault = wanted) }
 }
 
-const fields = new Set(['text', 'language', 'level', 'username', 'apiKey'])
+const fields = new Set(['text', 'language', 'preferredVariants', 'level', 'username', 'apiKey'])
 
 /** The form of a request, or what is wrong with it. */
 async function formOf(request: IncomingMessage): Promise<Record<string, string> | string> {
@@ -45,11 +45,22 @@ async function formOf(request: IncomingMessage): Promise<Record<string, string> 
   const stranger = Object.keys(form).find((name) => !fields.has(name))
   if (stranger !== undefined) return `unknown parameter ${stranger}`
   if (!form.text) return "missing 'text' parameter"
-  if (!/^(?:auto|[a-z]{2,3}(?:-[A-Z]{2})?)$/.test(form.language ?? ''))
-    return `'${form.language}' is not a language code`
+  const fault = languageFault(form)
+  if (fault !== null) return fault
   if (!/^(?:default|picky)$/.test(form.level ?? 'default')) return `unknown level ${form.level}`
   if ((form.username === undefined) !== (form.apiKey === undefined)) return 'username and apiKey belong together'
   return form
+}
+
+/** Of the languages in which it knows words, a few. */
+const languages = new Set(['auto', 'en-US', 'en-GB', 'de-DE', 'de-AT', 'pt-BR', 'fr', 'nl'])
+
+function languageFault({ language = '', preferredVariants }: Record<string, string>): string | null {
+  if (!languages.has(language)) return `'${language}' is not a language code known to LanguageTool`
+  if (preferredVariants === undefined) return null
+  if (language !== 'auto') return 'preferredVariants goes with auto alone'
+  const general = preferredVariants.split(',').find((code) => !/^[a-z]{2}-[A-Z]{2}$/.test(code))
+  return general === undefined ? null : `'${general}' names no variant`
 }
 
 function answerOf({ text = '', language }: Record<string, string>, words: Readonly<Record<string, Known>>) {

@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type CaretWord, isEnough } from '../../../rules/writing/caretWord.ts'
-import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
-import { timeLimit } from '../shell/timeLimit.ts'
+import { notProvided, okValue, type Result } from '../shell/result.ts'
+import { lookupDelays, lookupEnd, lookupGuards, lookupLimit } from './lookup.ts'
 
 /** Where it is looked for how a word goes on. */
 export interface CompletionSources {
@@ -55,20 +54,18 @@ export const completionMachine = setup({
     tags: {} as 'busy' | 'shown',
   },
   actors: { suggest: fromPromise<Result<Suggestion[]>, CompletionQuery>(notProvided('suggest')) },
-  /** Milliseconds. */
-  delays: { debounce: 250, timeLimit },
+  delays: lookupDelays,
   guards: {
     isUnasked: (_, asked: Asked) => !isEnough(asked.word) || !hasSource(asked),
     isSameWord: ({ context }, { word }: Asked) => word.kind === context.word.kind && word.start === context.word.start,
     isSameWordClosed: ({ context }, { word }: Asked) =>
       word.kind === context.word.kind && word.start === context.word.start && word.search !== '',
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
-    isFound: (_, result: Result<Suggestion[]>) => result.kind === 'ok' && result.value.length > 0,
-    isOk: (_, { kind }: Result<Suggestion[]>) => kind === 'ok',
+    ...lookupGuards,
   },
   actions: {
     setWord: assign((_, { word, sources }: Asked) => ({ word, sources, activeIndex: null })),
-    setSuggestions: assign((_, result: Result<Suggestion[]>) => ({ suggestions: okValue(result), activeIndex: null })),
+    setFound: assign((_, result: Result<Suggestion[]>) => ({ suggestions: okValue(result), activeIndex: null })),
     clearSuggestions: assign({ suggestions: [], activeIndex: null }),
     chooseNext: assign(({ context: { suggestions, activeIndex } }) => ({
       activeIndex: activeIndex === null ? 0 : (activeIndex + 1) % suggestions.length,
@@ -123,18 +120,9 @@ export const completionMachine = setup({
         id: 'suggest',
         src: 'suggest',
         input: ({ context: { word, sources } }) => ({ kind: word.kind, search: word.search, ...sources }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: outputOf },
-            target: 'found',
-            actions: { type: 'setSuggestions', params: outputOf },
-          },
-          { guard: { type: 'isOk', params: outputOf }, target: 'nothing' },
-          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
-        ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
+        ...lookupEnd,
       },
-      after: { timeLimit: { target: 'failed', actions: { type: 'setProblem', params: offlineText } } },
+      after: lookupLimit,
     },
     found: { tags: 'shown' },
     nothing: { tags: 'shown', entry: 'clearSuggestions' },

@@ -1,9 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Mention as WireMention } from '../../../contract/mentions.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { outputOf, problemOfOutput } from '../shell/events.ts'
-import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
-import { timeLimit } from '../shell/timeLimit.ts'
+import { notProvided, okValue, type Result } from '../shell/result.ts'
+import { lookupDelays, lookupEnd, lookupGuards, lookupLimit } from './lookup.ts'
 
 export type Mention = Camel<WireMention>
 
@@ -34,17 +33,15 @@ export const mentionSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: { searchMentions: fromPromise<Result<Mention[]>, MentionQuery>(notProvided('searchMentions')) },
-  /** Milliseconds. */
-  delays: { debounce: 250, timeLimit },
+  delays: lookupDelays,
   guards: {
     isBlank: (_, search: string) => search === '',
-    isFound: (_, result: Result<Mention[]>) => result.kind === 'ok' && result.value.length > 0,
-    isOk: (_, { kind }: Result<Mention[]>) => kind === 'ok',
+    ...lookupGuards,
   },
   actions: {
     setSearch: assign((_, search: string) => ({ search })),
     setAccount: assign((_, accountId: number) => ({ accountId })),
-    setMentions: assign((_, result: Result<Mention[]>) => ({ mentions: okValue(result) })),
+    setFound: assign((_, result: Result<Mention[]>) => ({ mentions: okValue(result) })),
     clearMentions: assign({ mentions: [] }),
     setProblem: assign((_, problem: string | null) => ({ problem })),
   },
@@ -82,18 +79,9 @@ export const mentionSearchMachine = setup({
         id: 'searchMentions',
         src: 'searchMentions',
         input: ({ context: { accountId, search } }) => ({ accountId, search }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: outputOf },
-            target: 'found',
-            actions: { type: 'setMentions', params: outputOf },
-          },
-          { guard: { type: 'isOk', params: outputOf }, target: 'nothing' },
-          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
-        ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
+        ...lookupEnd,
       },
-      after: { timeLimit: { target: 'failed', actions: { type: 'setProblem', params: offlineText } } },
+      after: lookupLimit,
     },
     found: {},
     nothing: { entry: 'clearMentions' },

@@ -8,8 +8,13 @@ import { timeLimit } from '../shell/timeLimit.ts'
 
 export type SpellingNote = Camel<WireNote>
 
-interface SpellingContext {
+/** A text, and the language that it is in as far as that is chosen: `de`, or null. */
+export interface CheckedText {
   text: string
+  language: string | null
+}
+
+interface SpellingContext extends CheckedText {
   /** What is noted of the text as it is, without what is ignored. */
   notes: readonly SpellingNote[]
   /** Keys (`noteKey`) of what is not to be noted again. */
@@ -19,22 +24,22 @@ interface SpellingContext {
 
 /**
  * Checks a text once it has stood still. An answer is of the text that was sent: where that has changed meanwhile the check
- * is given up. Notes stay with their words while the text changes around them.
+ * is given up. Notes stay with their words while the text changes around them; those of a check in another language go.
  */
 export const spellingMachine = setup({
   types: {
     context: {} as SpellingContext,
     events: {} as
-      | { type: 'text.changed'; text: string }
+      | ({ type: 'text.changed' } & CheckedText)
       | { type: 'note.ignored'; note: SpellingNote }
       | { type: 'retry.requested' },
     tags: {} as 'busy',
   },
-  actors: { checkText: fromPromise<Result<SpellingNote[]>, { text: string }>(notProvided('checkText')) },
+  actors: { checkText: fromPromise<Result<SpellingNote[]>, CheckedText>(notProvided('checkText')) },
   /** Milliseconds. */
   delays: { calm: 1000, timeLimit },
   guards: {
-    isSame: ({ context }, text: string) => text === context.text,
+    isSame: ({ context }, { text, language }: CheckedText) => text === context.text && language === context.language,
     isBlank: (_, text: string) => text.trim() === '',
     isTooLong: (_, text: string) => text.length > longestChecked,
     isNoted: ({ context: { text, notes } }, note: SpellingNote) =>
@@ -42,7 +47,11 @@ export const spellingMachine = setup({
     isOk: (_, { kind }: Result<SpellingNote[]>) => kind === 'ok',
   },
   actions: {
-    setText: assign(({ context }, text: string) => ({ text, notes: movedNotes(context.notes, context.text, text) })),
+    setText: assign(({ context }, { text, language }: CheckedText) => ({
+      text,
+      language,
+      notes: language === context.language ? movedNotes(context.notes, context.text, text) : [],
+    })),
     setNotes: assign(({ context: { text, ignored } }, result: Result<SpellingNote[]>) => ({
       notes: okValue(result).filter((note) => !ignored.includes(noteKey(text, note))),
     })),
@@ -55,22 +64,22 @@ export const spellingMachine = setup({
   },
 }).createMachine({
   id: 'spelling',
-  context: { text: '', notes: [], ignored: [], problem: null },
+  context: { text: '', language: null, notes: [], ignored: [], problem: null },
   initial: 'blank',
   on: {
     'text.changed': [
-      { guard: { type: 'isSame', params: ({ event }) => event.text } },
+      { guard: { type: 'isSame', params: ({ event }) => event } },
       {
         guard: { type: 'isBlank', params: ({ event }) => event.text },
         target: '.blank',
-        actions: { type: 'setText', params: ({ event }) => event.text },
+        actions: { type: 'setText', params: ({ event }) => event },
       },
       {
         guard: { type: 'isTooLong', params: ({ event }) => event.text },
         target: '.tooLong',
-        actions: { type: 'setText', params: ({ event }) => event.text },
+        actions: { type: 'setText', params: ({ event }) => event },
       },
-      { target: '.waiting', actions: { type: 'setText', params: ({ event }) => event.text } },
+      { target: '.waiting', actions: { type: 'setText', params: ({ event }) => event } },
     ],
     'note.ignored': {
       guard: { type: 'isNoted', params: ({ event }) => event.note },
@@ -86,7 +95,7 @@ export const spellingMachine = setup({
       invoke: {
         id: 'checkText',
         src: 'checkText',
-        input: ({ context: { text } }) => ({ text }),
+        input: ({ context: { text, language } }) => ({ text, language }),
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },

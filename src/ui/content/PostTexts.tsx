@@ -68,9 +68,10 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
   const tools = useCallback<MakeTools>(
     (insert, part) => (
       <WritingTools
-        {...{ composer, accounts, insert, part }}
+        {...{ composer, insert, part }}
+        accounts={part.accounts ?? accounts}
         isReadOnly={isBusy}
-        textIn={(one) => writtenOf(one, scope).parts[part.index]?.text ?? ''}
+        textIn={(one) => part.textIn(writtenOf(one, scope))}
       />
     ),
     [composer, scope, accounts, isBusy],

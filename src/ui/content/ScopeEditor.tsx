@@ -49,7 +49,7 @@ export function ScopeEditor({ composer, scope, accounts, count, split, isReadOnl
       const before = writtenOf(content, scope)
       const step = kind === 'typing' ? typedStep(scope, before, written) : ownStep
       // The letter stands in its field already.
-      isTyping.current = kind === 'typing' && written.parts !== before.parts
+      isTyping.current = kind === 'typing'
       send(writtenChange(content, scope, written), step)
       isTyping.current = false
     },

@@ -1,4 +1,3 @@
-import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
@@ -8,17 +7,16 @@ const WritingHelps = lazyView(async () => (await import('../writing/WritingHelps
 const PartSpelling = lazyView(async () => (await import('./editor/PartSpelling.tsx')).PartSpelling)
 
 interface Props extends PartSpellingProps {
-  accounts: readonly SocialAccount[]
   insert: (text: string) => void
 }
 
 /** The writing helps of a part; their script comes with the first part that is written in. */
-export function WritingTools({ accounts, insert, ...written }: Props) {
+export function WritingTools({ insert, ...written }: Props) {
   const { View } = useOpening(WritingHelps, true)
   const isChecked = useApp().page.spelling
   const { View: Spelling } = useOpening(PartSpelling, isChecked)
   const business = useShownBusiness()
-  const { part, isReadOnly } = written
+  const { accounts, part, isReadOnly } = written
   return (
     <>
       {View && (

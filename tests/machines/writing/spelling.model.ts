@@ -13,13 +13,20 @@ const refused = { kind: 'rejected', status: 502, message: 'The spelling was not 
 const offline = { kind: 'offline' } as const
 const offlineText = 'Network error. Please check your connection and try again.'
 
-const written = (changed: string) => ({ type: 'text.changed', text: changed }) as const
+const written = (changed: string, language: string | null = null) =>
+  ({ type: 'text.changed', text: changed, language }) as const
 const checked = [written(text), { after: 'calm' }, { done: 'checkText', output: found }] as const
 const offsets = ({ notes }: { notes: readonly SpellingNote[] }) => notes.map(({ offset }) => offset).join()
 
 export const spellingModel = model(spellingMachine, {
   payloads: {
-    'text.changed': [{ text }, { text: ' ' }, { text: `${text}.` }, { text: 'x'.repeat(20_001) }],
+    'text.changed': [
+      { text, language: null },
+      { text: ' ', language: null },
+      { text: `${text}.`, language: null },
+      { text, language: 'de' },
+      { text: 'x'.repeat(20_001), language: null },
+    ],
     'note.ignored': [{ note: first }],
     'retry.requested': [{}],
     checkText: { outputs: [found, fine, refused, offline] },
@@ -39,7 +46,7 @@ export const spellingModel = model(spellingMachine, {
       events: [written('Our'), { wait: 999 }, written(text), { wait: 999 }, { in: 'waiting' }, { wait: 1 }],
       endsIn: 'checking',
       tags: ['busy'],
-      given: { checkText: [{ text }] },
+      given: { checkText: [{ text, language: null }] },
     },
     {
       says: 'what is wrong is noted',
@@ -52,13 +59,18 @@ export const spellingModel = model(spellingMachine, {
       events: [written(text), { after: 'calm' }, written(`${text}.`), { in: 'waiting' }, { after: 'calm' }],
       endsIn: 'checking',
       where: ({ context }) => context.notes.length === 0,
-      given: { checkText: [{ text }, { text: `${text}.` }] },
+      given: {
+        checkText: [
+          { text, language: null },
+          { text: `${text}.`, language: null },
+        ],
+      },
     },
     {
       says: 'the same text is not checked twice',
       events: [...checked, written(text), { wait: 5000 }],
       endsIn: 'checked',
-      given: { checkText: [{ text }] },
+      given: { checkText: [{ text, language: null }] },
     },
     {
       says: 'notes move along with their words, and one whose words are changed goes',
@@ -79,6 +91,28 @@ export const spellingModel = model(spellingMachine, {
       where: ({ context }) => offsets(context) === '18',
     },
     {
+      says: 'a text whose language is chosen is checked in that',
+      events: [written(text, 'de'), { after: 'calm' }],
+      endsIn: 'checking',
+      given: { checkText: [{ text, language: 'de' }] },
+    },
+    {
+      says: 'the same text is checked anew where its language becomes another, and what was noted in the first is gone',
+      events: [
+        ...checked,
+        written(text, 'de'),
+        { in: 'waiting', where: ({ context }) => context.notes.length === 0 },
+        { after: 'calm' },
+      ],
+      endsIn: 'checking',
+      given: {
+        checkText: [
+          { text, language: null },
+          { text, language: 'de' },
+        ],
+      },
+    },
+    {
       says: 'what is ignored is not noted again, wherever it stands in the post',
       events: [
         ...checked,
@@ -95,7 +129,7 @@ export const spellingModel = model(spellingMachine, {
       says: 'an emptied text has no notes and is not checked',
       events: [...checked, written(''), { wait: 5000 }],
       endsIn: 'blank',
-      given: { checkText: [{ text }] },
+      given: { checkText: [{ text, language: null }] },
     },
     {
       says: 'a text of more than 20,000 characters is not checked',

@@ -67,12 +67,33 @@ describe('a text that is checked', () => {
 
   test('goes to the server with its key, in the language that is chosen or else as it seems to be', async () => {
     await check({ text: 'Bred' })
-    await check({ text: 'Brot', language: 'de-DE' })
+    await check({ text: 'Brot', language: 'de' })
     const key = { level: 'default', username: 'ada@example.com', apiKey: 'the-key' }
     expect(languageTool.asked).toEqual([
-      { text: 'Bred', language: 'auto', ...key },
+      { text: 'Bred', language: 'auto', preferredVariants: 'en-US,de-DE,pt-BR', ...key },
       { text: 'Brot', language: 'de-DE', ...key },
     ])
+  })
+
+  test.each([
+    ['en', 'en-US'],
+    ['en-GB', 'en-GB'],
+    ['en-IN', 'en-US'],
+    ['pt', 'pt-BR'],
+    ['de-AT', 'de-AT'],
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+  ])('in the language %s is checked as %s, in which the server knows words', async (language, code) => {
+    expect(await check({ text: 'Bred', language })).toMatchObject({ status: 200, body: { notes: [{ offset: 0 }] } })
+    expect(languageTool.asked.map((form) => [form.language, form.preferredVariants])).toEqual([[code, undefined]])
+  })
+
+  test('in a language that the server does not know is not checked in another, and that is said', async () => {
+    expect(await check({ text: 'Bred', language: 'cy' })).toMatchObject({
+      status: 409,
+      body: { error: 'The spelling was not checked: the spell checker does not know this language.' },
+    })
+    expect(languageTool.asked).toEqual([])
   })
 
   test('is not judged in its links, mentions and hashtags', async () => {

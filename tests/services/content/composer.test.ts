@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { Draft } from '../../../rules/content/draft.ts'
 import type { Post } from '../../../src/machines/content/post.ts'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { composerActors } from '../../../src/services/content/composer.ts'
 import type { Call } from '../../../src/services/http/api.ts'
-import { contentSaying, posted } from '../../machines/content/saying.ts'
+import { draftSaying, posted } from '../../machines/content/saying.ts'
 
-const draft: Draft = {
-  ...contentSaying('Bread at nine'),
-  accountIds: [1],
-  when: 'now',
-  wallTime: '2026-11-21T22:30',
-  timezone: 'UTC',
-  occurrence: 'first',
-  isTimeChosen: false,
-  suggestedDay: null,
-}
 /** As the provider answers "now": it has become a time. */
 const made: Post = {
   id: 7,
@@ -58,7 +47,7 @@ test('publishing a new post now is one call: the post that was made is not chang
     businessProfileId: () => 3,
     checkAccounts: async () => ({ kind: 'passed', warning: null }),
   })
-  const input = { clientKey: 'k', post: null, draft, attempted: null }
+  const input = { clientKey: 'k', post: null, draft: draftSaying('Bread at nine'), attempted: null }
   const result = await toPromise(createActor(submitPost, { input }).start())
   expect(result).toMatchObject({ kind: 'ok', value: { post: { id: 7 } } })
   expect(called).toEqual(['POST'])

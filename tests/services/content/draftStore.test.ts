@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '../../../rules/content/draft.ts'
 import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
 import { createDraftStore } from '../../../src/services/content/draftStore.ts'
-import { contentSaying } from '../../machines/content/saying.ts'
+import { draftSaying } from '../../machines/content/saying.ts'
 import { createTestClock } from '../support/testClock.ts'
 
-const draft: Draft = {
-  ...contentSaying('Rye'),
-  accountIds: [1],
-  when: 'now',
-  wallTime: '2026-11-21T22:30',
-  timezone: 'UTC',
-  occurrence: 'first',
-  isTimeChosen: false,
-  suggestedDay: null,
-}
 const saying = (text: string) => ({
   clientKey: 'k',
   postId: null,
   version: null,
-  draft: { ...draft, ...contentSaying(text) },
+  draft: draftSaying(text),
   isSaved: false,
 })
 

@@ -10,7 +10,7 @@ import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { writingProvider } from '../../services/writing/writingProvider.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { plannedProvider, postOf } from './support/plannedProvider.ts'
+import { bluesky, plannedProvider, postOf } from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -26,17 +26,26 @@ const notesOf = (text: string): SpellingNote[] =>
     })),
   )
 
+interface Installed {
+  spelling?: boolean
+  /** What is chosen for the account that gets the post. */
+  options?: Record<string, unknown>
+}
+
 /** The composer of a draft, at an installation with a spell checker unless said. */
-async function open(text: string, { spelling = true }: { spelling?: boolean } = {}) {
-  const draft = postOf({ state: 'draft', text, schedule: null, publications: [] })
+async function open(text: string, { spelling = true, options = {} }: Installed = {}) {
+  const account_options = [{ account_id: bluesky.id, options }]
+  const draft = postOf({ state: 'draft', text, schedule: null, publications: [], account_options })
   const keeper = writingProvider({ mentions: [{ handle: 'grace.practice.test', name: 'Grace', avatar_url: null }] })
   const plan = plannedProvider({ posts: [draft] })
   const checked: string[] = []
+  const languages: string[] = []
   const checker = { refusal: null as string | null }
   provider.use(
     http.post(`${host}writing/spelling/`, async ({ request }) => {
-      const { text: sent } = (await request.json()) as { text: string }
+      const { text: sent, language } = (await request.json()) as { text: string; language: string }
       checked.push(sent)
+      languages.push(language)
       if (checker.refusal) return HttpResponse.json({ error: checker.refusal }, { status: 502 })
       return HttpResponse.json({ notes: notesOf(sent) })
     }),
@@ -55,7 +64,13 @@ async function open(text: string, { spelling = true }: { spelling?: boolean } = 
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Post text')
   await userEvent.click(field)
   field.setSelectionRange(text.length, text.length)
-  return { field, checked, checker, pass: (time: number) => act(() => clock.pass(time)) }
+  return { field, checked, languages, checker, pass: (time: number) => act(() => clock.pass(time)) }
+}
+
+/** Begins the first comment of the post that is open. */
+async function beginComment() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a first comment' }))
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^First comment/ })
 }
 
 const spelling = (summary: string) => screen.findByRole('button', { name: `Spelling${summary}` })
@@ -137,12 +152,64 @@ describe('spelling', () => {
     expect(await spelling(': 1 note')).toBeTruthy()
   })
 
+  test.each([
+    ['the one that is chosen for its accounts', { languages: ['de'] }, 'de'],
+    ['whichever it seems to be, where none is chosen', {}, 'auto'],
+    ['whichever it seems to be, where several are', { languages: ['de', 'en'] }, 'auto'],
+  ])('the language in which a text is checked is %s', async (_, options, language) => {
+    const { languages, pass } = await open('Bred', { options })
+    await openNotes(pass, 1)
+    expect(languages).toEqual([language])
+  })
+
   test('an installation without a spell checker shows nothing and asks nothing', async () => {
     const { checked, pass } = await open('Bred', { spelling: false })
     await screen.findByRole('group', { name: 'Writing helps' })
     pass(5000)
     expect(screen.queryByRole('button', { name: /^Spelling/ })).toBeNull()
     expect(checked).toEqual([])
+  })
+})
+
+describe('a first comment', () => {
+  test('is checked as a part is, while it is what is written in', async () => {
+    const { checked, pass } = await open('Bred')
+    await openNotes(pass, 1)
+    const comment = await beginComment()
+    await userEvent.type(comment, 'Some rols')
+    const inside = await openNotes(pass, 1)
+    expect(checked.at(-1)).toBe('Some rols')
+    await userEvent.click(inside.getByRole('button', { name: 'rolls instead of “rols”' }))
+    expect([comment.value, comment.selectionStart]).toEqual(['Some rolls', 10])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(comment.value).toBe('Some rols')
+  })
+
+  test('what was ignored in the post is ignored in it', async () => {
+    const { checked, pass } = await open('Bred')
+    const inside = await openNotes(pass, 1)
+    await userEvent.click(inside.getByRole('button', { name: 'Ignore “Bred”' }))
+    await userEvent.type(await beginComment(), 'Bred')
+    pass(1000)
+    await userEvent.type(screen.getByRole('textbox', { name: /^First comment/ }), ' rols')
+    pass(1000)
+    await waitFor(() => expect(checked.at(-1)).toBe('Bred rols'))
+    expect(await spelling(': 1 note')).toBeTruthy()
+  })
+
+  test('a name goes on in it by the arrows and Enter, which is undone as one step', async () => {
+    const { pass } = await open('Thanks')
+    const comment = await beginComment()
+    await userEvent.type(comment, 'To @gr')
+    await waitFor(() => {
+      pass(300)
+      expect(screen.getByRole('listbox', { name: 'People' })).toBeTruthy()
+    })
+    expect(comment.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect([comment.value, comment.selectionStart]).toEqual(['To @grace.practice.test ', 24])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(comment.value).toBe('To @gr')
   })
 })
 

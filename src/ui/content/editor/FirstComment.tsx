@@ -1,7 +1,8 @@
 import { MessageCirclePlus } from 'lucide-react'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { type CountFor, takesComment } from '../../../../rules/content/accountCounter.ts'
 import { overMessage } from '../../../../rules/content/obstacles.ts'
+import type { Written } from '../../../../rules/content/postContent.ts'
 import { listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
@@ -11,23 +12,35 @@ import { TextArea } from '../../kit/TextArea.tsx'
 import { networkNameOf } from '../accountName.ts'
 import { Counter } from './Counter.tsx'
 import { networksOf } from './networksOf.ts'
+import { useCommentField } from './useCommentField.ts'
+import type { MakeTools } from './usePartActs.ts'
 
 const closed = css({ justifySelf: 'start' })
-const open = css({ display: 'grid', gap: '1.5' })
+// What is offered for a word stands within it.
+const open = css({ position: 'relative', display: 'grid', gap: '1.5' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', '&:empty': { display: 'none' } })
 const quiet = css({ fontWeight: 'medium', color: 'textMuted' })
 
 interface Props {
   /** The accounts that get this text. */
   accounts: readonly SocialAccount[]
   count: CountFor
-  /** Null: there is none. */
+  /** Null: there is none. It may come here a moment after it was typed. */
   text: string | null
+  /** What is written, as it is at this moment. */
+  read: () => Written
   isReadOnly: boolean
-  onChange: (text: string | null) => void
+  /** It is what is written in. */
+  isActive: boolean
+  tools: MakeTools | undefined
+  onFocus: () => void
+  onChange: (written: Written, kind: 'typing' | 'step') => void
 }
 
 /** What goes below the post once it is out, where the network takes it: folded until there is one or it is asked for. */
-export function FirstComment({ accounts, count, text, isReadOnly, onChange }: Props) {
+export function FirstComment({ accounts, text, onFocus, ...editing }: Props) {
+  const { isReadOnly } = editing
+  // One that is written in stays, though its last letter goes.
   const [isAskedFor, setAskedFor] = useState(false)
   const taking = useMemo(() => accounts.filter(takesComment), [accounts])
   if (taking.length === 0) return null
@@ -40,13 +53,15 @@ export function FirstComment({ accounts, count, text, isReadOnly, onChange }: Pr
   const others = networksOf(accounts.filter((account) => !takesComment(account)))
   return (
     <CommentField
+      {...editing}
       taking={taking}
       others={others}
-      count={count}
       text={text ?? ''}
-      isReadOnly={isReadOnly}
       isAskedFor={isAskedFor}
-      onChange={onChange}
+      onFocus={() => {
+        setAskedFor(true)
+        onFocus()
+      }}
     />
   )
 }
@@ -56,17 +71,19 @@ interface FieldProps extends Omit<Props, 'accounts' | 'text'> {
   taking: readonly SocialAccount[]
   /** The names of the networks that take none. */
   others: readonly string[]
-  /** It was opened by a press: the writing goes on here. */
+  /** It was opened by a press, so that the writing goes on here, or has had the focus. */
   isAskedFor: boolean
 }
 
-function CommentField({ taking, others, count, text, isReadOnly, isAskedFor, onChange }: FieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
+function CommentField(props: FieldProps) {
+  const { taking, others, count, text, read, isReadOnly, isAskedFor, isActive, tools, onFocus, onChange } = props
+  const { area, part, write, insert } = useCommentField({ read, isReadOnly, onChange }, taking)
   const counted = useDeferredValue(text)
   const counts = useMemo(() => taking.map((account) => count(counted, account, 'comment')), [taking, count, counted])
+  const helps = useMemo(() => isActive && tools?.(insert, part), [isActive, tools, insert, part])
   useLayoutEffect(() => {
     if (isAskedFor) area.current?.focus()
-  }, [isAskedFor])
+  }, [isAskedFor, area])
   const label = (
     <>
       First comment <span className={quiet}>on {listed(networksOf(taking))}</span>
@@ -79,14 +96,12 @@ function CommentField({ taking, others, count, text, isReadOnly, isAskedFor, onC
         error={overMessage(counts, networkNameOf) ?? undefined}
         help={others.length > 0 ? `${listed(others)} ${others.length === 1 ? 'takes' : 'take'} none.` : undefined}
       >
-        <TextArea
-          ref={area}
-          value={text}
-          readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        />
+        <TextArea ref={area} readOnly={isReadOnly} onFocus={onFocus} onChange={(event) => write(event.target.value)} />
       </Field>
-      {text !== '' && <Counter counts={counts} />}
+      <div className={foot}>
+        {helps}
+        {counted !== '' && <Counter counts={counts} />}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { Draft } from '../../../../rules/content/draft.ts'
+import { textLanguage } from '../../../../rules/writing/textLanguage.ts'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { SpellingHelp } from '../../writing/SpellingHelp.tsx'
 import { useWriting } from '../../writing/useWriting.ts'
@@ -9,6 +11,8 @@ import type { WrittenPart } from './usePartActs.ts'
 
 export interface PartSpellingProps {
   composer: Composer
+  /** Who gets the text: what is chosen for them says which language it is in. */
+  accounts: readonly SocialAccount[]
   /** The text of the part in a draft. */
   textIn: (draft: Draft) => string
   part: WrittenPart
@@ -16,10 +20,11 @@ export interface PartSpellingProps {
 }
 
 /** Has the part that is written in checked by the spell checker of the installation. */
-export function PartSpelling({ composer, textIn, part, isReadOnly }: PartSpellingProps) {
+export function PartSpelling({ composer, accounts, textIn, part, isReadOnly }: PartSpellingProps) {
   const postKey = useSelector(composer, ({ context }) => context.clientKey)
   const text = useSelector(composer, ({ context }) => textIn(context.draft))
+  const language = useSelector(composer, ({ context }) => textLanguage(context.draft, accounts))
   const spelling = useCachedActor(useWriting().spellings, postKey)
-  useEffect(() => spelling.send({ type: 'text.changed', text }), [spelling, text])
+  useEffect(() => spelling.send({ type: 'text.changed', text, language }), [spelling, text, language])
   return <SpellingHelp spelling={spelling} part={part} isReadOnly={isReadOnly} />
 }

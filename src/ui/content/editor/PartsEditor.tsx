@@ -47,7 +47,7 @@ export interface PartsEditorProps {
   /** Gives up its own text. */
   onFollow: () => void
   onFallback: (fallback: ThreadFallback) => void
-  /** Writing helps for the part that is written in; the same function for as long as they are the same. */
+  /** Writing helps for the part or the first comment that is written in; the same function for as long as they are the same. */
   tools?: MakeTools
   /** What stands below the text of a part: its pictures and videos; the same function for as long as that is the same. */
   media?: (index: number) => ReactNode
@@ -61,9 +61,9 @@ export function PartsEditor(props: PartsEditorProps) {
 function Parts(props: PartsEditorProps) {
   const { scope, written, read, accounts, count, isReadOnly, isFollowing, base, split, onChange, tools, media } = props
   const list = useRef<HTMLOListElement>(null)
-  const { acts, activeIndex } = usePartActs({ read, count: written.parts.length, isReadOnly, onChange }, list)
+  const { acts, activePlace } = usePartActs({ read, count: written.parts.length, isReadOnly, onChange }, list)
   const isInUse =
-    activeIndex !== null || scope.kind !== 'common' || written.parts.length > 1 || written.firstComment !== null
+    activePlace !== null || scope.kind !== 'common' || written.parts.length > 1 || written.firstComment !== null
   const { View: Tools, hasFailed, reset } = useOpening(lazyPartTools, isInUse)
   const { View: LinkNote } = useOpening(lazyLinkNote, isInUse)
   const { View: Marked } = useOpening(lazyMarkedText, isInUse || written.parts[0].text !== '')
@@ -104,7 +104,7 @@ function Parts(props: PartsEditorProps) {
               index={index}
               count={total}
               text={text}
-              isActive={index === (activeIndex ?? 0)}
+              isActive={index === (activePlace ?? 0)}
               isReadOnly={isReadOnly}
               counts={counts}
               acts={acts}
@@ -129,11 +129,15 @@ function Parts(props: PartsEditorProps) {
       {Foot && (
         <Foot
           written={written}
+          read={read}
           accounts={accounts}
           count={count}
           fallback={props.fallback}
           isReadOnly={isReadOnly}
-          onComment={(firstComment) => onChange({ ...read(), firstComment }, 'typing')}
+          isCommentActive={activePlace === 'comment'}
+          onCommentFocus={() => acts.activate('comment')}
+          tools={tools}
+          onChange={onChange}
           onFallback={props.onFallback}
         />
       )}

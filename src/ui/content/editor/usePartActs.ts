@@ -10,7 +10,9 @@ import {
   splitToFit,
   withText,
 } from '../../../../rules/content/threads.ts'
+import { replacedIn } from '../../../../rules/writing/replacedIn.ts'
 import { spacedInsertion } from '../../../../rules/writing/spacedInsertion.ts'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 
 /** What can be done with the parts of a text, each named by its place; the same object for as long as they are shown. */
 export interface PartActs {
@@ -28,18 +30,23 @@ export interface PartActs {
   move: (index: number, by: -1 | 1) => void
   remove: (index: number) => void
   add: () => void
-  /** The part that is written in. */
-  activate: (index: number) => void
+  /** What is written in. */
+  activate: (place: WrittenPlace) => void
 }
 
-/** One part, for what helps in writing it; the same object for as long as it is the same. */
+/** Where somebody writes: in a part, by its place from 0, or in the first comment. */
+export type WrittenPlace = number | 'comment'
+
+/** A part or the first comment, for what helps in writing it; the same object for as long as it is the same. */
 export interface WrittenPart {
-  /** Its place, from 0. */
-  index: number
+  /** Its text, in what is written. */
+  textIn: (written: Written) => string
   /** Its field; null while it is not there. */
   area: () => HTMLTextAreaElement | null
   /** Puts a text in the place of what stands between two places of its text. */
   replace: (start: number, end: number, text: string) => void
+  /** The accounts that get it, where those are not all that get the parts; the same list for as long as they are the same. */
+  accounts?: readonly SocialAccount[]
 }
 
 /** Makes the writing helps of a part; `insert` puts a text in at its caret. */
@@ -61,13 +68,13 @@ interface Place {
 }
 
 /**
- * The acts upon the parts, and which part is written in; null before the first focus. After each the caret stands where
+ * The acts upon the parts, and where somebody writes; null before the first focus. After each the caret stands where
  * the writing goes on. `list` holds the text areas, marked by `data-part`.
  */
 export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null>) {
   const latest = useRef(editing)
   const wanted = useRef<Place | null>(null)
-  const [activeIndex, activate] = useState<number | null>(null)
+  const [activePlace, activate] = useState<WrittenPlace | null>(null)
   useLayoutEffect(() => {
     latest.current = editing
     showTexts(list, editing.read().parts)
@@ -142,7 +149,7 @@ export function usePartActs(editing: Editing, list: RefObject<HTMLElement | null
       add: () => step(addPart, (changed) => endOf(changed, changed.length - 1)),
     }
   }, [list])
-  return { acts, activeIndex: activeIndex === null ? null : Math.min(activeIndex, editing.count - 1) }
+  return { acts, activePlace: typeof activePlace === 'number' ? Math.min(activePlace, editing.count - 1) : activePlace }
 }
 
 /**
@@ -160,9 +167,6 @@ const areaIn = (list: RefObject<HTMLElement | null>, index: number): HTMLTextAre
   list.current?.querySelector<HTMLTextAreaElement>(`textarea[data-part="${index}"]`) ?? null
 
 const textIn = (parts: Parts, index: number): string => parts[index]?.text ?? ''
-
-const replacedIn = (text: string, start: number, end: number, by: string): string =>
-  text.slice(0, start) + by + text.slice(end)
 
 const endOf = (parts: Parts, index: number): Place => ({ index, at: textIn(parts, index).length })
 

@@ -236,6 +236,77 @@ describe('a first comment', () => {
     expect(field('First comment on Instagram')).toBeTruthy()
   })
 
+  test('stays where its last letter is taken back, though it was there from the start', async () => {
+    const { content } = openEditor({ written: { ...saying('One'), firstComment: 'Order' }, accounts: [instagram] })
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^First comment/ })
+    await userEvent.clear(area)
+    expect(content().firstComment).toBeNull()
+    expect(document.activeElement).toBe(field('First comment on Instagram'))
+  })
+
+  test('has the writing helps while it is what is written in, for the accounts that get it', async () => {
+    const written = { ...saying('One'), firstComment: 'Order' }
+    openEditor({
+      written,
+      accounts: [instagram, tiktok],
+      tools: (_, { textIn, accounts }) => (
+        <p>
+          Helps with {textIn(written)} for {accounts?.map(({ handle }) => handle).join(', ') ?? 'all'}
+        </p>
+      ),
+    })
+    const area = await screen.findByRole('textbox', { name: /^First comment/ })
+    focus('Post text')
+    await screen.findByText('Helps with One for all')
+    fireEvent.focus(area)
+    expect(screen.getByText(/^Helps/).textContent).toBe('Helps with Order for loaf3')
+    focus('Post text')
+    expect(screen.getByText(/^Helps/).textContent).toBe('Helps with One for all')
+  })
+
+  test('takes a text of a writing help as one step, and is written on behind it', async () => {
+    const { content, told } = openEditor({
+      written: { ...saying('One'), firstComment: 'Thanks @gr for all' },
+      accounts: [instagram],
+      tools: (insert, part) => (
+        <>
+          <button type="button" onClick={() => part.replace(7, 10, '@grace.example')}>
+            Replace
+          </button>
+          <button type="button" onClick={() => insert('!')}>
+            Insert
+          </button>
+        </>
+      ),
+    })
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^First comment/ })
+    fireEvent.focus(area)
+    await press('Replace')
+    expect(content().firstComment).toBe('Thanks @grace.example for all')
+    expect([area.value, area.selectionStart]).toEqual(['Thanks @grace.example for all', 21])
+    area.setSelectionRange(21, area.value.length)
+    await press('Insert')
+    expect(content().firstComment).toBe('Thanks @grace.example!')
+    expect([area.value, area.selectionStart, document.activeElement]).toEqual(['Thanks @grace.example!', 22, area])
+    expect(told.map(({ kind }) => kind)).toEqual(['step', 'step'])
+  })
+
+  test('takes nothing of a writing help while it is sent', async () => {
+    const { told } = openEditor({
+      written: { ...saying('One'), firstComment: 'Order' },
+      accounts: [instagram],
+      isReadOnly: true,
+      tools: (insert) => (
+        <button type="button" onClick={() => insert('!')}>
+          Insert
+        </button>
+      ),
+    })
+    fireEvent.focus(await screen.findByRole('textbox', { name: /^First comment/ }))
+    await press('Insert')
+    expect(told).toEqual([])
+  })
+
   test('is counted as its networks count a comment', async () => {
     openEditor({ written: { ...saying('One'), firstComment: 'x'.repeat(292) }, accounts: [x, bluesky] })
     await screen.findByRole('textbox', { name: /^First comment on X and Bluesky/ })
