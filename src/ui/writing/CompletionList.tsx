@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useM
 import { counted } from '../../../rules/shell/words.ts'
 import type { CaretWord } from '../../../rules/writing/caretWord.ts'
 import { mentionAccounts } from '../../../rules/writing/mentionNetworks.ts'
+import { otherMentions } from '../../../rules/writing/otherMentions.ts'
 import { css } from '../../../styled-system/css'
 import type { Suggestion } from '../../machines/writing/completion.machine.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -61,6 +62,7 @@ export function CompletionList({ part, word, accounts, businessProfileId }: Prop
   const isOpen = suggestions.length > 0
   const isVisible = isOpen || problem !== null
   const active = activeIndex === null ? undefined : suggestions[activeIndex]
+  const warning = active ? warningOf(active, accounts) : null
   const press = useEffectEvent((event: KeyboardEvent) => {
     const takeActive = active && (() => take(active))
     const acts: Readonly<Record<string, false | undefined | (() => void)>> = {
@@ -115,6 +117,7 @@ export function CompletionList({ part, word, accounts, businessProfileId }: Prop
               ))}
             </div>
           )}
+          {warning && <p className={said}>{warning}</p>}
         </div>
       )}
       <span role="status" className={unseen}>
@@ -140,6 +143,13 @@ const nothingWords: Record<Kind, string> = { mention: 'Nobody found.', hashtag: 
 function placeOfAccount({ accountId }: Suggestion, asked: readonly WritingAccount[]): string | null {
   const account = asked.find(({ id }) => id === accountId)
   return account ? placeOf(account, asked) : null
+}
+
+/** Of a person whose name is somebody else's on another network of the text. */
+function warningOf({ accountId, text }: Suggestion, accounts: readonly WritingAccount[]): string | null {
+  const account = accounts.find(({ id }) => id === accountId)
+  const networks = accounts.map(({ network }) => network)
+  return account ? otherMentions(text.slice(1), account.network, networks) : null
 }
 
 /** Tells those who listen which list belongs to the field, and what of it is chosen. */

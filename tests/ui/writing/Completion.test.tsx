@@ -98,6 +98,16 @@ describe('a name that is being written', () => {
     }
   })
 
+  test('is told to be another’s where the post’s other networks take it so, once somebody is chosen', async () => {
+    const { write } = await open(writingProvider({ mentions: [grace] }), [bluesky, instagram])
+    await write('@gr')
+    await listOf('People')
+    const warning = () => screen.queryByText(/^On Instagram such a name may be somebody else’s/)
+    expect(warning()).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(warning()).toBeTruthy()
+  })
+
   test('where nothing is chosen, Enter begins a line and Tab leaves the field', async () => {
     const { field, write } = await open(writingProvider({ mentions: [grace] }))
     await write('@gr')
