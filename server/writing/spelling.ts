@@ -26,7 +26,8 @@ const mostReplacements = 5
 
 /**
  * Asks a server that speaks LanguageTool's HTTP API (`POST /v2/check`). Refuses with 409 where the installation has none or
- * it does not know the language, and with 502 or 503 where it does not answer. Of links, mentions and hashtags nothing is said: no dictionary has them.
+ * it does not know the language, and with 502 or 503 where it does not answer. Of links, mentions and hashtags nothing is
+ * said: no dictionary has them.
  */
 export function createCheckSpelling({ settings, count }: Deps): CheckSpelling {
   const { LANGUAGETOOL_URL: url, LANGUAGETOOL_USERNAME: username, LANGUAGETOOL_API_KEY: apiKey } = settings
