@@ -6,7 +6,7 @@ import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Medium } from '../preview/media/Medium.tsx'
 import { CardForm } from './CardForm.tsx'
-import type { CardPlace } from './cardPlace.ts'
+import type { CardPlace } from './cardPlaces.ts'
 
 const frame = css({ display: 'grid', gap: '2', border: 'hairline', borderRadius: 'base', padding: '2.5' })
 const top = css({ display: 'flex', gap: '3', alignItems: 'flex-start', minWidth: '0' })

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
@@ -249,5 +249,26 @@ test('a link that is written into a stored post has its card at once', async () 
   await screen.findByLabelText('Post text')
   await opened.write(words)
   await readPage(opened)
+  expect((await shown()).textContent).toContain('The class')
+})
+
+test('also once more was written than can be taken back', async () => {
+  const opened = await open({ posts: [postOf({ text: 'Six places are left' })] })
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Post text')
+  await opened.write(words)
+  for (let count = 0; count < 101; count += 1) fireEvent.change(area, { target: { value: `${area.value} ` } })
+  await readPage(opened)
+  expect((await shown()).textContent).toContain('The class')
+})
+
+test('a link that was written into a new post has its card, however late its page is read', async () => {
+  const opened = await open({ status: 502, answer: { error: 'wren.coffee cannot be reached.' } })
+  await opened.choose(/^Bluesky @/)
+  await opened.write(words)
+  await readPage(opened)
+  await opened.pass(1200)
+  await screen.findByText(/^Saved/)
+  opened.becomes({ status: 200, answer: said })
+  await press('Try again')
   expect((await shown()).textContent).toContain('The class')
 })
