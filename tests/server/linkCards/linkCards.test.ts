@@ -104,25 +104,25 @@ describe('the card of a link', () => {
 })
 
 describe('what is no public page is refused with a sentence', () => {
-  const refused = async (address: string, error: unknown) =>
-    expect(await cardOf(address)).toMatchObject({ status: 400, body: { error } })
+  const refused = async (address: string, error: string, status = 400) =>
+    expect(await cardOf(address)).toMatchObject({ status, body: { error } })
 
   test.each([
     ['no address', 'a b', 'This is not a web address.'],
     ['an address with a password', 'https://ada:secret@wren.example', 'This is not a web address.'],
-    ['a machine that is not public', 'http://127.0.0.1:9', /only public web pages are read/],
+    ['a machine that is not public', 'http://127.0.0.1:9', 'Only public web pages have a card.'],
     ['another kind of address', 'ftp://wren.example/', 'This is not a web address.'],
-  ])('%s', (_, address, error) => refused(address, typeof error === 'string' ? error : expect.stringMatching(error)))
+  ])('%s', (_, address, error) => refused(address, error))
 
   test('also where a public page leads to it', async () => {
     pages = { '/class': (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end() }
-    await refused(at('/class'), expect.stringMatching(/only public web pages are read/))
+    await refused(at('/class'), 'Only public web pages have a card.')
   })
 
   test('a file, and a page that is not there, which is remembered for a minute', async () => {
     pages = { '/class': html('PDF', 'application/pdf') }
     await refused(at('/class'), 'This address does not lead to a web page.')
-    await refused(at('/gone'), expect.stringMatching(/404/))
+    await refused(at('/gone'), 'There is no page at this address.')
     pages = { '/class': withPicture }
     await refused(at('/class'), 'This address does not lead to a web page.')
     expect(calls).toEqual(['/class', '/gone'])
@@ -130,6 +130,22 @@ describe('what is no public page is refused with a sentence', () => {
       .updateTable('card_pages')
       .set({ expires_at: new Date(0) })
       .execute()
+    expect((await readCard(at('/class'))).title).toBe('Classes')
+  })
+
+  test('a site that shows its page to nobody', async () => {
+    pages = { '/class': (_, response) => void response.writeHead(403).end() }
+    await refused(at('/class'), `${host} does not show the page (it answers 403).`)
+  })
+
+  test('a site in trouble, which is asked again at once', async () => {
+    pages = {
+      '/class': (_, response) => void response.writeHead(503).end(),
+      '/broken': (_, response) => void response.destroy(),
+    }
+    await refused(at('/class'), `${host} does not show the page (it answers 503).`, 502)
+    await refused(at('/broken'), `${host} cannot be reached.`, 502)
+    pages = { '/class': withPicture }
     expect((await readCard(at('/class'))).title).toBe('Classes')
   })
 })

@@ -8,13 +8,13 @@ import { createLinkCards } from '../../../app/content/linkCards.ts'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { useApp } from '../../appContext.tsx'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { usePaintedSelector } from '../../usePaintedSelector.ts'
 import type { Composer } from '../composing.ts'
 import { CardEditor } from './CardEditor.tsx'
 import { type CardPlace, cardPlaceAt } from './cardPlaces.ts'
+import { NoCard } from './NoCard.tsx'
 
 interface Props {
   composer: Composer
@@ -73,11 +73,11 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
       />
     )
   }
-  if (isLoading) return <Skeleton height={72} />
   // A network that makes the card itself reads the page itself.
-  if (problem === null || !isSent) return null
-  const retry = () => reader.send({ type: 'retry.requested' })
-  return <ListProblem what="The link card could not be made" problem={problem} onRetry={retry} />
+  if (problem !== null && isSent) {
+    return <NoCard problem={problem} isBusy={isLoading} onRetry={() => reader.send({ type: 'retry.requested' })} />
+  }
+  return isLoading && <Skeleton height={72} />
 })
 
 /**

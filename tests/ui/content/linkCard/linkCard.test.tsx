@@ -17,6 +17,7 @@ afterEach(cleanup)
 
 const address = 'https://wren.coffee/class'
 const words = `Six places are left: ${address}`
+const noCard = 'No card for this link. wren.coffee cannot be reached.'
 const said = { title: 'The class', description: 'On Saturdays', media: null }
 const medium = { ...wireMedia({ id: 5, name: 'oven.png' }), thumbnail_url: '/provider/media/file/5/small.png' }
 
@@ -176,14 +177,25 @@ test('nothing is asked for while the address is being typed, and none twice', as
 })
 
 test('why the page could not be read is said, it can be tried again, and the writing goes on', async () => {
-  const opened = await open({ status: 400, answer: { error: 'wren.coffee cannot be reached.' } })
+  const opened = await open({ status: 502, answer: { error: 'wren.coffee cannot be reached.' } })
   await opened.choose(/^Bluesky @/)
   await opened.write(words)
   await readPage(opened)
-  expect(await screen.findByText('wren.coffee cannot be reached.')).toBeTruthy()
+  expect(await screen.findByText(noCard)).toBeTruthy()
   opened.becomes({ status: 200, answer: said })
   await press('Try again')
   expect((await shown()).textContent).toContain('The class')
+})
+
+test('where there is no page that is said without a button, in a quiet line and no alert', async () => {
+  const opened = await open({ status: 400, answer: { error: 'There is no page at this address.' } })
+  await opened.choose(/^Bluesky @/)
+  await opened.write(words)
+  await readPage(opened)
+  const line = await screen.findByText('No card for this link. There is no page at this address.')
+  expect(line.getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('where the network makes its own card it is shown, and cannot be changed', async () => {
@@ -198,14 +210,14 @@ test('where the network makes its own card it is shown, and cannot be changed', 
 })
 
 test('nothing is said of a page that could not be read where the network makes its own card', async () => {
-  const opened = await open({ status: 400, answer: { error: 'wren.coffee cannot be reached.' } })
+  const opened = await open({ status: 502, answer: { error: 'wren.coffee cannot be reached.' } })
   await opened.choose(/^Mastodon @/)
   await opened.write(words)
   await readPage(opened)
   await opened.choose(/^Bluesky @/)
-  expect(await screen.findByText('wren.coffee cannot be reached.')).toBeTruthy()
+  expect(await screen.findByText(noCard)).toBeTruthy()
   await opened.choose(/^Bluesky @/)
-  await waitFor(() => expect(screen.queryByText('wren.coffee cannot be reached.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(noCard)).toBeNull())
 })
 
 test('who shows it as it is written, and who makes its own, is said where both get it', async () => {
