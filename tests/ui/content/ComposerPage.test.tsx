@@ -496,6 +496,7 @@ describe('links', () => {
     const { app } = await open('/post/create', { lastUsedBusinessProfile: String(bakery.id) })
     const { profiles } = app.lazyInSession(createSession).business
     const campaign = async () => (await screen.findByLabelText<HTMLInputElement>('Campaign')).value
+    await choose(/^Bluesky @/)
     await write('Rye: https://wren.com/rye')
     await waitFor(async () => expect(await campaign()).toBe('bakery'))
     act(() => profiles.send({ type: 'profile.chosen', id: studio.id }))
@@ -503,6 +504,16 @@ describe('links', () => {
     await userEvent.type(screen.getByLabelText('Campaign'), 'own')
     act(() => profiles.send({ type: 'profile.chosen', id: bakery.id }))
     expect(await campaign()).toBe('own')
+  })
+
+  test('nothing is asked about links while a post of such a business has none', async () => {
+    keeping([bluesky], { profiles: [{ ...bakery, utm_parameters: utm }] })
+    await open()
+    await choose(/^Bluesky @/)
+    await write('Rye at wren.com')
+    expect((await onOff()).checked).toBe(true)
+    await write('Rye')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Links' })).toBeNull())
   })
 
   test('what is turned off for a post stays off', async () => {
