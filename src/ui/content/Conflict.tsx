@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import type { Composer } from './composing.ts'
-import { LinksSlot } from './LinksSlot.tsx'
+import { SentLinks } from './links/SentLinks.tsx'
 import { variantName } from './variantName.ts'
 
 const frame = css({ display: 'grid', gap: '5', padding: { base: '4', md: '7' }, alignContent: 'start' })
@@ -70,7 +70,7 @@ function Told({ content }: { content: Draft }) {
           <TextOf written={variant} />
         </div>
       ))}
-      <LinksSlot content={content} recipients={accounts.filter(({ id }) => content.accountIds.includes(id))} />
+      <SentLinks content={content} accountIds={content.accountIds} />
     </>
   )
 }

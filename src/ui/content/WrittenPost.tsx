@@ -1,9 +1,7 @@
 import { contentOfPost } from '../../../rules/content/contentOfPost.ts'
-import type { Recipient } from '../../../rules/content/postContent.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
-import { useAccounts } from '../networks/useAccounts.ts'
-import { LinksSlot } from './LinksSlot.tsx'
+import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { variantName } from './variantName.ts'
 import { WrittenText } from './WrittenText.tsx'
 
@@ -12,11 +10,14 @@ const heading = css({ textStyle: 'h3' })
 const subheading = css({ textStyle: 'h4' })
 const own = css({ display: 'grid', gap: '2', borderTop: 'soft', paddingTop: '3' })
 
+const SentLinks = lazyView(async () => (await import('./links/SentLinks.tsx')).SentLinks)
+
 /** What a post says and shows, and what it says in its place on some networks or accounts. */
 export function WrittenPost({ post }: { post: Post }) {
   const content = contentOfPost(post)
   const { variants, ...common } = content
-  const accounts = useAccounts()
+  const isLinked = post.utm !== null || post.linkCards.length > 0
+  const { View: Links, hasFailed } = useOpening(SentLinks, isLinked)
   return (
     <section className={written} aria-labelledby="written-post">
       <h2 id="written-post" className={heading}>
@@ -29,13 +30,8 @@ export function WrittenPost({ post }: { post: Post }) {
           <WrittenText written={variant} />
         </div>
       ))}
-      <LinksSlot content={content} recipients={recipientsOf(post, accounts)} />
+      {isLinked && Links && <Links {...post} content={content} />}
+      {isLinked && hasFailed && <p>The link cards could not be shown. Load the page again.</p>}
     </section>
   )
 }
-
-/** A draft is of no account's parts yet. */
-const recipientsOf = ({ publications, accountIds }: Post, accounts: readonly Recipient[]): readonly Recipient[] =>
-  publications.length > 0
-    ? publications.map(({ accountId, network }) => ({ id: accountId, network }))
-    : accounts.filter(({ id }) => accountIds.includes(id))

@@ -3,7 +3,9 @@ import type { LinkCard, PostContent, Recipient } from '../../../../rules/content
 import type { Utm } from '../../../../rules/content/utm.ts'
 import { utmLinkIn } from '../../../../rules/content/utmLink.ts'
 import { css } from '../../../../styled-system/css'
+import type { Post } from '../../../machines/content/post.ts'
 import { utmNames } from '../../links/utmNames.ts'
+import { useAccounts } from '../../networks/useAccounts.ts'
 import { CardFace } from '../linkCard/CardFace.tsx'
 
 const label = css({ textStyle: 'captionStrong', color: 'textMuted', marginBottom: '1' })
@@ -20,13 +22,20 @@ const name = css({ color: 'textMuted' })
 
 interface Props {
   content: PostContent
-  /** Those that the post goes to; one may be there several times. */
-  recipients: readonly Recipient[]
+  /** Those that the post goes to. */
+  accountIds: readonly number[]
+  /** Its parts, once there are any: an account may be gone since. */
+  publications?: Post['publications']
 }
 
 /** What goes out with the links of a post: their cards, and the UTM parameters that any of them takes. */
-export function SentLinks({ content, recipients }: Props) {
-  const accounts = [...new Map(recipients.map((one) => [one.id, one])).values()]
+export function SentLinks({ content, accountIds, publications = [] }: Props) {
+  const chosen = useAccounts().filter(({ id }) => accountIds.includes(id))
+  const ofParts = publications.map(({ accountId, network }): [number, Recipient] => [
+    accountId,
+    { id: accountId, network },
+  ])
+  const accounts = ofParts.length > 0 ? [...new Map(ofParts).values()] : chosen
   const takesUtm = utmLinkIn(content, accounts)?.takesUtm === true
   return (
     <>
