@@ -477,9 +477,8 @@ describe('links', () => {
     expect((await onOff()).checked).toBe(true)
     const preview = await screen.findByRole('article', { name: 'Preview on Bluesky' })
     await waitFor(() => expect(preview.textContent).toContain('rye?utm_source=bluesky&utm_medium=social'))
-    expect(
-      screen.getByText(String('Rye: https://wren.com/rye?utm_source=bluesky&utm_medium=social'.length)),
-    ).toBeTruthy()
+    const counted = 'Rye: https://wren.com/rye?utm_source=bluesky&utm_medium=social'.length
+    expect(await screen.findByText(String(counted))).toBeTruthy()
     act(() => clock.pass(1200))
     await screen.findByText(/^Saved/)
     expect(sentUtm(plan)).toEqual(utm)
