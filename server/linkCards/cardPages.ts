@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fetchPage, pageRefusal } from '../business/website/fetchPage.ts'
+import { fetchPage, PageFault, type PageFaultKind } from '../business/website/fetchPage.ts'
 import type { PageCard } from '../business/website/pageCard.ts'
 import { createPageReader } from '../business/website/readers.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,7 +8,10 @@ import type { PublicFetch } from '../http/publicFetch.ts'
 
 /** What pages say of themselves, read once for everybody. */
 export interface CardPages {
-  /** Refuses with a sentence and the field `address` what cannot be read, for as long as that is remembered too. */
+  /**
+   * Refuses with a sentence and the field `address` what cannot be read: with 400 for as long as that is remembered, with 502
+   * what may be over in a moment.
+   */
   read(page: URL): Promise<PageCard>
   /** Forgets what holds no longer. */
   sweep(): Promise<void>
@@ -25,8 +28,8 @@ const field = 'address'
 const timeout = 10_000
 /** Bytes: what a page says of itself stands at its beginning. */
 const largestPage = 524_288
-/** Milliseconds for which a page holds, and one that could not be read: sites come back. */
-const lasts = { read: 24 * 3_600_000, failed: 60_000 }
+/** Milliseconds for which a page holds, and that there is none: one may be made. */
+const lasts = { read: 24 * 3_600_000, missing: 60_000 }
 
 export function createCardPages({ db, fetch, now }: Deps): CardPages {
   /** What is being read in this process, by the address. */
@@ -50,7 +53,7 @@ export function createCardPages({ db, fetch, now }: Deps): CardPages {
       description: said.description ?? '',
       picture_url: said.pictureUrl ?? null,
       problem: said.problem,
-      expires_at: new Date(now() + (said.problem === null ? lasts.read : lasts.failed)),
+      expires_at: new Date(now() + (said.problem === null ? lasts.read : lasts.missing)),
     }
     await db
       .insertInto('card_pages')
@@ -65,8 +68,11 @@ export function createCardPages({ db, fetch, now }: Deps): CardPages {
       await store(page.href, { ...card, problem: null })
       return card
     } catch (cause) {
-      if (cause instanceof HttpError) await store(page.href, { problem: cause.message })
-      throw cause
+      if (!(cause instanceof PageFault)) throw cause
+      const problem = sentences[cause.kind](page.host, cause.status)
+      const isPassing = mayPass(cause)
+      if (!isPassing) await store(page.href, { problem })
+      throw Object.assign(new HttpError(isPassing ? 502 : 400, problem, { field }), { cause })
     }
   }
 
@@ -86,14 +92,33 @@ export function createCardPages({ db, fetch, now }: Deps): CardPages {
   }
 }
 
+const sentences = {
+  notPublic: () => 'Only public web pages have a card.',
+  tooLarge: () => 'The page is too large to be read.',
+  slow: (host) => `${host} takes too long to answer.`,
+  unreachable: (host) => `${host} cannot be reached.`,
+  rejected: (host, status) =>
+    isGone(status) ? 'There is no page at this address.' : `${host} does not show the page (it answers ${status}).`,
+  noPage: () => 'This address does not lead to a web page.',
+  unreadable: () => 'The page cannot be read.',
+} satisfies Record<PageFaultKind, (host: string, status: number) => string>
+
+const isGone = (status: number): boolean => status === 404 || status === 410
+
+/** Whether the same page may be had in a moment. */
+const mayPass = ({ kind, status }: PageFault): boolean =>
+  kind === 'slow' ||
+  kind === 'unreachable' ||
+  (kind === 'rejected' && (status >= 500 || status === 408 || status === 429))
+
 async function readCardOf(fetch: PublicFetch, page: URL): Promise<PageCard> {
   const signal = AbortSignal.timeout(timeout)
-  const fetched = await fetchPage(fetch, page, { signal, largestPage, isCut: true, field })
+  const fetched = await fetchPage(fetch, page, { signal, largestPage, isCut: true })
   const reader = createPageReader(signal)
   try {
     return await reader.card(fetched)
   } catch (cause) {
-    throw pageRefusal(field, 'This page is too large or too tangled to be read.', cause)
+    throw new PageFault('unreadable', { cause })
   } finally {
     await reader.close()
   }

@@ -1,4 +1,3 @@
-import { HttpError } from '../../http/httpError.ts'
 import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'
 
 export interface FetchedPage {
@@ -8,31 +7,49 @@ export interface FetchedPage {
   address: string
 }
 
+/**
+ * Why there is no page. notPublic: only public addresses are called · rejected: the site answers with an error · noPage: it
+ * is something else than a page · unreadable: what was sent could not be read.
+ */
+export type PageFaultKind = 'notPublic' | 'tooLarge' | 'slow' | 'unreachable' | 'rejected' | 'noPage' | 'unreadable'
+
+/** Thrown of a page that cannot be had; who wanted it says so in words of their own. */
+export class PageFault extends Error {
+  override name = 'PageFault'
+  readonly kind: PageFaultKind
+  /** Of HTTP, where the site has answered with an error; else 0. */
+  readonly status: number
+
+  constructor(kind: PageFaultKind, { status = 0, cause }: { status?: number; cause?: unknown } = {}) {
+    super(kind, { cause })
+    this.kind = kind
+    this.status = status
+  }
+}
+
 interface Asked {
   signal: AbortSignal
   /** Bytes. */
   largestPage: number
   /** Of a longer page only the beginning is read. */
   isCut?: boolean
-  /** What the address came in. */
-  field: string
 }
 
-/** Fetches a web page. Refuses with a sentence and the field what cannot be reached, or is no page. */
+/** Fetches a web page. Throws a `PageFault` where it cannot be reached, or is no page. */
 export async function fetchPage(
   fetch: PublicFetch,
   address: URL,
-  { signal, largestPage, isCut = false, field }: Asked,
+  { signal, largestPage, isCut = false }: Asked,
 ): Promise<FetchedPage> {
   const headers = { accept: 'text/html,application/xhtml+xml' }
   const answer = await fetch(address.href, { headers, signal, largestAnswer: largestPage, isCut }).catch((cause) => {
-    throw pageRefusal(field, unreachable(cause, address, signal), cause)
+    throw new PageFault(faultOf(cause, signal), { cause })
   })
-  if (!answer.ok) throw pageRefusal(field, `There is no page at this address (it answers ${answer.status}).`)
+  if (!answer.ok) throw new PageFault('rejected', { status: answer.status })
   const type = answer.headers.get('content-type') ?? 'text/html'
   const encoding = answer.headers.get('content-encoding') ?? 'identity'
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type) || encoding !== 'identity') {
-    throw pageRefusal(field, 'This address does not lead to a web page.')
+    throw new PageFault('noPage')
   }
   return {
     bytes: new Uint8Array(await answer.arrayBuffer()),
@@ -41,13 +58,8 @@ export async function fetchPage(
   }
 }
 
-function unreachable(cause: unknown, { host }: URL, signal: AbortSignal): string {
-  if (cause instanceof AddressRefused) return 'This address cannot be used: only public web pages are read.'
-  if (cause instanceof AnswerTooLarge) return 'The page at this address is too large: 5 MB at most.'
-  if (signal.aborted) return `${host} takes too long to answer. Please try again in a moment.`
-  return `${host} cannot be reached. Please check the address.`
+function faultOf(cause: unknown, signal: AbortSignal): PageFaultKind {
+  if (cause instanceof AddressRefused) return 'notPublic'
+  if (cause instanceof AnswerTooLarge) return 'tooLarge'
+  return signal.aborted ? 'slow' : 'unreachable'
 }
-
-/** 400 with a sentence for people, and what it came from for the log. */
-export const pageRefusal = (field: string, message: string, cause?: unknown): HttpError =>
-  Object.assign(new HttpError(400, message, { field }), { cause })

@@ -1,8 +1,9 @@
 import type { FoundOnPage } from '../../../contract/websiteReading.ts'
 import { colorName } from '../../../rules/business/colors.ts'
+import { HttpError } from '../../http/httpError.ts'
 import type { PublicFetch } from '../../http/publicFetch.ts'
 import { webAddress } from '../webAddress.ts'
-import { type FetchedPage, fetchPage, pageRefusal } from './fetchPage.ts'
+import { type FetchedPage, fetchPage, PageFault, type PageFaultKind } from './fetchPage.ts'
 import { createPageReader, type PageReader } from './readers.ts'
 
 export type WebsiteReader = (address: string) => Promise<FoundOnPage>
@@ -37,7 +38,9 @@ export function createWebsiteReader({
   return async (typed) => {
     const address = webAddress(typed, 'url')
     const signal = AbortSignal.timeout(timeout)
-    const page = await fetchPage(fetch, address, { signal, largestPage, field: 'url' })
+    const page = await fetchPage(fetch, address, { signal, largestPage }).catch((cause) => {
+      throw refusalOf(cause, address)
+    })
     const reader = createPageReader(signal)
     try {
       return await readWith(reader, page, (sheets) => {
@@ -45,12 +48,28 @@ export function createWebsiteReader({
         return Promise.all(sheets.map((sheet) => fetchSheet(fetch, sheet, sheetsSignal)))
       })
     } catch (cause) {
-      throw pageRefusal('url', 'This page is too large or too tangled to be read.', cause)
+      throw refusalOf(new PageFault('unreadable', { cause }), address)
     } finally {
       await reader.close()
     }
   }
 }
+
+const sentences = {
+  notPublic: () => 'This address cannot be used: only public web pages are read.',
+  tooLarge: () => 'The page at this address is too large: 5 MB at most.',
+  slow: ({ host }) => `${host} takes too long to answer. Please try again in a moment.`,
+  unreachable: ({ host }) => `${host} cannot be reached. Please check the address.`,
+  rejected: (_, status) => `There is no page at this address (it answers ${status}).`,
+  noPage: () => 'This address does not lead to a web page.',
+  unreadable: () => 'This page is too large or too tangled to be read.',
+} satisfies Record<PageFaultKind, (address: URL, status: number) => string>
+
+/** 400 with a sentence for people, and what it came from for the log; anything else is a bug, and stays it. */
+const refusalOf = (cause: unknown, address: URL): unknown =>
+  cause instanceof PageFault
+    ? Object.assign(new HttpError(400, sentences[cause.kind](address, cause.status), { field: 'url' }), { cause })
+    : cause
 
 async function readWith(
   reader: PageReader,

@@ -54,6 +54,8 @@ export interface ComposerContext extends SaveRequest {
   history: EditHistory
   /** The draft as the provider has it; null before it has one. */
   stored: Draft | null
+  /** The same as the writing here began from it; null of a post that is new here. */
+  opened: Draft | null
   /** The draft of the call under way. */
   sending: Draft
   /** The version that the writing began from; another than the post's until a conflict is resolved. */
@@ -72,6 +74,7 @@ export const blankContext = ({ clientKey, blank }: ComposerInput): ComposerConte
   history: noHistory,
   post: null,
   stored: null,
+  opened: null,
   sending: blank,
   attempted: null,
   baseVersion: null,
@@ -116,6 +119,7 @@ export function openedContext(context: ComposerContext, opened: OpenedDraft): Pa
     clientKey: post?.clientKey ?? local?.clientKey ?? context.clientKey,
     post,
     stored,
+    opened: stored,
     draft: (unsaved && suggested(unsaved.draft, context.blank)) ?? stored ?? context.blank,
     baseVersion: (unsaved && hasMovedOn(context, opened) ? unsaved : post)?.version ?? null,
   }

@@ -169,6 +169,7 @@ export const composerSetup = setup({
     /** What was said of one's own text does not hold of theirs. */
     takeTheirs: assign(({ context }) => ({
       draft: nonNull(context.stored),
+      opened: context.stored,
       history: noHistory,
       problem: null,
       accountsProblem: null,

@@ -2,19 +2,30 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Answer } from '../../../contract/endpoint.ts'
 import type { readLinkCard } from '../../../contract/linkCardReading.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
-import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { isClearNo } from '../../../rules/shell/clearNo.ts'
+import { outputOf } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
+import { notProvided, okValue, problemOf, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
 /** What a page says of itself. */
 export type ReadCard = Camel<Answer<typeof readLinkCard>>
 
+/** Why a page could not be read. */
+export interface CardProblem {
+  message: string
+  /** It may be over in a moment: to try again may help. */
+  isPassing: boolean
+}
+
 interface LinkCardContext {
   /** As it is written; null while there is none whose card is to be read. */
   address: string | null
-  problem: string | null
+  /** It stays while its page is asked for once more. */
+  problem: CardProblem | null
 }
+
+const passing = (message: string): CardProblem => ({ message, isPassing: true })
 
 /**
  * Reading the card of the link that a text has. The page is asked for once the address has stood still, and what was asked
@@ -35,8 +46,8 @@ export const linkCardMachine = setup({
     isOk: (_, { kind }: Result<ReadCard>) => kind === 'ok',
   },
   actions: {
-    setAddress: assign((_, address: string | null) => ({ address })),
-    setProblem: assign((_, problem: string | null) => ({ problem })),
+    setAddress: assign((_, address: string | null) => ({ address, problem: null })),
+    setProblem: assign((_, problem: CardProblem | null) => ({ problem })),
     emitRead: emit((_, result: Result<ReadCard>) => ({ type: 'card.read' as const, card: okValue(result) })),
   },
 }).createMachine({
@@ -66,18 +77,24 @@ export const linkCardMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'shown',
-            actions: { type: 'emitRead', params: outputOf },
+            actions: [
+              { type: 'setProblem', params: null },
+              { type: 'emitRead', params: outputOf },
+            ],
           },
-          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
+          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => problemIn(event.output) } },
         ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: passing(unforeseenText) } },
       },
-      after: { timeLimit: { target: 'failed', actions: { type: 'setProblem', params: offlineText } } },
+      after: { timeLimit: { target: 'failed', actions: { type: 'setProblem', params: passing(unansweredText) } } },
     },
     shown: {},
-    failed: {
-      exit: { type: 'setProblem', params: null },
-      on: { 'retry.requested': 'loading' },
-    },
+    failed: { on: { 'retry.requested': 'loading' } },
   },
+})
+
+/** Who asks too often may ask again later; any other no of the provider stays one. */
+const problemIn = (result: Result<ReadCard>): CardProblem => ({
+  message: problemOf(result),
+  isPassing: result.kind !== 'rejected' || result.status === 429 || !isClearNo(result.status),
 })

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { codeMissing, lazyView, useOpening } from '../kit/lazyView.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
-import { Conflict } from './Conflict.tsx'
 import type { Composer } from './composing.ts'
 import { PostMissing } from './PostMissing.tsx'
 
@@ -17,6 +18,9 @@ const frame = css({
 })
 const title = css({ textStyle: 'h1' })
 
+/** Two versions of a post are seldom met: their view comes then. */
+export const lazyConflict = lazyView(async () => (await import('./Conflict.tsx')).Conflict)
+
 /** The composer in each of its states. */
 export function ComposerView({ composer }: { composer: Composer }) {
   const isOpen = useSelector(composer, (snapshot) => snapshot.hasTag('open') || snapshot.matches('sent'))
@@ -24,9 +28,21 @@ export function ComposerView({ composer }: { composer: Composer }) {
   const isNotFound = useSelector(composer, (snapshot) => snapshot.matches('notFound'))
   const hasFailed = useSelector(composer, (snapshot) => snapshot.matches('loadFailed'))
   if (isOpen) return <ComposerForm composer={composer} />
-  if (isInConflict) return <Conflict composer={composer} />
+  if (isInConflict) return <InConflict composer={composer} />
   if (isNotFound) return <PostMissing />
   return hasFailed ? <LoadFailed composer={composer} /> : <Opening />
+}
+
+function InConflict({ composer }: { composer: Composer }) {
+  const { View, hasFailed, reset } = useOpening(lazyConflict, true)
+  if (View) return <View composer={composer} />
+  if (!hasFailed) return <Opening />
+  return (
+    <div className={frame}>
+      <h1 className={title}>Create Post</h1>
+      <ListProblem what="Two versions of the post could not be shown" problem={codeMissing} onRetry={reset} />
+    </div>
+  )
 }
 
 function Opening() {

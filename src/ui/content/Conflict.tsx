@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { joined, type PostContent, type Written } from '../../../rules/content/postContent.ts'
+import type { Draft } from '../../../rules/content/draft.ts'
+import { joined, type Written } from '../../../rules/content/postContent.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import type { Composer } from './composing.ts'
+import { SentLinks } from './links/SentLinks.tsx'
 import { variantName } from './variantName.ts'
 
 const frame = css({ display: 'grid', gap: '5', padding: { base: '4', md: '7' }, alignContent: 'start' })
@@ -55,8 +57,8 @@ export function Conflict({ composer }: { composer: Composer }) {
   )
 }
 
-/** All texts of a post, each by whose it is. */
-function Told({ content }: { content: PostContent }) {
+/** All texts of a post, each by whose it is, and what goes out with their links. */
+function Told({ content }: { content: Draft }) {
   const accounts = useAccounts()
   const known = accounts.map((account) => ({ ...account, accountId: account.id }))
   return (
@@ -68,6 +70,7 @@ function Told({ content }: { content: PostContent }) {
           <TextOf written={variant} />
         </div>
       ))}
+      <SentLinks content={content} accountIds={content.accountIds} />
     </>
   )
 }

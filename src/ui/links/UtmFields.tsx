@@ -5,6 +5,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import { Field } from '../kit/Field.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { utmNames } from './utmNames.ts'
 
 const fields = css({
   display: 'grid',
@@ -34,7 +35,7 @@ interface Props {
 export function UtmFields({ utm, example, size = 'md', isReadOnly, onChange }: Props) {
   return (
     <div className={fields}>
-      {names.map(([field, label]) => (
+      {utmNames.map(([field, label]) => (
         <Field key={field} label={label}>
           <TextInput
             size={size}
@@ -52,12 +53,6 @@ export function UtmFields({ utm, example, size = 'md', isReadOnly, onChange }: P
     </div>
   )
 }
-
-const names = [
-  ['source', 'Source'],
-  ['medium', 'Medium'],
-  ['campaign', 'Campaign'],
-] as const satisfies readonly (readonly [keyof Utm, string])[]
 
 function Example({ network, address, utm }: UtmExample & { utm: Utm }) {
   const sent = withUtm(address, network, utm)

@@ -631,7 +631,10 @@ export const composer = model(composerMachine, {
         saveEnds(conflict),
         { in: 'conflict', where: ({ context }) => context.problem === '1 account must be reconnected' },
         { type: 'theirs.chosen' },
-        { in: { ready: 'saved' }, where: ({ context }) => context.problem === null },
+        {
+          in: { ready: 'saved' },
+          where: ({ context }) => context.problem === null && context.opened?.parts[0].text === 'Pies and cakes',
+        },
         saveAsDraft,
         saved,
       ],

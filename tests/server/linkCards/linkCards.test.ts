@@ -1,56 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLinkCard } from '../../../contract/linkCardReading.ts'
 import { photograph, picture, plain } from '../../support/media/pictures.ts'
+import { pageOf } from '../business/websiteServer.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { bytesAt, createMediaProvider, type MediaProvider, otherMedia } from '../media/support.ts'
+import { fileOf, leadingTo, openSite, type Site, statusOf } from '../site.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 
-let pages: Record<string, RequestListener> = {}
-let calls: string[] = []
-const server = createServer((request, response) => {
-  calls.push(request.url ?? '')
-  const page = pages[request.url ?? '']
-  if (page) page(request, response)
-  else response.writeHead(404).end()
-})
-let host = ''
+let site: Site
 let provider: MediaProvider
 let ada: TestPerson
 let bob: TestPerson
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  provider = await createMediaProvider({ WEBSITE_HOSTS: host })
+  site = await openSite()
+  provider = await createMediaProvider({ WEBSITE_HOSTS: site.host })
 })
 afterAll(async () => {
   await provider.close()
-  server.closeAllConnections()
-  server.close()
+  await site.close()
 })
 beforeEach(async () => {
   ada = await makePerson(provider.db)
   bob = await makePerson(provider.db)
-  calls = []
+  site.calls = []
   await provider.db.deleteFrom('card_pages').execute()
 })
 
-const html =
-  (text: string, type = 'text/html'): RequestListener =>
-  (_, response) =>
-    response.writeHead(200, { 'content-type': type }).end(text)
-const bytes =
-  (body: Uint8Array): RequestListener =>
-  (_, response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end(body)
-
 const head = '<meta property="og:title" content="Classes"><meta property="og:description" content="On Saturdays">'
-const withPicture = html(`${head}<meta property="og:image" content="/oven.png">`)
+const withPicture = pageOf(`${head}<meta property="og:image" content="/oven.png">`)
 
-const at = (path: string) => `http://${host}${path}`
+const at = (path: string) => site.at(path)
 const ask = (target: string, body?: unknown, person = ada) =>
   provider.ask(target, { token: person.token, ...(body !== undefined && { body }) })
 const cardOf = (address: string, person = ada) => ask('POST link-cards/', { address }, person)
@@ -59,7 +40,7 @@ const readCard = async (address: string, person = ada) =>
 
 describe('the card of a link', () => {
   test('is what the page says of itself, with its picture', async () => {
-    pages = { '/class': withPicture, '/oven.png': bytes(await picture('png')) }
+    site.pages = { '/class': withPicture, '/oven.png': fileOf(await picture('png')) }
     const card = await readCard(at('/class'))
     expect(card).toMatchObject({ address: at('/class'), title: 'Classes', description: 'On Saturdays' })
     expect(card.media).toMatchObject({ kind: 'image', width: 120, height: 80 })
@@ -67,75 +48,94 @@ describe('the card of a link', () => {
   })
 
   test('is read once for everybody, whatever stands behind the #', async () => {
-    pages = { '/class': withPicture, '/oven.png': bytes(await picture('png')) }
+    site.pages = { '/class': withPicture, '/oven.png': fileOf(await picture('png')) }
     const [first, second] = await Promise.all([readCard(at('/class')), readCard(at('/class#times'))])
     expect(second.media?.id).toBe(first.media?.id)
     await readCard(at('/class'), bob)
-    expect(calls.filter((url) => url === '/class')).toHaveLength(1)
+    expect(site.calls.filter((url) => url === '/class')).toHaveLength(1)
     expect((await readCard(at('/class'))).media?.id).toBe(first.media?.id)
   })
 
   test('has the host for a title where the page says none', async () => {
-    pages = { '/class': html('<p>Nothing') }
-    expect(await readCard(at('/class'))).toMatchObject({ title: host, description: '', media: null })
+    site.pages = { '/class': pageOf('<p>Nothing') }
+    expect(await readCard(at('/class'))).toMatchObject({ title: site.host, description: '', media: null })
   })
 
   test('has no picture where none can be used', async () => {
-    pages = { '/class': withPicture, '/oven.png': bytes(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')) }
+    site.pages = {
+      '/class': withPicture,
+      '/oven.png': fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    }
     expect(await readCard(at('/class'))).toMatchObject({ title: 'Classes', media: null })
-    pages = { '/class': withPicture }
+    site.pages = { '/class': withPicture }
     expect((await readCard(at('/class'), bob)).media).toBeNull()
   })
 
   test('has its picture as small as it is shown', async () => {
-    pages = { '/class': withPicture, '/oven.png': bytes(await plain('png', { width: 4000, height: 3000 })) }
+    site.pages = { '/class': withPicture, '/oven.png': fileOf(await plain('png', { width: 4000, height: 3000 })) }
     expect((await readCard(at('/class'))).media).toMatchObject({ width: 1600, height: 1200 })
   })
 
   test('has its picture upright', async () => {
-    pages = { '/class': withPicture, '/oven.png': bytes(await photograph({ width: 2400, height: 1200 })) }
+    site.pages = { '/class': withPicture, '/oven.png': fileOf(await photograph({ width: 2400, height: 1200 })) }
     expect((await readCard(at('/class'))).media).toMatchObject({ width: 800, height: 1600 })
   })
 
   test('is read from the first 512 KB of a page that goes on', async () => {
-    pages = { '/class': html(`${head}${' '.repeat(2_000_000)}<title>Too late`) }
+    site.pages = { '/class': pageOf(`${head}${' '.repeat(2_000_000)}<title>Too late`) }
     expect(await readCard(at('/class'))).toMatchObject({ title: 'Classes' })
   })
 })
 
 describe('what is no public page is refused with a sentence', () => {
-  const refused = async (address: string, error: unknown) =>
-    expect(await cardOf(address)).toMatchObject({ status: 400, body: { error } })
+  const refused = async (address: string, error: string, status = 400) =>
+    expect(await cardOf(address)).toMatchObject({ status, body: { error } })
 
   test.each([
     ['no address', 'a b', 'This is not a web address.'],
     ['an address with a password', 'https://ada:secret@wren.example', 'This is not a web address.'],
-    ['a machine that is not public', 'http://127.0.0.1:9', /only public web pages are read/],
+    ['a machine that is not public', 'http://127.0.0.1:9', 'Only public web pages have a card.'],
     ['another kind of address', 'ftp://wren.example/', 'This is not a web address.'],
-  ])('%s', (_, address, error) => refused(address, typeof error === 'string' ? error : expect.stringMatching(error)))
+  ])('%s', (_, address, error) => refused(address, error))
 
   test('also where a public page leads to it', async () => {
-    pages = { '/class': (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end() }
-    await refused(at('/class'), expect.stringMatching(/only public web pages are read/))
+    site.pages = { '/class': leadingTo('http://127.0.0.1:9/') }
+    await refused(at('/class'), 'Only public web pages have a card.')
   })
 
   test('a file, and a page that is not there, which is remembered for a minute', async () => {
-    pages = { '/class': html('PDF', 'application/pdf') }
+    site.pages = { '/class': pageOf('PDF', 'application/pdf') }
     await refused(at('/class'), 'This address does not lead to a web page.')
-    await refused(at('/gone'), expect.stringMatching(/404/))
-    pages = { '/class': withPicture }
+    await refused(at('/gone'), 'There is no page at this address.')
+    site.pages = { '/class': withPicture }
     await refused(at('/class'), 'This address does not lead to a web page.')
-    expect(calls).toEqual(['/class', '/gone'])
+    expect(site.calls).toEqual(['/class', '/gone'])
     await provider.db
       .updateTable('card_pages')
       .set({ expires_at: new Date(0) })
       .execute()
     expect((await readCard(at('/class'))).title).toBe('Classes')
   })
+
+  test('a site that shows its page to nobody', async () => {
+    site.pages = { '/class': statusOf(403) }
+    await refused(at('/class'), `${site.host} does not show the page (it answers 403).`)
+  })
+
+  test('a site in trouble, which is asked again at once', async () => {
+    site.pages = {
+      '/class': statusOf(503),
+      '/broken': (_, response) => void response.destroy(),
+    }
+    await refused(at('/class'), `${site.host} does not show the page (it answers 503).`, 502)
+    await refused(at('/broken'), `${site.host} cannot be reached.`, 502)
+    site.pages = { '/class': withPicture }
+    expect((await readCard(at('/class'))).title).toBe('Classes')
+  })
 })
 
 test('who asks without end is told to wait', async () => {
-  pages = { '/class': html(head) }
+  site.pages = { '/class': pageOf(head) }
   const answers = []
   for (let count = 0; count < 121; count += 1) answers.push((await cardOf(at('/class'))).status)
   expect(new Set(answers.slice(0, 120))).toEqual(new Set([200]))
@@ -144,7 +144,7 @@ test('who asks without end is told to wait', async () => {
 
 describe('the picture of a card', () => {
   const oven = async () => {
-    pages = { '/class': withPicture, '/oven.png': bytes(await picture('png')) }
+    site.pages = { '/class': withPicture, '/oven.png': fileOf(await picture('png')) }
     return (await readCard(at('/class'))).media?.id ?? 0
   }
   const card = (media_id: number | null, given: object = {}) => ({

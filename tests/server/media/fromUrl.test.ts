@@ -1,53 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takenTypes } from '../../../rules/media/mediaTypes.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
 import { fetchPicture } from '../../../server/media/fromUrl.ts'
 import { photograph, picture } from '../../support/media/pictures.ts'
 import { video } from '../../support/media/videos.ts'
+import { fileOf, leadingTo, openSite, type Site, statusOf } from '../site.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 import { bytesAt, createMediaProvider, type MediaProvider, readBody } from './support.ts'
 
-type Page = (response: ServerResponse) => void
-
 const notPublic = 'This address cannot be used: only public pages that begin with https:// are fetched.'
 
-let pages: Record<string, Page> = {}
-const server = createServer((request, response) => {
-  const page = pages[request.url ?? '']
-  if (page) page(response)
-  else response.writeHead(404).end()
-})
-let host = ''
+let site: Site
 let provider: MediaProvider
 let ada: TestPerson
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  provider = await createMediaProvider({ WEBSITE_HOSTS: host })
+  site = await openSite()
+  provider = await createMediaProvider({ WEBSITE_HOSTS: site.host })
 })
 afterAll(async () => {
   await provider.close()
-  server.closeAllConnections()
-  server.close()
+  await site.close()
 })
 beforeEach(async () => {
   ada = await makePerson(provider.db)
 })
 
-const bytes =
-  (body: Uint8Array, type = 'image/png'): Page =>
-  (response) => {
-    response.writeHead(200, { 'content-type': type }).end(body)
-  }
-const leadingTo =
-  (location: string): Page =>
-  (response) => {
-    response.writeHead(302, { location }).end()
-  }
 const take = (url: string, said: Record<string, unknown> = {}, person = ada) =>
   provider.ask('POST media/from_url/', { token: person.token, body: { url, ...said } })
 
@@ -61,19 +41,19 @@ describe('what is no picture at a public address is refused', () => {
   test.each([
     [
       'a page',
-      bytes(Buffer.from('<!doctype html>'), 'image/png'),
+      fileOf(Buffer.from('<!doctype html>'), 'image/png'),
       `This is a page or a text, not a picture. ${takenTypes}`,
     ],
-    ['nothing', bytes(new Uint8Array(0)), `This file is neither a picture nor a video that can be read. ${takenTypes}`],
-    ['more than 25 MB', bytes(new Uint8Array(26_300_000)), 'The picture at this address is too large: 25 MB at most.'],
     [
-      'a fault',
-      (response: ServerResponse) => response.writeHead(500).end(),
-      'There is no picture at this address (it answers 500).',
+      'nothing',
+      fileOf(new Uint8Array(0)),
+      `This file is neither a picture nor a video that can be read. ${takenTypes}`,
     ],
+    ['more than 25 MB', fileOf(new Uint8Array(26_300_000)), 'The picture at this address is too large: 25 MB at most.'],
+    ['a fault', statusOf(500), 'There is no picture at this address (it answers 500).'],
     [
       'a line cut off',
-      (response: ServerResponse) => response.destroy(),
+      (_, response) => response.destroy(),
       'The picture could not be fetched, because this address does not answer.',
     ],
     ['a redirect to this machine', leadingTo('http://127.0.0.1:1/a.png'), notPublic],
@@ -81,13 +61,13 @@ describe('what is no picture at a public address is refused', () => {
     ['a redirect to the machine’s own data', leadingTo('http://169.254.169.254/latest/meta-data/'), notPublic],
     ['a redirect to itself', leadingTo('/it'), notPublic],
   ])('%s', async (_, page, error) => {
-    pages = { '/it': page }
-    await expectRefused(`http://${host}/it`, error)
+    site.pages = { '/it': page }
+    await expectRefused(site.at('/it'), error)
   })
 
   test('a video', async () => {
-    pages = { '/it': bytes(await video('mp4'), 'video/mp4') }
-    await expectRefused(`http://${host}/it`, 'This is a video. A picture is needed here.')
+    site.pages = { '/it': fileOf(await video('mp4'), 'video/mp4') }
+    await expectRefused(site.at('/it'), 'This is a video. A picture is needed here.')
   })
 
   test.each([
@@ -103,20 +83,20 @@ describe('what is no picture at a public address is refused', () => {
   })
 
   test('one that is slow is given up', async () => {
-    pages = { '/it': (response) => void response.writeHead(200).write('\x89PNG') }
-    const fetch = createPublicFetch({ allowedHosts: [host], timeout: 100 })
-    await expect(fetchPicture(fetch, `http://${host}/it`)).rejects.toThrow(
+    site.pages = { '/it': (_, response) => void response.writeHead(200).write('\x89PNG') }
+    const fetch = createPublicFetch({ allowedHosts: [site.host], timeout: 100 })
+    await expect(fetchPicture(fetch, site.at('/it'))).rejects.toThrow(
       'The picture could not be fetched, because this address does not answer.',
     )
   })
 })
 
 test('a picture is taken over as one that is uploaded, and called as at its address', async () => {
-  pages = {
+  site.pages = {
     '/': leadingTo('/pictures/our%20logo.jpg?size=2'),
-    '/pictures/our%20logo.jpg?size=2': bytes(await photograph()),
+    '/pictures/our%20logo.jpg?size=2': fileOf(await photograph()),
   }
-  const answer = await take(`http://${host}/pictures/our%20logo.jpg?size=2`, { alt_text: 'Our logo' })
+  const answer = await take(site.at('/pictures/our%20logo.jpg?size=2'), { alt_text: 'Our logo' })
   expect(answer.status).toBe(201)
   const media = readBody(answer)
   expect(media).toMatchObject({
@@ -127,12 +107,12 @@ test('a picture is taken over as one that is uploaded, and called as at its addr
     height: 120,
   })
   expect((await bytesAt(provider, media.url)).length).toBe(media.size)
-  expect(readBody(await take(`http://${host}/`)).name).toBe('picture')
+  expect(readBody(await take(site.at('/'))).name).toBe('picture')
 })
 
 test('what no name can have is left out of it', async () => {
-  pages = { '/sea%00%0Aside.png': bytes(await picture('png')) }
-  expect(readBody(await take(`http://${host}/sea%00%0Aside.png`)).name).toBe('seaside.png')
+  site.pages = { '/sea%00%0Aside.png': fileOf(await picture('png')) }
+  expect(readBody(await take(site.at('/sea%00%0Aside.png'))).name).toBe('seaside.png')
 })
 
 describe('where the library', () => {
@@ -158,34 +138,34 @@ describe('where the library', () => {
 
   beforeEach(async () => {
     ada = await makePerson(provider.db, { plan: 'Lite Creator' })
-    const answer = bytes(await picture('png'))
+    const answer = fileOf(await picture('png'))
     fetched = 0
-    pages = {
-      '/a.png': (response) => {
+    site.pages = {
+      '/a.png': (request, response) => {
         fetched += 1
-        answer(response)
+        answer(request, response)
       },
     }
   })
 
   test('is full, nothing is fetched', async () => {
     await keep(gigabyte)
-    expect(await take(`http://${host}/a.png`)).toMatchObject({ status: 413, body: { error: full } })
+    expect(await take(site.at('/a.png'))).toMatchObject({ status: 413, body: { error: full } })
     expect(fetched).toBe(0)
   })
 
   test('has less room than the picture takes, it is refused whole', async () => {
     await keep(gigabyte - 100)
-    expect(await take(`http://${host}/a.png`)).toMatchObject({ status: 413, body: { error: full } })
+    expect(await take(site.at('/a.png'))).toMatchObject({ status: 413, body: { error: full } })
     expect(fetched).toBe(1)
     expect(await stored()).toEqual([])
   })
 
   test('has room for one of several at once, one is taken', async () => {
-    expect((await take(`http://${host}/a.png`)).status).toBe(201)
+    expect((await take(site.at('/a.png'))).status).toBe(201)
     const { used_bytes } = Object((await provider.ask('GET media/usage/', { token: ada.token })).body)
     await keep(gigabyte - 2 * used_bytes)
-    const answers = await Promise.all([1, 2, 3].map(() => take(`http://${host}/a.png`)))
+    const answers = await Promise.all([1, 2, 3].map(() => take(site.at('/a.png'))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413, 413])
     expect(await stored()).toHaveLength(4)
   })
@@ -194,18 +174,18 @@ describe('where the library', () => {
 describe('one person’s slow hosts', () => {
   const open: ServerResponse[] = []
   beforeEach(async () => {
-    const answer = bytes(await picture('png'))
-    pages = { '/never': (response) => void open.push(response), '/a.png': answer }
+    const answer = fileOf(await picture('png'))
+    site.pages = { '/never': (_, response) => void open.push(response), '/a.png': answer }
   })
 
   test('starve nobody: another’s picture comes while theirs never do', async () => {
     const eve = await makePerson(provider.db)
-    const slow = Array.from({ length: 10 }, () => take(`http://${host}/never`, {}, eve))
+    const slow = Array.from({ length: 10 }, () => take(site.at('/never'), {}, eve))
     await expect.poll(() => open.length, { timeout: 10_000 }).toBe(2)
-    expect((await take(`http://${host}/a.png`)).status).toBe(201)
-    expect((await Promise.all([take(`http://${host}/a.png`), take(`http://${host}/a.png`)])).length).toBe(2)
+    expect((await take(site.at('/a.png'))).status).toBe(201)
+    expect((await Promise.all([take(site.at('/a.png')), take(site.at('/a.png'))])).length).toBe(2)
     expect(open).toHaveLength(2)
-    pages = { '/never': (response) => void response.destroy() }
+    site.pages = { '/never': (_, response) => void response.destroy() }
     for (const response of open.splice(0)) response.destroy()
     for (const { status } of await Promise.all(slow)) expect(status).toBe(400)
   })
@@ -216,17 +196,17 @@ describe('one person’s slow hosts', () => {
       .insertInto('rate_limits')
       .values({ key: `picture:${ada.id}`, points: 99, expire })
       .execute()
-    expect((await take(`http://${host}/a.png`)).status).toBe(201)
-    const refused = await take(`http://${host}/a.png`)
+    expect((await take(site.at('/a.png'))).status).toBe(201)
+    const refused = await take(site.at('/a.png'))
     expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/^Too many requests: /) } })
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
-    expect((await take(`http://${host}/a.png`, {}, await makePerson(provider.db))).status).toBe(201)
+    expect((await take(site.at('/a.png'), {}, await makePerson(provider.db))).status).toBe(201)
   })
 })
 
 test('for a plan without media it is for brands and posts only', async () => {
-  pages = { '/a.png': bytes(await picture('png')) }
+  site.pages = { '/a.png': fileOf(await picture('png')) }
   const lite = await makePerson(provider.db, { plan: 'Lite Creator' })
-  expect((await take(`http://${host}/a.png`, { purpose: 'library' }, lite)).status).toBe(403)
-  expect((await take(`http://${host}/a.png`, {}, lite)).status).toBe(201)
+  expect((await take(site.at('/a.png'), { purpose: 'library' }, lite)).status).toBe(403)
+  expect((await take(site.at('/a.png'), {}, lite)).status).toBe(201)
 })

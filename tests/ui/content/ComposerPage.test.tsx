@@ -477,9 +477,8 @@ describe('links', () => {
     expect((await onOff()).checked).toBe(true)
     const preview = await screen.findByRole('article', { name: 'Preview on Bluesky' })
     await waitFor(() => expect(preview.textContent).toContain('rye?utm_source=bluesky&utm_medium=social'))
-    expect(
-      screen.getByText(String('Rye: https://wren.com/rye?utm_source=bluesky&utm_medium=social'.length)),
-    ).toBeTruthy()
+    const counted = 'Rye: https://wren.com/rye?utm_source=bluesky&utm_medium=social'.length
+    expect(await screen.findByText(String(counted))).toBeTruthy()
     act(() => clock.pass(1200))
     await screen.findByText(/^Saved/)
     expect(sentUtm(plan)).toEqual(utm)
@@ -496,6 +495,7 @@ describe('links', () => {
     const { app } = await open('/post/create', { lastUsedBusinessProfile: String(bakery.id) })
     const { profiles } = app.lazyInSession(createSession).business
     const campaign = async () => (await screen.findByLabelText<HTMLInputElement>('Campaign')).value
+    await choose(/^Bluesky @/)
     await write('Rye: https://wren.com/rye')
     await waitFor(async () => expect(await campaign()).toBe('bakery'))
     act(() => profiles.send({ type: 'profile.chosen', id: studio.id }))
@@ -503,6 +503,16 @@ describe('links', () => {
     await userEvent.type(screen.getByLabelText('Campaign'), 'own')
     act(() => profiles.send({ type: 'profile.chosen', id: bakery.id }))
     expect(await campaign()).toBe('own')
+  })
+
+  test('nothing is asked about links while a post of such a business has none', async () => {
+    keeping([bluesky], { profiles: [{ ...bakery, utm_parameters: utm }] })
+    await open()
+    await choose(/^Bluesky @/)
+    await write('Rye at wren.com')
+    expect((await onOff()).checked).toBe(true)
+    await write('Rye')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Links' })).toBeNull())
   })
 
   test('what is turned off for a post stays off', async () => {

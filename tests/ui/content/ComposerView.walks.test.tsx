@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, getNodeText, render, screen } from '@testing-library/react'
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { EventObject, SnapshotFrom } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import type { composerMachine } from '../../../src/machines/content/composer.machine.ts'
-import { ComposerView } from '../../../src/ui/content/ComposerView.tsx'
+import { ComposerView, lazyConflict } from '../../../src/ui/content/ComposerView.tsx'
 import { painted } from '../../../src/ui/painted.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { composer, uploadKey } from '../../machines/content/composer.model.ts'
@@ -14,6 +14,8 @@ import { carries, follow, lastOf, textIn, type WayAct } from '../../support/walk
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
 type Seen = SnapshotFrom<typeof composerMachine>
+
+beforeAll(() => lazyConflict.load())
 
 const writer = { ...ada, userprofile: { ...ada.userprofile, socialAccounts: [sampleAccount] } }
 

@@ -4,23 +4,11 @@ import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
 import { css } from '../../../../styled-system/css'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Medium } from '../preview/media/Medium.tsx'
+import { CardFace } from './CardFace.tsx'
 import { CardForm } from './CardForm.tsx'
-import type { CardPlace } from './cardPlace.ts'
+import type { CardPlace } from './cardPlaces.ts'
 
 const frame = css({ display: 'grid', gap: '2', border: 'hairline', borderRadius: 'base', padding: '2.5' })
-const top = css({ display: 'flex', gap: '3', alignItems: 'flex-start', minWidth: '0' })
-const picture = css({
-  position: 'relative',
-  width: '24',
-  aspectRatio: '[1.91]',
-  borderRadius: 'sm',
-  overflow: 'hidden',
-  flexShrink: '0',
-})
-const words = css({ display: 'grid', minWidth: '0', textStyle: 'small' })
-const title = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
-const description = css({ color: 'textMuted', lineClamp: '2', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere', textWrap: 'pretty' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
@@ -58,18 +46,7 @@ export function CardEditor({ card, read, place, isOffered, isReadOnly, onChange 
   }
   return (
     <section className={frame} aria-label="Link card">
-      <div className={top}>
-        {card.mediaId !== null && (
-          <div className={picture}>
-            <Medium id={card.mediaId} />
-          </div>
-        )}
-        <div className={words}>
-          <span className={title}>{card.title}</span>
-          {card.description !== '' && <span className={description}>{card.description}</span>}
-          <span className={quiet}>{card.address}</span>
-        </div>
-      </div>
+      <CardFace card={card} />
       <p className={quiet}>{place.sentence}</p>
       {isOpen && place.isSent && <CardForm card={card} read={read} isReadOnly={isReadOnly} onChange={onChange} />}
       {place.isSent && (

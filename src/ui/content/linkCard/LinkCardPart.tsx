@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useEffect, useId, useMemo } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { isWritten, withLinkCard } from '../../../../rules/content/editLinkCards.ts'
-import type { LinkCard } from '../../../../rules/content/postContent.ts'
+import { isLinkIn, withLinkCard } from '../../../../rules/content/editLinkCards.ts'
+import type { LinkCard, PostContent } from '../../../../rules/content/postContent.ts'
 import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
 import { createLinkCards } from '../../../app/content/linkCards.ts'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { useApp } from '../../appContext.tsx'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { usePaintedSelector } from '../../usePaintedSelector.ts'
-import { type Composer, selectDraft } from '../composing.ts'
+import type { Composer } from '../composing.ts'
 import { CardEditor } from './CardEditor.tsx'
-import { type CardPlace, cardPlaceOf } from './cardPlace.ts'
+import { type CardPlace, cardPlaceAt } from './cardPlaces.ts'
+import { NoCard } from './NoCard.tsx'
 
 interface Props {
   composer: Composer
@@ -27,8 +27,11 @@ interface Props {
 
 /** The card of a part's link, once its address has stood still. The letters of the text do not wait for it. */
 export function LinkCardPart({ composer, index, accounts, isReadOnly }: Props) {
-  const draft = useDeferredValue(usePaintedSelector(composer, selectDraft))
-  const place = useMemo(() => cardPlaceOf(draft, index, accounts), [draft, index, accounts])
+  const select = useCallback(
+    ({ context }: SnapshotFrom<Composer>) => cardPlaceAt(context.draft, index, accounts),
+    [index, accounts],
+  )
+  const place = usePaintedSelector(composer, select)
   return <PlacedCard composer={composer} place={place} isReadOnly={isReadOnly} />
 }
 
@@ -43,7 +46,9 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
   const card = useSelector(composer, ({ context }) => context.draft.linkCards.find((one) => one.address === address))
   const read = useSelector(known, ({ context }) => (address === null ? undefined : context[address]))
   const isSent = place?.isSent === true
-  const isOffered = useSelector(composer, (snapshot) => !card && address !== null && wasStoredWith(snapshot, address))
+  const opened = useSelector(composer, ({ context }) => context.opened)
+  const wasThere = useMemo(() => wasStoredWith(opened, address), [opened, address])
+  const isOffered = !card && wasThere
   const shown = card ?? (read && { ...cardFrom(read), isRemoved: isOffered })
   const isLoading = useSelector(reader, (snapshot) => snapshot.matches('loading'))
   const problem = useSelector(reader, ({ context }) => context.problem)
@@ -68,20 +73,19 @@ const PlacedCard = memo(function PlacedCard({ composer, place, isReadOnly }: Pla
       />
     )
   }
-  if (isLoading) return <Skeleton height={72} />
   // A network that makes the card itself reads the page itself.
-  if (problem === null || !isSent) return null
-  const retry = () => reader.send({ type: 'retry.requested' })
-  return <ListProblem what="The link card could not be made" problem={problem} onRetry={retry} />
+  if (problem !== null && isSent) {
+    return <NoCard problem={problem} isBusy={isLoading} onRetry={() => reader.send({ type: 'retry.requested' })} />
+  }
+  return isLoading && <Skeleton height={72} />
 })
 
 /**
  * Whether the post had this link when it was opened: it goes out as it is stored, without a card, until its person adds
  * one. Opening a planned post would change it otherwise.
  */
-function wasStoredWith({ context: { post, history, draft } }: SnapshotFrom<Composer>, address: string): boolean {
-  return post !== null && isWritten(history.past[0] ?? draft, address)
-}
+const wasStoredWith = (opened: PostContent | null, address: string | null): boolean =>
+  opened !== null && address !== null && isLinkIn(opened, address)
 
 const put = (composer: Composer, card: LinkCard, step: TypedStep & { isRead?: boolean }) =>
   composer.send({

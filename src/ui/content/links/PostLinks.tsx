@@ -1,15 +1,9 @@
-import { contentFor } from '../../../../rules/content/contentFor.ts'
+import { useState } from 'react'
 import type { PostContent } from '../../../../rules/content/postContent.ts'
-import { suggestedUtm, type Utm } from '../../../../rules/content/utm.ts'
-import { withUtm } from '../../../../rules/content/withUtm.ts'
-import { partsOf } from '../../../../rules/networks/textParts.ts'
-import { css } from '../../../../styled-system/css'
+import { isSameUtm, suggestedUtm, type Utm } from '../../../../rules/content/utm.ts'
+import { utmLinkIn } from '../../../../rules/content/utmLink.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
-import { SwitchRow } from '../../kit/SwitchRow.tsx'
-import { type UtmExample, UtmFields } from '../../links/UtmFields.tsx'
-
-const frame = css({ display: 'grid', gap: '2' })
-const title = css({ textStyle: 'h3' })
+import { UtmSection } from '../../links/UtmSection.tsx'
 
 interface Props {
   content: PostContent
@@ -24,42 +18,28 @@ interface Props {
   onChange: (utm: Utm | null, field: keyof Utm | null) => void
 }
 
-/** What is added to the links of this post, with one of them as it will go out; nothing while it has none. */
+/**
+ * What is added to the links of this post, with one of them as it will go out. Nothing while it has no link for it, unless
+ * its person has chosen something else than its business.
+ */
 export function PostLinks({ content, accounts, utm, ofBusiness, isReadOnly, onChange }: Props) {
-  const link = linkIn(content, accounts)
-  if (link === null && utm === null) return null
+  const [isChanged, setChanged] = useState(false)
+  const link = utmLinkIn(content, accounts)
+  const isOwn = isChanged || (utm !== null && !isSameUtm(utm, ofBusiness))
+  if (!link?.takesUtm && !isOwn) return null
   return (
-    <section aria-label="Links" className={frame}>
-      <h2 className={title}>Links</h2>
-      <SwitchRow
-        label="Add UTM parameters to links"
-        note="So the statistics of your website tell which network a visitor came from."
-        isOn={utm !== null}
-        isReadOnly={isReadOnly}
-        onChange={(isOn) => onChange(isOn ? (ofBusiness ?? suggestedUtm) : null, null)}
-      />
-      {utm && (
-        <UtmFields
-          utm={utm}
-          example={link}
-          size="sm"
-          isReadOnly={isReadOnly}
-          onChange={(field, value) => onChange({ ...utm, [field]: value }, field)}
-        />
-      )}
-    </section>
+    <UtmSection
+      Heading="h2"
+      note="So the statistics of your website tell which network a visitor came from."
+      utm={utm}
+      suggested={ofBusiness ?? suggestedUtm}
+      example={link}
+      size="sm"
+      isReadOnly={isReadOnly}
+      onChange={(changed, field) => {
+        setChanged(true)
+        onChange(changed, field)
+      }}
+    />
   )
-}
-
-/** The first link that a network makes of what goes out there. */
-function linkIn(content: PostContent, accounts: readonly SocialAccount[]): UtmExample | null {
-  for (const account of accounts) {
-    const { network } = account
-    const { parts, firstComment } = contentFor({ ...content, utm: null }, account, withUtm)
-    for (const text of [...parts.map((part) => part.text), firstComment ?? '']) {
-      const address = partsOf(network, text).find(({ kind }) => kind === 'link')?.text
-      if (address !== undefined) return { network, address }
-    }
-  }
-  return null
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
@@ -17,6 +17,7 @@ afterEach(cleanup)
 
 const address = 'https://wren.coffee/class'
 const words = `Six places are left: ${address}`
+const noCard = 'No card for this link. wren.coffee cannot be reached.'
 const said = { title: 'The class', description: 'On Saturdays', media: null }
 const medium = { ...wireMedia({ id: 5, name: 'oven.png' }), thumbnail_url: '/provider/media/file/5/small.png' }
 
@@ -61,6 +62,8 @@ async function open({ status = 200, answer = said, accounts = [bluesky, mastodon
       await userEvent.clear(area)
       await userEvent.click(area)
       await userEvent.paste(text)
+      // The address is taken from what is painted: time that passes before would count for the one before it.
+      await act(painted)
     },
     becomes: (next: { status: number; answer: object }) => {
       current = next
@@ -161,7 +164,6 @@ test('nothing is asked for while the address is being typed, and none twice', as
   await readPage(opened)
   await shown()
   await write('https://wren.coffee/cla')
-  await act(painted)
   await isGone()
   await pass(300)
   await write(words)
@@ -176,14 +178,25 @@ test('nothing is asked for while the address is being typed, and none twice', as
 })
 
 test('why the page could not be read is said, it can be tried again, and the writing goes on', async () => {
-  const opened = await open({ status: 400, answer: { error: 'wren.coffee cannot be reached.' } })
+  const opened = await open({ status: 502, answer: { error: 'wren.coffee cannot be reached.' } })
   await opened.choose(/^Bluesky @/)
   await opened.write(words)
   await readPage(opened)
-  expect(await screen.findByText('wren.coffee cannot be reached.')).toBeTruthy()
+  expect(await screen.findByText(noCard)).toBeTruthy()
   opened.becomes({ status: 200, answer: said })
   await press('Try again')
   expect((await shown()).textContent).toContain('The class')
+})
+
+test('where there is no page that is said without a button, in a quiet line and no alert', async () => {
+  const opened = await open({ status: 400, answer: { error: 'There is no page at this address.' } })
+  await opened.choose(/^Bluesky @/)
+  await opened.write(words)
+  await readPage(opened)
+  const line = await screen.findByText('No card for this link. There is no page at this address.')
+  expect(line.getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('where the network makes its own card it is shown, and cannot be changed', async () => {
@@ -198,14 +211,14 @@ test('where the network makes its own card it is shown, and cannot be changed', 
 })
 
 test('nothing is said of a page that could not be read where the network makes its own card', async () => {
-  const opened = await open({ status: 400, answer: { error: 'wren.coffee cannot be reached.' } })
+  const opened = await open({ status: 502, answer: { error: 'wren.coffee cannot be reached.' } })
   await opened.choose(/^Mastodon @/)
   await opened.write(words)
   await readPage(opened)
   await opened.choose(/^Bluesky @/)
-  expect(await screen.findByText('wren.coffee cannot be reached.')).toBeTruthy()
+  expect(await screen.findByText(noCard)).toBeTruthy()
   await opened.choose(/^Bluesky @/)
-  await waitFor(() => expect(screen.queryByText('wren.coffee cannot be reached.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(noCard)).toBeNull())
 })
 
 test('who shows it as it is written, and who makes its own, is said where both get it', async () => {
@@ -249,5 +262,26 @@ test('a link that is written into a stored post has its card at once', async () 
   await screen.findByLabelText('Post text')
   await opened.write(words)
   await readPage(opened)
+  expect((await shown()).textContent).toContain('The class')
+})
+
+test('also once more was written than can be taken back', async () => {
+  const opened = await open({ posts: [postOf({ text: 'Six places are left' })] })
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Post text')
+  await opened.write(words)
+  for (let count = 0; count < 101; count += 1) fireEvent.change(area, { target: { value: `${area.value} ` } })
+  await readPage(opened)
+  expect((await shown()).textContent).toContain('The class')
+})
+
+test('a link that was written into a new post has its card, however late its page is read', async () => {
+  const opened = await open({ status: 502, answer: { error: 'wren.coffee cannot be reached.' } })
+  await opened.choose(/^Bluesky @/)
+  await opened.write(words)
+  await readPage(opened)
+  await opened.pass(1200)
+  await screen.findByText(/^Saved/)
+  opened.becomes({ status: 200, answer: said })
+  await press('Try again')
   expect((await shown()).textContent).toContain('The class')
 })
