@@ -25,15 +25,18 @@ const finders = {
 } satisfies Record<Network, (text: string) => TextPart[][]>
 
 /** Cuts a text into what the network makes of it, in order; the parts joined are the text. For counting and previews. */
-export function partsOf(network: Network, text: string): TextPart[] {
-  const parts: TextPart[] = []
-  for (const part of linePartsOf(network, text).flat()) {
-    const last = parts.at(-1)
+export const partsOf = (network: Network, text: string): TextPart[] => textsJoined(linePartsOf(network, text).flat())
+
+/** The same parts, of which no two beside each other are plain text. */
+export function textsJoined(parts: readonly TextPart[]): TextPart[] {
+  const joined: TextPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
     if (part.kind === 'text' && last?.kind === 'text')
-      parts[parts.length - 1] = { kind: 'text', text: last.text + part.text }
-    else parts.push(part)
+      joined[joined.length - 1] = { kind: 'text', text: last.text + part.text }
+    else joined.push(part)
   }
-  return parts
+  return joined
 }
 
 /**

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback } from 'react'
 import { contentFor } from '../../../rules/content/contentFor.ts'
 import { type OptionValues, optionsFor } from '../../../rules/content/postContent.ts'
-import { ownStep } from '../../../rules/content/typedStep.ts'
+import type { TypedStep } from '../../../rules/content/typedStep.ts'
 import type { Composer, Composing } from './composing.ts'
 import { Options } from './options/Options.tsx'
 import type { LeadToOptions } from './options/OptionsPanel.tsx'
@@ -26,10 +26,10 @@ export function ComposerOptions({
 }: Props) {
   const accountOptions = useSelector(composer, ({ context }) => context.draft.accountOptions)
   const choose = useCallback(
-    (accountId: number, options: OptionValues) => {
+    (accountId: number, options: OptionValues, step: TypedStep) => {
       const before = composer.getSnapshot().context.draft.accountOptions
       const changed = [...before.filter((one) => one.accountId !== accountId), { accountId, options }]
-      composer.send({ type: 'content.changed', change: { accountOptions: changed }, ...ownStep })
+      composer.send({ type: 'content.changed', change: { accountOptions: changed }, ...step })
     },
     [composer],
   )

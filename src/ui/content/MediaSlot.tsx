@@ -12,14 +12,12 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { fullNameOf } from './accountName.ts'
 import { lazyFileArrival, lazyMediaStrip } from './media/lazyMedia.ts'
+import type { PartPlace } from './media/partPlace.ts'
 
 const start = css({ display: 'flex' })
 
 interface Props {
-  /** Tells this part of this text from every other one. */
-  place: string
-  /** Tells this text from every other one. */
-  text: string
+  place: PartPlace
   label: string
   mediaIds: readonly number[]
   /** Pictures and videos of all parts of the text. */

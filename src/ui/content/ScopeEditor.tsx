@@ -108,8 +108,7 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   )
   return (
     <MediaSlot
-      place={`${clientKey}.${scopeKey(scope)}.${index}`}
-      text={`${clientKey}.${scopeKey(scope)}`}
+      place={{ text: `${clientKey}.${scopeKey(scope)}`, index }}
       label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
       mediaIds={ids}
       fileCount={fileCount}

@@ -45,6 +45,7 @@ export function useComposing(composer: Composer, draft: Draft) {
     [count, accountOptions],
   )
   const { withUtm, outgoing } = useOutgoing(draft.utm)
+  const countOutgoing = useMemo(() => accountCounter(counting), [counting])
   const countWritten = useMemo(() => accountCounter({ ...counting, outgoing }), [counting, outgoing])
   const media = useKnown<KnownMedium>()
   const privacyLevels = useKnown<readonly string[]>()
@@ -79,7 +80,7 @@ export function useComposing(composer: Composer, draft: Draft) {
     countWritten,
     media,
     privacyLevels,
-    rows: tabRows(draft, chosen, { count: accountCounter(counting), withUtm, notes }),
+    rows: tabRows(draft, chosen, { count: countOutgoing, withUtm, notes }),
     /** What must be answered of the options of an account, by its id. */
     missing: new Map([...faults].flatMap(([id, fault]) => (fault.kind === 'notChosen' ? [[id, fault.message]] : []))),
     obstacle,

@@ -1,5 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Outgoing, Utm, WithUtm } from '../../../rules/content/utm.ts'
+import { lazyCode } from '../kit/lazyView.ts'
+
+const lazyRememberingUtm = lazyCode(async () => (await import('../../../rules/content/withUtm.ts')).rememberingUtm)
 
 /**
  * What adds UTM parameters to links, and the same with those of this post: undefined while it has none. Its script comes
@@ -7,19 +10,11 @@ import type { Outgoing, Utm, WithUtm } from '../../../rules/content/utm.ts'
  * again with the next change of them.
  */
 export function useOutgoing(utm: Utm | null): { withUtm: WithUtm; outgoing: Outgoing | undefined } {
-  const [withUtm, setWithUtm] = useState<WithUtm>(() => asWritten)
-  const isNeeded = utm !== null && withUtm === asWritten
   useEffect(() => {
-    if (!isNeeded || utm === null) return
-    let isWanted = true
-    import('../../../rules/content/withUtm.ts').then(
-      (loaded) => isWanted && setWithUtm(() => loaded.rememberingUtm()),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [isNeeded, utm])
+    if (utm !== null) void lazyRememberingUtm.load()
+  }, [utm])
+  const rememberingUtm = useSyncExternalStore(lazyRememberingUtm.subscribe, lazyRememberingUtm.get)
+  const withUtm = useMemo<WithUtm>(() => rememberingUtm?.() ?? asWritten, [rememberingUtm])
   const outgoing = useMemo<Outgoing | undefined>(
     () => (utm === null ? undefined : (text, network) => withUtm(text, network, utm)),
     [withUtm, utm],

@@ -10,12 +10,13 @@ import { useUploading } from '../../media/useUploading.ts'
 import { AddMedia } from './AddMedia.tsx'
 import { AdviceList } from './AdviceList.tsx'
 import { mediaKinds } from './mediaKinds.ts'
+import { type PartPlace, partKey } from './partPlace.ts'
 import { StripPanel } from './StripPanel.tsx'
 import { StripTile } from './StripTile.tsx'
 import { UploadProblems } from './UploadProblems.tsx'
 import { UploadTile } from './UploadTile.tsx'
 import { usePartFiles } from './usePartFiles.ts'
-import { usePlace } from './usePlace.ts'
+import { usePartMedia } from './usePartMedia.ts'
 import { useStrip } from './useStrip.ts'
 
 const frame = cva({
@@ -30,13 +31,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'fl
 interface Props {
   /** What it is called: `Media`, `Media of part 2`. */
   label: string
-  /** Tells this part of this text from every other. */
-  place: string
-  /**
-   * Tells this text from every other, of other posts too: a picture that is being cropped is replaced in it, in whatever
-   * part it stands by then, and also after it was out of sight.
-   */
-  text: string
+  place: PartPlace
   mediaIds: readonly number[]
   /** Pictures and videos of all parts of the text, which go out in one post where a network has no threads. */
   fileCount: number
@@ -56,12 +51,12 @@ interface Props {
 
 /** The pictures and videos of one part of one text: brought, ordered, described, cropped and checked where they stand. */
 export function MediaStrip(props: Props) {
-  const { label, place, text, mediaIds, fileCount, uploads, targets, businessProfileId, isReadOnly } = props
+  const { label, place, mediaIds, fileCount, uploads, targets, businessProfileId, isReadOnly } = props
   const { takeBrought, onChange } = props
   const id = useId()
   const [isPicking, setPicking] = useState(false)
   const strip = useStrip(mediaIds, (next) => onChange({ mediaIds: next }))
-  const media = usePlace(text, mediaIds, (replaced) => {
+  const media = usePartMedia(place, mediaIds, (replaced) => {
     strip.onReplaced(replaced)
     props.onReplaced(replaced)
   })
@@ -95,7 +90,7 @@ export function MediaStrip(props: Props) {
         {mediaIds.map((mediaId, at) => (
           <StripTile
             key={mediaId}
-            list={place}
+            list={partKey(place)}
             mediaId={mediaId}
             at={at}
             count={mediaIds.length}
@@ -125,7 +120,7 @@ export function MediaStrip(props: Props) {
       {strip.openId !== null && mediaIds.includes(strip.openId) && (
         <StripPanel
           key={strip.openId}
-          text={text}
+          text={place.text}
           mediaId={strip.openId}
           at={mediaIds.indexOf(strip.openId)}
           targets={targets}

@@ -13,7 +13,7 @@ import { useDetails, useTyped } from '../../media/describing.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
-import { usePostMedia } from './usePlace.ts'
+import { usePostMedia } from './usePartMedia.ts'
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'start' })
 

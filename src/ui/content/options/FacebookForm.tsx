@@ -32,8 +32,12 @@ interface LinkProps {
 }
 
 function LinkField({ link, isReadOnly, onChange }: LinkProps) {
-  /** What stands in the field while it is not what is stored: it is being written, or it is no address. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [written, setTyped] = useState<string | null>(null)
+  /**
+   * What stands in the field while it is not what is stored: it is being written, or it is no address. Once something else
+   * is stored, as where it was undone, it is no longer that.
+   */
+  const typed = written !== null && readLink(written) === (link || null) ? written : null
   const [hasLeft, setLeft] = useState(false)
   const store = (read: string | null) => {
     if (read !== (link || null)) onChange(read)

@@ -1,5 +1,5 @@
 import { ListProblem } from '../../kit/ListProblem.tsx'
-import { lazyView, useOpening } from '../../kit/lazyView.ts'
+import { codeMissing, lazyView, useOpening } from '../../kit/lazyView.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import type { OptionsPanelProps } from './OptionsPanel.tsx'
 
@@ -11,12 +11,10 @@ export function Options(props: OptionsPanelProps) {
   const { View, hasFailed, reset } = useOpening(panel, hasAccounts)
   if (!hasAccounts) return null
   if (View) return <View {...props} />
-  if (hasFailed) return <ListProblem what="The options could not be loaded" problem={offline} onRetry={reset} />
+  if (hasFailed) return <ListProblem what="The options could not be loaded" problem={codeMissing} onRetry={reset} />
   return (
     <div aria-busy="true">
       <Skeleton width="40%" height={20} />
     </div>
   )
 }
-
-const offline = 'A part of the page could not be loaded: the connection was lost, or there is a new version.'

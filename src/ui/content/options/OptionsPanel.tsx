@@ -1,6 +1,8 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Draft } from '../../../../rules/content/draft.ts'
+import { optionStep } from '../../../../rules/content/optionStep.ts'
+import type { TypedStep } from '../../../../rules/content/typedStep.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { OptionRow } from './OptionRow.tsx'
@@ -25,7 +27,7 @@ export interface OptionsPanelProps {
   isPhotoPost?: (accountId: number) => boolean
   /** Nothing can be chosen meanwhile; what has the focus keeps it. */
   isReadOnly: boolean
-  onChange: (accountId: number, options: Readonly<Record<string, unknown>>) => void
+  onChange: (accountId: number, options: Readonly<Record<string, unknown>>, step: TypedStep) => void
   /** TikTok has said who may see the posts of an account. */
   onPrivacyLevels?: (accountId: number, levels: readonly string[]) => void
   /** For the act that says what is missing. */
@@ -78,7 +80,7 @@ export function OptionsPanel(props: OptionsPanelProps) {
               if (isReadOnly) return
               // What is being answered stays open once nothing is missing.
               setOpen(account.id, true)
-              onChange(account.id, options)
+              onChange(account.id, options, optionStep(account.id, optionsOf(account.id), options))
             }}
           />
         ))}

@@ -39,9 +39,22 @@ test('a link that begins within what fits goes on in what is too long', () => {
   const mirror = show('Rye at wren.com\nor #rye', short)
   expect(mirror.textContent).toBe('Rye at wren.com\nor #rye')
   const tooLong = [...mirror.querySelectorAll('mark')]
-  expect(tooLong.map(({ textContent }) => textContent)).toEqual(['com\n', 'or #rye'])
+  expect(tooLong.map(({ textContent }) => textContent)).toEqual(['com\nor #rye'])
   expect(tooLong.flatMap((mark) => marked(mark))).toEqual(['com', '#rye'])
   expect(marked(mirror)).toEqual(['wren.', 'com', '#rye'])
+})
+
+test('a long text stands in a few blocks of whole lines, and what is written on goes into the last', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `${index}. Rye at wren.com/${index}\n`)
+  const { container, rerender } = render(<MarkedText text={lines.join('')} counts={countsOf('', [bluesky])} />)
+  const blocks = () => Array.from(container.querySelectorAll('div'), ({ textContent }) => textContent ?? '')
+  const before = blocks()
+  expect(before.length).toBeGreaterThan(2)
+  expect(before.length).toBeLessThan(10)
+  expect(before.filter((block) => !block.endsWith('\n'))).toEqual([])
+  rerender(<MarkedText text={`${lines.join('')}So`} counts={countsOf('', [bluesky])} />)
+  expect(container.textContent).toBe(`${lines.join('')}So`)
+  expect(blocks()).toEqual([...before.slice(0, -1), `${before.at(-1)}So`])
 })
 
 test('an empty last line has its height', () => {

@@ -1,25 +1,19 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://provider.test/"}
 
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownStep } from '../../../../rules/content/typedStep.ts'
 import { mediaProvider, wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
+import { cropTo, sizePictures } from './cropping.ts'
 import { openStrip } from './openStrip.tsx'
 
 const provider = atProvider()
 
-/** The picture as the page shows it: 320 by 240, of 1600 by 1200. */
-const shown = { x: 0, y: 0, top: 0, left: 0, right: 320, bottom: 240, width: 320, height: 240 }
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...shown, toJSON: () => shown })
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600)
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1200)
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-})
+beforeEach(sizePictures)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -32,18 +26,10 @@ const gif = wireMedia({ id: 3, name: 'wave.gif', content_type: 'image/gif' })
 async function openCrop() {
   const library = mediaProvider({ media: [loaf, film, gif] })
   const opened = await openStrip(provider, library, { mediaIds: [1, 2, 3] })
-  const { inside, strip } = opened
+  const { inside } = opened
   await userEvent.click(await inside.findByRole('button', { name: 'Photo 1, loaf.jpg' }))
   const choose = async (shape: string) => userEvent.click(await inside.findByRole('radio', { name: shape }))
-  const crop = async (shape: string) => {
-    await choose(shape)
-    await inside.findByRole('slider', { name: 'Part that is kept' })
-    const picture = strip.querySelector('[data-scope=image-cropper] img')
-    if (!picture) throw new Error('There is no picture to crop')
-    fireEvent.load(picture)
-    await userEvent.click(await inside.findByRole('button', { name: `Crop to ${shape}` }))
-  }
-  return { ...opened, library, choose, crop }
+  return { ...opened, library, choose, crop: cropTo }
 }
 
 test('a photo is cropped to a shape: the part takes its place, with the words of the whole', async () => {

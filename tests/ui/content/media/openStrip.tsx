@@ -62,14 +62,13 @@ export async function openStrip(
         {isShown && (
           <MediaStrip
             label="Media"
-            place="post 9, common text, part a"
+            place={{ text: 'post 9, common text', index: 0 }}
             mediaIds={ids}
             fileCount={ids.length}
             uploads={uploads}
             targets={targets}
             businessProfileId={11}
             isReadOnly={isReadOnly}
-            text="post 9, common text"
             onChange={(media) => change({ ...partOf(), ...media })}
             onReplaced={(replaced) => {
               const { parts } = composer.getSnapshot().context.draft

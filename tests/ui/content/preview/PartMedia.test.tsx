@@ -78,16 +78,35 @@ test('one picture is shown in its own shape', async () => {
   await waitFor(async () => expect((await pictures()).style.getPropertyValue('--ratio')).toBe('2'))
 })
 
-test('Instagram shows one at a time, with its number, and turns them over', async () => {
+const arrow = (name: string) => screen.queryByRole('button', { name })
+
+test('Instagram shows one at a time, with its number; an arrow is there where more is on its side', async () => {
   await open('instagram', [1, 2, 3])
   expect(await screen.findByText('1/3')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+  expect(arrow('Previous picture')).toBeNull()
+  await pressWhenThere('Next picture')
   expect(screen.getByText('2/3')).toBeTruthy()
   expect(await screen.findByAltText('Loaf 2')).toBeTruthy()
   expect(screen.queryByAltText('Loaf 1')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
-  expect(await screen.findByAltText('Loaf 3')).toBeTruthy()
+  await pressWhenThere('Previous picture')
+  expect(await screen.findByAltText('Loaf 1')).toBeTruthy()
+})
+
+test('with keys the focus stays on the arrow at the end, which turns no further and goes once it is left', async () => {
+  await open('instagram', [1, 2])
+  await screen.findByText('1/2')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const next = screen.getByRole('button', { name: 'Next picture' })
+  expect(document.activeElement).toBe(next)
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('2/2')).toBeTruthy()
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(arrow('Previous picture'))
+  expect(arrow('Next picture')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('1/2')).toBeTruthy()
 })
 
 test('one picture on Instagram has no number and nothing to turn', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Network } from '../../../../../contract/networks.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -58,34 +58,33 @@ export function Slides({ network, ids, isFilling }: Props) {
   const ratio = useFirstRatio(network, ids[0])
   const count = ids.length
   // Fewer may be left than there were when they were turned.
-  const at = turned % count
-  const move = (by: number) => setTurned((at + by + count) % count)
+  const at = Math.min(turned, count - 1)
   return (
     <div className={frame({ filling: isFilling })} style={{ '--ratio': ratio }}>
       <Medium id={ids[at] ?? ids[0]} />
       {count > 1 && (
         <>
-          <span className={counter}>
+          <span className={counter} aria-live="polite">
             {at + 1}/{count}
           </span>
-          <IconButton
-            variant="line"
-            size="sm"
+          <Arrow
             label="Previous picture"
-            className={`${turn({ filling: isFilling })} ${back}`}
-            onClick={() => move(-1)}
+            side={back}
+            isEnd={at === 0}
+            isFilling={isFilling}
+            onTurn={() => setTurned(at - 1)}
           >
-            <ChevronLeft size={16} />
-          </IconButton>
-          <IconButton
-            variant="line"
-            size="sm"
+            <ChevronLeft size={16} aria-hidden />
+          </Arrow>
+          <Arrow
             label="Next picture"
-            className={`${turn({ filling: isFilling })} ${forth}`}
-            onClick={() => move(1)}
+            side={forth}
+            isEnd={at === count - 1}
+            isFilling={isFilling}
+            onTurn={() => setTurned(at + 1)}
           >
-            <ChevronRight size={16} />
-          </IconButton>
+            <ChevronRight size={16} aria-hidden />
+          </Arrow>
           {!isFilling && (
             <span className={dots} aria-hidden="true">
               {ids.map((id, index) => (
@@ -96,5 +95,36 @@ export function Slides({ network, ids, isFilling }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  /** Where it stands. */
+  side: string
+  /** Nothing more is on its side. */
+  isEnd: boolean
+  isFilling: boolean
+  onTurn: () => void
+  children: ReactNode
+}
+
+/** Turns to what is beside; not there where nothing is, but for as long as it has the focus, which would be lost with it. */
+function Arrow({ label, side, isEnd, isFilling, onTurn, children }: ArrowProps) {
+  const [isFocused, setFocused] = useState(false)
+  if (isEnd && !isFocused) return null
+  return (
+    <IconButton
+      variant="line"
+      size="sm"
+      label={label}
+      className={`${turn({ filling: isFilling })} ${side}`}
+      aria-disabled={isEnd}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={() => isEnd || onTurn()}
+    >
+      {children}
+    </IconButton>
   )
 }

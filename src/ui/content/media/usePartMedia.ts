@@ -7,13 +7,14 @@ import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { useApp } from '../../appContext.tsx'
 import { useMediaLibrary } from '../../media/useMediaLibrary.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
+import type { PartPlace } from './partPlace.ts'
 
 /** What pictures in posts are cropped to. */
 export const usePostMedia = () => useApp().lazyInSession(createPostMedia)
 
 /** What is known of a part's files, in their order; of its text, what takes the place of one is told. */
-export function usePlace(
-  text: string,
+export function usePartMedia(
+  { text }: PartPlace,
   mediaIds: readonly number[],
   onReplaced: (replaced: Replaced) => void,
 ): readonly (Media | null)[] {
