@@ -2,7 +2,7 @@ import { partsOf } from '../../../../rules/networks/textParts.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { calledOf } from './Author.tsx'
-import { Face } from './Face.tsx'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
 import { PreviewText } from './PreviewText.tsx'
 
 const line = css({
@@ -31,7 +31,7 @@ export function FirstComment({ account, text }: Props) {
   if (sent === '') return null
   return (
     <div className={line}>
-      <Face account={account} size={24} />
+      <AuthorAvatar account={account} size={24} />
       <div className={bubble}>
         <b className={name}>{calledOf(account)}</b> <span className={label}>First comment</span>
         <p className={words}>

@@ -1,7 +1,7 @@
 import { css } from '../../../../styled-system/css'
 import { Author } from './Author.tsx'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
 import { CutText } from './CutText.tsx'
-import { Face } from './Face.tsx'
 import { FirstComment } from './FirstComment.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { EmptyText } from './PartBody.tsx'
@@ -20,7 +20,7 @@ export function StackedPreview({ account, written, options, cards }: PreviewProp
   return (
     <>
       <div className={head}>
-        <Face account={account} network={network} />
+        <AuthorAvatar account={account} network={network} />
         <Author account={account} isStacked />
       </div>
       <div className={words}>

@@ -3,7 +3,7 @@ import type { ContentPart } from '../../../../rules/content/postContent.ts'
 import { css } from '../../../../styled-system/css'
 import { previewLooks } from '../../networks/previewLooks.ts'
 import { Author } from './Author.tsx'
-import { Face } from './Face.tsx'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
 import { FirstComment } from './FirstComment.tsx'
 import { PartBody } from './PartBody.tsx'
 import type { PreviewProps } from './previewItem.ts'
@@ -56,7 +56,7 @@ export function Thread({ account, written: { parts, firstComment }, show }: Thre
         {numbered(parts).map(({ number, ...one }) => (
           <li key={number} className={part}>
             {number < parts.length && <span className={thread} aria-hidden="true" />}
-            <Face account={account} {...(number === 1 && { network: account.network })} />
+            <AuthorAvatar account={account} {...(number === 1 && { network: account.network })} />
             {show(one)}
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { Author } from './Author.tsx'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
 import { CutNote } from './CutNote.tsx'
 import { CutText, cutNoteOf } from './CutText.tsx'
-import { Face } from './Face.tsx'
 import { FirstComment } from './FirstComment.tsx'
 import { PartMedia } from './PartMedia.tsx'
 import type { PreviewProps } from './previewItem.ts'
@@ -87,7 +87,7 @@ export function VerticalPreview({ account, written, hasWordsLeftOut = false, has
             </div>
             <div className={caption}>
               <div className={who}>
-                <Face account={account} network={network} />
+                <AuthorAvatar account={account} network={network} />
                 <Author account={account} />
               </div>
               {hasCaption && <Caption network={network} text={text} />}

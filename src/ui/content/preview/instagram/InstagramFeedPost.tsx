@@ -1,8 +1,8 @@
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import { css } from '../../../../../styled-system/css'
 import { Author, calledOf } from '../Author.tsx'
+import { AuthorAvatar } from '../AuthorAvatar.tsx'
 import { CutText } from '../CutText.tsx'
-import { Face } from '../Face.tsx'
 import { FirstComment } from '../FirstComment.tsx'
 import { EmptyText } from '../PartBody.tsx'
 import { PartMedia } from '../PartMedia.tsx'
@@ -34,7 +34,7 @@ export function InstagramFeedPost({ account, written }: PreviewProps) {
   return (
     <>
       <div className={head}>
-        <Face account={account} network={network} />
+        <AuthorAvatar account={account} network={network} />
         <Author account={account} />
       </div>
       <PartMedia network={network} ids={mediaIds} isWide />

@@ -13,6 +13,6 @@ interface Props {
 }
 
 /** The picture of who a post is from. */
-export function Face({ account, network, size = previewLooks[account.network].pictureSize }: Props) {
+export function AuthorAvatar({ account, network, size = previewLooks[account.network].pictureSize }: Props) {
   return <Avatar name={calledOf(account)} src={account.avatarUrl} size={size} {...(network && { network })} />
 }
