@@ -4,8 +4,8 @@ import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
 import { css } from '../../../../styled-system/css'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import { Button } from '../../kit/Button.tsx'
-import { CardFace } from './CardFace.tsx'
 import { CardForm } from './CardForm.tsx'
+import { CardSummary } from './CardSummary.tsx'
 import type { CardPlace } from './cardPlaces.ts'
 
 const frame = css({ display: 'grid', gap: '2', border: 'hairline', borderRadius: 'base', padding: '2.5' })
@@ -46,7 +46,7 @@ export function CardEditor({ card, read, place, isOffered, isReadOnly, onChange 
   }
   return (
     <section className={frame} aria-label="Link card">
-      <CardFace card={card} />
+      <CardSummary card={card} />
       <p className={quiet}>{place.sentence}</p>
       {isOpen && place.isSent && <CardForm card={card} read={read} isReadOnly={isReadOnly} onChange={onChange} />}
       {place.isSent && (

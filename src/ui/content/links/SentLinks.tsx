@@ -6,7 +6,7 @@ import { css } from '../../../../styled-system/css'
 import type { Post } from '../../../machines/content/post.ts'
 import { utmNames } from '../../links/utmNames.ts'
 import { useAccounts } from '../../networks/useAccounts.ts'
-import { CardFace } from '../linkCard/CardFace.tsx'
+import { CardSummary } from '../linkCard/CardSummary.tsx'
 
 const label = css({ textStyle: 'captionStrong', color: 'textMuted', marginBottom: '1' })
 const quiet = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
@@ -53,7 +53,7 @@ function Card({ card: shown }: { card: LinkCard }) {
     <div>
       <p className={label}>Link card</p>
       <div className={card}>
-        <CardFace card={shown} />
+        <CardSummary card={shown} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { LinkCard } from '../../../../rules/content/postContent.ts'
 import { css } from '../../../../styled-system/css'
 import { Medium } from '../preview/media/Medium.tsx'
 
-const face = css({ display: 'flex', gap: '3', alignItems: 'flex-start', minWidth: '0' })
+const frame = css({ display: 'flex', gap: '3', alignItems: 'flex-start', minWidth: '0' })
 const picture = css({
   position: 'relative',
   width: '24',
@@ -17,9 +17,9 @@ const description = css({ color: 'textMuted', lineClamp: '2', overflowWrap: 'any
 const quiet = css({ textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere' })
 
 /** What a card shows, in few lines. */
-export function CardFace({ card }: { card: LinkCard }) {
+export function CardSummary({ card }: { card: LinkCard }) {
   return (
-    <div className={face}>
+    <div className={frame}>
       {card.mediaId !== null && (
         <div className={picture}>
           <Medium id={card.mediaId} />
