@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
+import { HttpError } from '../../../server/http/httpError.ts'
 import type { ContentName } from '../matrix/contents.ts'
 import type { FaultName } from '../matrix/faults.ts'
 import { disagreement, isWhole, type Look, lookAll } from '../matrix/judging.ts'
@@ -92,7 +93,7 @@ export async function runRandomly(
     const lost = await lostLanes(scene.database, [...scene.lanes.values()].flat())
     for (const lane of lost) await striking.reconnect(lane)
     reconnected += lost.length
-    if (lost.length === 0) for (const one of open) await actFor(scene, one)
+    if (lost.length === 0) for (const one of open) await actFor(scene, one).catch(comeAgain)
   }
 
   const posts = seen.map((one): PostOutcome => {
@@ -118,6 +119,18 @@ export async function runRandomly(
     minutes: (scene.clock.now() - begunAt) / 60_000,
   }
 }
+
+/**
+ * A fault strikes whoever is asked next, and that may be a network that is asked for the link of a person: they are told
+ * so, and come again at the next rest. A post that nobody came to terms with is wrong at the end.
+ */
+function comeAgain(cause: unknown): void {
+  const isOfLink = cause instanceof HttpError && cause.extras.field === 'link' && toComeAgain.has(cause.status)
+  if (!isOfLink) throw cause
+}
+
+/** The network did not answer · it took the sign-in back: the account is connected again first. */
+const toComeAgain: ReadonlySet<number> = new Set([502, 409])
 
 async function planAll(scene: RandomScene, plan: RandomPlan): Promise<Subject[]> {
   const subjects: Subject[] = []
