@@ -839,6 +839,18 @@ export const composer = model(composerMachine, {
       where: ({ context }) => context.draft.utm === null,
     },
     {
+      says: 'what its business adds comes to a new post that is being saved for the first time',
+      events: [...saving, suggests(suggestedUtm)],
+      endsIn: { saving: 'alone' },
+      where: ({ context }) => context.draft.utm === suggestedUtm,
+    },
+    {
+      says: 'what the person chose while it is saved for the first time stays',
+      events: [...saving, chooses(ofOther), suggests(suggestedUtm)],
+      endsIn: { saving: 'alone' },
+      where: ({ context }) => context.draft.utm === ofOther,
+    },
+    {
       says: 'a post that is made keeps what is added to its links',
       events: [...saving, saved, suggests(suggestedUtm)],
       endsIn: { ready: 'saved' },

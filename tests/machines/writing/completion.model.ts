@@ -43,7 +43,59 @@ export const completion = model(completionMachine, {
     'why nobody could be asked is said while that is so': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.problem !== null),
   },
+  equivalent: {
+    'context: another sources': 'They come with the first word, before which nobody is asked.',
+    'context: another suggestions': 'What it begins with is cleared as it comes to its first state.',
+    'context: another activeIndex': 'What it begins with is cleared as it comes to its first state.',
+  },
   journeys: [
+    {
+      says: 'it is closed at first, and Escape leaves it so',
+      events: [{ in: 'closed' }, { type: 'list.closed' }],
+      endsIn: 'closed',
+    },
+    {
+      says: 'a word that is left within the calm moment is not asked for',
+      events: [typed('gr'), { type: 'word.left' }, { in: 'closed' }, { wait: 500 }],
+      endsIn: 'closed',
+      given: { suggest: [] },
+    },
+    {
+      says: 'it is asked 250 ms after the last letter',
+      events: [typed('gr'), { in: 'debouncing', tags: ['busy', 'shown'] }, { wait: 250 }],
+      endsIn: 'searching',
+      tags: ['busy', 'shown'],
+    },
+    {
+      says: 'one network is enough to be asked',
+      events: [{ type: 'word.changed', word: name('gr'), sources: { ...sources, accountIds: [1] } }],
+      endsIn: 'debouncing',
+    },
+    {
+      says: 'one person who is found can be chosen',
+      events: [...sought, { done: 'suggest', output: answerOf([grace]) }, { type: 'next.requested' }],
+      endsIn: 'found',
+      where: ({ context }) => context.activeIndex === 0,
+    },
+    {
+      says: 'who is chosen while it is asked once more is chosen no more in the new list',
+      events: [
+        ...listed,
+        typed('gra'),
+        { type: 'next.requested' },
+        { after: 'debounce' },
+        { done: 'suggest', output: found },
+      ],
+      endsIn: 'found',
+      where: ({ context }) => context.activeIndex === null,
+    },
+    {
+      says: 'who was found before is gone where nobody can be asked any more',
+      events: [...listed, typed('gra'), { after: 'debounce' }, { done: 'suggest', output: offline }],
+      endsIn: 'failed',
+      tags: ['shown'],
+      where: ({ context }) => context.suggestions.length === 0,
+    },
     {
       says: 'nothing is asked before two letters stand after the sign, and a calm moment of 250 ms, and then once',
       events: [typed('g'), { wait: 500 }, { in: 'closed' }, typed('gr'), { wait: 249 }, typed('gra'), { wait: 249 }],
@@ -76,6 +128,7 @@ export const completion = model(completionMachine, {
         { type: 'next.requested' },
         { in: 'found', where: ({ context }) => context.activeIndex === 0 },
         { type: 'next.requested' },
+        { in: 'found', where: ({ context }) => context.activeIndex === 1 },
         { type: 'next.requested' },
         { in: 'found', where: ({ context }) => context.activeIndex === 0 },
         { type: 'previous.requested' },
@@ -137,11 +190,17 @@ export const completion = model(completionMachine, {
       events: [...listed, { type: 'list.closed' }, typed(''), { in: 'closed' }, typed('ad')],
       endsIn: 'debouncing',
     },
-    { says: 'what is taken closes the list', events: [...listed, { type: 'suggestion.taken' }], endsIn: 'closed' },
+    {
+      says: 'what is taken closes the list',
+      events: [...listed, { type: 'next.requested' }, { type: 'suggestion.taken' }],
+      endsIn: 'closed',
+      where: ({ context }) => context.activeIndex === null,
+    },
     {
       says: 'that nobody is called so leaves nothing to choose from',
       events: [...listed, typed('gry'), { after: 'debounce' }, { done: 'suggest', output: nobody }],
       endsIn: 'nothing',
+      tags: ['shown'],
       where: ({ context }) => context.suggestions.length === 0,
     },
     {
@@ -163,7 +222,7 @@ export const completion = model(completionMachine, {
     },
     {
       says: 'where nobody answers within a minute it is given up',
-      events: [...sought, { wait: 60_000 }],
+      events: [...sought, { wait: 59_999 }, { in: 'searching' }, { wait: 1 }],
       endsIn: 'failed',
       where: ({ context }) => context.problem === offlineText,
     },

@@ -1,3 +1,4 @@
+import { noteKey } from '../../../rules/writing/spellingNotes.ts'
 import { type SpellingNote, spellingMachine } from '../../../src/machines/writing/spelling.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
@@ -8,7 +9,8 @@ const noteAt = (offset: number, length = 4): SpellingNote => ({
 const text = 'Our Bred is out, Bred for all'
 const [first, second] = [noteAt(4), noteAt(17)]
 const answerOf = (value: SpellingNote[]) => ({ kind: 'ok', value }) as const
-const [found, fine] = [answerOf([first, second]), answerOf([])]
+const otherRule: SpellingNote = { ...second, rule: 'CAPITALS' }
+const [found, fine, twoRules] = [answerOf([first, second]), answerOf([]), answerOf([first, otherRule])]
 const refused = { kind: 'rejected', status: 502, message: 'The spelling was not checked.' } as const
 const offline = { kind: 'offline' } as const
 const offlineText = 'Network error. Please check your connection and try again.'
@@ -34,13 +36,84 @@ export const spellingModel = model(spellingMachine, {
   always: {
     'a note is about words that stand in the text': ({ context }) =>
       context.notes.every(({ offset, length }) => context.text.slice(offset, offset + length) === 'Bred'),
-    'what is ignored is not noted': ({ context }) => context.ignored.length === 0 || context.notes.length === 0,
+    'what is ignored is not noted': ({ context }) =>
+      context.notes.every((note) => !context.ignored.includes(noteKey(context.text, note))),
     'why it was not checked is said while that is so': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.problem !== null),
     'of nothing, and of too much, nothing is noted': (snapshot) =>
       snapshot.context.notes.length === 0 || !(snapshot.matches('blank') || snapshot.matches('tooLong')),
   },
+  equivalent: {
+    'reorder: anywhere on text.changed (1) after the next': 'The same blank text is blank already.',
+    'entry and exit: blank entry without clearNotes': 'The notes went with the words that they were of.',
+    'context: another notes': 'What it begins with is cleared as it comes to its first state.',
+  },
   journeys: [
+    {
+      says: 'at first nothing is written, in no language',
+      events: [{ in: 'blank' }],
+      endsIn: 'blank',
+      where: ({ context }) => context.text === '' && context.language === null && context.ignored.length === 0,
+    },
+    {
+      says: 'spaces are nothing to check, however many',
+      events: [written(' '.repeat(20_001))],
+      endsIn: 'blank',
+    },
+    {
+      says: 'a text that is put back once all of it was gone is checked anew',
+      events: [...checked, written(''), written(text), { in: 'waiting', tags: ['busy'] }, { after: 'calm' }],
+      endsIn: 'checking',
+      given: {
+        checkText: [
+          { text, language: null },
+          { text, language: null },
+        ],
+      },
+    },
+    {
+      says: 'a text that has become too long has no notes, and is checked anew once it is as it was',
+      events: [
+        ...checked,
+        written(text + 'x'.repeat(20_000)),
+        { in: 'tooLong', where: ({ context }) => context.notes.length === 0 },
+        written(text),
+        { after: 'calm' },
+      ],
+      endsIn: 'checking',
+      given: {
+        checkText: [
+          { text, language: null },
+          { text, language: null },
+        ],
+      },
+    },
+    {
+      says: 'a text of 20,000 characters is checked',
+      events: [written('x'.repeat(20_000))],
+      endsIn: 'waiting',
+    },
+    {
+      says: 'what was noted is gone where the text can no longer be checked',
+      events: [...checked, written(`${text}.`), { after: 'calm' }, { done: 'checkText', output: refused }],
+      endsIn: 'failed',
+      where: ({ context }) => context.notes.length === 0,
+    },
+    {
+      says: 'what was ignored first stays so when more is ignored',
+      events: [
+        written(text),
+        { after: 'calm' },
+        { done: 'checkText', output: twoRules },
+        { type: 'note.ignored', note: first },
+        { type: 'note.ignored', note: otherRule },
+        written(`${text}.`),
+        { after: 'calm' },
+        { done: 'checkText', output: twoRules },
+      ],
+      endsIn: 'checked',
+      where: ({ context }) => context.notes.length === 0,
+    },
     {
       says: 'a text is checked once it has stood still for a second, and then once',
       events: [written('Our'), { wait: 999 }, written(text), { wait: 999 }, { in: 'waiting' }, { wait: 1 }],
@@ -157,7 +230,7 @@ export const spellingModel = model(spellingMachine, {
     },
     {
       says: 'where nobody answers within a minute it is given up',
-      events: [written(text), { after: 'calm' }, { wait: 60_000 }],
+      events: [written(text), { after: 'calm' }, { wait: 59_999 }, { in: 'checking' }, { wait: 1 }],
       endsIn: 'failed',
       where: ({ context }) => context.problem === offlineText,
     },
