@@ -57,7 +57,6 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
   /** Ends once nothing has been on its way for a moment; rejects with the addresses of what never ends. */
   const quietMoment = () =>
     new Promise<void>((resolve, reject) => {
-      const names = () => [...open].map((request) => `${request.resourceType()} ${request.url()}`).join(', ')
       const asking = setInterval(
         () =>
           dropEnded(page, open, asked).then(
@@ -68,7 +67,9 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
       )
       const limit = setTimeout(() => {
         clearInterval(asking)
-        reject(new Error(`Still on its way: ${names()}`))
+        endedIn(page)
+          .then((ended) => namesOf(open, asked, ended), String)
+          .then((names) => reject(new Error(`Still on its way: ${names}`)))
       }, patience)
       const end = () => {
         heard = () => {}
@@ -99,11 +100,23 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
 
 /** Takes out the requests of an address that the page's own timings say ended as often as it was asked for. */
 async function dropEnded(page: Page, open: Set<Request>, asked: readonly string[]): Promise<void> {
-  const ended = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const timesIn = (addresses: readonly string[], wanted: string) => addresses.filter((it) => it === wanted).length
+  const ended = await endedIn(page)
   for (const request of [...open])
     if (timesIn(ended, request.url()) >= timesIn(asked, request.url())) open.delete(request)
 }
+
+/** Addresses of what ended, as the page's own timings have it. */
+const endedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
+const timesIn = (addresses: readonly string[], wanted: string): number => addresses.filter((it) => it === wanted).length
+
+/** What is on its way, and who says so: a request may never have been answered, or the browser told nobody that it was. */
+const namesOf = (open: Iterable<Request>, asked: readonly string[], ended: readonly string[]): string =>
+  Array.from(open, (request) => {
+    const url = request.url()
+    return `${request.resourceType()} ${url}, asked ${timesIn(asked, url)} times, ended ${timesIn(ended, url)} times in the page`
+  }).join(', ')
 
 /** On a busy machine a page still works on what has come, and asks for more only then. */
 const atLeisure = (page: Page): Promise<void> =>
