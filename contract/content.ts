@@ -169,6 +169,11 @@ export const post = z.object({
   account_ids: z.array(id),
   /** The business it speaks for; null while the person has none. */
   business_profile_id: z._default(z.nullable(id), null),
+  /** The bucket that it is in, and the assignment by which it is; both or neither. */
+  bucket_id: z._default(z.nullable(id), null),
+  bucket_assignment_id: z._default(z.nullable(id), null),
+  /** As the person wrote them, each once. */
+  tags: z._default(z.array(z.string()), []),
   /** Null while no time is chosen, which only a draft may lack. */
   schedule: z.nullable(schedule),
   /** The day that a draft without a time was begun for; null where there is none. */
@@ -181,6 +186,19 @@ export type Post = z.infer<typeof post>
 
 const text = z.string().check(z.maxLength(100_000, 'The text is too long'))
 const accountIds = z.array(id).check(z.maxLength(100, 'Too many accounts'))
+
+/** Characters (UTF-16) of a tag, and how many tags a post has. */
+export const longestTag = 40
+export const mostTags = 20
+
+const tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A tag has a character at least'),
+    z.maxLength(longestTag, `A tag has ${longestTag} characters at most`),
+  )
+export const tags = z.array(tag).check(z.maxLength(mostTags, `A post has ${mostTags} tags at most`))
 
 /** draft: keep it · schedule: at the chosen time · now: as soon as possible */
 export const intent = z.enum(['draft', 'schedule', 'now'])
@@ -217,6 +235,9 @@ const written = {
   suggested_day: z.optional(z.nullable(day)),
   /** Left out: the primary profile for a new post, and no change for one that is there. */
   business_profile_id: z.optional(z.nullable(id)),
+  /** Left out, as the next: none for a new post, and no change for one that is there. */
+  bucket_id: z.optional(z.nullable(id)),
+  tags: z.optional(tags),
 }
 
 export const createPost = endpoint({
@@ -338,6 +359,7 @@ export const calendarEvent = z.object({
   state: postState,
   networks: z.array(network),
   business_profile_id: z._default(z.nullable(id), null),
+  bucket_id: z._default(z.nullable(id), null),
 })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as billing from './billing.ts'
+import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
 import * as businessDeletion from './businessDeletion.ts'
 import * as connecting from './connecting.ts'
@@ -25,6 +26,7 @@ import * as writing from './writing.ts'
 const areas = [
   account,
   billing,
+  buckets,
   businessDeletion,
   emailLinks,
   networks,

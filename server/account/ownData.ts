@@ -38,6 +38,8 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: value(() => ownRows(db, 'templates', userId)),
     campaigns: value(() => ownRows(db, 'campaigns', userId)),
+    content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
+    content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
@@ -105,10 +107,10 @@ const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
     .limit(batchSize)
     .execute()
 
-/** Business profiles and what belongs to them, and what helps in writing. */
+/** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'templates' | 'campaigns' | 'snippets',
+  table: 'business_profiles' | 'templates' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -89,7 +89,7 @@ function moreByDay(counts: readonly PostCount[]): Record<string, number> {
 
 function eventsOf({ timezone }: MonthQuestion, rows: MonthRows): CalendarEvent[] {
   // What the statements write.
-  const { ids, instants, businesses, beginnings, chosen, accounts }: PostColumns = JSON.parse(rows.posts)
+  const { ids, instants, businesses, buckets, beginnings, chosen, accounts }: PostColumns = JSON.parse(rows.posts)
   const parts = partsByPost(JSON.parse(rows.parts))
   const dayAt = dayFinder(rows.days)
   return (ids ?? []).map((id, index) => {
@@ -105,6 +105,7 @@ function eventsOf({ timezone }: MonthQuestion, rows: MonthRows): CalendarEvent[]
       state: stateOf(forAccounts !== null, states),
       networks: distinct(forAccounts === null ? networks : present(forAccounts.map((one) => accounts?.[one]))),
       business_profile_id: businesses?.[index] ?? null,
+      bucket_id: buckets?.[index] ?? null,
     }
   })
 }

@@ -44,6 +44,7 @@ export interface PostColumns {
   /** Milliseconds. */
   instants: number[] | null
   businesses: (number | null)[] | null
+  buckets: (number | null)[] | null
   /** Of the texts. */
   beginnings: string[] | null
   /** Accounts that a draft is for; null for what is no draft. */
@@ -94,7 +95,7 @@ async function readPosts(
   const { rows } = await sql<PostsRead>`
     select count(*)::int as count, array_agg(id)::text as ids, json_build_object(
       'ids', json_agg(id), 'instants', json_agg(date_part('epoch', due_at) * 1000),
-      'businesses', json_agg(business_profile_id), 'beginnings', json_agg(left(${shownText('posts')}, ${sql.lit(beginningLength)})),
+      'businesses', json_agg(business_profile_id), 'buckets', json_agg(bucket_id), 'beginnings', json_agg(left(${shownText('posts')}, ${sql.lit(beginningLength)})),
       'chosen', json_agg(case when is_draft then account_ids end),
       'accounts', (
         select json_object_agg(account.id, account.network) from social_accounts account

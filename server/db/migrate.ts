@@ -27,6 +27,7 @@ import * as writing from './migrations/024-writing.ts'
 import * as linkCards from './migrations/025-link-cards.ts'
 import * as mediaFocus from './migrations/026-media-focus.ts'
 import * as utm from './migrations/027-utm.ts'
+import * as buckets from './migrations/028-buckets.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   '025-link-cards': linkCards,
   '026-media-focus': mediaFocus,
   '027-utm': utm,
+  '028-buckets': buckets,
 }
 
 /**

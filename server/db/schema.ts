@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account.ts'
+import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { InstallationTables } from './tables/installation.ts'
@@ -12,6 +13,7 @@ import type { WritingTables } from './tables/writing.ts'
 /** The tables of the database; each area's are in `tables/`. */
 export interface Database
   extends AccountTables,
+    BucketTables,
     BusinessTables,
     ContentTables,
     InstallationTables,

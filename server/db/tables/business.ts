@@ -22,6 +22,8 @@ interface BusinessProfileTable {
   industry: Generated<string>
   /** What is added to the links of its posts; null: nothing. */
   utm_parameters: ColumnType<Utm | null, string | null | undefined, string | null>
+  /** How many posts its month should have; null: the installation's starting value. */
+  posts_per_month: number | null
   brand_assets: ColumnType<Record<string, unknown>, string | undefined, string>
   icp_analysis: Json<Record<string, unknown> | null>
   audience_intelligence: Json<Record<string, unknown> | null>

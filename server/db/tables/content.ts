@@ -51,6 +51,10 @@ interface PostTable {
   suggested_day: string | null
   business_profile_id: number | null
   campaign_id: number | null
+  bucket_id: number | null
+  /** Of the assignment that it is in its bucket by, with which it ends; both or neither. */
+  bucket_assignment_id: number | null
+  tags: ColumnType<string[], string | undefined, string>
   created_at: InstantNow
   updated_at: InstantNow
 }

@@ -27,6 +27,9 @@ export const samplePost: Post = {
   linkCards: [],
   accountIds: [1],
   businessProfileId: null,
+  bucketId: null,
+  bucketAssignmentId: null,
+  tags: [],
   suggestedDay: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [

@@ -54,6 +54,7 @@ export const planned = (post_id: number, wall_time: string, change: Partial<Cale
   state: 'scheduled',
   networks: ['bluesky'],
   business_profile_id: null,
+  bucket_id: null,
   ...change,
 })
 
@@ -95,6 +96,9 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   link_cards: [],
   account_ids: [1],
   business_profile_id: null,
+  bucket_id: null,
+  bucket_assignment_id: null,
+  tags: [],
   suggested_day: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
   publications: [part()],
