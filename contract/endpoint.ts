@@ -21,8 +21,11 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** The status of a success; 200 unless said. 204 has no body, and the client answers `{ success: true }`. */
   status?: 200 | 201 | 202 | 204
-  /** `text`: the answer is plain text, 204 where it is empty; JSON unless said. */
-  format?: 'text'
+  /**
+   * `text`: the answer is plain text, 204 where it is empty · `lines`: it is written while it is sent, each line JSON of
+   * the answer's shape; JSON unless said.
+   */
+  format?: 'text' | 'lines'
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
+import * as ai from './ai.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
@@ -25,6 +26,7 @@ import * as writing from './writing.ts'
 
 const areas = [
   account,
+  ai,
   billing,
   buckets,
   businessDeletion,
