@@ -159,7 +159,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     log,
   })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
-  bucketRoutes(api, { db, posts })
+  bucketRoutes(api, { db, posts, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
