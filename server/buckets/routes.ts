@@ -4,6 +4,7 @@ import {
   assignPosts,
   changeBucket,
   changeShares,
+  contentGapAnalysis,
   createBucket,
   createBucketsFromTemplate,
   createIdea,
@@ -29,6 +30,7 @@ import { postsOfBucket } from './bucketPosts.ts'
 import { createBuckets } from './buckets.ts'
 import { listCatalog } from './catalog.ts'
 import { bucketsFromTemplate } from './fromTemplate.ts'
+import { createGapReader } from './gaps.ts'
 import { interactWithIdea, withoutAi } from './ideaRows.ts'
 import { listIdeas, makeIdea } from './ideas.ts'
 import { describeTrades } from './industryTemplates.ts'
@@ -47,7 +49,7 @@ interface Deps {
 export function bucketRoutes(app: ProviderApp, { db, posts, settings }: Deps): void {
   // First those with a fixed last part: `shares/` is no id.
   templateRoutes(app, db)
-  monthRoutes(app, createShares({ db, postsPerMonth: settings.POSTS_PER_MONTH }))
+  monthRoutes(app, db, createShares({ db, postsPerMonth: settings.POSTS_PER_MONTH }))
   ownBucketRoutes(app, db)
   ideaRoutes(app, db, posts)
   assignmentRoutes(app, db)
@@ -59,10 +61,14 @@ function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
   registerEndpoint(app, createBucketsFromTemplate, ({ body }, { user }) => bucketsFromTemplate(db, user.id, body))
 }
 
-function monthRoutes(app: ProviderApp, shares: Shares): void {
+function monthRoutes(app: ProviderApp, db: Kysely<Database>, shares: Shares): void {
+  const readGaps = createGapReader({ db, shares })
+
   registerEndpoint(app, readShares, ({ query }, { user }) => shares.read(user, query))
 
   registerEndpoint(app, changeShares, ({ query, body }, { user }) => shares.change(user, query, body))
+
+  registerEndpoint(app, contentGapAnalysis, ({ query }, { user }) => readGaps(user, query))
 }
 
 function ownBucketRoutes(app: ProviderApp, db: Kysely<Database>): void {
