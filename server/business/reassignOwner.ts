@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { reassignBuckets } from '../buckets/reassignBuckets.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The tables whose rows belong to a business profile. */
@@ -12,6 +13,8 @@ export async function reassignOwner(
   trx: Transaction<Database>,
   { userId, from, to }: { userId: number; from: number | null; to: number | null },
 ): Promise<void> {
+  // Before the posts, as whoever puts posts into a bucket locks it first.
+  await reassignBuckets(trx, { userId, from, to })
   for (const table of from === null ? tables : [...tables, ...sharedTables]) {
     await trx
       .updateTable(table)
