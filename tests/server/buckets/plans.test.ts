@@ -3,7 +3,9 @@ import * as buckets from '../../../contract/buckets.ts'
 import { isEndpoint } from '../../../contract/endpoint.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
-const calls = Object.entries(buckets).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))
+const calls = Object.entries(buckets).flatMap(([name, value]) =>
+  isEndpoint(value) ? [{ name, method: value.method, path: value.path }] : [],
+)
 
 let provider: TestProvider
 beforeAll(async () => {
