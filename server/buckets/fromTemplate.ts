@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentBucket, createBucketsFromTemplate } from '../../contract/buckets.ts'
 import type { Received } from '../../contract/endpoint.ts'
+import { checkRoom, type OfBusiness, takenName } from '../business/bucketNames.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError } from '../http/httpError.ts'
-import { checkRoom, type OfBusiness, takenName } from './bucketNames.ts'
 import { readBucket } from './bucketRows.ts'
 import { type TemplateBucket, type Trade, trades } from './industryTemplates.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { reassignBuckets } from '../buckets/reassignBuckets.ts'
 import type { Database } from '../db/schema.ts'
+import { reassignBuckets } from './reassignBuckets.ts'
 
 /** The tables whose rows belong to a business profile. */
 const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'templates', 'campaigns'] as const
