@@ -1,3 +1,4 @@
+import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { inspector } from './inspector.ts'
@@ -17,6 +18,7 @@ export const sections: Readonly<Record<string, Section>> = {
   weights,
   loading,
   userData,
+  buckets,
   sizes,
   monthChange,
   composerKeys,
