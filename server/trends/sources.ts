@@ -31,7 +31,8 @@ export function readTradeDays({ industry, country, today, now }: Asked): SourceR
   // The name says how old the oldest of it is.
   const checked = Math.min(...[...tradeDays.days, ...tradeDays.seasons].map((one) => one.checked))
   const naming = { kind: 'trade', network: null, name: `Trade calendar, checked in ${checked}` } as const
-  if (industry === null) return notRead(naming, 'not_known', 'Choose an industry to see the days of its trade.')
+  if (industry === null)
+    return notRead(naming, 'not_known', 'Give your buckets an industry to see the days of your trade.')
   if (!isTrade(industry)) return notRead(naming, 'not_known', 'No days are kept for this industry.')
   return daysRead(naming, comingDays(tradeDays, { trade: industry, country, today }), now)
 }

@@ -3,15 +3,7 @@ import { networks } from '../../../contract/networks.ts'
 import type { Call, HttpClient, Reply } from '../../../server/networks/httpClient.ts'
 import type { Account } from '../../../server/networks/network.ts'
 import { createTrendReaders } from '../../../server/networks/trends/trendReaders.ts'
-import type { Vault } from '../../../server/networks/vault.ts'
-
-const unused = () => Promise.reject(new Error('Nobody seals anything here'))
-const vault: Vault = {
-  seal: () => Buffer.from(''),
-  unseal: () => null,
-  open: async () => ({ credentials: { access_token: 'of ada' }, sealed: Buffer.from('') }),
-  replace: unused,
-}
+import { tokenVault as vault } from './tokenVault.ts'
 
 /** The readers over a network that answers so; what it was asked is noted. */
 function readersOver(body: unknown, status = 200) {
@@ -32,7 +24,7 @@ const account = (origin: string): Account => ({
 })
 
 test('two networks tell what is talked about', () => {
-  const { callWithin } = { callWithin: () => unused }
+  const callWithin = () => () => Promise.reject(new Error('Nobody is called here'))
   const readers = createTrendReaders({ callWithin, vault })
   expect(networks.filter((network) => readers[network] !== null)).toEqual(['bluesky', 'mastodon'])
 })

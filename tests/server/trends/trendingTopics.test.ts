@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { permissionsOf, planNames } from '../../../rules/account/plans.ts'
-import type { TrendReaders } from '../../../server/networks/trends/trendReaders.ts'
+import { createTrendReaders, type TrendReaders } from '../../../server/networks/trends/trendReaders.ts'
 import { createTrendingTopics } from '../../../server/trends/trendingTopics.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { createPracticeProvider, type PracticeProvider } from '../networks/practiceProvider.ts'
+import { tokenVault } from '../networks/tokenVault.ts'
 import { agreeAt } from '../publishing/connectedAda.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 
@@ -68,17 +69,12 @@ function toldAt(instant: string, { readers = noReaders, timezone = 'America/Chic
   return { failures, find: (industry?: string) => topics({ id: person.id, timezone }, industry ? { industry } : {}) }
 }
 
-const none = () => Promise.resolve([])
+const none = async () => []
 const noReaders: TrendReaders = {
-  ...{
-    twitter: null,
-    facebook: null,
-    instagram: null,
-    linkedin: null,
-    linkedin_org: null,
-    tiktok: null,
-    threads: null,
-  },
+  ...createTrendReaders({
+    callWithin: () => () => Promise.reject(new Error('Nobody is called here')),
+    vault: tokenVault,
+  }),
   bluesky: { placeOf: ({ origin }) => origin, isOfServer: false, read: none },
   mastodon: { placeOf: ({ origin }) => origin, isOfServer: true, read: none },
 }
@@ -187,7 +183,10 @@ describe('the industry', () => {
     const { body } = await ask()
     expect(body).toMatchObject({ industry: null })
     const trade = Object(body).sources.find(({ kind }: { kind: string }) => kind === 'trade')
-    expect(trade).toMatchObject({ state: 'not_known', message: 'Choose an industry to see the days of its trade.' })
+    expect(trade).toMatchObject({
+      state: 'not_known',
+      message: 'Give your buckets an industry to see the days of your trade.',
+    })
   })
 
   test('that nothing is kept for says so', async () => {
