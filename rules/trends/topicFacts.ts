@@ -24,12 +24,12 @@ export function rankFact(place: number, { of, posts }: { of: number; posts: numb
   return posts === null ? `${rank}.` : `${rank}, ${counted(posts, 'post')}.`
 }
 
-/** "214 posts in the last 7 days, 62 of them today." Counts of posts by day, today's first; one day at least. */
+/** "214 posts in the last 7 days, 62 of them since midnight UTC." Counts by day (UTC), today's first; one day at least. */
 export function usesFact(byDay: readonly number[]): string {
   const [today = 0] = byDay
   const all = byDay.reduce((sum, uses) => sum + uses, 0)
-  if (byDay.length === 1) return `${counted(today, 'post')} today.`
-  return `${counted(all, 'post')} in the last ${counted(byDay.length, 'day')}, ${numberLabel(today)} of them today.`
+  if (byDay.length === 1) return `${counted(today, 'post')} since midnight UTC.`
+  return `${counted(all, 'post')} in the last ${counted(byDay.length, 'day')}, ${numberLabel(today)} of them since midnight UTC.`
 }
 
 /** `December 12` */

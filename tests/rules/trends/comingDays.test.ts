@@ -74,8 +74,8 @@ describe('what a network counts', () => {
     [rankFact(3, { of: 3, posts: null }), '3rd of 3 topics.'],
     [rankFact(11, { of: 25, posts: 1240 }), '11th of 25 topics, 1,240 posts.'],
     [rankFact(22, { of: 25, posts: null }), '22nd of 25 topics.'],
-    [usesFact([62, 100, 52]), '214 posts in the last 3 days, 62 of them today.'],
-    [usesFact([1]), '1 post today.'],
+    [usesFact([62, 100, 52]), '214 posts in the last 3 days, 62 of them since midnight UTC.'],
+    [usesFact([1]), '1 post since midnight UTC.'],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected)
   })
@@ -91,6 +91,12 @@ describe('of several sources', () => {
 
   test('the same name comes once, however it is capitalized', () => {
     expect(pickTopics([topics('Advent'), topics('ADVENT', 'Bread')], 12)).toEqual(topics('Advent', 'Bread'))
+  })
+
+  test('a hashtag is the same as its words, and signs alone are names too', () => {
+    expect(pickTopics([topics('#SmallBusiness', '🎄'), topics('Small business', '🎁')], 12)).toEqual(
+      topics('#SmallBusiness', '🎄', '🎁'),
+    )
   })
 
   test('none may have anything', () => {

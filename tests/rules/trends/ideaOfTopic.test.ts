@@ -3,7 +3,7 @@ import { ideaOfTopic } from '../../../rules/trends/ideaOfTopic.ts'
 
 const topic = {
   topic: '#stollen',
-  detail: '214 posts in the last 7 days, 62 of them today.',
+  detail: '214 posts in the last 7 days, 62 of them since midnight UTC.',
   source: { kind: 'network', network: 'mastodon', name: 'mastodon.example' },
   readAt: '2026-11-26T02:00:00.000Z',
   day: null,
@@ -15,7 +15,7 @@ test('an idea of what a network talks about says when that was, on the person’
     origin: 'topic',
     title: '#stollen',
     description:
-      '214 posts in the last 7 days, 62 of them today. Read on mastodon.example, Wednesday, November 25, 2026.',
+      '214 posts in the last 7 days, 62 of them since midnight UTC. Read on mastodon.example, Wednesday, November 25, 2026.',
     networks: ['mastodon'],
   })
 })

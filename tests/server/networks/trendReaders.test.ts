@@ -46,7 +46,7 @@ test('Mastodon is asked at the account’s own server with its token, and counts
   expect(await read('mastodon', account('https://mastodon.example'))).toEqual([
     {
       topic: '#stollen',
-      detail: '214 posts in the last 2 days, 62 of them today.',
+      detail: '214 posts in the last 2 days, 62 of them since midnight UTC.',
       url: 'https://mastodon.example/tags/stollen',
     },
     { topic: '#advent', detail: '2nd of 4 topics.', url: null },

@@ -90,7 +90,7 @@ describe('GET buckets/api/content-buckets/trending-topics/ (EP-53)', () => {
     const { host, origin } = provider.practice.mastodon
     expect(results[0]).toEqual({
       topic: expect.stringMatching(/^#\w+$/),
-      detail: expect.stringMatching(/^[\d,]+ posts in the last 7 days, \d+ of them today\.$/),
+      detail: expect.stringMatching(/^[\d,]+ posts in the last 7 days, \d+ of them since midnight UTC\.$/),
       source: { kind: 'network', network: 'mastodon', name: host },
       read_at: expect.any(String),
       day: null,

@@ -19,7 +19,12 @@ const name = css({ textStyle: 'name', overflowWrap: 'anywhere' })
 const about = css({ textStyle: 'small', color: 'textMuted', display: 'grid', textWrap: 'pretty' })
 const from = css({ display: 'flex', alignItems: 'center', gap: '1.5', color: 'text', overflowWrap: 'anywhere' })
 const glyph = css({ flexShrink: '0' })
-const act = css({ justifySelf: 'start' })
+// The words of a ghost button line up with what stands above or ends where the row does.
+const act = css({
+  justifySelf: 'start',
+  marginLeft: '[-12px]',
+  '@container (min-width: 520px)': { marginLeft: '0', marginRight: '[-12px]' },
+})
 
 interface Props {
   topic: TrendingTopics['results'][number]

@@ -21,7 +21,7 @@ const readAt = '2026-11-21T12:10:00.000Z'
 
 const topic = (change: Partial<TrendingTopic> = {}): TrendingTopic => ({
   topic: '#stollen',
-  detail: '214 posts in the last 7 days, 62 of them today.',
+  detail: '214 posts in the last 7 days, 62 of them since midnight UTC.',
   source: { kind: 'network', network: 'mastodon', name: 'mastodon.example' },
   read_at: readAt,
   day: null,
@@ -96,7 +96,7 @@ describe('what is talked about', () => {
         .getAttribute('href'),
     ).toBe('https://mastodon.example/tags/stollen')
     expect(within(first).getByRole('img', { name: 'Mastodon' })).toBeTruthy()
-    expect(first.textContent).toContain('mastodon.example214 posts in the last 7 days, 62 of them today.')
+    expect(first.textContent).toContain('mastodon.example214 posts in the last 7 days, 62 of them since midnight UTC.')
     expect(second.textContent).toContain('Trade calendar, checked in 2026World Bread Day is October 16, in 16 days.')
     expect(within(second).queryByRole('link')).toBeNull()
     expect(await screen.findByText(/^Read today at \d+:10 [AP]M$/)).toBeTruthy()
@@ -149,7 +149,7 @@ describe('a topic that becomes an idea', () => {
         origin: 'topic',
         title: '#stollen',
         description:
-          '214 posts in the last 7 days, 62 of them today. Read on mastodon.example, Saturday, November 21, 2026.',
+          '214 posts in the last 7 days, 62 of them since midnight UTC. Read on mastodon.example, Saturday, November 21, 2026.',
         networks: ['mastodon'],
       },
       {
