@@ -20,6 +20,7 @@ import * as sameText from './sameText.ts'
 import * as shell from './shell.ts'
 import * as spelling from './spelling.ts'
 import * as tiktok from './tiktok.ts'
+import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
 import * as writing from './writing.ts'
@@ -44,6 +45,7 @@ const areas = [
   sameText,
   shell,
   tiktok,
+  trends,
   waitlist,
   websiteReading,
   workspace,

@@ -33,6 +33,8 @@ import { authorizationServers } from './networks/credentials/authorizationServer
 import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
 import { createMentionSearches } from './networks/mentions/mentionSearches.ts'
 import { networkRoutes } from './networks/routes.ts'
+import { createTrendReaders } from './networks/trends/trendReaders.ts'
+import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
@@ -40,6 +42,8 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { trendRoutes } from './trends/routes.ts'
+import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
 import { createCheckSpelling } from './writing/spelling.ts'
@@ -166,6 +170,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }),
     checkText: createCheckSpelling({ settings, count: limits.countSpelling }),
   })
+  const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
+  trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
