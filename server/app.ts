@@ -12,6 +12,8 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { sweepBuckets } from './buckets/deletion.ts'
+import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
@@ -78,6 +80,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await limits.sweep()
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
+      await sweepBuckets(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
     })
@@ -160,6 +163,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     log,
   })
   contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
+  bucketRoutes(api, { db, posts, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { type Post, type PostState, postState } from '../../contract/content.ts'
+import type { Post } from '../../contract/content.ts'
 import { dayAway } from '../../rules/content/months.ts'
 import { startOfDay } from '../../rules/content/wallTime.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
-import { HttpError } from '../http/httpError.ts'
 import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import { ofBusiness } from './ofBusiness.ts'
 import { describePosts } from './postRows.ts'
 import { everyPost, postsInStates } from './postsInStates.ts'
+import { statesAsked } from './statesAsked.ts'
 
 interface Asked extends PageAsked {
   state?: string | undefined
@@ -43,7 +43,7 @@ export async function listPosts(db: Kysely<Database>, owner: Owner, asked: Asked
 
 /** The posts that are asked for, and how many they are, for a column beside them. */
 function chosenPosts(db: Kysely<Database>, owner: Owner, asked: Asked) {
-  const states = statesOf(asked.state)
+  const states = statesAsked(asked.state, 'state')
   const { ids, isAllBut } = states.length > 0 ? postsInStates(owner.id, states) : everyPost
   const isOwn = sql`posts.user_id = ${owner.id}`
   const isInStates = sql`posts.id ${isAllBut ? sql`not in` : sql`in`} (select post_id from found)`
@@ -70,15 +70,3 @@ const filtersOf = ({ has_time, day, business_profile_id }: Asked, timezone: stri
 
 const isOfDay = (day: string, timezone: string) =>
   sql`posts.due_at >= ${startOfDay(day, timezone)} and posts.due_at < ${startOfDay(dayAway(day, 1), timezone)}`
-
-function statesOf(text: string | undefined): PostState[] {
-  return (text ?? '')
-    .split(',')
-    .filter((name) => name !== '')
-    .map((name) => {
-      const parsed = postState.safeParse(name)
-      if (!parsed.success)
-        throw new HttpError(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
-      return parsed.data
-    })
-}
