@@ -12,6 +12,8 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { sweepBuckets } from './buckets/deletion.ts'
+import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
@@ -74,6 +76,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await limits.sweep()
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
+      await sweepBuckets(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
     })
@@ -168,6 +171,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     log,
   })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
+  bucketRoutes(api, { db, posts })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Post, type PostOrder, type PostState, postState } from '../../contract/content.ts'
+import type { Post, PostOrder } from '../../contract/content.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
-import { HttpError } from '../http/httpError.ts'
 import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
 import { conditionsOf, type PostFilters } from './postFilters.ts'
 import { describePosts } from './postRows.ts'
 import { everyPost, postsInStates } from './postsInStates.ts'
+import { statesAsked } from './statesAsked.ts'
 
 interface Asked extends PageAsked, PostFilters {
   state?: string | undefined
@@ -43,7 +43,7 @@ const sortings: Record<PostOrder, RawBuilder<unknown>> = {
 
 /** The posts that are asked for, and how many they are, for a column beside them. */
 function chosenPosts(db: Kysely<Database>, owner: Owner, asked: Asked) {
-  const states = statesOf(asked.state)
+  const states = statesAsked(asked.state, 'state')
   const { ids, isAllBut } = states.length > 0 ? postsInStates(owner.id, states) : everyPost
   const isOwn = sql`posts.user_id = ${owner.id}`
   const isInStates = sql`posts.id ${isAllBut ? sql`not in` : sql`in`} (select post_id from found)`
@@ -60,16 +60,4 @@ function chosenPosts(db: Kysely<Database>, owner: Owner, asked: Asked) {
   const unfiltered = isAllBut ? sql`select count(*) - (${found}) from posts where ${isOwn}` : found
   const filtered = sql`select count(*) from posts where ${isChosen}`
   return { posts, count: sql<number>`(${filters.length > 0 ? filtered : unfiltered})` }
-}
-
-function statesOf(text: string | undefined): PostState[] {
-  return (text ?? '')
-    .split(',')
-    .filter((name) => name !== '')
-    .map((name) => {
-      const parsed = postState.safeParse(name)
-      if (!parsed.success)
-        throw new HttpError(400, `State must be among: ${postState.options.join(', ')}`, { field: 'state' })
-      return parsed.data
-    })
 }
