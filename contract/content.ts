@@ -270,8 +270,10 @@ export const readPost = endpoint({
   answer: post,
 })
 
+export const postOrders = ['due', 'latest', 'changed', 'created'] as const
+
 /** due: soonest first · latest: the same the other way round · changed: last changed first · created: last made first */
-export const postOrder = z.enum(['due', 'latest', 'changed', 'created'])
+const postOrder = z.enum(postOrders)
 export type PostOrder = z.infer<typeof postOrder>
 
 export const listPosts = endpoint({
