@@ -137,8 +137,20 @@ function createApp(deps: Deps, services: Services): ProviderApp {
 function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const { settings, log, secret } = deps
   const { db } = deps.database
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, linkCards, writes } =
-    services
+  const {
+    limits,
+    mailer,
+    background,
+    networks,
+    accounts,
+    checking,
+    posts,
+    severalPosts,
+    media,
+    profiles,
+    linkCards,
+    writes,
+  } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -162,7 +174,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
-  contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
+  contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, posts, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
