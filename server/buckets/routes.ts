@@ -88,7 +88,7 @@ function ownBucketRoutes(app: ProviderApp, db: Kysely<Database>): void {
   registerEndpoint(app, restoreBucket, ({ id }, { user }) => buckets.restore(user.id, Number(id)))
 
   registerEndpoint(app, listBucketPosts, ({ id, query }, { user }) =>
-    postsOfBucket(db, { userId: user.id, bucketId: Number(id), now: new Date() }, query),
+    postsOfBucket(db, { owner: user, bucketId: Number(id), now: new Date() }, query),
   )
 }
 
