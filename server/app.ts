@@ -12,6 +12,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { aiRoutes } from './ai/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -69,7 +70,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -79,6 +80,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepBuckets(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
+      await ai.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -133,7 +135,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
 function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const { settings, log, secret } = deps
   const { db } = deps.database
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, linkCards, writes } =
+  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, linkCards, writes, ai } =
     services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -163,6 +165,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
+  aiRoutes(api, { db, ai })
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
