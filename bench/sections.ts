@@ -6,6 +6,7 @@ import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
 import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
+import { postsList } from './postsList.ts'
 import { publishing } from './publishing.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
@@ -19,6 +20,7 @@ export const sections: Readonly<Record<string, Section>> = {
   loading,
   userData,
   sizes,
+  postsList,
   monthChange,
   aiText,
   composerKeys,

@@ -17,9 +17,11 @@ import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as sameText from './sameText.ts'
+import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
 import * as spelling from './spelling.ts'
 import * as tiktok from './tiktok.ts'
+import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
 import * as writing from './writing.ts'
@@ -42,8 +44,10 @@ const areas = [
   onboarding,
   profile,
   sameText,
+  severalPosts,
   shell,
   tiktok,
+  trends,
   waitlist,
   websiteReading,
   workspace,

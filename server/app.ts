@@ -36,6 +36,8 @@ import { authorizationServers } from './networks/credentials/authorizationServer
 import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
 import { createMentionSearches } from './networks/mentions/mentionSearches.ts'
 import { networkRoutes } from './networks/routes.ts'
+import { createTrendReaders } from './networks/trends/trendReaders.ts'
+import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
@@ -43,6 +45,8 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { trendRoutes } from './trends/routes.ts'
+import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
 import { createCheckSpelling } from './writing/spelling.ts'
@@ -135,8 +139,21 @@ function createApp(deps: Deps, services: Services): ProviderApp {
 function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const { settings, log, secret } = deps
   const { db } = deps.database
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, linkCards, writes, ai } =
-    services
+  const {
+    limits,
+    mailer,
+    background,
+    networks,
+    accounts,
+    checking,
+    posts,
+    severalPosts,
+    media,
+    profiles,
+    linkCards,
+    writes,
+    ai,
+  } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -160,8 +177,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
-  contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
-  bucketRoutes(api, { db, posts })
+  contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
+  bucketRoutes(api, { db, posts, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
@@ -173,6 +190,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }),
     checkText: createCheckSpelling({ settings, count: limits.countSpelling }),
   })
+  const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
+  trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

@@ -31,6 +31,7 @@ import { bucketColumns } from './postBucket.ts'
 import { type PostRow, readPost } from './postRows.ts'
 import { rememberOptions } from './rememberedOptions.ts'
 import { accountsOf, createPostWriter, writtenOn } from './schedulePost.ts'
+import { deleteLocked } from './severalPosts.ts'
 import { textHash } from './textHash.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
 
@@ -155,7 +156,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   const remove: Posts['remove'] = (author, id) =>
     withLockedPost(db, { userId: author.id, id }, async (locked) => {
       await checkAction(locked, 'delete')
-      await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
+      await deleteLocked(locked, now())
     })
 
   return {

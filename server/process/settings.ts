@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { mostPostsPerMonth } from '../../contract/buckets.ts'
 import { offeredPlans, type PlanName, planNames } from '../../rules/account/plans.ts'
 import { checkTogether, parseSettings } from './environment.ts'
 import { type NetworkRegistrations, readNetworkSettings } from './networkSettings.ts'
@@ -23,6 +24,17 @@ const count = z.pipe(
   z
     .string()
     .check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) > 0, 'must be a whole number, at least 1')),
+  z.transform(Number),
+)
+const postsPerMonth = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= mostPostsPerMonth,
+        `must be a whole number of posts, from 1 to ${mostPostsPerMonth}`,
+      ),
+    ),
   z.transform(Number),
 )
 const webAddress = z.string().check(z.refine(isWebAddress, 'must be an address that begins with http:// or https://'))
@@ -102,6 +114,8 @@ const environment = z.object({
   /** Websites and pictures of this machine that may be read, beside those of public addresses. */
   WEBSITE_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
+  /** Of a business that nobody has said it of: three a week, which one person beside their work can go on with. */
+  POSTS_PER_MONTH: z._default(postsPerMonth, 12),
   S3_ENDPOINT: z.optional(
     z.pipe(
       webAddress.check(z.refine(isPlainAddress, 'must be an address without a query')),

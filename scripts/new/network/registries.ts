@@ -82,6 +82,12 @@ const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
     `    ${name}: null,`,
     '  } satisfies',
   ),
+  entry(
+    'server/networks/trends/trendReaders.ts',
+    'export function createTrendReaders',
+    `    ${name}: null,`,
+    '  } satisfies',
+  ),
   imported('server/networks/networks.ts', `{ create${Name}Network } from './${name}/${name}.ts'`),
   entry(
     'server/networks/networks.ts',

@@ -14,6 +14,7 @@ test('nothing set: port 4600 on this machine only, embedded, everything in one p
     PLC_URL: 'https://plc.directory',
     PRACTICE_HOSTS: [],
     MISSED_AFTER_HOURS: 24,
+    POSTS_PER_MONTH: 12,
     TRUST_PROXY: false,
   })
 })
@@ -58,6 +59,8 @@ test.each([
   ['PLC_URL', 'plc'],
   ['PRACTICE_HOSTS', 'http://localhost:1'],
   ['MISSED_AFTER_HOURS', '0'],
+  ['POSTS_PER_MONTH', '0'],
+  ['POSTS_PER_MONTH', '1001'],
   ['WEBSITE_HOSTS', 'http://localhost:1'],
   ['S3_ENDPOINT', 'storage.example.com'],
   ['S3_ENDPOINT', 'https://storage.example.com/?x=1'],
