@@ -18,6 +18,10 @@ import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { aiIdeas } from './buckets/aiIdeas.model.ts'
+import { bucketChanges } from './buckets/bucketChanges.model.ts'
+import { bucketEditor } from './buckets/bucketEditor.model.ts'
+import { bucketList } from './buckets/bucketList.model.ts'
 import { brandAssets } from './business/brandAssets.model.ts'
 import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
@@ -75,6 +79,10 @@ export const models: Readonly<Record<string, Model>> = {
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
   'content/assignment': assignment,
+  'buckets/aiIdeas': aiIdeas,
+  'buckets/bucketChanges': bucketChanges,
+  'buckets/bucketEditor': bucketEditor,
+  'buckets/bucketList': bucketList,
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,

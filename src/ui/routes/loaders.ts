@@ -23,6 +23,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/post/create': async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
   '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
+  '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,

@@ -74,6 +74,7 @@ const builtPages = [
   }),
   app('/post/:id', 'Post', signedIn),
   app('/posts', 'Posts', signedIn, ofBusiness),
+  app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/media', 'Media', seesMedia, ofBusiness),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
@@ -93,7 +94,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
