@@ -238,6 +238,8 @@ const written = {
   /** Left out, as the next: none for a new post, and no change for one that is there. */
   bucket_id: z.optional(z.nullable(id)),
   tags: z.optional(tags),
+  /** AI wrote it, or some of it. Left out: as before. */
+  written_by_ai: z.optional(z.boolean()),
 }
 
 export const createPost = endpoint({

@@ -40,6 +40,7 @@ export const expectedMarks = {
   '/post/:id': { acts: [ofFrame], items: ['Posts'] },
   '/posts': { acts: [ofFrame], items: ['Posts'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
+  '/generate': { acts: ['Say what it is about'], items: [] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

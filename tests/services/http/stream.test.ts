@@ -27,8 +27,8 @@ const stream = (token: string | null = 'secret') =>
 const encoder = new TextEncoder()
 const bytesOf = (...texts: string[]) => texts.map((text) => encoder.encode(text))
 
-/** The provider writes these pieces, and then ends, says nothing more, or breaks once `end` has come. */
-function writes(pieces: readonly Uint8Array[], end: 'ends' | 'is silent' | Promise<void> = 'ends') {
+/** The provider writes these pieces, and then ends, or says nothing more. */
+function writes(pieces: readonly Uint8Array[], end: 'ends' | 'is silent' = 'ends') {
   const seen: { request?: Request; isCanceled: boolean } = { isCanceled: false }
   provider.use(
     http.post(`${host}words/:book/`, async ({ request: asked }) => {
@@ -36,15 +36,11 @@ function writes(pieces: readonly Uint8Array[], end: 'ends' | 'is silent' | Promi
       let at = 0
       return new HttpResponse(
         new ReadableStream<Uint8Array>({
-          pull: async (controller) => {
+          pull: (controller) => {
             const piece = pieces[at]
             at += 1
             if (piece) controller.enqueue(piece)
             else if (end === 'ends') controller.close()
-            else if (end !== 'is silent') {
-              await end
-              controller.error(new Error('gone'))
-            }
           },
           cancel: () => {
             seen.isCanceled = true
@@ -103,10 +99,17 @@ test('what is not the contract’s line is told of, and nothing after it is read
 
 test('where the connection breaks, what came before stays told', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  writes(bytesOf('{"the_word":"One"}\n'), promise)
+  const broken = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode('{"the_word":"One"}\n')),
+    pull: async (controller) => {
+      await promise
+      controller.error(new Error('gone'))
+    },
+  })
   const lines: unknown[] = []
-  const ended = stream()(words, request, (line) => {
-    lines.push(line)
+  const settings = { host, token: () => 'secret', sessionId: 'tab-1', clock, log: createTestLog() }
+  const ended = createStream({ ...settings, fetch: async () => new Response(broken) })(words, request, (heardLine) => {
+    lines.push(heardLine)
     resolve()
   }).catch((thrown: unknown) => apiErrorIn(thrown).kind)
   expect(await ended).toBe('offline')
