@@ -145,7 +145,8 @@ const isWaiting = ({ actor }: TextEntry): boolean => actor.getSnapshot().matches
 
 const states = ['waiting', 'writing', 'written', 'failed'] as const
 
-function standingOf(actor: TextActor): TextEntry {
+/** How a text stands now. */
+export function standingOf(actor: TextActor): TextEntry {
   const snapshot = actor.getSnapshot()
   const { network, versions, isChosen } = snapshot.context
   const state = states.find((name) => snapshot.matches(name)) ?? 'stopped'

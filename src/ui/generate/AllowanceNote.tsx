@@ -57,7 +57,8 @@ interface Props {
 
 function Left({ allowance, networks }: Props) {
   const { timezone } = useSession()
-  const again = `The count starts again ${resetDay(allowance, useNow(60_000), timezone())}.`
+  const reset = `starts again ${resetDay(allowance, useNow(60_000), timezone())}`
+  const again = `The count ${reset}.`
   if (allowance.status === 'not_set_up') {
     return (
       <Notice live="none" title="No AI is set up here">
@@ -70,7 +71,7 @@ function Left({ allowance, networks }: Props) {
     <div className={stack}>
       <p className={line}>
         <b>{leftWords(allowance)}</b>
-        <span className={muted}>{again}</span>
+        <span className={muted}>{reset}</span>
       </p>
       <span className={track} aria-hidden="true">
         <span className={fill} style={{ width: `${shareLeft(allowance)}%` }} />

@@ -29,6 +29,7 @@ const panel = css({
   borderBottom: { base: 'hairline', md: 'none' },
   minWidth: '0',
 })
+const roomy = css({ '& textarea': { minHeight: '36' } })
 
 const kinds: readonly SegmentOf<SourceKind>[] = [
   { value: 'brief', label: 'Brief' },
@@ -95,6 +96,7 @@ function SourceFields({ brief, onChange }: FieldsProps) {
   if (brief.kind === 'rough') {
     return (
       <Field
+        className={roomy}
         label="Your rough text"
         help="Your words stay. It is cut to each network’s length, and what stands in quotes is not changed."
       >
@@ -108,7 +110,7 @@ function SourceFields({ brief, onChange }: FieldsProps) {
     )
   }
   return (
-    <Field label="What is it about?">
+    <Field label="What is it about?" className={roomy}>
       <TextArea
         rows={7}
         maxLength={longestBrief}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { failureText } from '../../../rules/generate/failureText.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
@@ -12,7 +11,6 @@ import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
-import { useAllowance, useGenerating } from './useGenerating.ts'
 
 const text = css({
   flex: '1',
@@ -33,6 +31,7 @@ const caret = css({
 const lines = css({ flex: '1', display: 'grid', gap: '2.5', alignContent: 'start' })
 const template = css({ textStyle: 'caption', color: 'textMuted', marginTop: '2' })
 const field = css({ flex: '1' })
+const failed = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 
 interface Props {
   entry: TextEntry
@@ -96,30 +95,26 @@ export function WrittenText({ entry: { actor, network }, version, isEditing, onE
   )
 }
 
+interface FailedProps extends Props {
+  /** Nothing more can be written today. */
+  isOff: boolean
+  onWrite: (wish: string | null) => void
+}
+
 /** Why a text did not come, and another try. */
-export function FailedText({ entry }: Props) {
-  const { writeAgain } = useGenerating()
-  const { actor, network } = entry
+export function FailedText({ entry: { actor, network }, isOff, onWrite }: FailedProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const wish = useSelector(actor, ({ context }) => context.wish)
-  const allowance = useAllowance()
   if (!failure) return null
   return (
-    <Notice
-      severity="error"
-      live="none"
-      action={
-        <Button
-          size="sm"
-          aria-disabled={allowance !== null && isUsedUp(allowance)}
-          onClick={() => writeAgain(entry, wish)}
-        >
-          <RotateCw size={14} aria-hidden />
-          {`Try ${networkNames[network]} again`}
-        </Button>
-      }
-    >
-      {failureText(failure)}
-    </Notice>
+    <div className={failed}>
+      <Notice severity="error" live="none">
+        {failureText(failure)}
+      </Notice>
+      <Button size="sm" aria-disabled={isOff} onClick={() => onWrite(wish)}>
+        <RotateCw size={14} aria-hidden />
+        {`Try ${networkNames[network]} again`}
+      </Button>
+    </div>
   )
 }

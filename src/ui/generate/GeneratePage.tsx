@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { settledWords, standingTitle } from '../../../rules/generate/standing.ts'
 import { css } from '../../../styled-system/css'
 import { useLoaded } from '../kit/lazyView.ts'
@@ -9,7 +10,7 @@ import { BriefPanel } from './BriefPanel.tsx'
 import { KeepActs, KeepBar } from './KeepActs.tsx'
 import { OtherStarts } from './OtherStarts.tsx'
 import { TextCard } from './TextCard.tsx'
-import { counting, useGenerating, useOwnAccounts } from './useGenerating.ts'
+import { counting, useAllowance, useGenerating, useOwnAccounts } from './useGenerating.ts'
 import { useKeeping } from './useKeeping.ts'
 
 const page = css({
@@ -17,7 +18,7 @@ const page = css({
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
     md: '[300px minmax(0, 1fr)]',
-    xl: '[348px minmax(0, 1fr)]',
+    lg: '[348px minmax(0, 1fr)]',
   },
   gridTemplateRows: { md: '[auto 1fr]' },
   alignContent: { base: 'start', md: 'stretch' },
@@ -52,7 +53,9 @@ const blank = css({ padding: { base: '4', md: '7' }, color: 'textMuted', maxWidt
 /** One brief, a text for each network, and what becomes of them. */
 export function GeneratePage() {
   usePrimaryAction()
-  const { texts: list } = useGenerating()
+  const { texts: list, writeAgain } = useGenerating()
+  const allowance = useAllowance()
+  const isOff = allowance !== null && isUsedUp(allowance)
   const entries = useSelector(list, ({ context }) => context)
   const keeping = useKeeping(entries)
   const { limits } = useOwnAccounts()
@@ -72,7 +75,14 @@ export function GeneratePage() {
         {entries.length > 0 ? (
           <ol className={texts} aria-label="Texts">
             {entries.map((entry) => (
-              <TextCard key={entry.network} entry={entry} rules={rules} limits={limits} />
+              <TextCard
+                key={entry.network}
+                entry={entry}
+                rules={rules}
+                limits={limits}
+                isOff={isOff}
+                onWrite={(wish) => writeAgain(entry, wish)}
+              />
             ))}
           </ol>
         ) : (

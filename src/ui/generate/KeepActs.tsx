@@ -1,7 +1,11 @@
+import type { KeepAs } from '../../../rules/generate/keptTexts.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { TextEntry } from '../../app/generate/texts.ts'
+import { BucketSelect } from '../buckets/choosing/BucketSelect.tsx'
 import { Button } from '../kit/Button.tsx'
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx'
+import { useBusinesses } from '../shell/useBusinesses.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { useAllowance } from './useGenerating.ts'
 import type { Keeping } from './useKeeping.ts'
@@ -22,7 +26,19 @@ const bar = css({
   paddingInline: '4',
 })
 const said = css({ display: 'grid', textStyle: 'strong' })
+const quiet = css({ textStyle: 'small', color: 'textMuted' })
 const small = css({ textStyle: 'caption', color: 'textMuted' })
+
+const bucket = css({ width: '50' })
+
+/** Where the bucket is chosen: what is missing leads there. */
+const bucketPlace = 'kept-in-bucket'
+
+const kinds: readonly SegmentOf<KeepAs>[] = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'idea', label: 'Idea' },
+  { value: 'bucketPost', label: 'Bucket post' },
+]
 
 interface Props {
   keeping: Keeping
@@ -32,8 +48,24 @@ interface Props {
 
 /** How the texts are kept. Nothing goes out with it. */
 export function KeepActs({ keeping, hasButton }: Props) {
+  const { selected } = useBusinesses()
   return (
     <div className={acts}>
+      <span className={quiet} aria-hidden="true">
+        Keep as
+      </span>
+      <Segmented label="Keep as" options={kinds} value={keeping.as} onChange={keeping.setAs} />
+      {keeping.as !== 'draft' && (
+        <div id={bucketPlace} className={bucket}>
+          <BucketSelect
+            label="Bucket"
+            businessProfileId={selected?.id ?? null}
+            value={keeping.bucketId}
+            placeholder="Choose a bucket"
+            onChoose={(chosen) => keeping.setBucketId(chosen?.id ?? null)}
+          />
+        </div>
+      )}
       {hasButton && <KeepButton keeping={keeping} />}
       <WriteFailure titles={failed} problem={keeping.problem} />
     </div>
@@ -42,16 +74,19 @@ export function KeepActs({ keeping, hasButton }: Props) {
 
 const failed = { refused: 'It was not kept', unclear: 'It may not have been kept: trying again keeps it once' }
 
-const KeepButton = ({ keeping }: { keeping: Keeping }) => (
-  <Button
-    variant={keeping.count > 0 ? 'action' : 'line'}
-    busy={keeping.isBusy}
-    aria-disabled={keeping.count === 0}
-    onClick={keeping.keep}
-  >
-    {keeping.label}
-  </Button>
-)
+function KeepButton({ keeping }: { keeping: Keeping }) {
+  const lead = () => document.getElementById(bucketPlace)?.querySelector('select')?.focus()
+  return (
+    <Button
+      variant={keeping.count > 0 ? 'action' : 'line'}
+      busy={keeping.isBusy}
+      aria-disabled={keeping.count === 0}
+      onClick={keeping.isBucketMissing ? lead : keeping.keep}
+    >
+      {keeping.label}
+    </Button>
+  )
+}
 
 /** The act at the foot of a narrow window, with how the texts stand. */
 export function KeepBar({ keeping, entries }: { keeping: Keeping; entries: readonly TextEntry[] }) {

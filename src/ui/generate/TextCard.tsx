@@ -25,16 +25,19 @@ const card = css({
 })
 const head = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: { base: 'input', md: '6' } })
 const name = css({ textStyle: 'name' })
-const standing = css({ marginLeft: 'auto', textStyle: 'small', color: 'textMuted' })
+const standing = css({ marginLeft: 'auto', textStyle: 'small', color: 'textMuted', '& label': { color: 'text' } })
 
 interface Props {
   entry: TextEntry
   rules: ReturnType<typeof counting.get>
   limits: OwnLimits
+  /** Nothing more can be written today. */
+  isOff: boolean
+  onWrite: (wish: string | null) => void
 }
 
 /** The text of one network: while it is written, when it is there, and what was not to be had. */
-export function TextCard({ entry, rules, limits }: Props) {
+export function TextCard({ entry, rules, limits, isOff, onWrite }: Props) {
   const { actor, network, state } = entry
   const [isEditing, setEditing] = useState(false)
   const [isWishing, setWishing] = useState(false)
@@ -42,6 +45,10 @@ export function TextCard({ entry, rules, limits }: Props) {
   const version = useSelector(actor, ({ context }) => context.versions[context.shown] ?? null)
   const isUnderWay = state === 'waiting' || state === 'writing'
   const called = networkNames[network]
+  const wishFor = (wish: string) => {
+    onWrite(wish)
+    setWishing(false)
+  }
   return (
     <li className={card} aria-label={called} aria-busy={isUnderWay || undefined}>
       <header className={head}>
@@ -51,13 +58,13 @@ export function TextCard({ entry, rules, limits }: Props) {
           <Standing entry={entry} />
         </div>
       </header>
-      {state === 'failed' && <FailedText entry={entry} />}
+      {state === 'failed' && <FailedText entry={entry} isOff={isOff} onWrite={onWrite} />}
       {version ? (
         <WrittenText entry={entry} version={version} isEditing={isEditing} onEnd={() => setEditing(false)} />
       ) : (
         isUnderWay && <ArrivingText entry={entry} />
       )}
-      {isWishing && <WishForm id={wishId} entry={entry} onSent={() => setWishing(false)} />}
+      {isWishing && <WishForm id={wishId} called={called} onSend={wishFor} />}
       <TextFooter
         entry={entry}
         version={version}
@@ -68,6 +75,8 @@ export function TextCard({ entry, rules, limits }: Props) {
         onEdit={() => setEditing(!isEditing)}
         isWishing={isWishing}
         onWish={() => setWishing(!isWishing)}
+        isOff={isOff}
+        onWrite={() => onWrite(null)}
       />
     </li>
   )

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Pencil, RotateCw, Square } from 'lucide-react'
 import { filled, levelOf } from '../../../rules/content/fullness.ts'
-import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import type { OwnLimits } from '../../../rules/generate/counting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
@@ -12,8 +11,7 @@ import { Meter } from '../content/editor/Meter.tsx'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
-import { type counting, useAllowance } from './useGenerating.ts'
-import { WriteStopped } from './WriteStopped.tsx'
+import type { counting } from './useGenerating.ts'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', minHeight: '8' })
 const meter = css({ width: '14' })
@@ -33,15 +31,17 @@ interface Props {
   onEdit: () => void
   isWishing: boolean
   onWish: () => void
+  /** Nothing more can be written today. */
+  isOff: boolean
+  onWrite: () => void
 }
 
 /** How full the network is with a text, its versions, and what can be done with it. */
-export function TextFooter({ entry, version, rules, limits, wishId, isEditing, onEdit, isWishing, onWish }: Props) {
+export function TextFooter(props: Props) {
+  const { entry, version, rules, limits, wishId, isEditing, onEdit, isWishing, onWish, isOff, onWrite } = props
   const { actor, network, state } = entry
-  const allowance = useAllowance()
   const isUnderWay = state === 'waiting' || state === 'writing'
   const called = networkNames[network]
-  const isOver = allowance !== null && isUsedUp(allowance)
   return (
     <footer className={foot}>
       {rules && <Count entry={entry} version={version} rules={rules} limits={limits} />}
@@ -73,13 +73,17 @@ export function TextFooter({ entry, version, rules, limits, wishId, isEditing, o
             variant={isWishing ? 'line' : 'ghost'}
             aria-expanded={isWishing}
             aria-controls={wishId}
-            aria-disabled={isOver || undefined}
-            onClick={() => isOver || onWish()}
+            aria-disabled={isOff || undefined}
+            onClick={() => isOff || onWish()}
           >
             <RotateCw size={16} aria-hidden />
           </IconButton>
         )}
-        {state === 'stopped' && <WriteStopped entry={entry} isOff={isOver} />}
+        {state === 'stopped' && (
+          <Button size="sm" aria-disabled={isOff} onClick={onWrite}>
+            {`Write ${called}`}
+          </Button>
+        )}
       </div>
     </footer>
   )

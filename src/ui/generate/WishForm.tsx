@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { longestWish } from '../../../contract/ai.ts'
-import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
-import type { TextEntry } from '../../app/generate/texts.ts'
 import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
-import { useGenerating } from './useGenerating.ts'
 
 const form = css({ display: 'grid', gap: '2' })
 const row = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '1.5', alignItems: 'center' })
@@ -16,20 +13,16 @@ const wishes = ['Shorter', 'No emoji', 'Warmer', 'Say the price']
 
 interface Props {
   id: string
-  entry: TextEntry
-  onSent: () => void
+  /** What the network is called. */
+  called: string
+  onSend: (wish: string) => void
 }
 
 /** What is to be other when a text is written again. */
-export function WishForm({ id, entry, onSent }: Props) {
-  const { writeAgain } = useGenerating()
+export function WishForm({ id, called, onSend }: Props) {
   const [wish, setWish] = useState('')
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
-  const send = (text: string) => {
-    writeAgain(entry, text.trim())
-    onSent()
-  }
   return (
     <form
       ref={ref}
@@ -37,12 +30,12 @@ export function WishForm({ id, entry, onSent }: Props) {
       className={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (wish.trim()) send(wish)
+        if (wish.trim()) onSend(wish.trim())
       }}
     >
       <div className={chips}>
         {wishes.map((offered) => (
-          <Button key={offered} size="sm" onClick={() => send(offered)}>
+          <Button key={offered} size="sm" onClick={() => onSend(offered)}>
             {offered}
           </Button>
         ))}
@@ -50,7 +43,7 @@ export function WishForm({ id, entry, onSent }: Props) {
       <div className={row}>
         <TextInput
           size="sm"
-          aria-label={`Wish for ${networkNames[entry.network]}`}
+          aria-label={`Wish for ${called}`}
           maxLength={longestWish}
           placeholder="What should be different?"
           value={wish}

@@ -13,15 +13,25 @@ export function useKeeping(entries: readonly TextEntry[]) {
   const { accounts } = useOwnAccounts()
   const { isBusy, problem } = useMutation(keeping)
   const [as, setAs] = useState<KeepAs>('draft')
+  const [bucketId, setBucketId] = useState<number | null>(null)
   const chosen = keepable(entries).map(({ network }) => network)
   const accountIds = accounts.filter(({ network }) => chosen.includes(network)).map(({ id }) => id)
+  const isBucketMissing = as !== 'draft' && bucketId === null
   return {
     as,
     setAs,
+    bucketId,
+    setBucketId,
+    isBucketMissing,
     count: chosen.length,
-    label: chosen.length === 0 ? 'Nothing to keep yet' : keepLabel(as, chosen.length),
+    label: labelOf(as, chosen.length, isBucketMissing),
     isBusy,
     problem: isBusy ? null : problem,
-    keep: () => keep({ as, bucketId: null, accountIds }),
+    keep: () => keep({ as, bucketId, accountIds }),
   }
+}
+
+function labelOf(as: KeepAs, count: number, isBucketMissing: boolean): string {
+  if (count === 0) return 'Nothing to keep yet'
+  return isBucketMissing ? 'Choose a bucket' : keepLabel(as, count)
 }

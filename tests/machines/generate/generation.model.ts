@@ -3,7 +3,7 @@ import type { AiAllowance } from '../../../rules/generate/allowanceWords.ts'
 import { generationMachine, type TextResult } from '../../../src/machines/generate/generation.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const ask = { source: { kind: 'brief', text: 'A stollen class on Saturday.' } } as const
+export const ask = { source: { kind: 'brief', text: 'A stollen class on Saturday.' } } as const
 const other = { source: { kind: 'brief', text: 'A stollen class on Sunday.' } } as const
 const allowance: AiAllowance = {
   status: 'ready',

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AiAllowance } from '../../../contract/ai.ts'
+import type { createIdea, listBuckets } from '../../../contract/buckets.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
 import type { Storage } from '../../../src/services/browser/storage.ts'
 import { GeneratePage } from '../../../src/ui/generate/GeneratePage.tsx'
 import { aiProvider, type Writing } from '../../services/generate/aiProvider.ts'
@@ -93,7 +95,7 @@ test('the networks of the accounts are chosen, and all nine can be', async () =>
 test('how many are left is in sight, and when the count starts again', async () => {
   await open()
   expect(await screen.findByText('182 of 300 texts left')).toBeTruthy()
-  expect(screen.getByText('The count starts again tomorrow.')).toBeTruthy()
+  expect(screen.getByText('starts again tomorrow')).toBeTruthy()
   expect(screen.getByText('Two networks use two. One that does not come back uses none.')).toBeTruthy()
 })
 
@@ -224,6 +226,97 @@ test('what is not chosen is not kept', async () => {
   await person.click(screen.getByLabelText('Keep the Bluesky text'))
   await person.click(button('Keep one as a draft'))
   await waitFor(() => expect(kept[0]).toMatchObject({ text: 'Come, fold and wait.', variants: [], account_ids: [2] }))
+})
+
+const bucketList = {
+  results: [
+    {
+      id: 4,
+      version: 1,
+      name: 'Classes',
+      purpose: '',
+      color: 'clay',
+      industry_template: null,
+      is_active: true,
+      business_profile_id: 11,
+      networks: [],
+      account_ids: [],
+      share: 30,
+      post_count: 0,
+      created_at: '2026-11-01T09:00:00.000Z',
+      updated_at: '2026-11-01T09:00:00.000Z',
+    },
+  ],
+  count: 1,
+  page: 1,
+  page_size: 100,
+  next: null,
+  previous: null,
+} satisfies Answer<typeof listBuckets>
+const listsBuckets = http.get(`${host}buckets/api/content-buckets/`, () => HttpResponse.json(bucketList))
+
+test('as a bucket post it is a draft in the bucket that is chosen; until one is, the act leads there', async () => {
+  const { person, kept, said } = await written()
+  provider.use(listsBuckets)
+  await person.click(screen.getByLabelText('Bucket post'))
+  await person.click(button('Choose a bucket'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Bucket'))
+  await screen.findByRole('option', { name: 'Classes' })
+  await person.selectOptions(screen.getByLabelText('Bucket'), 'Classes')
+  await person.click(button('Keep two as a bucket post'))
+  await waitFor(() => expect(kept[0]).toMatchObject({ bucket_id: 4, intent: 'draft', text: 'Come and fold.' }))
+  await waitFor(() => expect(said()).toContain('Kept as a draft in its bucket.'))
+})
+
+test('as ideas each text is one in the bucket that is chosen, and another try makes none twice', async () => {
+  const ideas: Record<string, unknown>[] = []
+  const { person, noting, refusals, asked, said } = await written()
+  provider.use(
+    listsBuckets,
+    http.post(
+      `${host}buckets/api/content-buckets/4/content-ideas/`,
+      noting('ideas/', (body) => {
+        ideas.push(body)
+        return HttpResponse.json(ideaOf(body), { status: 201 })
+      }),
+    ),
+  )
+  await person.click(screen.getByLabelText('Idea'))
+  await screen.findByRole('option', { name: 'Classes' })
+  await person.selectOptions(screen.getByLabelText('Bucket'), 'Classes')
+  refusals.set('ideas/', { status: 503, error: 'Not now.' })
+  await person.click(button('Keep two as ideas'))
+  await screen.findByText('It may not have been kept: trying again keeps it once')
+  refusals.clear()
+  await person.click(button('Keep two as ideas'))
+  await waitFor(() => expect(said()).toContain('Kept as 2 ideas.'))
+  expect(ideas).toMatchObject([
+    { title: 'A stollen class on Saturday: Bluesky', draft: 'Come and fold.', networks: ['bluesky'] },
+    { title: 'A stollen class on Saturday: Mastodon', draft: 'Come, fold and wait.', networks: ['mastodon'] },
+  ])
+  const keys = asked
+    .filter(({ path }) => path === 'ideas/')
+    .map(({ body }) => (body as { client_key: string }).client_key)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(2)
+})
+
+const ideaOf = ({ title, draft }: Record<string, unknown>): Answer<typeof createIdea> => ({
+  idea_id: 5,
+  bucket_id: 4,
+  bucket_name: 'Classes',
+  origin: 'own',
+  industry_template: null,
+  title: String(title),
+  description: '',
+  draft: String(draft),
+  difficulty_level: 'easy',
+  networks: [],
+  is_saved: false,
+  is_liked: false,
+  is_dismissed: false,
+  used_post_id: null,
+  expires_at: null,
 })
 
 test('where keeping fails everything stays, and another try keeps it once', async () => {
