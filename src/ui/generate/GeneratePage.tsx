@@ -53,13 +53,14 @@ const blank = css({ padding: { base: '4', md: '7' }, color: 'textMuted', maxWidt
 /** One brief, a text for each network, and what becomes of them. */
 export function GeneratePage() {
   usePrimaryAction()
-  const { texts: list, writeAgain } = useGenerating()
+  const { texts: list, brief, writeAgain } = useGenerating()
   const allowance = useAllowance()
   const isOff = allowance !== null && isUsedUp(allowance)
   const entries = useSelector(list, ({ context }) => context)
   const keeping = useKeeping(entries)
   const { limits } = useOwnAccounts()
-  const rules = useLoaded(counting, true)
+  const isBegun = useSelector(brief, ({ context }) => context.brief + context.rough + context.link !== '')
+  const rules = useLoaded(counting, isBegun || entries.length > 0)
   const isWide = useMedia(widths.md)
   return (
     <div className={page}>

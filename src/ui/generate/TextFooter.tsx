@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Pencil, RotateCw, Square } from 'lucide-react'
-import { filled, levelOf } from '../../../rules/content/fullness.ts'
 import type { OwnLimits } from '../../../rules/generate/counting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
-import { css } from '../../../styled-system/css'
+import { css, cva } from '../../../styled-system/css'
 import type { TextActor, TextEntry } from '../../app/generate/texts.ts'
 import type { TextVersion } from '../../machines/generate/generation.machine.ts'
-import { Meter } from '../content/editor/Meter.tsx'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
 import type { counting } from './useGenerating.ts'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', minHeight: '8' })
-const meter = css({ width: '14' })
+const track = css({ width: '14', height: '1', borderRadius: 'xs', background: 'border', overflow: 'hidden' })
+const fill = cva({
+  base: { display: 'block', height: 'full' },
+  variants: {
+    level: { fine: { background: 'textMuted' }, near: { background: 'missed' }, over: { background: 'failed' } },
+  },
+})
 const figures = css({ textStyle: 'caption', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const over = css({ textStyle: 'captionStrong', color: 'failed' })
 const strong = css({ fontWeight: 'bold' })
@@ -100,15 +104,14 @@ function Count({ entry: { actor, network }, version, rules, limits }: CountProps
   const text = version?.text ?? arrived
   const limit = rules.limitsFor(network, limits).characters
   if (text === '') return <span className={figures}>up to {numberLabel(limit)}</span>
-  const count = rules.countFor(network, text, limits)
-  const excess = count.over || count.bytesOver
+  const { used, excess, level, filled } = rules.fullnessFor(network, text, limits)
   return (
     <>
-      <span className={meter}>
-        <Meter level={levelOf(count)} filled={filled(count)} />
+      <span className={track} aria-hidden="true">
+        <span className={fill({ level })} style={{ width: `${filled}%` }} />
       </span>
       <span className={figures}>
-        <b className={strong}>{numberLabel(count.used)}</b> / {numberLabel(limit)}
+        <b className={strong}>{numberLabel(used)}</b> / {numberLabel(limit)}
       </span>
       {excess > 0 && <span className={over}>{numberLabel(excess)} too many</span>}
     </>

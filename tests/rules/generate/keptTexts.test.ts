@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankBrief } from '../../../rules/generate/brief.ts'
-import { countFor, tightestFirst } from '../../../rules/generate/counting.ts'
+import { fullnessFor, tightestFirst } from '../../../rules/generate/counting.ts'
 import { ideasOf, keepLabel, postTexts, subjectOf } from '../../../rules/generate/keptTexts.ts'
 
 const x = { network: 'twitter', text: 'Come.' } as const
@@ -62,6 +62,13 @@ test('the tightest network comes first, by what the person’s own account takes
 
 test('a text is counted as its network does', () => {
   const text = 'Book: https://hearth.com/a/very/long/address/of/the/class'
-  expect(countFor('twitter', text, {})).toMatchObject({ used: 29, limit: 280 })
-  expect(countFor('bluesky', text, {})).toMatchObject({ used: text.length, limit: 300 })
+  expect(fullnessFor('twitter', text, {})).toMatchObject({ used: 29, limit: 280, excess: 0, level: 'fine' })
+  expect(fullnessFor('bluesky', text, {})).toMatchObject({ used: text.length, limit: 300 })
+  expect(fullnessFor('bluesky', 'a'.repeat(302), {})).toEqual({
+    used: 302,
+    limit: 300,
+    excess: 2,
+    level: 'over',
+    filled: 100,
+  })
 })
