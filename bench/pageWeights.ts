@@ -47,7 +47,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   calendar: { scripts: 175_000, files: 12 },
   composer: { scripts: 214_500, files: 21 },
   post: { scripts: 182_000, files: 18 },
-  posts: { scripts: 172_200, files: 16 },
+  posts: { scripts: 175_200, files: 19 },
   media: { scripts: 194_900, files: 25 },
   generate: { scripts: 190_500, files: 21 },
   profile: { scripts: 176_900, files: 24 },

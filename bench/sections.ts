@@ -5,6 +5,7 @@ import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
 import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
+import { postsList } from './postsList.ts'
 import { publishing } from './publishing.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
@@ -18,6 +19,7 @@ export const sections: Readonly<Record<string, Section>> = {
   loading,
   userData,
   sizes,
+  postsList,
   monthChange,
   composerKeys,
   publishing,

@@ -26,6 +26,14 @@ export async function recorded(database: OpenDatabase, run: () => Promise<unknow
   return heard
 }
 
+/** Runs statements that were heard, one after the other, without what stands around them. */
+export async function replay(database: OpenDatabase, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) {
+    if (database.kind === 'embedded') await database.pglite.query(text, values)
+    else await database.pool.query(text, values)
+  }
+}
+
 function hookPglite(pglite: Pglite, note: Note): () => void {
   const { query, transaction } = pglite
   pglite.query = (text, values, options) => {

@@ -9,7 +9,7 @@ import { type Figure, type Form, ms, type Section } from './figures.ts'
 import { createHttpCaller, type HttpCaller } from './httpCaller.ts'
 import { callers, middleOf, repeat, type Speed } from './repeat.ts'
 import { monthsAround, seed } from './seed.ts'
-import { recorded, type Statement } from './statements.ts'
+import { recorded, replay } from './statements.ts'
 
 /** Of the speed of its bare statements. */
 const leastShare = 0.8
@@ -101,11 +101,4 @@ async function figuresOf(what: string, { name, database, caller, rounds, request
       beside: `p99 ${ms(bare.p99)}; with 5,000 posts at least ${leastBare[database.kind]}`,
     },
   ]
-}
-
-async function replay(database: OpenDatabase, statements: readonly Statement[]): Promise<void> {
-  for (const { text, values } of statements) {
-    if (database.kind === 'embedded') await database.pglite.query(text, values)
-    else await database.pool.query(text, values)
-  }
 }

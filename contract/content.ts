@@ -8,6 +8,7 @@ import {
   businessInQuery,
   day,
   id,
+  idCalled,
   instant,
   month,
   noContent,
@@ -271,14 +272,37 @@ export const readPost = endpoint({
   answer: post,
 })
 
+export const postOrders = ['due', 'latest', 'changed', 'created'] as const
+
+/** due: soonest first · latest: the same the other way round · changed: last changed first · created: last made first */
+const postOrder = z.enum(postOrders)
+export type PostOrder = z.infer<typeof postOrder>
+
 export const listPosts = endpoint({
   method: 'GET',
   path: 'posts/',
-  summary: 'Posts by state (several joined by commas); soonest first with order=due, else last changed first',
+  summary: 'Posts that every given filter lets through, last changed first unless said',
   auth: 'person',
   query: z.object({
+    /** Only of these states (`postStates`), joined by commas. */
     state: z.optional(z.string()),
-    order: z.optional(z.enum(['due', 'changed'])),
+    order: z.optional(postOrder),
+    /** In any of its texts: of its parts, its variants, its first comments. */
+    search: z.optional(z.string().check(z.maxLength(200, 'The search is too long'))),
+    /** Only what goes or went to this network. */
+    network: z.optional(network),
+    /** Only what goes or went to this account. */
+    account: z.optional(idCalled('The account')),
+    /** Only of this bucket, or with `none` only those that are in none. */
+    bucket: z.optional(
+      z.string().check(z.regex(/^(none|[1-9]\d{0,14})$/, 'The bucket must be a positive whole number or none')),
+    ),
+    /** Only with this tag, however it is capitalized. */
+    tag: z.optional(z.string().check(z.maxLength(longestTag, `A tag has ${longestTag} characters at most`))),
+    campaign: z.optional(idCalled('The campaign')),
+    /** Only those whose time is on these days in the person's zone, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
     /** Only those whose time is chosen, or only those without one. */
     has_time: z.optional(z.enum(['true', 'false'])),
     /** Only those of this day in the person's zone; with order=due in the order of the calendar. */

@@ -17,6 +17,7 @@ import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as sameText from './sameText.ts'
+import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
 import * as spelling from './spelling.ts'
 import * as tiktok from './tiktok.ts'
@@ -42,6 +43,7 @@ const areas = [
   onboarding,
   profile,
   sameText,
+  severalPosts,
   shell,
   tiktok,
   waitlist,

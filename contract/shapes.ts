@@ -10,7 +10,8 @@ export const pathId = idCalled('The id')
 /** The id of a business as the query of an address says it. */
 export const businessInQuery = idCalled('The business')
 
-function idCalled(name: string) {
+/** An id as the query of an address says it; `name` begins the sentence of a refusal. */
+export function idCalled(name: string) {
   return z.string().check(z.regex(/^[1-9]\d{0,14}$/, `${name} must be a positive whole number`))
 }
 

@@ -12,6 +12,8 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { sweepBuckets } from './buckets/deletion.ts'
+import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
@@ -74,6 +76,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await limits.sweep()
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
+      await sweepBuckets(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
     })
@@ -130,8 +133,20 @@ function createApp(deps: Deps, services: Services): ProviderApp {
 function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const { settings, log, secret } = deps
   const { db } = deps.database
-  const { limits, mailer, background, networks, accounts, checking, posts, media, profiles, linkCards, writes } =
-    services
+  const {
+    limits,
+    mailer,
+    background,
+    networks,
+    accounts,
+    checking,
+    posts,
+    severalPosts,
+    media,
+    profiles,
+    linkCards,
+    writes,
+  } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
@@ -155,7 +170,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
-  contentRoutes(api, { db, posts, describeUser: (userId) => describeUser(db, userId) })
+  contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
+  bucketRoutes(api, { db, posts })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { createPosts, type Posts } from './content/posts.ts'
+import { createSeveralPosts, type SeveralPosts } from './content/severalPosts.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
@@ -53,6 +54,7 @@ export interface Services {
   accounts: Accounts
   checking: Checking
   posts: Posts
+  severalPosts: SeveralPosts
   media: MediaService
   profiles: Profiles
   linkCards: LinkCards
@@ -106,6 +108,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
+    severalPosts: createSeveralPosts({ db, wake: queue.wake }),
     media,
     profiles: createProfiles({
       db,

@@ -4,6 +4,7 @@ import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
+import { lockBucketForPosts } from './postBucket.ts'
 import { type PostRow, readPost } from './postRows.ts'
 
 /** A post whose row and publications a transaction has locked (`SELECT … FOR UPDATE`). */
@@ -13,13 +14,17 @@ export interface LockedPost {
   publications: PublicationRow[]
 }
 
-/** Calls back with a locked post of the person's. Refuses with 404 where it is not theirs. */
+/**
+ * Calls back with a locked post of the person's. Refuses with 404 where it is not theirs. The bucket that it may go into
+ * is locked before it.
+ */
 export function withLockedPost<T>(
   db: Kysely<Database>,
-  { userId, id }: { userId: number; id: number },
+  { userId, id, bucketId }: { userId: number; id: number; bucketId?: number | null | undefined },
   callback: (locked: LockedPost) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
+    if (bucketId) await lockBucketForPosts(trx, { userId, id: bucketId })
     const row = await trx
       .selectFrom('posts')
       .selectAll()

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import { distinctTags } from '../../rules/content/distinctTags.ts'
 import { linkMissing } from '../../rules/networks/linkSentences.ts'
 import { isLinkNeeded } from '../../rules/publishing/linkNeeded.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
@@ -26,9 +27,11 @@ import {
   withLockedPost,
 } from './lockedPost.ts'
 import { createNetworkRemoval } from './networkRemoval.ts'
+import { bucketColumns } from './postBucket.ts'
 import { type PostRow, readPost } from './postRows.ts'
 import { rememberOptions } from './rememberedOptions.ts'
 import { accountsOf, createPostWriter, writtenOn } from './schedulePost.ts'
+import { deleteLocked } from './severalPosts.ts'
 import { textHash } from './textHash.ts'
 import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, type Written } from './validatePost.ts'
 
@@ -136,10 +139,12 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   ): Promise<ValidPost | null> {
     const business_profile_id = await chosenProfile(trx, author.id, written.business_profile_id)
     const utm = written.utm === undefined ? await utmOfProfile(trx, business_profile_id) : written.utm
+    const bucket = await bucketColumns(trx, author.id, written.bucket_id)
     const valid = await writer.check(trx, author, { ...written, utm })
+    const columns = { business_profile_id, ...bucket, ...tagsColumn(written), ...writer.columnsOf(valid) }
     const made = await trx
       .insertInto('posts')
-      .values({ user_id: author.id, client_key: clientKey, business_profile_id, ...writer.columnsOf(valid) })
+      .values({ user_id: author.id, client_key: clientKey, ...columns })
       .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -151,7 +156,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   const remove: Posts['remove'] = (author, id) =>
     withLockedPost(db, { userId: author.id, id }, async (locked) => {
       await checkAction(locked, 'delete')
-      await locked.trx.deleteFrom('posts').where('id', '=', id).execute()
+      await deleteLocked(locked, now())
     })
 
   return {
@@ -172,17 +177,27 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     },
 
     async change(author, id, version, written) {
-      const { post, planned } = await withLockedPost(db, { userId: author.id, id }, async (locked) => {
-        const { trx, row } = locked
-        await checkVersion(locked, version)
-        await checkAction(locked, 'edit')
-        const valid = await writer.check(trx, author, written, row)
-        const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
-        const columns = { ...writer.columnsOf(valid), business_profile_id: profile, version: row.version + 1 }
-        await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
-        await replan(locked, author, valid)
-        return { post: await describeLocked(locked), planned: valid }
-      })
+      const { post, planned } = await withLockedPost(
+        db,
+        { userId: author.id, id, bucketId: written.bucket_id },
+        async (locked) => {
+          const { trx, row } = locked
+          await checkVersion(locked, version)
+          await checkAction(locked, 'edit')
+          const valid = await writer.check(trx, author, written, row)
+          const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
+          const columns = {
+            ...writer.columnsOf(valid),
+            ...(await bucketColumns(trx, author.id, written.bucket_id, row)),
+            ...tagsColumn(written),
+            business_profile_id: profile,
+            version: row.version + 1,
+          }
+          await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
+          await replan(locked, author, valid)
+          return { post: await describeLocked(locked), planned: valid }
+        },
+      )
       await rememberOptions(db, planned)
       return post
     },
@@ -250,6 +265,9 @@ async function settleable(
   }
   return publication
 }
+
+/** What is left out stays. */
+const tagsColumn = ({ tags }: Written) => tags && { tags: JSON.stringify(distinctTags(tags)) }
 
 const movedTo = ({ at }: Due): PublicationEvent => ({ type: 'plan.moved', dueAt: at.getTime() })
 

@@ -16,6 +16,14 @@ import {
   userStats,
 } from '../../contract/content.ts'
 import { sameTextPosts } from '../../contract/sameText.ts'
+import {
+  deletePosts,
+  duplicatePost,
+  listTags,
+  moveToDrafts,
+  restorePosts,
+  tagPosts,
+} from '../../contract/severalPosts.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
@@ -27,10 +35,12 @@ import { monthAsked, monthOf, monthRequired, readCalendar, readStats } from './m
 import { readMonthRows } from './monthRows.ts'
 import type { Posts } from './posts.ts'
 import { sameTextsOf } from './sameText.ts'
+import type { SeveralPosts } from './severalPosts.ts'
 
 interface ContentRouteDeps {
   db: Kysely<Database>
   posts: Posts
+  severalPosts: SeveralPosts
   /** The user as the wire shows them to themselves. */
   describeUser(userId: number): Promise<UserDetail>
 }
@@ -39,7 +49,9 @@ interface ContentRouteDeps {
 const answersStored = 4 * 1024 * 1024
 
 /** Posts, and the months that they are planned in. */
-export function contentRoutes(app: ProviderApp, { db, posts, describeUser }: ContentRouteDeps): void {
+export function contentRoutes(app: ProviderApp, { db, posts, severalPosts, describeUser }: ContentRouteDeps): void {
+  // Before the posts by their ids: their paths have words where an id would stand.
+  severalPostsRoutes(app, severalPosts)
   postRoutes(app, db, posts)
   monthRoutes(app, db, describeUser)
 }
@@ -74,6 +86,22 @@ function postRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
 
   registerEndpoint(app, settlePost, ({ id, body }, { user }) =>
     posts.settle(user, Number(id), body.publication_id, body.verdict, body.link),
+  )
+}
+
+function severalPostsRoutes(app: ProviderApp, several: SeveralPosts): void {
+  registerEndpoint(app, listTags, async (_, { user }) => ({ results: await several.tags(user.id) }))
+
+  registerEndpoint(app, tagPosts, ({ body: { posts, tag, act } }, { user }) => several.tag(user.id, posts, tag, act))
+
+  registerEndpoint(app, moveToDrafts, ({ body }, { user }) => several.moveToDrafts(user.id, body.posts))
+
+  registerEndpoint(app, deletePosts, ({ body }, { user }) => several.remove(user.id, body.posts))
+
+  registerEndpoint(app, restorePosts, ({ body }, { user }) => several.restore(user.id, body.posts))
+
+  registerEndpoint(app, duplicatePost, ({ id, body }, { user }) =>
+    several.duplicate(user.id, Number(id), body.client_key),
   )
 }
 

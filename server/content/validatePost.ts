@@ -43,6 +43,9 @@ export interface Written extends GivenContent {
   suggested_day?: string | null | undefined
   /** Left out: the primary profile for a new post, and no change for one that is there. */
   business_profile_id?: number | null | undefined
+  /** Left out, as the next: none for a new post, and no change for one that is there. */
+  bucket_id?: number | null | undefined
+  tags?: readonly string[] | undefined
 }
 
 export interface Due {

@@ -28,6 +28,7 @@ import * as linkCards from './migrations/025-link-cards.ts'
 import * as mediaFocus from './migrations/026-media-focus.ts'
 import * as utm from './migrations/027-utm.ts'
 import * as buckets from './migrations/028-buckets.ts'
+import * as postSnapshots from './migrations/029-post-snapshots.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   '026-media-focus': mediaFocus,
   '027-utm': utm,
   '028-buckets': buckets,
+  '029-post-snapshots': postSnapshots,
 }
 
 /**

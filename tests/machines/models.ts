@@ -23,6 +23,7 @@ import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
 import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
+import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { linkCard } from './content/linkCard.model.ts'
@@ -74,6 +75,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/resetRequest': resetRequest,
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
+  'content/assignment': assignment,
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,

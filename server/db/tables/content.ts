@@ -3,10 +3,11 @@ import type { AccountOptions, ThreadFallback, Variant } from '../../../contract/
 import type { LinkCard } from '../../../contract/linkCards.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { Utm } from '../../../rules/content/utm.ts'
-import type { Instant, InstantNow, Json } from './columns.ts'
+import type { Instant, InstantNow, Json, JsonValue } from './columns.ts'
 
 export interface ContentTables {
   posts: PostTable
+  post_snapshots: PostSnapshotTable
 }
 
 /** What only one network asks for, by the network's name. */
@@ -57,4 +58,25 @@ interface PostTable {
   tags: ColumnType<string[], string | undefined, string>
   created_at: InstantNow
   updated_at: InstantNow
+}
+
+/** A row as `to_jsonb` tells it. */
+export type StoredRow = Readonly<Record<string, JsonValue>>
+
+/** What a post was before it was deleted or made a draft, for as long as that can be taken back. */
+interface PostSnapshotTable {
+  post_id: number
+  user_id: number
+  cause: 'deleted' | 'to_drafts'
+  /** Of the post, before. */
+  version: number
+  post: Json<StoredRow>
+  publications: Json<StoredRow[]>
+  attempts: Json<StoredRow[]>
+  events: Json<StoredRow[]>
+  /** What was known to be its on the networks. */
+  remote_posts: Json<StoredRow[]>
+  /** Ideas that it was the last post of. */
+  idea_ids: Json<number[]>
+  taken_at: Instant
 }

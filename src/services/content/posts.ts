@@ -4,6 +4,7 @@ import {
   checkPost,
   deletePost,
   listPosts,
+  type PostOrder,
   type PostState,
   post as postShape,
   readPost,
@@ -32,6 +33,7 @@ import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { toClient } from '../http/casing.ts'
 import { resultOf, toResult } from '../http/toResult.ts'
+import type { PostFilters } from './postFilters.ts'
 
 export interface PostsDeps {
   call: Call
@@ -138,7 +140,7 @@ async function movePost(call: Call, { postId, to }: Move, timezone: string, sign
 
 export interface PostsQuery {
   states: readonly PostState[]
-  order: 'due' | 'changed'
+  order: PostOrder
   /** Only those whose time is chosen, or only those without one; null for both. */
   hasTime: boolean | null
   /** Only those of this day in the person's zone; null for any. */
@@ -147,6 +149,8 @@ export interface PostsQuery {
   pageSize: number
   /** Only this business's; null for everybody's. */
   businessProfileId: number | null
+  /** What else it is narrowed to; left out: nothing. */
+  filters?: PostFilters
 }
 
 export interface PostsPage {
@@ -159,8 +163,9 @@ export interface PostsPage {
 /** The effects of a list of posts. */
 export const postListActors = ({ call }: PostsDeps) => ({
   read: fromPromise<Result<PostsPage>, { query: PostsQuery }>(({ input: { query }, signal }) => {
-    const { states, order, hasTime, day, page, pageSize, businessProfileId } = query
+    const { states, order, hasTime, day, page, pageSize, businessProfileId, filters } = query
     const asked = {
+      ...filters,
       state: states.join(','),
       order,
       page: String(page),

@@ -74,6 +74,9 @@ const wrong = {
   zone: ['Mars/Olympus_Mons', 'UTC+1', '+24:00', 'local', ' ', 'Europe/Berlin\0', 'x'.repeat(65)],
 }
 
+/** Of a day (`contract/shapes.ts`), whatever the field is called. */
+const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$'
+
 interface Field {
   name: string
   endpoint: Endpoint
@@ -181,7 +184,7 @@ function kindOf({ format, pattern = '' }: JsonSchema, name: string): Kind | null
   if (format === 'date-time' || /(_at|timestamp)$/.test(name)) return 'instant'
   if (/(^|_)(month|year)$/.test(name)) return 'month'
   if (/(^|_|time)zone$/.test(name)) return 'zone'
-  if (format === 'date' || /(^|_)(date|day)$/.test(name)) return 'day'
+  if (format === 'date' || pattern === dayPattern || /(^|_)(date|day)$/.test(name)) return 'day'
   if (/^\^\\d\{4\}-/.test(pattern) || /(^|_)time$/.test(name)) return 'wallTime'
   return null
 }

@@ -22,6 +22,9 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
 
 export type Kind =
   | 'account'
+  | 'assignment'
+  | 'bucket'
+  | 'idea'
   | 'media'
   | 'post'
   | 'profile'
@@ -50,6 +53,40 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
         state: 'connected',
         limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Of a post of its own in a bucket of its own. */
+  assignment: async (db: Db, user_id: number) => {
+    const bucket_id = await makers.bucket(db, user_id)
+    const { bucket_assignment_id } = await db
+      .insertInto('posts')
+      .values((eb) => ({
+        ...{ user_id, client_key: randomUUID(), text: 'A post', is_draft: true, bucket_id },
+        bucket_assignment_id: eb.fn<number>('nextval', [sql.lit('post_bucket_assignments')]),
+      }))
+      .returning('bucket_assignment_id')
+      .executeTakeFirstOrThrow()
+    return bucket_assignment_id ?? 0
+  },
+
+  bucket: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('content_buckets')
+      .values({ user_id, name: randomUUID(), color: 'clay' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Not by AI, in a bucket of its own. */
+  idea: async (db: Db, user_id: number) => {
+    const bucket_id = await makers.bucket(db, user_id)
+    const { id } = await db
+      .insertInto('content_ideas')
+      .values({ user_id, bucket_id, origin: 'own', title: 'Rye, cut open', difficulty_level: 'easy' })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -149,6 +186,9 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
 
 /** What the id of a path is an id of, by how the path begins. */
 const paths: readonly (readonly [begun: string, kind: Kind])[] = [
+  ['buckets/api/content-buckets/', 'bucket'],
+  ['buckets/api/content-ideas/', 'idea'],
+  ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
@@ -170,11 +210,15 @@ export function kindOfPath(path: string): Kind {
 const fields: Readonly<Record<string, Kind>> = {
   account_id: 'account',
   account_ids: 'account',
+  bucket: 'bucket',
+  bucket_id: 'bucket',
   business_profile_id: 'profile',
   except_post_id: 'post',
   keep: 'suggestion',
   media_id: 'media',
   media_ids: 'media',
+  post: 'post',
+  posts: 'post',
   publication_id: 'publication',
   publication_ids: 'publication',
   social_account_id: 'account',

@@ -1,0 +1,82 @@
+import { createActor } from 'xstate'
+import { shortened } from '../../../rules/content/shortened.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import {
+  type SeveralAct,
+  type SeveralOutcome,
+  type SeveralRequest,
+  severalPostsActors,
+} from '../../services/content/severalPosts.ts'
+import type { PageDeps } from '../pageDeps.ts'
+
+const severalPostsMachine = mutationMachine<SeveralRequest, SeveralOutcome>('severalPosts')
+
+/** What is done with several posts at once, told in one notice that offers to take it back. */
+export function createSeveralPosts({ app, call, calendar, postLists, publishNotices }: PageDeps) {
+  const actor = createActor(severalPostsMachine.provide({ actors: severalPostsActors(call) }), app.actorOptions)
+  const changed = () => {
+    calendar.send({ type: 'posts.changed' })
+    publishNotices.changed()
+    for (const list of postLists.all()) list.send({ type: 'refresh.requested' })
+  }
+  actor.on('mutation.done', ({ value }) => {
+    changed()
+    const undo = undoOf(value)
+    app.notify({
+      severity: value.left.length > 0 ? 'warning' : 'success',
+      message: outcomeMessage(value),
+      ...(undo && {
+        actionLabel: 'Undo',
+        onAction: () => actor.send({ type: 'mutation.requested', variables: undo }),
+      }),
+    })
+  })
+  actor.on('mutation.unclear', changed)
+  return { actor, start: () => actor.start(), stop: () => actor.stop() }
+}
+
+/** What takes back what was done; null where nothing was, or it was itself an undo. */
+function undoOf({ act, posts, results }: SeveralOutcome): SeveralRequest | null {
+  const done = posts.filter(({ id }) => results.includes(id))
+  const opposite = oppositeOf(act)
+  return opposite === null || done.length === 0 ? null : { act: opposite, posts: done }
+}
+
+function oppositeOf(act: SeveralAct): SeveralAct | null {
+  if (act.kind === 'tag' || act.kind === 'untag') return { ...act, kind: act.kind === 'tag' ? 'untag' : 'tag' }
+  return act.kind === 'restore' ? null : { kind: 'restore' }
+}
+
+/** Of the posts that were left at most so many are named. */
+const mostNamed = 3
+
+/** `12 posts deleted. 1 was left: “Rye on Saturday”. This post is being sent right now.` */
+export function outcomeMessage({ act, posts, results, left }: SeveralOutcome): string {
+  const done = results.length > 0 || left.length === 0 ? [doneWords(act, results.length)] : []
+  if (left.length === 0) return done.join(' ')
+  const named = left.slice(0, mostNamed).map(({ post, text }) => {
+    const title = posts.find(({ id }) => id === post)?.title ?? ''
+    return `“${shortened(title, 40)}”: ${text}`
+  })
+  const rest = left.length > mostNamed ? [`And ${counted(left.length - mostNamed, 'more', 'more')}.`] : []
+  return [...done, `${left.length === 1 ? '1 was' : `${left.length} were`} left as before.`, ...named, ...rest].join(
+    ' ',
+  )
+}
+
+function doneWords(act: SeveralAct, count: number): string {
+  if (count === 0) return 'Nothing has changed: that was so already.'
+  const posts = counted(count, 'post')
+  const are = count === 1 ? 'is' : 'are'
+  const words: Record<SeveralAct['kind'], string> = {
+    tag: `${posts} now ${count === 1 ? 'has' : 'have'} the tag${tagOf(act)}.`,
+    untag: `${posts} no longer ${count === 1 ? 'has' : 'have'} the tag${tagOf(act)}.`,
+    toDrafts: `${posts} ${count === 1 ? 'is a draft' : 'are drafts'} now.`,
+    delete: `${posts} deleted.`,
+    restore: `${posts} ${are} back.`,
+  }
+  return words[act.kind]
+}
+
+const tagOf = (act: SeveralAct): string => ('tag' in act ? ` “${act.tag}”` : '')

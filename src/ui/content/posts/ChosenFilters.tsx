@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { dayLabel, isDay } from '../../../../rules/content/months.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { css } from '../../../../styled-system/css'
+import type { PostFilters } from '../../../services/content/postFilters.ts'
+import { useBucketChoices } from '../../buckets/choosing/useBucketChoices.ts'
+import { Button } from '../../kit/Button.tsx'
+import { useAccounts } from '../../networks/useAccounts.ts'
+import { nameOfAccount } from './accountWords.ts'
+
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  border: 'control',
+  borderRadius: 'full',
+  paddingInline: '2.5',
+  minHeight: { base: 'control', md: '7' },
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+  _hover: { background: 'hover' },
+})
+
+type Name = keyof PostFilters
+
+interface Props {
+  filters: PostFilters
+  onChange: (filters: PostFilters) => void
+}
+
+/** What is chosen, each in words with a way to take it back, and all at once. */
+export function ChosenFilters({ filters, onChange }: Props) {
+  const words = useWords()
+  const given = Object.entries(filters).filter((entry): entry is [Name, string] => entry[1] !== undefined)
+  if (given.length === 0) return null
+  const without = (name: Name) => {
+    const { [name]: _, ...others } = filters
+    onChange(others)
+  }
+  return (
+    <section className={line} aria-label="Chosen filters">
+      {given.map(([name, value]) => (
+        <button key={name} type="button" className={chip} onClick={() => without(name)}>
+          {words[name](value)}
+          <X size={14} role="img" aria-label="Take away" />
+        </button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => onChange({})}>
+        Clear
+      </Button>
+    </section>
+  )
+}
+
+function useWords(): Record<Name, (value: string) => string> {
+  const accounts = useAccounts()
+  const { choices } = useBucketChoices(null)
+  const accountOf = (id: string) => accounts.find((one) => String(one.id) === id)
+  return {
+    search: (text) => `With “${text}”`,
+    network: (network) => `On ${Object.entries(networkNames).find(([one]) => one === network)?.[1] ?? network}`,
+    account: (id) => {
+      const account = accountOf(id)
+      return account ? `For ${nameOfAccount(account)}` : 'For another account'
+    },
+    bucket: (id) =>
+      id === 'none' ? 'In no bucket' : `In ${choices?.find((one) => String(one.id) === id)?.name ?? 'another bucket'}`,
+    tag: (tag) => `Tagged ${tag}`,
+    campaign: () => 'Of one campaign',
+    from: (day) => `From ${dayWords(day)}`,
+    to: (day) => `Until ${dayWords(day)}`,
+  }
+}
+
+const dayWords = (text: string): string => (isDay(text) ? dayLabel(text, true) : text)

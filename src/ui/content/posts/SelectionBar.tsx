@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { FilePen, Tag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import { createAssignments } from '../../../app/content/assignments.ts'
+import { createSeveralPosts } from '../../../app/content/severalPosts.ts'
+import type { Post } from '../../../machines/content/post.ts'
+import type { SeveralAct } from '../../../services/content/severalPosts.ts'
+import { BucketSelect } from '../../buckets/choosing/BucketSelect.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { LazyDialog } from '../../kit/LazyDialog.ts'
+import { preloadBy } from '../../kit/lazyView.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { WorkBar } from '../../kit/WorkBar.tsx'
+import { useSession } from '../../sessionContext.ts'
+import { useMutation } from '../../useMutation.ts'
+import { titleOf } from '../postWords.ts'
+import { TagDialog } from './TagDialog.tsx'
+
+const chosen = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
+const bucket = css({ flex: '[0 1 200px]', minWidth: '[176px]' })
+
+interface Props {
+  /** Those that are selected, at least one. */
+  posts: readonly Post[]
+  /** The business whose posts are shown; null: of all. */
+  businessProfileId: number | null
+  onEnd: () => void
+}
+
+/** What can be done with the posts that are selected; what came of it is told in a notice, which takes it back. */
+export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
+  const session = useSession()
+  const assignments = session.lazy(createAssignments).actor
+  const isAssigning = useSelector(assignments, (snapshot) => snapshot.hasTag('busy'))
+  const { request, isBusy, problem } = useMutation(session.lazy(createSeveralPosts).actor)
+  const [isTagging, setTagging] = useState(false)
+  const act = (wanted: SeveralAct) =>
+    request({ act: wanted, posts: posts.map((post) => ({ id: post.id, title: titleOf(post) })) })
+  const assign = (to: { id: number; name: string } | null) =>
+    assignments.send({
+      type: 'assignment.requested',
+      assignment: {
+        posts: posts.map(({ id, bucketId, bucketAssignmentId }) => ({
+          id,
+          bucketId,
+          assignmentId: bucketAssignmentId,
+        })),
+        bucket: to,
+      },
+    })
+  return (
+    <WorkBar
+      note={
+        <>
+          <span className={chosen} role="status">
+            {counted(posts.length, 'post')} selected
+          </span>
+          <Button size="sm" variant="ghost" onClick={onEnd}>
+            Select none
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice
+          severity={problem.outcome === 'unclear' ? 'warning' : 'error'}
+          title={problem.outcome === 'unclear' ? 'It is not known whether that was done' : 'That could not be done'}
+        >
+          {problem.message}
+        </Notice>
+      )}
+      <span className={bucket}>
+        <BucketSelect
+          label="Move to bucket"
+          placeholder="Move to bucket …"
+          businessProfileId={businessProfileId}
+          value={null}
+          isBusy={isAssigning}
+          onChoose={assign}
+        />
+      </span>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setTagging(true)} {...preloadBy(LazyDialog)}>
+        <Tag size={16} aria-hidden /> Tag
+      </Button>
+      <Button size="sm" busy={isBusy} onClick={() => act({ kind: 'toDrafts' })}>
+        <FilePen size={16} aria-hidden /> Move to drafts
+      </Button>
+      <Button size="sm" variant="danger" busy={isBusy} onClick={() => act({ kind: 'delete' })}>
+        <Trash2 size={16} aria-hidden /> Delete
+      </Button>
+      <TagDialog
+        open={isTagging}
+        posts={posts}
+        onClose={() => setTagging(false)}
+        onAct={(wanted) => {
+          setTagging(false)
+          act(wanted)
+        }}
+      />
+    </WorkBar>
+  )
+}

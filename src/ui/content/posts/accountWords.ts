@@ -1,0 +1,8 @@
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import type { useAccounts } from '../../networks/useAccounts.ts'
+
+type Account = ReturnType<typeof useAccounts>[number]
+
+/** `@ada.test on Bluesky`: an account as a choice says it. */
+export const nameOfAccount = ({ handle, name, network }: Pick<Account, 'handle' | 'name' | 'network'>): string =>
+  `${handle === '' ? name : handle} on ${networkNames[network]}`

@@ -1,0 +1,25 @@
+import type { PostState } from '../../../../contract/content.ts'
+import { needyStates } from '../../../../rules/content/states.ts'
+
+/** The groups of states that the list is looked through by. */
+export type StateFilter = 'all' | 'draft' | 'planned' | 'published' | 'needs'
+
+export const statesOf: Record<StateFilter, readonly PostState[]> = {
+  all: [],
+  draft: ['draft'],
+  planned: ['scheduled', 'publishing'],
+  published: ['published'],
+  needs: needyStates,
+}
+
+export const stateFilterNames: Record<StateFilter, string> = {
+  all: 'All',
+  draft: 'Drafts',
+  planned: 'Scheduled',
+  published: 'Published',
+  needs: 'Needs you',
+}
+
+/** The filter that a text of the address names; all of them where it names none. */
+export const stateFilterOf = (text: string | null): StateFilter =>
+  text !== null && text in statesOf ? (text as StateFilter) : 'all'

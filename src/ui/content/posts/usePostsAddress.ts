@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { type PostOrder, postOrders } from '../../../../contract/content.ts'
+import { type Day, isDay } from '../../../../rules/content/months.ts'
+import { type PostFilters, postFiltersIn } from '../../../services/content/postFilters.ts'
+import { type StateFilter, stateFilterOf } from './stateFilters.ts'
+
+/** Which posts are shown and how, as the address has it: it can be kept, shared and gone back to. */
+export interface PostsAddress {
+  state: StateFilter
+  /** Only of this day; null for any. */
+  day: Day | null
+  /** Null: as the state has it by itself. */
+  order: PostOrder | null
+  filters: PostFilters
+  page: number
+}
+
+/** The address, and a way to change parts of it; what changes anything else begins at the first page again. */
+export function usePostsAddress() {
+  const [params, setParams] = useSearchParams()
+  const day = params.get('day')
+  const address: PostsAddress = {
+    state: stateFilterOf(params.get('state')),
+    day: day !== null && isDay(day) ? day : null,
+    order: postOrders.find((one) => one === params.get('sort')) ?? null,
+    filters: postFiltersIn(params),
+    page: Math.max(1, Number(params.get('page')) || 1),
+  }
+  const show = (change: Partial<PostsAddress>, isReplaced = false) =>
+    setParams(paramsOf({ ...address, page: 1, ...change }), { replace: isReplaced })
+  return { address, show }
+}
+
+const paramsOf = ({ state, day, order, filters, page }: PostsAddress): Record<string, string> => ({
+  ...(state !== 'all' && { state }),
+  ...(day !== null && { day }),
+  ...(order !== null && { sort: order }),
+  ...filters,
+  ...(page > 1 && { page: String(page) }),
+})
