@@ -1,3 +1,4 @@
+import { aiText } from './aiText.ts'
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { inspector } from './inspector.ts'
@@ -21,6 +22,7 @@ export const sections: Readonly<Record<string, Section>> = {
   sizes,
   postsList,
   monthChange,
+  aiText,
   composerKeys,
   publishing,
   lateness,

@@ -21,6 +21,7 @@ import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
 import * as spelling from './spelling.ts'
 import * as tiktok from './tiktok.ts'
+import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
 import * as writing from './writing.ts'
@@ -46,6 +47,7 @@ const areas = [
   severalPosts,
   shell,
   tiktok,
+  trends,
   waitlist,
   websiteReading,
   workspace,

@@ -12,6 +12,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { aiRoutes } from './ai/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -35,6 +36,8 @@ import { authorizationServers } from './networks/credentials/authorizationServer
 import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
 import { createMentionSearches } from './networks/mentions/mentionSearches.ts'
 import { networkRoutes } from './networks/routes.ts'
+import { createTrendReaders } from './networks/trends/trendReaders.ts'
+import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
@@ -42,6 +45,8 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { trendRoutes } from './trends/routes.ts'
+import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
 import { createCheckSpelling } from './writing/spelling.ts'
@@ -69,7 +74,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -79,6 +84,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepBuckets(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
+      await ai.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -146,6 +152,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     profiles,
     linkCards,
     writes,
+    ai,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -171,10 +178,11 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     log,
   })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
-  bucketRoutes(api, { db, posts })
+  bucketRoutes(api, { db, posts, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
+  aiRoutes(api, { db, ai })
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
@@ -182,6 +190,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     findMentions: createFindMentions({ db, searches, count: limits.countMentionSearch }),
     checkText: createCheckSpelling({ settings, count: limits.countSpelling }),
   })
+  const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
+  trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type Env, type FaultInjection, withFaults } from '../faultInjection.ts'
 import { type Person, people, peopleCalled, personByDid, personByIdentifier, portrait } from '../people.ts'
+import { sumOf, trendsOf } from '../trends.ts'
 import type { Blobs } from './blobs.ts'
 import { countsOf, profileCounts } from './counts.ts'
 import { HttpError } from './httpError.ts'
@@ -28,6 +29,7 @@ export const blueskyOperations = [
   'deleteRecord',
   'getProfile',
   'searchActors',
+  'getTrends',
   'getPosts',
   ...blueskyOAuthOperations,
 ] as const
@@ -76,6 +78,7 @@ export function blueskyRoutes(parts: BlueskyRoutesDeps): Hono<Env> {
   oauthRoutes(app, parts.oauth)
   sessionRoutes(app, parts)
   identityRoutes(app, parts)
+  trendRoutes(app, parts)
   writingRoutes(app, parts)
   readingRoutes(app, parts)
   app.all('/xrpc/*', (context) =>
@@ -152,6 +155,28 @@ function identityRoutes(app: Hono<Env>, { injection, repository, origin, now }: 
     const found = peopleCalled(q).slice(0, limit)
     return context.json({ actors: found.map((person) => profile(person, origin())) })
   })
+}
+
+const limited = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(25)), 10),
+})
+
+function trendRoutes(app: Hono<Env>, { injection, now }: BlueskyRoutesDeps): void {
+  app.get('/xrpc/app.bsky.unspecced.getTrends', withFaults(injection, 'getTrends'), (context) => {
+    const trends = trendsOf('bluesky', now()).slice(0, parsed(limited, context.req.query()).limit)
+    return context.json({
+      trends: trends.map((trend, index) => ({
+        topic: trend.name.toLowerCase(),
+        displayName: trend.name,
+        link: `/topic/${index + 1}`,
+        startedAt: new Date(now() - 2 * 86_400_000).toISOString(),
+        postCount: sumOf(trend),
+        actors: [],
+      })),
+    })
+  })
+  // All that is here stands on the one timeline.
+  app.get('/topic/:id', (context) => context.redirect('/'))
 }
 
 function writingRoutes(app: Hono<Env>, parts: BlueskyRoutesDeps): void {

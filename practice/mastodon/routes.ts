@@ -3,13 +3,22 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Env, withFaults } from '../faultInjection.ts'
 import { type Person, people, peopleCalled, personById, personByName, portrait } from '../people.ts'
+import { trendsOf } from '../trends.ts'
 import { bring, lookAt } from './attachments.ts'
 import { consentRoutes } from './consent.ts'
 import type { MastodonDeps } from './deps.ts'
 import { HttpError } from './httpError.ts'
 import { holder, register, revoke, tokenFor } from './oauth.ts'
 import { tellMastodonRate } from './rate.ts'
-import { accountShape, appShape, attachmentShape, instanceShape, oldInstanceShape, statusShape } from './shapes.ts'
+import {
+  accountShape,
+  appShape,
+  attachmentShape,
+  instanceShape,
+  oldInstanceShape,
+  statusShape,
+  tagShape,
+} from './shapes.ts'
 import type { State } from './state.ts'
 import { isSeenBy, listOf, post, remove } from './statuses.ts'
 
@@ -22,6 +31,7 @@ export const mastodonOperations = [
   'verifyCredentials',
   'getAccount',
   'searchAccounts',
+  'trendingTags',
   'instance',
   'uploadMedia',
   'getMedia',
@@ -44,6 +54,7 @@ export function mastodonRoutes(parts: MastodonDeps): Hono<Env> {
   consentRoutes(app, parts)
   oauthRoutes(app, parts)
   instanceRoutes(app, parts)
+  trendRoutes(app, parts)
   accountRoutes(app, parts)
   mediaRoutes(app, parts)
   statusRoutes(app, parts)
@@ -86,6 +97,18 @@ function instanceRoutes(app: Hono<Env>, { injection, origin, limits }: MastodonD
     const person = people.find(({ name }) => `${name}.svg` === context.req.param('name'))
     return person ? context.body(portrait(person), 200, { 'content-type': 'image/svg+xml' }) : context.notFound()
   })
+}
+
+function trendRoutes(app: Hono<Env>, { injection, file, origin, now }: MastodonDeps): void {
+  app.get('/api/v1/trends/tags', withFaults(injection, 'trendingTags'), (context) => {
+    // Strangers may read it too, but not with a token that does not count.
+    const authorization = context.req.header('authorization')
+    if (authorization !== undefined) holder(file.value, authorization, 'read:accounts')
+    const trends = trendsOf('mastodon', now()).slice(0, Number(context.req.query('limit') ?? 10))
+    return context.json(trends.map((trend) => tagShape(trend, { origin: origin(), now: now() })))
+  })
+  // All that is here stands on the one timeline.
+  app.get('/tags/:tag', (context) => context.redirect('/'))
 }
 
 function accountRoutes(app: Hono<Env>, deps: MastodonDeps): void {

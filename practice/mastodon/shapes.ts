@@ -1,5 +1,6 @@
 import { followedBy, followersOf } from '../growth.ts'
 import { type Person, personById } from '../people.ts'
+import type { Trend } from '../trends.ts'
 import { countsOf } from './counts.ts'
 import type { MastodonDeps } from './deps.ts'
 import type { ServerLimits } from './serverLimits.ts'
@@ -131,3 +132,19 @@ export const oldInstanceShape = (host: string, limits: ServerLimits) => ({
   configuration: configurationOf(limits),
   rules: [],
 })
+
+const day = 86_400_000
+
+/** A tag of the trends; its days begin at midnight, in UTC and in seconds. */
+export function tagShape({ name, byDay }: Trend, { origin, now }: { origin: string; now: number }) {
+  const tag = name.replaceAll(' ', '')
+  return {
+    name: tag,
+    url: `${origin}/tags/${tag}`,
+    history: byDay.map((uses, ago) => ({
+      day: String((Math.floor(now / day) - ago) * (day / 1000)),
+      uses: String(uses),
+      accounts: String(Math.ceil(uses * 0.7)),
+    })),
+  }
+}

@@ -8,7 +8,8 @@ import type { Network } from '../../contract/networks.ts'
 import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
-import { drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
+import { bakeryBuckets } from './buckets.ts'
+import { type BakeryBucket, drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
 import { uploadFile } from './uploadFile.ts'
 import { fillWorkspace } from './workspace.ts'
 
@@ -36,12 +37,19 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   const { call, token } = await signInAt(origin, owner)
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
   await fillWorkspace(call, website)
+  const buckets = await bakeryBuckets(call)
   const accounts = await connectPractice(call, practice)
-  const write = (content: Content, places: readonly Network[], intent: Intent, schedule: Chosen | null) =>
+  const write = (
+    { bucket, ...content }: Content,
+    places: readonly Network[],
+    intent: Intent,
+    schedule: Chosen | null,
+  ) =>
     call(createPost, {
       body: {
         clientKey: randomUUID(),
         ...content,
+        bucketId: bucket === undefined ? null : buckets[bucket],
         options: { tiktok: { privacy_level: 'PUBLIC_TO_EVERYONE' } },
         accountIds: places.map((place) => accounts[place]),
         intent,
@@ -57,7 +65,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   const send = async (one: Planned): Promise<Gone> => {
     const mediaIds = await mediaOf(one)
     const parts = [{ text: one.text, mediaIds }, ...(one.more ?? []).map((text) => ({ text }))]
-    const { id } = await write({ text: one.text, mediaIds, parts }, one.places, 'now', null)
+    const { id } = await write({ text: one.text, mediaIds, parts, bucket: one.bucket }, one.places, 'now', null)
     return { postId: id, ...whenOf(one, zone) }
   }
 
@@ -75,9 +83,9 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   practice.mastodon.faults.set([])
   for (const one of planned) {
     const { wallTime } = whenOf(one, zone)
-    await write({ text: one.text }, one.places, 'schedule', { wallTime, timezone: zone })
+    await write({ text: one.text, bucket: one.bucket }, one.places, 'schedule', { wallTime, timezone: zone })
   }
-  for (const text of drafts) await write({ text }, everywhere, 'draft', null)
+  for (const draft of drafts) await write(draft, everywhere, 'draft', null)
   return gone
 }
 
@@ -86,6 +94,7 @@ interface Content {
   text: string
   mediaIds?: number[]
   parts?: { text: string; mediaIds?: number[] }[]
+  bucket?: BakeryBucket | undefined
 }
 
 interface Chosen {

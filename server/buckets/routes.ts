@@ -3,6 +3,8 @@ import {
   assignPost,
   assignPosts,
   changeBucket,
+  changeShares,
+  contentGapAnalysis,
   createBucket,
   createBucketsFromTemplate,
   createIdea,
@@ -13,6 +15,7 @@ import {
   listBuckets,
   listContentIdeas,
   listIndustryTemplates,
+  readShares,
   removeAssignment,
   restoreBucket,
   writeIdea,
@@ -21,14 +24,17 @@ import type { Posts } from '../content/posts.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
+import type { Settings } from '../process/settings.ts'
 import { createAssignments } from './assignments.ts'
 import { postsOfBucket } from './bucketPosts.ts'
 import { createBuckets } from './buckets.ts'
 import { listCatalog } from './catalog.ts'
 import { bucketsFromTemplate } from './fromTemplate.ts'
+import { createGapReader } from './gaps.ts'
 import { interactWithIdea, withoutAi } from './ideaRows.ts'
 import { listIdeas, makeIdea } from './ideas.ts'
 import { describeTrades } from './industryTemplates.ts'
+import { createShares, type Shares } from './shares.ts'
 import { createIdeaWriter } from './writeIdea.ts'
 
 const done = { success: true } as const
@@ -36,12 +42,14 @@ const done = { success: true } as const
 interface Deps {
   db: Kysely<Database>
   posts: Posts
+  settings: Pick<Settings, 'POSTS_PER_MONTH'>
 }
 
 /** Content buckets, what is in them and how the month stands to them. */
-export function bucketRoutes(app: ProviderApp, { db, posts }: Deps): void {
+export function bucketRoutes(app: ProviderApp, { db, posts, settings }: Deps): void {
   // First those with a fixed last part: `shares/` is no id.
   templateRoutes(app, db)
+  monthRoutes(app, db, createShares({ db, postsPerMonth: settings.POSTS_PER_MONTH }))
   ownBucketRoutes(app, db)
   ideaRoutes(app, db, posts)
   assignmentRoutes(app, db)
@@ -51,6 +59,16 @@ function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
   registerEndpoint(app, listIndustryTemplates, async () => ({ results: describeTrades() }))
 
   registerEndpoint(app, createBucketsFromTemplate, ({ body }, { user }) => bucketsFromTemplate(db, user.id, body))
+}
+
+function monthRoutes(app: ProviderApp, db: Kysely<Database>, shares: Shares): void {
+  const readGaps = createGapReader({ db, shares })
+
+  registerEndpoint(app, readShares, ({ query }, { user }) => shares.read(user, query))
+
+  registerEndpoint(app, changeShares, ({ query, body }, { user }) => shares.change(user, query, body))
+
+  registerEndpoint(app, contentGapAnalysis, ({ query }, { user }) => readGaps(user, query))
 }
 
 function ownBucketRoutes(app: ProviderApp, db: Kysely<Database>): void {

@@ -132,8 +132,8 @@ async function readParts(db: Kysely<Database>, ids: string): Promise<string> {
 }
 
 /** Bits of sets: the first name of the options is the second bit, as `array_position` counts from one. */
-const statesSet = setOf(sql`part.state`, publicationState.options)
-const networksSet = setOf(sql`part.network`, network.options)
+export const statesSet = setOf(sql`part.state`, publicationState.options)
+export const networksSet = setOf(sql`part.network`, network.options)
 const draftNetworksSet = setOf(sql`account.network`, network.options)
 
 /** Everything in these days, counted where it is alike: no text is read for it. */

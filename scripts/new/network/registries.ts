@@ -59,6 +59,8 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/usualLimits.ts', 'export const usualLimits', `  ${name}: ${name}Limits,`),
   entry('rules/networks/videoCovers.ts', 'const takesCover', `  ${name}: false,`),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
+  imported('rules/ai/textBounds.ts', `{ ${name}Limits } from '../networks/${name}/${name}.ts'`),
+  entry('rules/ai/textBounds.ts', 'const bounds', `  ${name}: { limits: ${name}Limits, aim: 240 },`),
   entry('rules/writing/mentionNetworks.ts', 'export const mentionSources', `  ${name}: null,`),
   entry('rules/content/withUtm.ts', 'const plainNames', `  ${name}: '${name}',`),
   entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
@@ -79,6 +81,12 @@ const serverEntries = ({ name, Name }: NewNetwork): Insertion[] => [
   entry(
     'server/networks/mentions/mentionSearches.ts',
     'export function createMentionSearches',
+    `    ${name}: null,`,
+    '  } satisfies',
+  ),
+  entry(
+    'server/networks/trends/trendReaders.ts',
+    'export function createTrendReaders',
     `    ${name}: null,`,
     '  } satisfies',
   ),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { viewOf } from '../bluesky/publicView.ts'
 import { granted, xrpc } from '../bluesky/xrpc.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { webAddress } from '../webAddress.ts'
 import { type MentionSearch, mostMentions } from './mentionSearch.ts'
-
-/** Bluesky's own view of the network: it answers anybody, and no account's server has to be asked. */
-const publicView = 'https://public.api.bsky.app'
 
 const found = z.object({
   actors: z.array(
@@ -18,13 +16,12 @@ const found = z.object({
   ),
 })
 
-/** Lexicon `app.bsky.actor.searchActorsTypeahead`. Servers of tests and practice have a view of their own. */
+/** Lexicon `app.bsky.actor.searchActorsTypeahead`. */
 export const blueskyMentions =
   (call: HttpClient, now: () => number): MentionSearch =>
-  async ({ origin }, search) => {
-    const view = origin.startsWith('https:') ? publicView : origin
+  async (account, search) => {
     const query = { q: search.replace(/^@/, ''), limit: String(mostMentions) }
-    const reply = await xrpc(call, view, 'app.bsky.actor.searchActorsTypeahead', { query })
+    const reply = await xrpc(call, viewOf(account), 'app.bsky.actor.searchActorsTypeahead', { query })
     const { data } = found.safeParse(granted(reply, now(), 'the search'))
     if (!data) throw new NetworkFault('unclear', 'Bluesky did not say whom it found.')
     return data.actors

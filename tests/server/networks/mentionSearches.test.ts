@@ -4,15 +4,7 @@ import { mentionSources } from '../../../rules/writing/mentionNetworks.ts'
 import type { Call, HttpClient, Reply } from '../../../server/networks/httpClient.ts'
 import { createMentionSearches } from '../../../server/networks/mentions/mentionSearches.ts'
 import type { Account } from '../../../server/networks/network.ts'
-import type { Vault } from '../../../server/networks/vault.ts'
-
-const unused = () => Promise.reject(new Error('Nobody seals anything here'))
-const vault: Vault = {
-  seal: () => Buffer.from(''),
-  unseal: () => null,
-  open: async () => ({ credentials: { access_token: 'of ada' }, sealed: Buffer.from('') }),
-  replace: unused,
-}
+import { tokenVault as vault } from './tokenVault.ts'
 
 /** The searches over a network that answers so; what it was asked is noted. */
 function searchesOver(body: unknown, status = 200) {

@@ -14,6 +14,7 @@ test('nothing set: port 4600 on this machine only, embedded, everything in one p
     PLC_URL: 'https://plc.directory',
     PRACTICE_HOSTS: [],
     MISSED_AFTER_HOURS: 24,
+    POSTS_PER_MONTH: 12,
     TRUST_PROXY: false,
   })
 })
@@ -58,6 +59,8 @@ test.each([
   ['PLC_URL', 'plc'],
   ['PRACTICE_HOSTS', 'http://localhost:1'],
   ['MISSED_AFTER_HOURS', '0'],
+  ['POSTS_PER_MONTH', '0'],
+  ['POSTS_PER_MONTH', '1001'],
   ['WEBSITE_HOSTS', 'http://localhost:1'],
   ['S3_ENDPOINT', 'storage.example.com'],
   ['S3_ENDPOINT', 'https://storage.example.com/?x=1'],
@@ -65,6 +68,12 @@ test.each([
   ['S3_BUCKET', 'My Bucket'],
   ['S3_ACCESS_KEY_ID', 'two words'],
   ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['AI_BASE_URL', 'models.example.com'],
+  ['AI_BASE_URL', 'https://models.example.com/v1?key=1'],
+  ['AI_API_KEY', 'two words'],
+  ['AI_MODEL', 'two words'],
+  ['AI_DAILY_TEXTS', '0'],
+  ['AI_DAILY_TOKENS', 'many'],
   ['TIKTOK_CLIENT_SECRET', 'two words'],
   ['FACEBOOK_API_VERSION', '25.0.1'],
   ['LINKEDIN_API_VERSION', '202613'],
@@ -127,4 +136,12 @@ test('the registration with a network is set whole, and half of one is said', ()
   expect(() => readSettings({ TWITTER_CLIENT_ID: 'id' })).toThrow(
     'The setting TWITTER_CLIENT_SECRET is missing: TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET are needed together.',
   )
+})
+
+test('an AI has an address and a model, and a key where it wants one', () => {
+  const ai = { AI_BASE_URL: 'https://models.example.com/v1/', AI_MODEL: 'small' }
+  expect(readSettings(ai)).toMatchObject({ AI_BASE_URL: 'https://models.example.com/v1', AI_MODEL: 'small' })
+  expect(readSettings({ ...ai, AI_API_KEY: 'key', AI_DAILY_TEXTS: '5' })).toMatchObject({ AI_DAILY_TEXTS: 5 })
+  expect(() => readSettings({ ...ai, AI_MODEL: '' })).toThrow(/^The setting AI_MODEL is missing/)
+  expect(() => readSettings({ AI_API_KEY: 'key' })).toThrow(/^The setting AI_BASE_URL is missing/)
 })
