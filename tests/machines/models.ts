@@ -34,6 +34,7 @@ import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
+import { generation } from './generate/generation.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
@@ -109,6 +110,7 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
+  'generate/generation': generation,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,

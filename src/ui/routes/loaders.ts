@@ -25,6 +25,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
+  '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),
