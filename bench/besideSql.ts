@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../server/db/open.ts'
 import { type Figure, ms } from './figures.ts'
 import type { HttpCaller } from './httpCaller.ts'
 import { middleOf, repeat, type Speed } from './repeat.ts'
-import { recorded, type Statement } from './statements.ts'
+import { recorded, replay } from './statements.ts'
 
 /** A call that is measured beside its bare statements. */
 export interface BesideSql {
@@ -42,11 +42,4 @@ export async function besideSql(asked: BesideSql): Promise<Figure[]> {
       beside: `p99 ${ms(bare.p99)}; ${bareBound}`,
     },
   ]
-}
-
-async function replay(database: OpenDatabase, statements: readonly Statement[]): Promise<void> {
-  for (const { text, values } of statements) {
-    if (database.kind === 'embedded') await database.pglite.query(text, values)
-    else await database.pool.query(text, values)
-  }
 }
