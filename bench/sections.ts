@@ -1,3 +1,4 @@
+import { aiText } from './aiText.ts'
 import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
@@ -23,6 +24,7 @@ export const sections: Readonly<Record<string, Section>> = {
   sizes,
   postsList,
   monthChange,
+  aiText,
   composerKeys,
   publishing,
   lateness,

@@ -175,6 +175,8 @@ export const post = z.object({
   bucket_assignment_id: z._default(z.nullable(id), null),
   /** As the person wrote them, each once. */
   tags: z._default(z.array(z.string()), []),
+  /** A text or an idea by AI was used in it, which some networks want to be told. */
+  written_by_ai: z._default(z.boolean(), false),
   /** Null while no time is chosen, which only a draft may lack. */
   schedule: z.nullable(schedule),
   /** The day that a draft without a time was begun for; null where there is none. */
@@ -239,6 +241,8 @@ const written = {
   /** Left out, as the next: none for a new post, and no change for one that is there. */
   bucket_id: z.optional(z.nullable(id)),
   tags: z.optional(tags),
+  /** Left out: false for a new post, and no change for one that is there. */
+  written_by_ai: z.optional(z.boolean()),
 }
 
 export const createPost = endpoint({

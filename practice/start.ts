@@ -1,4 +1,6 @@
 import type { Network } from '../contract/networks.ts'
+import { startAi } from './ai/ai.ts'
+import { practiceModel } from './ai/chatRoutes.ts'
 import { createPractice } from './practice.ts'
 import { createWebsite } from './website/website.ts'
 
@@ -17,6 +19,10 @@ export const practicePorts = {
 /** Where the practice website is. */
 export const websitePort = 4612
 
+/** Where the practice AI is, and how long it thinks over a word, in milliseconds. */
+export const aiPort = 4609
+export const aiPace = 25
+
 /** The settings that let the product reach them. */
 export const practiceSettings = {
   PRACTICE_HOSTS: Object.values(practicePorts)
@@ -24,14 +30,17 @@ export const practiceSettings = {
     .join(),
   PLC_URL: `http://127.0.0.1:${practicePorts.bluesky}`,
   WEBSITE_HOSTS: `127.0.0.1:${websitePort}`,
+  AI_BASE_URL: `http://127.0.0.1:${aiPort}/v1`,
+  AI_MODEL: practiceModel,
 }
 
 if (import.meta.main) {
   const folder = process.argv[2]
   const practice = await createPractice({ ports: practicePorts, ...(folder !== undefined && { folder: folder }) })
   const website = await createWebsite(websitePort)
-  const places = [...practice.networks, { name: 'Practice website', origin: website.origin }]
+  const ai = await startAi(aiPort, { pace: aiPace })
+  const places = [...practice.networks, ai, { name: 'Practice website', origin: website.origin }]
   process.stdout.write(places.map(({ name, origin }) => `${name}: ${origin}\n`).join(''))
-  const end = () => Promise.all([practice.close(), website.close()])
+  const end = () => Promise.all([practice.close(), website.close(), ai.close()])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }

@@ -4,8 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
+import { startAi } from '../practice/ai/ai.ts'
 import { createPractice } from '../practice/practice.ts'
-import { practicePorts, practiceSettings, websitePort } from '../practice/start.ts'
+import { aiPace, aiPort, practicePorts, practiceSettings, websitePort } from '../practice/start.ts'
 import { createWebsite } from '../practice/website/website.ts'
 import { buildIfStale } from '../server/process/build.ts'
 import { runMain } from '../server/process/runMain.ts'
@@ -33,11 +34,12 @@ const mark = join(folder, 'filled.json')
 await runMain(async () => {
   await mkdir(folder, { recursive: true })
   const needPorts = (cause: Error) => {
-    const ports = [...Object.values(practicePorts), websitePort].join(', ')
+    const ports = [...Object.values(practicePorts), websitePort, aiPort].join(', ')
     throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
   }
   const practice = await createPractice({ ports: practicePorts, folder: join(folder, 'practice') }).catch(needPorts)
   const website = await createWebsite(websitePort).catch(needPorts)
+  const ai = await startAi(aiPort, { pace: aiPace }).catch(needPorts)
   await buildIfStale(console.log)
   if (!existsSync(mark)) {
     console.log('Filling the workspace…')
@@ -52,12 +54,13 @@ await runMain(async () => {
   Sign in with         ${owner.email}   ${owner.password}
 ${practice.networks.map(({ name, origin }) => `  ${name.padEnd(20)} ${origin}`).join('\n')}
   Practice website     ${website.origin} (to make a business from)
+  ${ai.name.padEnd(20)} ${ai.origin} (writes texts and ideas)
 
   To connect another practice account: ${practice.networks.map(({ invitation }) => invitation).join('; ')}. Stop with Ctrl+C.
 `)
   const end = async () => {
     await stopped(product)
-    await Promise.all([practice.close(), website.close()])
+    await Promise.all([practice.close(), website.close(), ai.close()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 })

@@ -12,6 +12,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { aiRoutes } from './ai/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -73,7 +74,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -83,6 +84,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepBuckets(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
+      await ai.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -150,6 +152,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     profiles,
     linkCards,
     writes,
+    ai,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -179,6 +182,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
+  aiRoutes(api, { db, ai })
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { type Ai, createAi } from './ai/ai.ts'
+import type { ChatLimits } from './ai/chat/chat.ts'
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { createPosts, type Posts } from './content/posts.ts'
@@ -40,6 +42,8 @@ export interface ProviderDeps {
   free?: FreeBytes
   /** Where registrations with networks are tested, if not at the networks. */
   authorizationServers?: AuthorizationServers
+  /** How long a model may take to answer, if not as long as usual. */
+  aiLimits?: ChatLimits
 }
 
 /** The services of the provider, each made once and given what it stands on. */
@@ -58,6 +62,7 @@ export interface Services {
   media: MediaService
   profiles: Profiles
   linkCards: LinkCards
+  ai: Ai
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -117,6 +122,14 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       countReading: limits.countWebsite,
     }),
     linkCards: createLinkCards({ db, media, fetch: websites, count: limits.countLinkCard }),
+    ai: createAi({
+      db,
+      settings,
+      log,
+      fetch: websites,
+      countSource: limits.countWebsite,
+      ...(deps.aiLimits && { limits: deps.aiLimits }),
+    }),
   }
 }
 

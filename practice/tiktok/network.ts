@@ -116,6 +116,7 @@ function chosenOf({ kind, post, coverAt = null }: Share): { chosen?: string[] } 
     kind === 'photo' || post.isStitchDisabled ? null : 'Stitches allowed',
     post.isBrandOrganic ? 'Promotes its author' : null,
     post.isBrandContent ? 'Paid partnership' : null,
+    post.isAiGenerated ? 'AI-generated' : null,
     coverAt === null ? null : `Cover at ${coverAt} ms`,
   ].filter((words) => words !== null)
   return chosen.length > 0 ? { chosen } : {}

@@ -59,13 +59,16 @@ export function beginVideo(person: Person, body: unknown): Share {
   const { video_size: size, chunk_size: chunkSize, total_chunk_count: chunkCount } = source_info
   if (post_info.title.length > 2200) throw wrong('The title is longer than 2200')
   checkChunks(size, chunkSize, chunkCount)
-  const { disable_duet: isDuetDisabled, disable_stitch: isStitchDisabled } = post_info
+  const { disable_duet: isDuetDisabled, disable_stitch: isStitchDisabled, is_aigc: isAiGenerated = false } = post_info
   return {
     ...blank(person, 'v_pub_file'),
     kind: 'video',
     text: post_info.title,
     coverAt: post_info.video_cover_timestamp_ms ?? null,
-    post: postOf(person, post_info, { isDuetDisabled, isStitchDisabled }),
+    post: {
+      ...postOf(person, post_info, { isDuetDisabled, isStitchDisabled }),
+      ...(isAiGenerated && { isAiGenerated }),
+    },
     upload: {
       token: randomBytes(16).toString('hex'),
       size,

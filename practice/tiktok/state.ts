@@ -41,6 +41,8 @@ export interface PostInfo {
   isStitchDisabled: boolean
   isBrandContent: boolean
   isBrandOrganic: boolean
+  /** Of a video, as whoever posted it said; left out: it was not. */
+  isAiGenerated?: boolean
 }
 
 interface Upload {

@@ -97,9 +97,14 @@ function shownPost(post: Post, state: State, pathOf: (id: string) => string, now
   }
 }
 
-/** Who may answer, where not everyone may. */
-const chosenOf = ({ replySettings }: Post) =>
-  replySettings === undefined ? {} : { chosen: [`${repliers[replySettings]} can reply`] }
+/** Who may answer, where not everyone may, and that AI made it. */
+function chosenOf({ replySettings, isMadeWithAi = false }: Post): { chosen?: string[] } {
+  const chosen = [
+    replySettings === undefined ? null : `${repliers[replySettings]} can reply`,
+    isMadeWithAi ? 'Made with AI' : null,
+  ].filter((words) => words !== null)
+  return chosen.length > 0 ? { chosen } : {}
+}
 
 const repliers: Record<ReplySettings, string> = {
   following: 'People the author follows',

@@ -12,6 +12,7 @@ export const written = z.strictObject({
   media: z.optional(z.strictObject({ media_ids: z.array(numeric).check(z.minLength(1), z.maxLength(4)) })),
   reply: z.optional(z.strictObject({ in_reply_to_tweet_id: numeric })),
   reply_settings: z.optional(z.enum(replySettings)),
+  made_with_ai: z.optional(z.boolean()),
 })
 
 /** Stores a post, or refuses it as X does. */
@@ -29,10 +30,16 @@ export function createPost(state: State, { name }: Person, body: z.output<typeof
   if (isDuplicate) throw forbidden('You are not allowed to create a Tweet with duplicate content.')
   const inReplyTo = reply?.in_reply_to_tweet_id ?? null
   const made = { id: nextId(), person: name, text, media: ids, inReplyTo, createdAt: new Date().toISOString() }
-  const post = reply_settings === undefined ? made : { ...made, replySettings: reply_settings }
+  const post: Post = { ...made, ...said(body) }
   state.posts.push(post)
   return post
 }
+
+/** What is said of a post beside its content; what is as usual is left out. */
+const said = ({ reply_settings, made_with_ai = false }: z.output<typeof written>): Partial<Post> => ({
+  ...(reply_settings !== undefined && { replySettings: reply_settings }),
+  ...(made_with_ai && { isMadeWithAi: true }),
+})
 
 /** Nobody here follows, pays or is verified: of those whom a post lets answer only its author and who it mentions do. */
 function assertAnswerable({ posts }: State, person: string, id: string): void {

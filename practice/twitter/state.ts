@@ -16,6 +16,8 @@ export interface Post {
   inReplyTo: string | null
   /** Left out: everyone. */
   replySettings?: ReplySettings
+  /** As whoever posted it said; left out: it was not. */
+  isMadeWithAi?: boolean
   /** ISO. */
   createdAt: string
 }

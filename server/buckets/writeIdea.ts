@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
+import { ideaOrigin } from '../../contract/buckets.ts'
 import type { Post } from '../../contract/content.ts'
 import type { Posts } from '../content/posts.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import type { User } from '../http/auth.ts'
 import { primaryProfileOf } from '../http/chosenProfile.ts'
 import { type BucketRow, ownBucket } from './bucketRows.ts'
 import { ownIdea, withoutAi } from './ideaRows.ts'
+
+/** Who writes; an idea by AI is found only by those whose plan has AI. */
+type IdeaAuthor = Author & Pick<User, 'permissions'>
 
 interface Deps {
   db: Kysely<Database>
@@ -15,8 +20,9 @@ interface Deps {
 
 /** Makes a draft of an idea for the accounts of its bucket, of whose business it is; notes the idea as used. */
 export function createIdeaWriter({ db, posts, now = Date.now }: Deps) {
-  return async (author: Author, ideaId: number, clientKey: string): Promise<Post> => {
-    const idea = await ownIdea(db, { userId: author.id, id: ideaId, origins: withoutAi })
+  return async (author: IdeaAuthor, ideaId: number, clientKey: string): Promise<Post> => {
+    const origins = author.permissions.has('canAccessAIIdeas') ? ideaOrigin.options : withoutAi
+    const idea = await ownIdea(db, { userId: author.id, id: ideaId, origins })
     const bucket = await ownBucket(db, author.id, idea.bucket_id)
     const post = await posts.create(author, clientKey, {
       text: idea.draft || idea.title,
@@ -24,6 +30,7 @@ export function createIdeaWriter({ db, posts, now = Date.now }: Deps) {
       intent: 'draft',
       bucket_id: bucket.id,
       business_profile_id: bucket.business_profile_id,
+      written_by_ai: idea.origin === 'ai' && !idea.is_from_template,
     })
     await db
       .updateTable('content_ideas')

@@ -74,6 +74,7 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     bucket_id: row.bucket_id,
     bucket_assignment_id: row.bucket_assignment_id,
     tags: row.tags,
+    written_by_ai: row.written_by_ai,
     suggested_day: row.suggested_day,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications: planned,

@@ -141,7 +141,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     const utm = written.utm === undefined ? await utmOfProfile(trx, business_profile_id) : written.utm
     const bucket = await bucketColumns(trx, author.id, written.bucket_id)
     const valid = await writer.check(trx, author, { ...written, utm })
-    const columns = { business_profile_id, ...bucket, ...tagsColumn(written), ...writer.columnsOf(valid) }
+    const columns = { business_profile_id, ...bucket, ...givenColumns(written), ...writer.columnsOf(valid) }
     const made = await trx
       .insertInto('posts')
       .values({ user_id: author.id, client_key: clientKey, ...columns })
@@ -189,7 +189,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
           const columns = {
             ...writer.columnsOf(valid),
             ...(await bucketColumns(trx, author.id, written.bucket_id, row)),
-            ...tagsColumn(written),
+            ...givenColumns(written),
             business_profile_id: profile,
             version: row.version + 1,
           }
@@ -267,7 +267,10 @@ async function settleable(
 }
 
 /** What is left out stays. */
-const tagsColumn = ({ tags }: Written) => tags && { tags: JSON.stringify(distinctTags(tags)) }
+const givenColumns = ({ tags, written_by_ai }: Written) => ({
+  ...(tags && { tags: JSON.stringify(distinctTags(tags)) }),
+  ...(written_by_ai !== undefined && { written_by_ai }),
+})
 
 const movedTo = ({ at }: Due): PublicationEvent => ({ type: 'plan.moved', dueAt: at.getTime() })
 

@@ -46,6 +46,8 @@ export interface Written extends GivenContent {
   /** Left out, as the next: none for a new post, and no change for one that is there. */
   bucket_id?: number | null | undefined
   tags?: readonly string[] | undefined
+  /** Left out: no for a new post, and no change for one that is there. */
+  written_by_ai?: boolean | undefined
 }
 
 export interface Due {

@@ -29,6 +29,7 @@ import * as mediaFocus from './migrations/026-media-focus.ts'
 import * as utm from './migrations/027-utm.ts'
 import * as buckets from './migrations/028-buckets.ts'
 import * as postSnapshots from './migrations/029-post-snapshots.ts'
+import * as ai from './migrations/030-ai.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -61,6 +62,7 @@ const migrations = {
   '027-utm': utm,
   '028-buckets': buckets,
   '029-post-snapshots': postSnapshots,
+  '030-ai': ai,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account.ts'
+import type { AiTables } from './tables/ai.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { ContentTables } from './tables/content.ts'
@@ -13,6 +14,7 @@ import type { WritingTables } from './tables/writing.ts'
 /** The tables of the database; each area's are in `tables/`. */
 export interface Database
   extends AccountTables,
+    AiTables,
     BucketTables,
     BusinessTables,
     ContentTables,

@@ -196,6 +196,7 @@ const labels = {
   weight: 'Weight',
   width: 'Width',
   wish: 'Wish',
+  written_by_ai: 'Written by AI',
   x: 'Left edge',
   y: 'Upper edge',
 } satisfies Record<FieldsOf<Schemas>, string>

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { refusal } from '../../contract/shapes.ts'
 import type { ProviderApp } from './env.ts'
+import { lineType } from './lineStream.ts'
 
 /** Serves the contract as an OpenAPI document, made from the same table as the routes. */
 export function openApiRoute(app: ProviderApp, version: string): void {
@@ -63,8 +64,11 @@ const success = ({ status, answer, format }: Endpoint): object =>
     ? { description: 'Done' }
     : {
         description: 'Done',
-        content: { [format === 'text' ? 'text/plain' : 'application/json']: { schema: schemaOf(answer, 'output') } },
+        content: { [contentTypes[format ?? 'json']]: { schema: schemaOf(answer, 'output') } },
       }
+
+/** Of lines, the schema is that of each. */
+const contentTypes = { json: 'application/json', text: 'text/plain', lines: lineType } as const
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

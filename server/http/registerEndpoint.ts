@@ -6,6 +6,7 @@ import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { JsonStream, streamResponse } from './jsonStream.ts'
+import { LineStream, lineResponse } from './lineStream.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
 import { RevisedAnswer, revisedResponse } from './revisedAnswer.ts'
 import { validationMessageOf } from './validationMessage.ts'
@@ -19,12 +20,16 @@ export interface Caller<E extends Endpoint> {
   requestId: string
   /** A header of the request. */
   header(name: string): string | undefined
+  /** Says when the caller has gone, so that nothing more need be done for them. */
+  signal(): AbortSignal
 }
 
 type Handle<E extends Endpoint> = (
   received: Received<E>,
   caller: Caller<E>,
-) => Promise<Answer<E> | JsonStream | (Answer<E> extends object ? RevisedAnswer<Answer<E>> : never)>
+) => Promise<
+  Answer<E> | JsonStream | LineStream<Answer<E>> | (Answer<E> extends object ? RevisedAnswer<Answer<E>> : never)
+>
 
 /**
  * Puts an endpoint of the contract on the app: authenticates, checks how far the person has come and what the plan
@@ -41,8 +46,10 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
       address: context.var.address,
       requestId: context.var.requestId,
       header: (name) => context.req.header(name),
+      signal: () => context.req.raw.signal,
     })
     if (answer instanceof JsonStream) return streamResponse(context, answer)
+    if (answer instanceof LineStream) return lineResponse(context, answer, (line) => checked(context, endpoint, line))
     if (answer instanceof RevisedAnswer) {
       const build = () => checked(context, endpoint, answer.build())
       return revisedResponse(context, new RevisedAnswer(answer.revision, answer.store, build))

@@ -32,6 +32,8 @@ export interface Content {
   card?: ContentCard
   /** What only its network asks for, as `post_metadata` of TikTok. */
   options: Readonly<Record<string, unknown>>
+  /** A text or an idea by AI was used in it; left out where none was. */
+  isWrittenByAi?: boolean
 }
 
 /** The card of a link. */

@@ -20,6 +20,12 @@ const hours = z.pipe(
     ),
   z.transform(Number),
 )
+const count = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) > 0, 'must be a whole number, at least 1')),
+  z.transform(Number),
+)
 const postsPerMonth = z.pipe(
   z
     .string()
@@ -131,6 +137,18 @@ const environment = z.object({
   ),
   LANGUAGETOOL_USERNAME: z.optional(z.string()),
   LANGUAGETOOL_API_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key without spaces'))),
+  /** An endpoint that speaks OpenAI's API (chat completions), without a slash at its end: `https://api.openai.com/v1`. */
+  AI_BASE_URL: z.optional(
+    z.pipe(
+      webAddress.check(z.refine(isPlainAddress, 'must be an address without a query')),
+      z.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  AI_API_KEY: z.optional(z.string().check(z.regex(/^\S+$/, 'must be a key without spaces'))),
+  AI_MODEL: z.optional(z.string().check(z.regex(/^\S+$/, 'must be the name of a model without spaces'))),
+  /** In place of what the plans that have AI allow a person in a day. */
+  AI_DAILY_TEXTS: z.optional(count),
+  AI_DAILY_TOKENS: z.optional(count),
   LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 })
 
@@ -165,6 +183,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   checkTogether(parsed, stripeSettings)
   checkTogether(parsed, s3Settings)
   checkTogether(parsed, languageToolKey)
+  checkTogether(parsed, aiSettings)
+  if (parsed.AI_API_KEY) checkTogether(parsed, ['AI_API_KEY', ...aiSettings])
   if (parsed.LANGUAGETOOL_API_KEY) checkTogether(parsed, ['LANGUAGETOOL_URL', ...languageToolKey])
   return {
     ...rest,
@@ -180,6 +200,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
 
 const languageToolKey = ['LANGUAGETOOL_USERNAME', 'LANGUAGETOOL_API_KEY'] as const
+
+const aiSettings = ['AI_BASE_URL', 'AI_MODEL'] as const
 
 const s3Settings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type S3Setting = (typeof s3Settings)[number]

@@ -36,6 +36,8 @@ export interface ClaimedPost {
   parentId: string | null
   rootId: string | null
   options: Readonly<Record<string, unknown>>
+  /** A text or an idea by AI was used in it. */
+  isWrittenByAi: boolean
 }
 
 /** Takes what is due, in batches, for one process. */
@@ -292,7 +294,7 @@ function postOf(from: Candidate): ClaimedPost {
   const account = { id: account_id, network }
   const { parts, firstComment, linkCards } = storedContentFor(content, account)
   const options = storedOptionsFor(content, account)
-  const shared = { version, rootId: from.root_id, options }
+  const shared = { version, rootId: from.root_id, options, isWrittenByAi: from.written_by_ai }
   if (kind === 'comment')
     return { ...shared, text: firstComment ?? '', mediaIds: [], card: null, parentId: from.root_id }
   const { text, mediaIds } = parts[part - 1] ?? { text: '', mediaIds: [] }

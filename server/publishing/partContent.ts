@@ -5,7 +5,7 @@ import type { ReadMedia } from './partMedia.ts'
 
 /** What goes out by a claim, with its media as they are now. Throws `refused` where one of them was deleted. */
 export async function contentOf(readMedia: ReadMedia, { row, post }: Claim): Promise<Content> {
-  const { text, mediaIds, card, parentId, rootId, options } = post
+  const { text, mediaIds, card, parentId, rootId, options, isWrittenByAi } = post
   if (row.kind !== 'post' && (parentId === null || rootId === null)) {
     throw new NetworkFault('unavailable', 'The part before this one is not out yet.', { contact: 'none' })
   }
@@ -15,7 +15,8 @@ export async function contentOf(readMedia: ReadMedia, { row, post }: Claim): Pro
     if (one) return one
     throw new NetworkFault('refused', 'A picture or video of this post was deleted here.', { contact: 'none' })
   })
-  return { kind: row.kind, text, media, parentId, rootId, options, ...(card && { card: cardOf(card, found) }) }
+  const content = { kind: row.kind, text, media, parentId, rootId, options, isWrittenByAi }
+  return { ...content, ...(card && { card: cardOf(card, found) }) }
 }
 
 const pictureOf = (card: LinkCard | null): number[] => (card?.mediaId ? [card.mediaId] : [])

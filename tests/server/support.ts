@@ -50,7 +50,7 @@ export interface TestProvider extends Provider {
   close(): Promise<void>
 }
 
-interface TestOptions extends Pick<ProviderDeps, 'storage' | 'free' | 'authorizationServers'> {
+interface TestOptions extends Pick<ProviderDeps, 'storage' | 'free' | 'authorizationServers' | 'aiLimits'> {
   env?: Record<string, string>
   /** Folder of built pages. */
   pages?: string

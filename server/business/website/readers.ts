@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { compileCacheEnv } from '../../process/compileCache.ts'
 import type { Page } from './page.ts'
 import type { PageCard } from './pageCard.ts'
+import type { PageText } from './pageText.ts'
 import type { Look } from './styles.ts'
 import type { Asked } from './thread.ts'
 
@@ -10,6 +11,8 @@ import type { Asked } from './thread.ts'
 export interface PageReader {
   page(given: { bytes: Uint8Array; charset: string | null; address: string }): Promise<Page>
   card(given: { bytes: Uint8Array; charset: string | null; address: string }): Promise<PageCard>
+  /** Its words, so many characters of them. */
+  text(given: { bytes: Uint8Array; charset: string | null; address: string }, longest: number): Promise<PageText>
   styles(sheets: string[]): Promise<Look>
   close(): Promise<void>
 }
@@ -34,6 +37,7 @@ export function createPageReader(signal: AbortSignal): PageReader {
   return {
     page: (given): Promise<Page> => ask({ kind: 'page', ...given }),
     card: (given): Promise<PageCard> => ask({ kind: 'card', ...given }),
+    text: (given, longest): Promise<PageText> => ask({ kind: 'text', longest, ...given }),
     styles: (sheets): Promise<Look> => ask({ kind: 'styles', sheets }),
     async close() {
       await worker.terminate()

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { type CheerioAPI, loadBuffer } from 'cheerio'
 import { type Page, readPage } from './page.ts'
 import { type PageCard, readCard } from './pageCard.ts'
+import { type PageText, readPageText } from './pageText.ts'
 import { type Look, readStyles } from './styles.ts'
 
 interface GivenPage {
@@ -10,10 +11,13 @@ interface GivenPage {
   address: string
 }
 
-/** What the thread is asked: to read a page, what it says of links to it, or its styles. */
-export type Asked = ({ kind: 'page' | 'card' } & GivenPage) | { kind: 'styles'; sheets: string[] }
+/** What the thread is asked: to read a page, what it says of links to it, its words, or its styles. */
+export type Asked =
+  | ({ kind: 'page' | 'card' } & GivenPage)
+  | ({ kind: 'text'; longest: number } & GivenPage)
+  | { kind: 'styles'; sheets: string[] }
 
-export type Answered = Page | PageCard | Look
+export type Answered = Page | PageCard | PageText | Look
 
 function answer(asked: Asked): Answered {
   switch (asked.kind) {
@@ -23,6 +27,8 @@ function answer(asked: Asked): Answered {
       return readPage(treeOf(asked), asked.address)
     case 'card':
       return readCard(treeOf(asked), asked.address)
+    case 'text':
+      return readPageText(treeOf(asked), asked.longest)
   }
 }
 

@@ -41,6 +41,8 @@ interface ContentIdeaTable {
   /** Of the call that made it; null for those that come several at once. */
   client_key: string | null
   origin: IdeaOrigin
+  /** Of one by AI: none was set up, and it came of an industry template. */
+  is_from_template: Generated<boolean>
   title: string
   description: Generated<string>
   draft: Generated<string>

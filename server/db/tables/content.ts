@@ -56,6 +56,8 @@ interface PostTable {
   /** Of the assignment that it is in its bucket by, with which it ends; both or neither. */
   bucket_assignment_id: number | null
   tags: ColumnType<string[], string | undefined, string>
+  /** A text or an idea by AI was used in it. */
+  written_by_ai: Generated<boolean>
   created_at: InstantNow
   updated_at: InstantNow
 }

@@ -12,6 +12,8 @@ const payload = z.object({
   kind: z.enum(['video', 'photo']),
   text: z.string(),
   post_info: postInfo,
+  /** That AI wrote it; left out where it did not. */
+  is_aigc: z.optional(z.boolean()),
   media: z.array(frozenMedium).check(z.minLength(1)),
 })
 export type TiktokPayload = z.output<typeof payload>
@@ -23,10 +25,13 @@ const mostPictures = 35
 
 /** Makes what is sent of a content; the same content keeps its key. Throws `refused` for what TikTok has no post for. */
 export function prepareContent(content: Content, before: Prepared | null): Prepared {
-  const made = { ...kindOf(content), text: content.text, post_info: postInfoOf(content.options) }
+  const made = { ...kindOf(content), text: content.text, post_info: postInfoOf(content.options), ...aiOf(content) }
   const frozen: Prepared['payload'] = { ...made, media: content.media.map((one) => ({ ...one })) }
   return { key: before && isDeepStrictEqual(before.payload, frozen) ? before.key : randomUUID(), payload: frozen }
 }
+
+const aiOf = ({ isWrittenByAi = false }: Content): Pick<TiktokPayload, 'is_aigc'> =>
+  isWrittenByAi ? { is_aigc: true } : {}
 
 function kindOf({ kind, media, text }: Content): Pick<TiktokPayload, 'kind'> {
   if (kind !== 'post') throw refused('TikTok takes no replies and comments from other programs.')

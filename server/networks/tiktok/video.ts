@@ -27,6 +27,9 @@ interface Deps {
   now(): number
 }
 
+/** Direct Post: `is_aigc`, which the Photo API does not have. */
+const aiOf = ({ is_aigc }: TiktokPayload) => (is_aigc === undefined ? {} : { is_aigc })
+
 /** One that is brought, and what is stored of it. */
 interface Chunk {
   upload: Upload
@@ -46,7 +49,7 @@ export function createVideos({ api, standings, media, transfer, now }: Deps) {
   async function begin(account: Account, payload: TiktokPayload, size: number, steps: Steps): Promise<Upload> {
     const askedAt = now()
     const begun = await api.ask(answers.begunVideo, account, '/v2/post/publish/video/init/', {
-      post_info: { ...payload.post_info, title: payload.text, ...coverOf(payload) },
+      post_info: { ...payload.post_info, title: payload.text, ...coverOf(payload), ...aiOf(payload) },
       source_info: sourceInfoOf(size),
     })
     const upload = uploadOf(begun, size, askedAt)

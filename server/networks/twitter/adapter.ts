@@ -43,7 +43,10 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
   const list = createPostList({ call, now })
   const bring = createBringMedium({ call, callSlowly, media, withToken, now })
 
-  const bodyOf = ({ text, parentId, media: chosen, replySettings }: Payload, { steps }: SendContext): JsonValue => {
+  const bodyOf = (
+    { text, parentId, media: chosen, replySettings, madeWithAi }: Payload,
+    { steps }: SendContext,
+  ): JsonValue => {
     const ids = chosen.map((_, index) => storedUpload(steps, stepName(index), now())?.mediaId)
     if (ids.some((id) => id === undefined)) {
       throw new NetworkFault('unavailable', 'The pictures are no longer at X, and are brought again.', {
@@ -55,6 +58,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
       ...(ids.length > 0 && { media: { media_ids: ids.filter((id) => id !== undefined) } }),
       ...(parentId !== null && { reply: { in_reply_to_tweet_id: parentId } }),
       ...(replySettings !== undefined && { reply_settings: replySettings }),
+      ...(madeWithAi !== undefined && { made_with_ai: madeWithAi }),
     }
   }
 

@@ -13,6 +13,8 @@ export const payload = z.object({
   media: z.array(frozenMedium),
   /** In the API's words; left out: everyone. */
   replySettings: z.optional(z.string()),
+  /** That AI wrote it (X API: create posts, `made_with_ai`); left out where it did not. */
+  madeWithAi: z.optional(z.boolean()),
 })
 export type Payload = z.output<typeof payload>
 
@@ -20,10 +22,13 @@ export type Payload = z.output<typeof payload>
 export function prepared(content: Content, before: Prepared | null): Prepared {
   const { text, media, parentId } = content
   assertTaken(text, media)
-  const next: Payload = { text, parentId, media: [...media], ...replySettingsOf(content) }
+  const next: Payload = { text, parentId, media: [...media], ...replySettingsOf(content), ...aiOf(content) }
   const isSame = before !== null && isDeepStrictEqual(payload.safeParse(before.payload).data, next)
   return { key: isSame ? before.key : randomUUID(), payload: next }
 }
+
+const aiOf = ({ isWrittenByAi = false }: Content): Pick<Payload, 'madeWithAi'> =>
+  isWrittenByAi ? { madeWithAi: true } : {}
 
 /** Who may answer a whole thread is said of its first post. */
 function replySettingsOf(content: Content): Pick<Payload, 'replySettings'> {

@@ -30,6 +30,7 @@ export const samplePost: Post = {
   bucketId: null,
   bucketAssignmentId: null,
   tags: [],
+  writtenByAi: false,
   suggestedDay: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [

@@ -24,3 +24,9 @@ test('bodies, queries and path parameters are described', () => {
     expect.objectContaining({ name: 'id', in: 'path', required: true }),
   ])
 })
+
+test('an answer in lines is said to be one, with the shape of a line', () => {
+  const { content } = document.paths['/ai/text/'].post.responses['200']
+  expect(Object.keys(content)).toEqual(['application/x-ndjson'])
+  expect(Object.keys(content['application/x-ndjson'].schema.properties)).toContain('written_by')
+})

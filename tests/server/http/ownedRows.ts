@@ -23,6 +23,7 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
 export type Kind =
   | 'account'
   | 'assignment'
+  | 'aiIdea'
   | 'bucket'
   | 'idea'
   | 'media'
@@ -82,6 +83,12 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
   },
 
   /** Not by AI, in a bucket of its own. */
+  aiIdea: async (db: Db, user_id: number) => {
+    const id = await makers.idea(db, user_id)
+    await db.updateTable('content_ideas').set({ origin: 'ai' }).where('id', '=', id).execute()
+    return id
+  },
+
   idea: async (db: Db, user_id: number) => {
     const bucket_id = await makers.bucket(db, user_id)
     const { id } = await db
@@ -214,6 +221,7 @@ const fields: Readonly<Record<string, Kind>> = {
   bucket_id: 'bucket',
   business_profile_id: 'profile',
   except_post_id: 'post',
+  idea_id: 'aiIdea',
   keep: 'suggestion',
   media_id: 'media',
   media_ids: 'media',

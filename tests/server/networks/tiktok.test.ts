@@ -91,6 +91,12 @@ test('what was chosen is passed on as it was given; what was not is not allowed'
   ])
 })
 
+test('that AI wrote what goes with a video is said of it', async () => {
+  await publish(ada, { ...(await contentWith(clip)), isWrittenByAi: true })
+  expect(bench.practice.posts().map(({ chosen }) => chosen)).toEqual([['AI-generated']])
+  expect(bench.sentTo(initPath)).toMatchObject([{ post_info: { is_aigc: true } }])
+})
+
 test('a long video goes up in chunks, and nothing of it is seen before the last', async () => {
   const content = await contentWith(long)
   const steps = memorySteps()

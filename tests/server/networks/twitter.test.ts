@@ -45,6 +45,16 @@ test('a post goes out, and its address leads to it', async () => {
   expect(await page.text()).toContain('Rye &amp; spelt &lt;fresh&gt;')
 })
 
+test('that AI wrote a post is said of it, and of no other', async () => {
+  await scene.post({ text: 'Rye, as a model sees it', isWrittenByAi: true })
+  await scene.post({ text: 'Rye, as we see it' })
+  expect(
+    x()
+      .posts()
+      .map(({ chosen }) => chosen),
+  ).toEqual([['Made with AI'], undefined])
+})
+
 test('a reply stands below what it answers, and is looked for there', async () => {
   const first = await scene.post({ text: 'Part one' })
   const parentId = first.standing.remoteId

@@ -68,6 +68,12 @@ test.each([
   ['S3_BUCKET', 'My Bucket'],
   ['S3_ACCESS_KEY_ID', 'two words'],
   ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['AI_BASE_URL', 'models.example.com'],
+  ['AI_BASE_URL', 'https://models.example.com/v1?key=1'],
+  ['AI_API_KEY', 'two words'],
+  ['AI_MODEL', 'two words'],
+  ['AI_DAILY_TEXTS', '0'],
+  ['AI_DAILY_TOKENS', 'many'],
   ['TIKTOK_CLIENT_SECRET', 'two words'],
   ['FACEBOOK_API_VERSION', '25.0.1'],
   ['LINKEDIN_API_VERSION', '202613'],
@@ -130,4 +136,12 @@ test('the registration with a network is set whole, and half of one is said', ()
   expect(() => readSettings({ TWITTER_CLIENT_ID: 'id' })).toThrow(
     'The setting TWITTER_CLIENT_SECRET is missing: TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET are needed together.',
   )
+})
+
+test('an AI has an address and a model, and a key where it wants one', () => {
+  const ai = { AI_BASE_URL: 'https://models.example.com/v1/', AI_MODEL: 'small' }
+  expect(readSettings(ai)).toMatchObject({ AI_BASE_URL: 'https://models.example.com/v1', AI_MODEL: 'small' })
+  expect(readSettings({ ...ai, AI_API_KEY: 'key', AI_DAILY_TEXTS: '5' })).toMatchObject({ AI_DAILY_TEXTS: 5 })
+  expect(() => readSettings({ ...ai, AI_MODEL: '' })).toThrow(/^The setting AI_MODEL is missing/)
+  expect(() => readSettings({ AI_API_KEY: 'key' })).toThrow(/^The setting AI_BASE_URL is missing/)
 })

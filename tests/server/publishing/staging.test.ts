@@ -27,7 +27,10 @@ beforeEach(async () => {
       mediaLimits: null,
     },
     accountState: 'connected',
-    post: { version: 1, text: 'Loaves', mediaIds: [], card: null, parentId: null, rootId: null, options: {} },
+    post: {
+      ...{ version: 1, text: 'Loaves', mediaIds: [], card: null, parentId: null, rootId: null, options: {} },
+      isWrittenByAi: false,
+    },
     subscription: { userId: row.user_id, plan: 'Premium', status: 'active', unpaidSince: null },
     share: { host: 'host', userId: row.user_id },
   }

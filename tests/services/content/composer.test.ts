@@ -26,6 +26,7 @@ const made: Post = {
   bucketId: null,
   bucketAssignmentId: null,
   tags: [],
+  writtenByAi: false,
   suggestedDay: null,
   schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },
   publications: [],

@@ -5,6 +5,7 @@ import type { ExpiredAccount, SocialAccount } from '../../../../contract/network
 import { ada } from '../../../machines/account/ada.ts'
 import { wireOf } from '../../../services/support/answers.ts'
 import { host } from '../../../services/support/provider.ts'
+import { choicesOf } from './bucketChoices.ts'
 
 export const bluesky: SocialAccount = {
   id: 1,
@@ -99,6 +100,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   bucket_id: null,
   bucket_assignment_id: null,
   tags: [],
+  written_by_ai: false,
   suggested_day: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
   publications: [part()],
@@ -225,6 +227,7 @@ export function plannedProvider({
     http.get(`${host}api/optimized/user/stats/`, ({ request }) =>
       HttpResponse.json({ stats: statsOf(monthIn(request)) }),
     ),
+    ...choicesOf([]),
     http.get(`${host}connect/accounts/`, () => HttpResponse.json(pageOf(accounts))),
     http.get(`${host}connect/networks/`, () =>
       HttpResponse.json({

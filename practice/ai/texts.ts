@@ -1,0 +1,58 @@
+import type { Understood } from './reading.ts'
+
+/** What every text begins with, so that nobody takes it for a model's. */
+export const label = 'Practice:'
+
+const usualLength = 280
+
+/** A text of what is in the sections, within the length that the instructions say; the same of the same. */
+export function textFor({ instructions, sections }: Understood): string {
+  const { brief = '', said = '', rough = '', page = '', address = '', wish = '', voice = '', aim = '' } = sections
+  const bounds = lengthsIn(instructions)
+  const isShorter = /\bshort/i.test(wish) || instructions.includes('Write a shorter one')
+  const room = Math.floor((isShorter ? 0.6 : 1) * Math.min(bounds.most, Math.max(bounds.good, 120)))
+  const link = address === '' ? '' : `\n\n${address}`
+  const material = [rough || brief || said, page].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
+  const endings = [
+    aim && `${aim.replace(/[.!?]*$/, '')}.`,
+    voice && 'Said your way.',
+    /no emoji/i.test(wish) ? '' : '🙂',
+  ]
+  const words = [label, withoutWords(material, avoided(sections.business ?? '')), ...endings].filter(Boolean).join(' ')
+  return `${shortened(words, room - weight(link))}${link}`
+}
+
+function lengthsIn(instructions: string): { most: number; good: number } {
+  const [, most = usualLength, good = usualLength] =
+    /at most (\d+) characters, and about (\d+) are good/.exec(instructions) ?? []
+  return { most: Number(most), good: Number(good) }
+}
+
+/** The words that the business's section says are to be avoided. */
+const avoided = (business: string): string[] =>
+  (/^Words to avoid: (.*)$/m.exec(business)?.[1] ?? '')
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+function withoutWords(text: string, words: readonly string[]): string {
+  const left = text.split(' ').filter((word) => {
+    const bare = word.replaceAll(/[^\p{L}\p{N}-]/gu, '').toLowerCase()
+    return !words.some((one) => one.toLowerCase() === bare)
+  })
+  return left.join(' ')
+}
+
+/** As far as whole words fit. */
+function shortened(text: string, room: number): string {
+  let short = ''
+  for (const word of text.split(' ')) {
+    const longer = short === '' ? word : `${short} ${word}`
+    if (weight(longer) > room) break
+    short = longer
+  }
+  return short
+}
+
+/** More than any network counts: two for whatever is not Latin. */
+const weight = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (sign > '\u02ff' ? 2 : 1), 0)

@@ -1,0 +1,63 @@
+import type { SourceKind } from '../../../contract/ai.ts'
+import type { Network } from '../../../contract/networks.ts'
+import { textBoundsOf } from '../../../rules/ai/textBounds.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { type Prompt, promptOf } from './prompt.ts'
+
+/** What a text is to be, and what it is made of. */
+export interface TextAsked {
+  network: Network
+  source: { kind: SourceKind; text: string; url: string | null; pageText: string | null }
+  aim: string
+  voice: string
+  /** Of writing again: what was there, and what is to be other. */
+  previous: string
+  wish: string
+  /** What is known of the business. */
+  business: string
+}
+
+/** Characters of an earlier text that are told: no network takes a longer one in good use. */
+const longestPrevious = 10_000
+
+/** The prompt of a text. `excess` is by how much the one before was too long, 0 of a first one. */
+export function textPrompt(asked: TextAsked, excess = 0): Prompt {
+  const { source, aim, voice, previous, wish, business } = asked
+  return promptOf([...rulesOf(asked), ...shorter(excess)], {
+    business,
+    [sectionOf[source.kind]]: source.text,
+    page: source.pageText ?? '',
+    address: source.url ?? '',
+    aim,
+    voice,
+    previous: previous.slice(0, longestPrevious),
+    wish,
+  })
+}
+
+const sectionOf = { brief: 'brief', link: 'said', rough: 'rough' } satisfies Record<SourceKind, string>
+
+function rulesOf({ network, source, previous }: TextAsked): string[] {
+  const { limits, aim } = textBoundsOf(network)
+  return [
+    `You write one post for ${networkNames[network]} in the name of the business.`,
+    'Answer with the text of the post alone, in plain text: no title before it, no quotation marks around it, no Markdown.',
+    `It has at most ${limits.characters} characters, and about ${Math.min(aim, limits.characters)} are good.${linkRule(limits.characters_per_url)}`,
+    tasks[source.kind],
+    'Say nothing that is not in the sections: no price, date, name, number or promise of your own. Put in square brackets what only the person knows.',
+    'Write in the language of the source. Sound as the business does, and do not use the words that it avoids.',
+    ...(previous === '' ? [] : ['The section previous is the text as it was. Write it again with what the wish says.']),
+  ]
+}
+
+const tasks = {
+  brief: 'The section brief says what the post is about.',
+  link: 'The section page is a web page that the post is about, and address is where it stands: end with the address. The section said is what the person says beside it.',
+  rough:
+    'The section rough is a text whose words are kept: make it fit, clear and right, and change no more than that.',
+} satisfies Record<SourceKind, string>
+
+const linkRule = (length: number | null): string => (length === null ? '' : ` An address counts ${length}.`)
+
+const shorter = (excess: number): string[] =>
+  excess === 0 ? [] : [`The text that you wrote before was ${excess} characters too long. Write a shorter one.`]

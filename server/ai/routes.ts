@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import {
+  aiIdeaInteraction,
+  generateAiIdeas,
+  generateText,
+  listAiIdeas,
+  readAiAllowance,
+  readSource,
+} from '../../contract/ai.ts'
+import type { Database } from '../db/schema.ts'
+import type { ProviderApp } from '../http/env.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import type { Ai } from './ai.ts'
+import { askedText } from './askedText.ts'
+
+/** AI: what is left of it, pages to write about, texts, ideas. */
+export function aiRoutes(app: ProviderApp, { db, ai }: { db: Kysely<Database>; ai: Ai }): void {
+  registerEndpoint(app, readAiAllowance, (_, { user }) => ai.allowances.read(user))
+  registerEndpoint(app, readSource, ({ body }, { user }) => ai.sources.read(user.id, body.url))
+  registerEndpoint(app, generateText, async ({ body }, { user }) =>
+    ai.texts.write(user, await askedText(db, user.id, body)),
+  )
+
+  registerEndpoint(app, aiIdeaInteraction, ({ body }, { user }) => ai.ideas.interact(user.id, body))
+  registerEndpoint(app, listAiIdeas, ({ id, query }, { user }) => ai.ideas.list(user.id, Number(id), query))
+  registerEndpoint(app, generateAiIdeas, ({ id, body }, { user, signal }) =>
+    ai.ideas.generate(user, Number(id), { refresh: body?.refresh ?? false, signal: signal() }),
+  )
+}
