@@ -107,14 +107,13 @@ describe("a bucket's ideas", () => {
 
   test('have none by AI among them, which another permission is needed for', async () => {
     const { id } = await makeByAi()
+    const notFound = { status: 404, body: { error: 'There is no such idea.' } }
     expect(await titles('?show_dismissed=true')).toEqual([])
-    const body = { client_key: randomUUID() }
-    for (const answer of [
-      await interact({ idea_id: id }, 'save'),
-      await stock.ask(`POST ${ideas}${id}/write/`, body),
-    ]) {
-      expect(answer).toMatchObject({ status: 404, body: { error: 'There is no such idea.' } })
-    }
+    expect(await interact({ idea_id: id }, 'save')).toMatchObject(notFound)
+    const write = () => stock.ask(`POST ${ideas}${id}/write/`, { client_key: randomUUID() })
+    expect(await write(), 'with a plan that has AI').toMatchObject({ status: 201 })
+    await provider.db.updateTable('users').set({ plan: 'Essential Access' }).where('id', '=', person.id).execute()
+    expect(await write(), 'with a plan that has none').toMatchObject(notFound)
   })
 
   test('are not found in a bucket that is deleted', async () => {
