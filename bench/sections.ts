@@ -1,4 +1,5 @@
 import { aiText } from './aiText.ts'
+import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
 import type { Section } from './figures.ts'
 import { inspector } from './inspector.ts'
@@ -19,6 +20,7 @@ export const sections: Readonly<Record<string, Section>> = {
   weights,
   loading,
   userData,
+  buckets,
   sizes,
   postsList,
   monthChange,

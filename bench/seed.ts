@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Network, TextLimits } from '../contract/networks.ts'
-import { blueskyLimits } from '../rules/networks/bluesky/bluesky.ts'
-import { facebookLimits } from '../rules/networks/facebook/facebook.ts'
-import { instagramLimits } from '../rules/networks/instagram/instagram.ts'
-import { linkedInLimits } from '../rules/networks/linkedin/linkedin.ts'
-import { mastodonLimits } from '../rules/networks/mastodon/mastodon.ts'
-import { threadsLimits } from '../rules/networks/threads/threads.ts'
-import { tiktokLimits } from '../rules/networks/tiktok/tiktok.ts'
+import type { Network } from '../contract/networks.ts'
 import { twitterPremiumLimits } from '../rules/networks/twitter/twitter.ts'
+import { usualLimits } from '../rules/networks/usualLimits.ts'
 import { makeOwner } from '../server/account/owner.ts'
 import { issueToken } from '../server/account/tokens.ts'
 import type { Database } from '../server/db/schema.ts'
@@ -63,17 +57,7 @@ export async function seedPosts(db: Kysely<Database>, { from, to, ...owned }: So
 }
 
 /** What each network takes; of X what it takes of who pays, so that a long text fits somewhere. */
-const limitsOf = {
-  twitter: twitterPremiumLimits,
-  facebook: facebookLimits,
-  instagram: instagramLimits,
-  linkedin: linkedInLimits,
-  linkedin_org: linkedInLimits,
-  tiktok: tiktokLimits,
-  threads: threadsLimits,
-  bluesky: blueskyLimits,
-  mastodon: mastodonLimits,
-} satisfies Record<Network, TextLimits>
+const limitsOf = { ...usualLimits, twitter: twitterPremiumLimits }
 
 interface AccountSeed {
   userId: number

@@ -4,12 +4,12 @@ import type { OpenDatabase } from '../server/db/open.ts'
 import type { ProviderEnv } from '../server/http/env.ts'
 import { listen } from '../server/http/listen.ts'
 import { createLog } from '../server/process/log.ts'
+import { besideSql } from './besideSql.ts'
 import { type Measured, onBothDatabases } from './databases.ts'
-import { type Figure, type Form, ms, type Section } from './figures.ts'
-import { createHttpCaller, type HttpCaller } from './httpCaller.ts'
-import { callers, middleOf, repeat, type Speed } from './repeat.ts'
+import type { Figure, Form, Section } from './figures.ts'
+import { createHttpCaller } from './httpCaller.ts'
+import { callers } from './repeat.ts'
 import { monthsAround, seed } from './seed.ts'
-import { recorded, replay } from './statements.ts'
 
 /** Of the speed of its bare statements. */
 const leastShare = 0.8
@@ -51,9 +51,11 @@ async function measureOn({ name, settings, database }: Measured, { posts, ...tim
     const headers = { authorization: `Token ${token}`, 'accept-encoding': 'gzip' }
     await using caller = createHttpCaller({ address, headers })
     await caller.repeat(100)
-    const figures = await figuresOf('unchanged', { name, database, caller, ...times })
+    const bareBound = `with 5,000 posts at least ${leastBare[database.kind]}`
+    const asked = { database, caller, leastShare, bareBound, ...times }
+    const figures = await besideSql({ what: `${name}, unchanged`, ...asked })
     beforeEach = changePerson(database)
-    return [...figures, ...(await figuresOf('changed', { name, database, caller, ...times }))]
+    return [...figures, ...(await besideSql({ what: `${name}, changed`, ...asked }))]
   } finally {
     await listening.close(0)
     await provider.stop()
@@ -70,35 +72,4 @@ function changePerson({ db }: OpenDatabase): () => Promise<void> {
       .set({ first_name: `Ada ${times}` })
       .execute()
   }
-}
-
-interface Asked extends Omit<Amount, 'posts'> {
-  name: string
-  database: OpenDatabase
-  caller: HttpCaller
-}
-
-/** Measures both in turns, so that whatever else the machine does falls on both. */
-async function figuresOf(what: string, { name, database, caller, rounds, requestsPerRound }: Asked): Promise<Figure[]> {
-  const statements = await recorded(database, () => caller.repeat(1))
-  const speeds: { whole: Speed; bare: Speed }[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const whole = await caller.repeat(requestsPerRound)
-    speeds.push({ whole, bare: await repeat(() => replay(database, statements), requestsPerRound) })
-  }
-  const whole = middleOf(speeds.map((of) => of.whole))
-  const bare = middleOf(speeds.map((of) => of.bare))
-  const share = (whole.perSecond / bare.perSecond).toFixed(2)
-  return [
-    {
-      what: `${name}, ${what}: whole call`,
-      value: `${whole.perSecond.toFixed(0)} a second`,
-      beside: `p99 ${ms(whole.p99)}; ${share} of its bare SQL, at least ${leastShare.toFixed(2)}`,
-    },
-    {
-      what: `${name}, ${what}: its ${statements.length} statements alone`,
-      value: `${bare.perSecond.toFixed(0)} a second`,
-      beside: `p99 ${ms(bare.p99)}; with 5,000 posts at least ${leastBare[database.kind]}`,
-    },
-  ]
 }

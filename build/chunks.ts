@@ -58,6 +58,11 @@ const planningEntries = [...dailyEntries, '/src/ui/content/PostsPage.tsx', '/src
 const enough = { daily: 2, planning: 3 }
 /** Pages that need so little of what is written and planned with that they take it without the rest. */
 const lightEntries = ['/src/ui/media/MediaPage.tsx', '/src/ui/admin/AdminPage.tsx']
+/**
+ * Its texts are finished in the composer: how the networks count comes to it, once something is written, with the rest of
+ * that, and stays in one file with it.
+ */
+const generateEntries = ['/src/ui/generate/GeneratePage.tsx']
 /** Choosing a time: in the composer, and above the calendar. */
 const timeEntries = ['/src/ui/content/TimeChoice.tsx', '/rules/content/timeFault.ts']
 /** Pages that share parts with the composer. */
@@ -88,7 +93,8 @@ export function chunkGroups(root: string): Group[] {
     neededBy(root, planningEntries, enough.planning),
   )
   const isOfComposer = neededBy(root, composerEntries)
-  const isElsewhere = reachedWithout(root, composerEntries)
+  const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries])
+  const isOfGenerate = neededBy(root, generateEntries)
   const isFirst = either(neededBy(root, firstEntries), both(isLogin, either(isOfFrame, isDaily)))
   return [
     // Libraries change seldom: their file stays in the browser when ours is new.
@@ -105,6 +111,7 @@ export function chunkGroups(root: string): Group[] {
     group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
     group('addresses', 3, both(isOfComposer, both(isOfNetworks, isElsewhere))),
     group('elsewhere', 2, both(isOfComposer, isElsewhere)),
+    group('generate', 2, both(isOfComposer, isOfGenerate)),
     group('composer', 1, isOfComposer),
     group('overlays', 0, isOverlay),
   ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { post } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { businessInQuery, day, id, instant, month, noContent, page, pageQuery } from './shapes.ts'
+import { businessInQuery, day, id, instant, month, noContent, page, pageQuery, requestMonth } from './shapes.ts'
 
 export const bucketColors = ['clay', 'sky', 'leaf', 'plum', 'teal', 'rose', 'ochre', 'slate'] as const
 
@@ -425,7 +425,7 @@ export const bucketShares = z.object({
 export type BucketShares = z.infer<typeof bucketShares>
 
 const sharesQuery = z.object({
-  month: z.optional(month),
+  month: z.optional(requestMonth),
   business_profile_id: z.optional(businessInQuery),
 })
 

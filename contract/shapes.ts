@@ -45,6 +45,9 @@ export const requestWallTime = wallTime.check(z.refine(isYear, noSuchYear))
 
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month format'))
 
+/** A month as a caller chooses it: of a year that can be planned. */
+export const requestMonth = month.check(z.refine(isYear, noSuchYear))
+
 /** A zone of the IANA table, as the browser names it. */
 export const timezone = z
   .string()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { apiHost } from './apiHost.ts'
 import { createApp } from './app/app.ts'
-import { loadProvider, loadReports, loadUpload } from './app/loadProvider.ts'
+import { loadProvider, loadReports, loadStream, loadUpload } from './app/loadProvider.ts'
 import { createBrowser } from './services/browser/browser.ts'
 import { systemClock } from './services/browser/clock.ts'
 import { browserLog } from './services/browser/log.ts'
@@ -29,7 +29,7 @@ const settings = {
 }
 // What these two log goes to the console alone: reports and analytics never feed themselves.
 const analytics = createLazyAnalytics({ fathomId: page.fathomId, page: window, log: browserLog })
-const parts = { loadCall: loadProvider, loadUpload }
+const parts = { loadCall: loadProvider, loadUpload, loadStream }
 const reports = createClient({ ...settings, log: browserLog }, parts)
 let telling: Promise<Tell> | null = null
 /** Comes with the first fault, not with the page. */

@@ -54,6 +54,8 @@ export const contentIn = ({
   accountOptions,
   utm,
   linkCards,
+  bucketId,
+  tags,
 }: PostContent): PostContent => ({
   parts,
   firstComment,
@@ -62,6 +64,9 @@ export const contentIn = ({
   accountOptions,
   utm,
   linkCards,
+  // Once it was chosen, no step goes back to before: what is left out would leave what was saved since.
+  ...(bucketId !== undefined && { bucketId }),
+  ...(tags !== undefined && { tags }),
 })
 
 export function isSameDraft(one: Draft, other: Draft): boolean {
@@ -83,10 +88,13 @@ function isSameSet(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** The draft that a stored post is opened with; `blank` suggests a time for one that has none. */
+/**
+ * The draft that a stored post is opened with; `blank` suggests a time for one that has none. It says a bucket and tags
+ * where `blank` does.
+ */
 export function draftOf(post: Post, blank: Draft): Draft {
   const { accountIds, schedule, suggestedDay } = post
-  const content = contentOfPost(post)
+  const content = { ...contentOfPost(post), ...filingOf(post, blank) }
   if (!schedule) return suggested({ ...blank, ...content, accountIds, isTimeChosen: false, suggestedDay }, blank)
   return {
     ...content,
@@ -116,3 +124,12 @@ function occurrenceOf({ at, wallTime, timezone }: NonNullable<Post['schedule']>)
   const reading = readWallTime(wallTime, timezone)
   return reading.kind === 'twice' && reading.second === Date.parse(at) ? 'second' : 'first'
 }
+
+/** Bucket and tags of a post, as far as a content says them. */
+export const filingOf = (
+  { bucketId, tags }: Pick<Post, 'bucketId' | 'tags'>,
+  said: Pick<PostContent, 'bucketId' | 'tags'>,
+): Pick<PostContent, 'bucketId' | 'tags'> => ({
+  ...(said.bucketId !== undefined && { bucketId }),
+  ...(said.tags !== undefined && { tags }),
+})

@@ -46,6 +46,10 @@ export interface PostContent extends Written {
   utm: Utm | null
   /** Of links in any of its texts, each address once. */
   linkCards: readonly LinkCard[]
+  /** The bucket that it was put into here, null for none; left out while that was not touched: the provider's holds. */
+  bucketId?: number | null | undefined
+  /** The tags that were chosen here; left out as the bucket is. */
+  tags?: readonly string[] | undefined
 }
 
 /** What goes out on one account. */

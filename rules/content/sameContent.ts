@@ -9,7 +9,9 @@ export function isSameContent(one: PostContent, other: PostContent): boolean {
     isSameWritten(one, other) &&
     isSameVariants(one.variants, other.variants) &&
     isSameOptions(one.accountOptions, other.accountOptions) &&
-    isSameCards(one.linkCards, other.linkCards)
+    isSameCards(one.linkCards, other.linkCards) &&
+    one.bucketId === other.bucketId &&
+    isSameTags(one.tags, other.tags)
   )
 }
 
@@ -65,3 +67,6 @@ const isSameCards = (one: readonly LinkCard[], other: readonly LinkCard[]): bool
         twin.isRemoved === card.isRemoved
       )
     }))
+
+const isSameTags = (one: PostContent['tags'], other: PostContent['tags']): boolean =>
+  one === other || (one?.length === other?.length && one?.every((tag, index) => tag === other?.[index]) === true)

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentBucket } from '../../contract/buckets.ts'
+import { checkRoom, takenName } from '../business/bucketNames.ts'
 import { nextAssignment } from '../content/postBucket.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
-import { checkRoom, takenName } from './bucketNames.ts'
 import { lockBucket, noSuchBucket, readBucket } from './bucketRows.ts'
 
 /** How long a deleted bucket can be restored. */

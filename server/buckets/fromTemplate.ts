@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentBucket, createBucketsFromTemplate } from '../../contract/buckets.ts'
 import type { Received } from '../../contract/endpoint.ts'
+import { checkRoom, type OfBusiness, takenName } from '../business/bucketNames.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError } from '../http/httpError.ts'
-import { checkRoom, type OfBusiness, takenName } from './bucketNames.ts'
 import { readBucket } from './bucketRows.ts'
 import { type TemplateBucket, type Trade, trades } from './industryTemplates.ts'
 
@@ -25,10 +25,10 @@ interface Made {
 export async function bucketsFromTemplate(db: Kysely<Database>, userId: number, given: Given): Promise<Made> {
   const trade = trades().get(given.industry_template)
   if (!trade) throw new HttpError(400, 'There is no such template.', { field: 'industry_template' })
-  const wanted = wantedOf(trade, given.bucket_names)
   return db.transaction().execute(async (trx) => {
     await lockProfiles(trx, userId)
     const of = { userId, businessId: await chosenProfile(trx, userId, given.business_profile_id) }
+    const wanted = wantedOf(trade, given.bucket_names)
     const skipped = await takenOf(trx, of, wanted)
     const free = wanted.filter(({ name }) => !skipped.includes(name))
     if (free.length > 0) await checkRoom(trx, of, free.length)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { reassignBuckets } from './reassignBuckets.ts'
 
 /** The tables whose rows belong to a business profile. */
 const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'templates', 'campaigns'] as const
@@ -12,6 +13,8 @@ export async function reassignOwner(
   trx: Transaction<Database>,
   { userId, from, to }: { userId: number; from: number | null; to: number | null },
 ): Promise<void> {
+  // Before the posts, as whoever puts posts into a bucket locks it first.
+  await reassignBuckets(trx, { userId, from, to })
   for (const table of from === null ? tables : [...tables, ...sharedTables]) {
     await trx
       .updateTable(table)

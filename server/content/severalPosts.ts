@@ -91,7 +91,7 @@ export function createSeveralPosts({ db, wake, now = Date.now }: Deps): SeveralP
         if (tags.length > mostTags) return { text: `A post has ${mostTags} tags at most.` }
         await trx
           .updateTable('posts')
-          .set({ tags: JSON.stringify(tags), version: row.version + 1, updated_at: new Date(now()) })
+          .set({ tags: JSON.stringify(tags), updated_at: new Date(now()) })
           .where('id', '=', row.id)
           .execute()
         return 'changed'

@@ -17,6 +17,7 @@ import type { Log } from '../services/browser/log.ts'
 import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
+import type { Stream } from '../services/http/stream.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
@@ -28,6 +29,7 @@ import { loadProvider, loadSignIn } from './loadProvider.ts'
 export interface AppDeps {
   call: Call
   upload: Upload
+  stream: Stream
   storage: Storage
   page: Camel<PageConfig>
   analytics: Analytics
@@ -85,7 +87,7 @@ function createCore(deps: AppDeps) {
   const actorOptions = { clock, ...(deps.inspect && { inspect: deps.inspect }) }
   let navigator: Navigator | null = null
 
-  const { call, upload } = withTokenGuard(deps, storage, {
+  const { call, upload, stream } = withTokenGuard(deps, storage, {
     onUnknown: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
@@ -190,6 +192,7 @@ function createCore(deps: AppDeps) {
     ),
     call,
     upload,
+    stream,
     analytics: deps.analytics,
     page: deps.page,
     storage,

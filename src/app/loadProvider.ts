@@ -15,5 +15,8 @@ export const loadSignIn = () => import('../services/account/authenticate.ts').ca
 /** What sends files. */
 export const loadUpload = () => import('../services/http/upload.ts').catch(unavailable)
 
+/** What reads answers while they are written. */
+export const loadStream = () => import('../services/http/stream.ts').catch(unavailable)
+
 /** What tells the provider of faults. */
 export const loadReports = () => import('./reports.ts').catch(unavailable)

@@ -18,6 +18,10 @@ import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { aiIdeas } from './buckets/aiIdeas.model.ts'
+import { bucketChanges } from './buckets/bucketChanges.model.ts'
+import { bucketEditor } from './buckets/bucketEditor.model.ts'
+import { bucketList } from './buckets/bucketList.model.ts'
 import { brandAssets } from './business/brandAssets.model.ts'
 import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
@@ -30,6 +34,7 @@ import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
+import { generation } from './generate/generation.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
@@ -75,6 +80,10 @@ export const models: Readonly<Record<string, Model>> = {
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
   'content/assignment': assignment,
+  'buckets/aiIdeas': aiIdeas,
+  'buckets/bucketChanges': bucketChanges,
+  'buckets/bucketEditor': bucketEditor,
+  'buckets/bucketList': bucketList,
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,
@@ -101,6 +110,7 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
+  'generate/generation': generation,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,

@@ -55,6 +55,8 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
     'const fits',
     `  ${name}: () => ({ types: ['image/jpeg'], maxBytes: megabyte }),`,
   ),
+  imported('rules/networks/usualLimits.ts', `{ ${name}Limits } from './${name}/${name}.ts'`),
+  entry('rules/networks/usualLimits.ts', 'export const usualLimits', `  ${name}: ${name}Limits,`),
   entry('rules/networks/videoCovers.ts', 'const takesCover', `  ${name}: false,`),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
   imported('rules/ai/textBounds.ts', `{ ${name}Limits } from '../networks/${name}/${name}.ts'`),
@@ -145,8 +147,6 @@ const practiceEntries = ({ name, Name, port }: NewNetwork): Insertion[] => [
 ]
 
 const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
-  imported('bench/seed.ts', `{ ${name}Limits } from '../rules/networks/${name}/${name}.ts'`),
-  entry('bench/seed.ts', 'const limitsOf', `  ${name}: ${name}Limits,`),
   imported(
     'tests/rules/networks/byLine.test.ts',
     `{ find${Name}Parts } from '../../../rules/networks/${name}/textParts.ts'`,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
+import { isRowId } from '../../../rules/shell/paths.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageLeave } from '../../services/browser/pageLeave.ts'
@@ -14,15 +15,15 @@ import type { PageDeps } from '../pageDeps.ts'
 type Composer = ActorRefFrom<typeof composerMachine>
 
 /**
- * What is being written, by its key: a post's id, `new`, or `new:2026-11-21` for one that begins on that day. The
- * browser's copy follows every change, and goes once the provider has it.
+ * What is being written, by its key: a post's id, `new`, or `new:2026-11-21:7` for one that begins on that day, in that
+ * bucket; either may be empty. The browser's copy follows every change, and goes once the provider has it.
  */
 export function createComposers(deps: PageDeps) {
   const { app, calendar, publishNotices, business } = deps
   /** Those that are written in, or are being left, and the browser's copies of them. */
   const stores = new Map<Composer, DraftStore>()
   const create = (key: string) => {
-    const [draftId = 'new', asked = ''] = key.split(':')
+    const [draftId = 'new', asked = '', bucket = ''] = key.split(':')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
     const drafts = createDraftStore({ storage: app.storage, clock: app.clock, userId, draftId })
     const actors = composerActors({
@@ -35,7 +36,10 @@ export function createComposers(deps: PageDeps) {
     })
     const actor = createActor(composerMachine.provide({ actors }), {
       ...app.actorOptions,
-      input: { clientKey: crypto.randomUUID(), blank: blankFor(deps, asked) },
+      input: {
+        clientKey: crypto.randomUUID(),
+        blank: { ...blankFor(deps, asked), ...(isRowId(bucket) && { bucketId: Number(bucket) }) },
+      },
     })
     stores.set(actor, drafts)
     actor.subscribe({

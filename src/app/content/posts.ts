@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { postMachine } from '../../machines/content/post.machine.ts'
+import type { Post } from '../../machines/content/post.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { postActors } from '../../services/content/posts.ts'
 import { createActorCache } from '../actorCache.ts'
@@ -7,7 +8,7 @@ import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone, calendar, publishNotices, business }: PageDeps) {
+export function createPosts({ app, call, timezone, calendar, publishNotices, business, lazy }: PageDeps) {
   const { clock, analytics } = app
   const actors = postActors({ call, clock, timezone, checkAccounts: business.checkAccounts })
   const create = (postId: string) => {
@@ -24,8 +25,23 @@ export function createPosts({ app, call, timezone, calendar, publishNotices, bus
     actor.on('reschedule.started', () => analytics.track({ id: 'post_reschedule_started' }))
     actor.on('reschedule.succeeded', () => analytics.track({ id: 'post_reschedule_success' }))
     actor.on('reschedule.failed', () => analytics.track({ id: 'post_reschedule_failure' }))
-    actor.on('post.deleted', () => app.notify({ severity: 'success', message: 'The post is deleted.' }))
+    actor.on('post.deleted', () => {
+      const { loaded } = actor.getSnapshot().context
+      app.notify({
+        severity: 'success',
+        message: 'The post is deleted.',
+        ...(loaded && !isOut(loaded.post) && { actionLabel: 'Undo', onAction: () => void restore(loaded.post) }),
+      })
+    })
     return actor
+  }
+  const restore = async ({ id, text }: Post) => {
+    try {
+      const { createSeveralPosts } = await import('./severalPosts.ts')
+      lazy(createSeveralPosts).undo({ act: { kind: 'restore' }, posts: [{ id, title: text }] })
+    } catch {
+      app.notify({ severity: 'error', message: 'The post is not back: a part of the page could not be loaded.' })
+    }
   }
   const posts = createActorCache(create, clock)
   const refresh = () => {
@@ -45,3 +61,7 @@ export function createPosts({ app, call, timezone, calendar, publishNotices, bus
     },
   }
 }
+
+/** Something of it is on a network: what is there cannot be taken back with it. */
+const isOut = ({ publications }: Post): boolean =>
+  publications.some(({ state, removal }) => state === 'published' && removal !== 'done')

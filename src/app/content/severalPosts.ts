@@ -9,31 +9,38 @@ import {
   severalPostsActors,
 } from '../../services/content/severalPosts.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
 
 const severalPostsMachine = mutationMachine<SeveralRequest, SeveralOutcome>('severalPosts')
 
 /** What is done with several posts at once, told in one notice that offers to take it back. */
 export function createSeveralPosts({ app, call, calendar, postLists, publishNotices }: PageDeps) {
-  const actor = createActor(severalPostsMachine.provide({ actors: severalPostsActors(call) }), app.actorOptions)
+  const create = () => createActor(severalPostsMachine.provide({ actors: severalPostsActors(call) }), app.actorOptions)
+  const actor = create()
+  /** Takes back: pressed in a notice, where nothing else would tell that it did not succeed. */
+  const undoing = create()
   const changed = () => {
     calendar.send({ type: 'posts.changed' })
     publishNotices.changed()
     for (const list of postLists.all()) list.send({ type: 'refresh.requested' })
   }
-  actor.on('mutation.done', ({ value }) => {
-    changed()
-    const undo = undoOf(value)
-    app.notify({
-      severity: value.left.length > 0 ? 'warning' : 'success',
-      message: outcomeMessage(value),
-      ...(undo && {
-        actionLabel: 'Undo',
-        onAction: () => actor.send({ type: 'mutation.requested', variables: undo }),
-      }),
+  const undo = (variables: SeveralRequest) => undoing.send({ type: 'mutation.requested', variables })
+  for (const one of [actor, undoing]) {
+    one.on('mutation.done', ({ value }) => {
+      changed()
+      const opposite = undoOf(value)
+      app.notify({
+        severity: value.left.length > 0 ? 'warning' : 'success',
+        message: outcomeMessage(value),
+        ...(opposite && { actionLabel: 'Undo', onAction: () => undo(opposite) }),
+      })
     })
+    one.on('mutation.unclear', changed)
+  }
+  undoing.subscribe(({ context: { problem } }) => {
+    if (problem) app.notify({ severity: problem.outcome === 'unclear' ? 'warning' : 'error', message: problem.message })
   })
-  actor.on('mutation.unclear', changed)
-  return { actor, start: () => actor.start(), stop: () => actor.stop() }
+  return { actor, undoing, undo, ...together(actor, undoing) }
 }
 
 /** What takes back what was done; null where nothing was, or it was itself an undo. */

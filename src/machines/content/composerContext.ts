@@ -1,6 +1,8 @@
 import {
+  contentIn,
   type Draft,
   draftOf,
+  filingOf,
   hasContent,
   isSameDraft,
   type LocalDraft,
@@ -87,6 +89,12 @@ export const blankContext = ({ clientKey, blank }: ComposerInput): ComposerConte
 export interface Settled {
   content: Partial<PostContent>
   history: EditHistory
+}
+
+/** The content before a change; of what is said for the first time it says what the provider has. */
+export function contentBefore({ draft, post }: ComposerContext, change: Partial<PostContent>): PostContent {
+  const { bucketId = post?.bucketId ?? null, tags = post?.tags ?? [] } = draft
+  return contentIn({ ...draft, ...filingOf({ bucketId, tags: [...tags] }, change) })
 }
 
 /** The draft with a step taken back, or done again; what was said of it does not hold of the changed one. */

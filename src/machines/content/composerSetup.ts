@@ -13,6 +13,7 @@ import { type AccountsCheck, blockedMessage, checkPatience, hasWarning, isBlocke
 import {
   type ComposerContext,
   type ComposerInput,
+  contentBefore,
   hasMovedOn,
   isAllStored,
   isSavable,
@@ -132,7 +133,7 @@ export const composerSetup = setup({
     ),
     setContent: assign(({ context }, event: Extract<ComposerEvent, { type: 'content.changed' }>) => ({
       draft: { ...context.draft, ...event.change },
-      history: event.isRead ? context.history : recorded(context.history, contentIn(context.draft), event),
+      history: event.isRead ? context.history : recorded(context.history, contentBefore(context, event.change), event),
       problem: null,
       accountsProblem: null,
     })),

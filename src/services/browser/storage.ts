@@ -18,6 +18,7 @@ export const keyBeginnings = [
   'profile_',
   'modal_dismissal_',
   'draft_',
+  'generate_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

@@ -101,6 +101,8 @@ const bodyOf = (draft: Draft, intent: Intent) => ({
   utm: draft.utm,
   accountOptions: draft.accountOptions.map(({ accountId, options }) => ({ accountId, options: { ...options } })),
   linkCards: draft.linkCards.map((one) => ({ ...one })),
+  ...(draft.bucketId !== undefined && { bucketId: draft.bucketId }),
+  ...(draft.tags !== undefined && { tags: [...draft.tags] }),
   accountIds: [...draft.accountIds],
   intent,
   schedule: scheduleOf(draft),

@@ -35,6 +35,8 @@ export const localDraft = z.object({
       ),
       [],
     ),
+    bucketId: z.optional(z.nullable(z.int())),
+    tags: z.optional(z.array(z.string())),
     accountIds: z.array(z.int()),
     when: z.enum(['now', 'schedule']),
     wallTime: z.string(),

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import {
   deletePosts,
+  duplicatePost,
   listTags,
   moveToDrafts,
   restorePosts,
@@ -8,6 +9,7 @@ import {
   type TagCount,
   tagPosts,
 } from '../../../contract/severalPosts.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
@@ -51,6 +53,14 @@ function perform(call: Call, { act, posts: named }: SeveralRequest, signal: Abor
   }
   return act.kind === 'tag' || act.kind === 'untag' ? performed[act.kind](act.tag) : performed[act.kind]()
 }
+
+/** The effects of making a copy of a post; `clientKey` is of the press, so that it makes one. */
+export const duplicationActors = (call: Call) => ({
+  perform: fromPromise<Result<Post>, { variables: { id: number; clientKey: string } }>(
+    ({ input: { variables }, signal }) =>
+      toResult(call(duplicatePost, { id: String(variables.id), body: { clientKey: variables.clientKey } }, { signal })),
+  ),
+})
 
 /** The effects of the list of the person's tags. */
 export const tagListActors = (call: Call) => ({

@@ -47,7 +47,8 @@ export function createApi(settings: ApiSettings): Call {
   }
 }
 
-interface Prepared {
+/** A call as it is sent. */
+export interface Prepared {
   endpoint: Endpoint
   url: string
   headers: Record<string, string>
@@ -55,7 +56,8 @@ interface Prepared {
   body: object | undefined
 }
 
-function prepare(settings: ApiSettings, endpoint: Endpoint, request: unknown): Prepared {
+/** Throws where the endpoint needs a token and there is none. `request` has the client's names. */
+export function prepare(settings: ApiSettings, endpoint: Endpoint, request: unknown): Prepared {
   const { query, body, ...params } = request as { query?: object; body?: object } & Record<string, unknown>
   return {
     endpoint,

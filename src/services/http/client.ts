@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import type { ApiSettings, CallOptions } from './api.ts'
 import type { Camel } from './casing.ts'
 import type { createMeasuredApi } from './measuredApi.ts'
+import type { createStream } from './stream.ts'
 import type { createUpload } from './upload.ts'
 import type { Client } from './withTokenGuard.ts'
 
@@ -9,10 +10,11 @@ import type { Client } from './withTokenGuard.ts'
 export interface ClientParts {
   loadCall: () => Promise<{ createMeasuredApi: typeof createMeasuredApi }>
   loadUpload: () => Promise<{ createUpload: typeof createUpload }>
+  loadStream: () => Promise<{ createStream: typeof createStream }>
 }
 
 /** The client of the provider. */
-export const createClient = (settings: ApiSettings, { loadCall, loadUpload }: ClientParts): Client => ({
+export const createClient = (settings: ApiSettings, { loadCall, loadUpload, loadStream }: ClientParts): Client => ({
   call: async <E extends Endpoint>(endpoint: E, request: Camel<Request<E>>, options?: CallOptions) => {
     const { createMeasuredApi } = await loadCall()
     return createMeasuredApi(settings)(endpoint, request, options) as Promise<Camel<Answer<E>>>
@@ -20,5 +22,9 @@ export const createClient = (settings: ApiSettings, { loadCall, loadUpload }: Cl
   upload: async (...given) => {
     const { createUpload } = await loadUpload()
     return createUpload(settings)(...given)
+  },
+  stream: async (...given) => {
+    const { createStream } = await loadStream()
+    return createStream(settings)(...given)
   },
 })

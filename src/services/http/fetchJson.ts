@@ -16,18 +16,27 @@ export interface HttpAnswer {
 }
 
 /** Sends a request and reads its answer, whatever its status. Throws what fetch throws where there is none, or not all. */
-export async function fetchJson(
+export const fetchJson = async (request: HttpRequest, send: typeof fetch = fetch): Promise<HttpAnswer> =>
+  readJson(await sendRequest(request, send))
+
+/** Sends a request. Answers once its status and headers are there. */
+export const sendRequest = (
   { url, method, headers, query, body, signal }: HttpRequest,
-  send: typeof fetch = fetch,
-): Promise<HttpAnswer> {
-  const response = await send(withQuery(url, query), {
+  send: typeof fetch,
+): Promise<Response> =>
+  send(withQuery(url, query), {
     method,
     headers: { Accept: 'application/json', ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
     signal,
   })
-  return { status: response.status, headers: response.headers, data: dataIn(await response.text(), response.headers) }
-}
+
+/** Reads an answer to its end. */
+export const readJson = async (response: Response): Promise<HttpAnswer> => ({
+  status: response.status,
+  headers: response.headers,
+  data: dataIn(await response.text(), response.headers),
+})
 
 function withQuery(url: string, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

@@ -1,12 +1,14 @@
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from './api.ts'
 import { ApiError } from './apiError.ts'
+import type { Stream } from './stream.ts'
 import type { Upload } from './upload.ts'
 
 /** What speaks to the provider. */
 export interface Client {
   call: Call
   upload: Upload
+  stream: Stream
 }
 
 interface Listeners {
@@ -17,11 +19,11 @@ interface Listeners {
 }
 
 /**
- * The same client, telling when the provider does not know the token any more: whichever call or upload finds out ends
+ * The same client, telling when the provider does not know the token any more: whichever call, upload or stream finds out ends
  * the session. An answer to an earlier token says nothing about the one that is stored now.
  */
 export function withTokenGuard(
-  { call, upload }: Client,
+  { call, upload, stream }: Client,
   storage: Storage,
   { onUnknown, onMissing }: Listeners,
 ): Client {
@@ -39,5 +41,6 @@ export function withTokenGuard(
   return {
     call: (...given) => guarded(() => call(...given)),
     upload: (...given) => guarded(() => upload(...given)),
+    stream: (...given) => guarded(() => stream(...given)),
   }
 }

@@ -91,6 +91,7 @@ const bar = css({
 const barWords = css({ display: 'grid', justifyItems: 'start', minWidth: '0', '& > button': { marginLeft: '-4' } })
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
+const ComposerFiling = lazyView(async () => (await import('./filing/ComposerFiling.tsx')).ComposerFiling)
 const ComposerLinks = lazyView(async () => (await import('./links/ComposerLinks.tsx')).ComposerLinks)
 
 /**
@@ -124,6 +125,8 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
   const hasTabs = chosen.length > 1 || draft.variants.length > 0
   const buttons = { composer, composing, isBusy }
   const { View: Links } = useOpening(ComposerLinks, draft.utm !== null || hasContent(draft))
+  const isKnown = useSelector(composer, ({ context }) => context.post !== null)
+  const { View: Filing } = useOpening(ComposerFiling, isKnown || draft.bucketId !== undefined || hasContent(draft))
   return (
     <div ref={frame} className={page({ hasTabs })}>
       <header className={top}>
@@ -165,6 +168,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
           isBusy={isBusy}
         />
         <ComposerOptions composer={composer} composing={composing} isBusy={isBusy} leadRef={optionsLead} />
+        {Filing && <Filing composer={composer} isBusy={isBusy} />}
         {Links && <Links {...buttons} />}
         <ComposerSummary composer={composer} composing={composing} />
       </section>

@@ -6,13 +6,17 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { ComposerView } from './ComposerView.tsx'
 import { PostMissing } from './PostMissing.tsx'
 
-/** Writing a post: `?edit={id}` opens one that exists, `?date=YYYY-MM-DD` begins one on that day. */
+/**
+ * Writing a post: `?edit={id}` opens one that exists, `?date=YYYY-MM-DD` begins one on that day, `?bucket={id}` in that
+ * bucket.
+ */
 export function ComposerPage() {
   const [search] = useSearchParams()
   const edited = search.get('edit')
   const date = search.get('date')
   if (edited !== null && !isRowId(edited)) return <PostMissing />
-  const key = edited ?? (date ? `new:${date}` : 'new')
+  const bucket = search.get('bucket')
+  const key = edited ?? ['new', ...(date || bucket ? [date ?? ''] : []), ...(bucket ? [bucket] : [])].join(':')
   return <Composing key={key} composerKey={key} />
 }
 

@@ -1,4 +1,5 @@
-import { CalendarClock, Ellipsis, PenLine, Trash2 } from 'lucide-react'
+import { CalendarClock, Ellipsis, PenLine, Tag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
@@ -16,7 +17,7 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { BackLink } from './BackLink.tsx'
-import { DeletionDialog, RescheduleDialog } from './overlays.ts'
+import { DeletionDialog, FilingDialog, RescheduleDialog } from './overlays.ts'
 import { markOf, titleOf } from './postWords.ts'
 
 const head = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', alignItems: 'start' })
@@ -53,7 +54,7 @@ const actions = cva({
   },
 })
 /** The last that can be done, where the Tab key comes to it last as well. */
-const menu = css({ marginLeft: 'auto' })
+const menu = css({ marginLeft: 'auto', display: 'flex', gap: '2' })
 
 interface Props {
   actor: ActorRefFrom<typeof postMachine>
@@ -94,6 +95,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
   const can = actsOf(facts)
   usePrimaryAction(facts.isDraft)
   const canMove = can.canReschedule && post.schedule !== null
+  const [isFiling, setFiling] = useState(false)
   return (
     <div className={actions({ areSeveral: can.canEdit || canMove })}>
       {can.canEdit && (
@@ -107,6 +109,16 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
         </Button>
       )}
       <div className={menu}>
+        <IconButton
+          label="Bucket and tags"
+          variant="line"
+          size="lg"
+          aria-haspopup="dialog"
+          onClick={() => setFiling(true)}
+          {...preloadBy(FilingDialog)}
+        >
+          <Tag size={18} aria-hidden />
+        </IconButton>
         <Menu
           onOpen={() => void DeletionDialog.load()}
           trigger={
@@ -127,6 +139,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
           ]}
         />
       </div>
+      <FilingDialog open={isFiling} post={post} onClose={() => setFiling(false)} />
     </div>
   )
 }

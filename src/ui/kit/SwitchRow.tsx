@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { css } from '../../../styled-system/css'
+import { switchTrack } from './switchTrack.ts'
 
 const line = css({
   display: 'flex',
@@ -14,35 +15,6 @@ const pressable = css({ cursor: 'pointer' })
 const words = css({ display: 'grid', minWidth: '0' })
 const noteStyle = css({ textStyle: 'micro', color: 'textMuted', textWrap: 'pretty' })
 const forbidden = css({ textStyle: 'caption', color: 'textMuted', whiteSpace: 'nowrap' })
-const track = css({
-  appearance: 'none',
-  position: 'relative',
-  flexShrink: '0',
-  margin: '0',
-  width: '9',
-  height: '5.5',
-  borderRadius: 'full',
-  background: 'borderControl',
-  cursor: 'inherit',
-  transitionProperty: 'background',
-  transitionDuration: 'fast',
-  _after: {
-    content: '""',
-    position: 'absolute',
-    top: '[3px]',
-    left: '[3px]',
-    width: '4',
-    height: '4',
-    borderRadius: 'full',
-    background: 'sheet',
-    transitionProperty: '[transform]',
-    transitionDuration: 'fast',
-  },
-  _checked: { background: 'ink', _after: { transform: '[translateX(14px)]' } },
-  _focusVisible: { borderRadius: 'full' },
-  '@media (forced-colors: active)': { border: 'control' },
-})
-
 interface Props {
   label: string
   /** What it means, or why it is not allowed. */
@@ -88,7 +60,7 @@ export function SwitchRow({ label, note, isOn, isForbidden = false, isReadOnly, 
         checked={isOn}
         aria-checked={isOn}
         onChange={({ target }) => isReadOnly || onChange(target.checked)}
-        className={track}
+        className={switchTrack}
       />
     </label>
   )

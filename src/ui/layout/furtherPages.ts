@@ -1,9 +1,10 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck, Sparkles } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
 import { leadsSomewhere, type NavigationItem } from '../shell/navigation.ts'
 
 /** Pages without a place in the sidebar. */
 const furtherPages: readonly NavigationItem[] = [
+  { label: 'Generate', path: '/generate', icon: Sparkles, also: 'ai write texts suggest' },
   { label: 'Administration', path: '/admin', icon: ShieldCheck, also: 'admin waitlist outbox' },
 ]
 

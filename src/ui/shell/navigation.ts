@@ -2,6 +2,7 @@ import {
   AtSign,
   CalendarDays,
   Images,
+  Layers,
   LayoutDashboard,
   List,
   type LucideIcon,
@@ -53,7 +54,7 @@ export const navigation: readonly WholeGroup[] = [
     items: [
       { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
       { label: 'Calendar', path: '/calendar', icon: CalendarDays },
-      { label: 'Content Buckets', path: '/content-buckets' },
+      { label: 'Content Buckets', path: '/content-buckets', icon: Layers, also: 'ideas stock shares plan' },
       { label: 'Templates', path: '/templates' },
       { label: 'Campaigns', path: '/campaigns' },
     ],

@@ -32,6 +32,8 @@ const connects: Needs = { permission: 'canAccessSocialConnections' }
 const createsCampaigns: Needs = { permission: 'canCreateCampaigns' }
 const editsTemplates: Needs = { permission: 'canAccessTemplateEditor' }
 const seesMedia: Needs = { permission: 'canAccessImageGallery' }
+/** Said in place: whoever comes from the composer keeps their way back. */
+const generates: Needs = { permission: 'canAccessAIIdeas', staysInPlace: true }
 const signedIn: Needs = {}
 const administers: Needs = { admin: 'panel' }
 const ofBusiness: Extras = { needsBusiness: true }
@@ -74,7 +76,9 @@ const builtPages = [
   }),
   app('/post/:id', 'Post', signedIn),
   app('/posts', 'Posts', signedIn, ofBusiness),
+  app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/media', 'Media', seesMedia, ofBusiness),
+  app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
   app('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
@@ -93,7 +97,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
@@ -106,7 +109,6 @@ const plannedPages = [
   app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
   app('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
   app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
-  app('/generate', 'Generate', signedIn, ofBusiness),
   app('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
   app('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
   app('/appeals', 'Appeals', signedIn),

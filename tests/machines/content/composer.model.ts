@@ -127,6 +127,10 @@ const calm = { after: 'debounce' } as const
 const suggests = (utm: Utm | null) => ({ type: 'utm.suggested', utm }) as const
 const chooses = (utm: Utm | null) =>
   ({ type: 'content.changed', change: { utm }, typedAt: null, isNewWord: false }) as const
+/** A post that is in a bucket and has a tag. */
+const filedPost: Post = { ...samplePost, state: 'draft', bucketId: 3, tags: ['offer'] }
+const files = (change: { bucketId?: number | null; tags?: readonly string[] }) =>
+  ({ type: 'content.changed', change, typedAt: null, isNewWord: false }) as const
 const ofOther: Utm = { ...suggestedUtm, campaign: 'other' }
 const aMinute = { wait: 60_000 } as const
 const saveEnds = (output: SaveResult) => ({ done: 'saveDraft', output }) as const
@@ -837,6 +841,41 @@ export const composer = model(composerMachine, {
       events: [openedBlank, suggests(suggestedUtm), chooses(null), suggests(ofOther)],
       endsIn: { ready: 'unsaved' },
       where: ({ context }) => context.draft.utm === null,
+    },
+    {
+      says: 'a bucket that is chosen is taken back to the one that the provider has, and tags stay unsaid',
+      events: [opened({ post: filedPost, local: null }), files({ bucketId: 5 }), undo],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.bucketId === 3 && !('tags' in draft),
+    },
+    {
+      says: 'tags that are chosen are taken back to those that the provider has, and the bucket stays unsaid',
+      events: [opened({ post: filedPost, local: null }), files({ tags: ['news'] }), undo],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.tags?.join() === 'offer' && !('bucketId' in draft),
+    },
+    {
+      says: 'of a bucket that is chosen twice the second choice is taken back to the first',
+      events: [
+        opened({ post: filedPost, local: null }),
+        files({ bucketId: 5, tags: ['news'] }),
+        files({ bucketId: null, tags: [] }),
+        undo,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.bucketId === 5 && draft.tags?.join() === 'news',
+    },
+    {
+      says: 'in a new post both are taken back to none, and done again',
+      events: [
+        openedBlank,
+        files({ bucketId: 5, tags: ['news'] }),
+        undo,
+        { in: 'ready', where: ({ context: { draft } }) => draft.bucketId === null && draft.tags?.length === 0 },
+        redo,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.bucketId === 5 && draft.tags?.join() === 'news',
     },
     {
       says: 'what its business adds comes to a new post that is being saved for the first time',

@@ -16,6 +16,9 @@ const withIdInside = all.flatMap(([name, endpoint]) =>
     placesOf(schema).map((place) => ({ name, endpoint, schema, place, at: place.join('.') })),
   ),
 )
+/** Of several at once, those that are not there are left out. */
+const leftOut = new Set(['assignPosts.posts.0'])
+const isLeftOut = ({ name, at }: { name: string; at: string }) => leftOut.has(`${name}.${at}`)
 /** Administrators name what is nobody's own. */
 const withOwnIdInside = withIdInside.filter(({ endpoint }) => endpoint.auth === 'person')
 
@@ -78,16 +81,32 @@ describe('what is another person’s', () => {
     expect(await everythingIn(provider.db), 'nothing has changed').toEqual(before)
   })
 
-  test.each(withOwnIdInside)('$name refuses it as $at, with the field', async ({ endpoint, schema, place }) => {
+  test.each(withOwnIdInside.filter(isLeftOut))('$name leaves it out as $at', async ({ endpoint, schema, place }) => {
     const body = await ownBody(schema)
     put(body, place, await makeFor(bob, fieldOf(place)))
-    const id = await ownId(endpoint)
     const before = await everythingIn(provider.db)
-    const answer = await call(endpoint, id, { body })
-    expect([400, 404], answer.text).toContain(answer.status)
-    if (answer.status === 400) expect(place.slice(0, 2)).toContain(Object(answer.body).field)
+    const answer = await call(endpoint, await ownId(endpoint), { body })
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { results: [] } })
     expect(await everythingIn(provider.db), 'nothing has changed').toEqual(before)
   })
+
+  test('there is something to leave out for each that is said to', () => {
+    expect(withOwnIdInside.filter(isLeftOut)).toHaveLength(leftOut.size)
+  })
+
+  test.each(withOwnIdInside.filter((one) => !isLeftOut(one)))(
+    '$name refuses it as $at, with the field',
+    async ({ endpoint, schema, place }) => {
+      const body = await ownBody(schema)
+      put(body, place, await makeFor(bob, fieldOf(place)))
+      const id = await ownId(endpoint)
+      const before = await everythingIn(provider.db)
+      const answer = await call(endpoint, id, { body })
+      expect([400, 404], answer.text).toContain(answer.status)
+      if (answer.status === 400) expect(place.slice(0, 2)).toContain(Object(answer.body).field)
+      expect(await everythingIn(provider.db), 'nothing has changed').toEqual(before)
+    },
+  )
 })
 
 test.each(withIdInside)('$name refuses as $at what is too large to be an id', async ({ endpoint, schema, place }) => {

@@ -37,6 +37,7 @@ const staying = [
   'waitlist_uuid',
   'geo_block_result',
   'draft_7',
+  'generate_7',
   'media_details_7',
   'followed_posts_7',
   'preferred_7',

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { signIn, userProfileNow } from '../../../contract/account.ts'
+import { generateText } from '../../../contract/ai.ts'
 import { sendChunk } from '../../../contract/media.ts'
 import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
 import type { Call } from '../../../src/services/http/api.ts'
 import type { ApiError } from '../../../src/services/http/apiError.ts'
 import { rejectionOf, tokenMissing, unanswered } from '../../../src/services/http/callErrors.ts'
+import type { Stream } from '../../../src/services/http/stream.ts'
 import type { Upload } from '../../../src/services/http/upload.ts'
 import { withTokenGuard } from '../../../src/services/http/withTokenGuard.ts'
 
 const rejection = (status: number, body: object) => rejectionOf(userProfileNow, status, body, null)
 const invalidToken = rejection(401, { detail: 'Invalid token.' })
 
-/** How often what is told, when a call and an upload fail so; `meanwhile` happens before each does. */
+/** How often what is told, when a call, an upload and a stream fail so; `meanwhile` happens before each does. */
 async function toldOf(
   error: ApiError,
   meanwhile: (storage: ReturnType<typeof createMemoryStorage>) => void = () => {},
@@ -25,7 +27,8 @@ async function toldOf(
   }
   const call: Call = failing
   const upload: Upload = failing
-  const guarded = withTokenGuard({ call, upload }, storage, {
+  const stream: Stream = failing
+  const guarded = withTokenGuard({ call, upload, stream }, storage, {
     onUnknown: () => {
       told.unknown += 1
     },
@@ -37,13 +40,16 @@ async function toldOf(
   const afterCall = { ...told }
   storage.local.set('token', 'first')
   await expect(guarded.upload(sendChunk, { id: '1' }, new FormData())).rejects.toBe(error)
-  expect(told).toEqual({ unknown: 2 * afterCall.unknown, missing: 2 * afterCall.missing })
+  storage.local.set('token', 'first')
+  const body = { network: 'bluesky', source: { kind: 'brief', text: 'A class' } } as const
+  await expect(guarded.stream(generateText, { body }, () => {})).rejects.toBe(error)
+  expect(told).toEqual({ unknown: 3 * afterCall.unknown, missing: 3 * afterCall.missing })
   return afterCall
 }
 
 const nothing = { unknown: 0, missing: 0 }
 
-test('"Invalid token." is told, whichever call or upload finds out', async () => {
+test('"Invalid token." is told, whichever call, upload or stream finds out', async () => {
   expect(await toldOf(invalidToken)).toEqual({ unknown: 1, missing: 0 })
 })
 

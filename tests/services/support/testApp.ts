@@ -4,6 +4,7 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { createApp } from '../../../src/app/app.ts'
 import { createMemoryStorage, keys, type Storage } from '../../../src/services/browser/storage.ts'
 import { createMeasuredApi } from '../../../src/services/http/measuredApi.ts'
+import { createStream } from '../../../src/services/http/stream.ts'
 import { createUpload } from '../../../src/services/http/upload.ts'
 import { host } from './provider.ts'
 import { createTestClock } from './testClock.ts'
@@ -43,6 +44,7 @@ export function createTestApp(
   const app = createApp({
     call: createMeasuredApi(settings),
     upload: createUpload(settings),
+    stream: createStream(settings),
     storage,
     page: {
       version: '1',

@@ -10,6 +10,7 @@ import { mediaProvider, wireMedia } from '../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { pressWhenThere } from '../support/buttons.ts'
 import { cropTo, sizePictures } from './media/cropping.ts'
+import { choicesOf, tips } from './support/bucketChoices.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
 import { mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
 
@@ -39,6 +40,7 @@ async function open() {
     http.put(`${host}posts/9/`, async ({ request }) =>
       HttpResponse.json({ ...draft, ...((await request.json()) as object), version: 2 }),
     ),
+    ...choicesOf([tips]),
     ...mediaProvider({ media }).handlers,
     ...plannedProvider({ posts: [draft], accounts: [mastodon, facebook] }).handlers,
   )
@@ -117,6 +119,19 @@ const changes: readonly Change[] = [
     shown: () => screen.getByRole<HTMLInputElement>('switch', { name: 'Add UTM parameters to links' }).checked,
   },
   {
+    says: 'the bucket',
+    make: async () => {
+      await screen.findByRole('option', { name: 'Tips' })
+      await userEvent.selectOptions(screen.getByLabelText('Bucket'), 'Tips')
+    },
+    shown: () => screen.getByLabelText<HTMLSelectElement>('Bucket').value,
+  },
+  {
+    says: 'a tag',
+    make: async () => userEvent.type(screen.getByLabelText('Tags'), 'offer{Enter}'),
+    shown: () => screen.queryAllByRole('button', { name: /^offer/ }).length,
+  },
+  {
     says: 'the first comment',
     make: async () => {
       await userEvent.click(screen.getByLabelText('Post text'))
@@ -130,6 +145,7 @@ const changes: readonly Change[] = [
 test.each(changes)('$says: undone with one press and done again with another', async ({ make, shown: shownOf }) => {
   await open()
   await screen.findByRole('switch', { name: 'Add UTM parameters to links' })
+  await screen.findByLabelText('Bucket')
   const before = shownOf()
   await make()
   await waitFor(() => expect(shownOf()).not.toEqual(before))

@@ -202,6 +202,17 @@ describe('acts on several', () => {
     await waitFor(() => expect(notices(opened)).toContain('2 posts are drafts now.'))
   })
 
+  test('one post is duplicated, and the copy is offered to be opened', async () => {
+    const opened = await open()
+    await userEvent.click(box(/Pies/))
+    answerWith('posts/4/duplicate/', postOf({ id: 12, state: 'draft', publications: [], schedule: null }), 201)
+    await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(notices(opened)).toContain('The copy is a draft, without a time.'))
+    expect(acts).toEqual([{ path: 'posts/4/duplicate/', body: { client_key: expect.any(String) } }])
+    opened.app.notifications.getSnapshot().context.notices[0]?.onAction?.()
+    expect(opened.went.at(-1)).toBe('/post/create?edit=12')
+  })
+
   test('what failed is told beside the acts, and nothing else is claimed', async () => {
     const opened = await chosen()
     answerWith('posts/several/delete/', { error: 'No.' }, 403)

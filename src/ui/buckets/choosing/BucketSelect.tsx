@@ -26,7 +26,7 @@ export function BucketSelect({ label, businessProfileId, value, placeholder, isB
   const { choices, failure } = useBucketChoices(businessProfileId)
   if (!choices && failure.problem) {
     return (
-      <span className={failed} role="alert">
+      <span className={failed}>
         The buckets could not be loaded.{' '}
         <Button size="sm" variant="ghost" busy={failure.isBusy} onClick={failure.onRetry}>
           Try again

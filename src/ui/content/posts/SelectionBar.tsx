@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { FilePen, Tag, Trash2 } from 'lucide-react'
+import { Copy, FilePen, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createAssignments } from '../../../app/content/assignments.ts'
+import { createDuplication } from '../../../app/content/duplication.ts'
 import { createSeveralPosts } from '../../../app/content/severalPosts.ts'
 import type { Post } from '../../../machines/content/post.ts'
 import type { SeveralAct } from '../../../services/content/severalPosts.ts'
@@ -34,7 +35,11 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
   const session = useSession()
   const assignments = session.lazy(createAssignments).actor
   const isAssigning = useSelector(assignments, (snapshot) => snapshot.hasTag('busy'))
-  const { request, isBusy, problem } = useMutation(session.lazy(createSeveralPosts).actor)
+  const { request, isBusy, problem: problemOfActs } = useMutation(session.lazy(createSeveralPosts).actor)
+  const duplication = session.lazy(createDuplication)
+  const copying = useMutation(duplication.actor)
+  const problem = problemOfActs ?? copying.problem
+  const [only, ...others] = posts
   const [isTagging, setTagging] = useState(false)
   const act = (wanted: SeveralAct) =>
     request({ act: wanted, posts: posts.map((post) => ({ id: post.id, title: titleOf(post) })) })
@@ -84,6 +89,11 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
       <Button size="sm" aria-haspopup="dialog" onClick={() => setTagging(true)} {...preloadBy(LazyDialog)}>
         <Tag size={16} aria-hidden /> Tag
       </Button>
+      {only && others.length === 0 && (
+        <Button size="sm" busy={copying.isBusy} onClick={() => duplication.duplicate(only.id)}>
+          <Copy size={16} aria-hidden /> Duplicate
+        </Button>
+      )}
       <Button size="sm" busy={isBusy} onClick={() => act({ kind: 'toDrafts' })}>
         <FilePen size={16} aria-hidden /> Move to drafts
       </Button>

@@ -5,6 +5,7 @@ import type { ExpiredAccount, SocialAccount } from '../../../../contract/network
 import { ada } from '../../../machines/account/ada.ts'
 import { wireOf } from '../../../services/support/answers.ts'
 import { host } from '../../../services/support/provider.ts'
+import { choicesOf } from './bucketChoices.ts'
 
 export const bluesky: SocialAccount = {
   id: 1,
@@ -226,6 +227,7 @@ export function plannedProvider({
     http.get(`${host}api/optimized/user/stats/`, ({ request }) =>
       HttpResponse.json({ stats: statsOf(monthIn(request)) }),
     ),
+    ...choicesOf([]),
     http.get(`${host}connect/accounts/`, () => HttpResponse.json(pageOf(accounts))),
     http.get(`${host}connect/networks/`, () =>
       HttpResponse.json({

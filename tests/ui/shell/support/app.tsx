@@ -36,6 +36,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
   const app = createApp({
     call,
     upload: offline,
+    stream: offline,
     storage,
     page: {
       version: '1.2.3',

@@ -1,0 +1,51 @@
+import type { Network } from '../../contract/networks.ts'
+import { shortened } from '../content/shortened.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import { countWord } from '../shell/words.ts'
+import { type Brief, pageOf } from './brief.ts'
+
+/** Where texts are kept. */
+export type KeepAs = 'draft' | 'idea' | 'bucketPost'
+
+/** A text that is to be kept. */
+export interface KeptText {
+  network: Network
+  text: string
+}
+
+/** `Keep three as a draft`: a draft is one post that says it on each network in its own words. */
+export function keepLabel(as: KeepAs, count: number): string {
+  const texts = count === 1 ? 'one' : countWord(count).toLowerCase()
+  return `Keep ${texts} as ${as === 'idea' && count > 1 ? 'ideas' : kinds[as]}`
+}
+
+const kinds: Record<KeepAs, string> = { draft: 'a draft', idea: 'an idea', bucketPost: 'a bucket post' }
+
+/** The text of a post and its variants: what the first network says is common, and who says the same follows it. */
+export function postTexts(texts: readonly [KeptText, ...KeptText[]]) {
+  const [first, ...others] = texts
+  return {
+    text: first.text,
+    variants: others
+      .filter(({ text }) => text !== first.text)
+      .map(({ network, text }) => ({ network, accountId: null, parts: [{ text, mediaIds: [] }], firstComment: null })),
+  }
+}
+
+/** Signs of a name for what is kept; an idea's title has at most 120. */
+const titleLength = 90
+
+/** What the texts are about, in one line: how the brief or the rough text begins, or the page's title. */
+export function subjectOf(brief: Brief): string {
+  const said = { brief: brief.brief, rough: brief.rough, link: pageOf(brief)?.title || brief.link }[brief.kind]
+  const [sentence = ''] = said.trim().split(/(?<=[.!?])\s|\n/u)
+  return shortened(sentence.replace(/[.]$/u, ''), titleLength)
+}
+
+/** An idea for each text; with several the title says the network. */
+export const ideasOf = (subject: string, texts: readonly KeptText[]) =>
+  texts.map(({ network, text }) => ({
+    title: texts.length === 1 ? subject : `${subject}: ${networkNames[network]}`,
+    draft: text,
+    networks: [network],
+  }))

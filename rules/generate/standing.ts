@@ -1,0 +1,47 @@
+import type { Network } from '../../contract/networks.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import { countWord, listed } from '../shell/words.ts'
+
+/** How the text of one network stands. */
+export interface TextStanding {
+  network: Network
+  state: 'waiting' | 'writing' | 'written' | 'failed' | 'stopped'
+  /** There is a text of it: of this time, or of an earlier one. */
+  hasText: boolean
+  /** The person wants to keep it. */
+  isChosen: boolean
+}
+
+/** `Three are written. Instagram is coming.` */
+export function standingTitle(texts: readonly TextStanding[]): string {
+  if (texts.length === 0) return 'One brief, a text for each network'
+  const said = [written(texts), coming(texts), missing(texts)].filter((sentence) => sentence !== null)
+  return said.join(' ') || 'Nothing was written.'
+}
+
+/** What has come or failed, for those who listen: it does not change with what is only begun. */
+export const settledWords = (texts: readonly TextStanding[]): string =>
+  [written(texts), missing(texts)].filter((sentence) => sentence !== null).join(' ')
+
+function written(texts: readonly TextStanding[]): string | null {
+  const count = texts.filter(({ state }) => state === 'written').length
+  if (count === 0) return null
+  return count === 1 ? 'One is written.' : `${countWord(count)} are written.`
+}
+
+function coming(texts: readonly TextStanding[]): string | null {
+  const writing = texts.filter(({ state }) => state === 'writing')
+  const shown = writing.length > 0 ? writing : texts.filter(({ state }) => state === 'waiting').slice(0, 1)
+  return shown.length === 0 ? null : `${namesOf(shown)} ${shown.length === 1 ? 'is' : 'are'} coming.`
+}
+
+function missing(texts: readonly TextStanding[]): string | null {
+  const failed = texts.filter(({ state }) => state === 'failed')
+  return failed.length === 0 ? null : `${namesOf(failed)} did not come.`
+}
+
+const namesOf = (texts: readonly TextStanding[]): string => listed(texts.map(({ network }) => networkNames[network]))
+
+/** The texts that are there and that the person wants to keep. */
+export const keepable = <Text extends TextStanding>(texts: readonly Text[]): Text[] =>
+  texts.filter(({ hasText, isChosen }) => hasText && isChosen)

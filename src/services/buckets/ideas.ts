@@ -1,0 +1,107 @@
+import { fromPromise } from 'xstate'
+import { aiIdeaInteraction } from '../../../contract/ai.ts'
+import {
+  createIdea,
+  type DifficultyLevel,
+  type IdeaAction,
+  ideaInteraction,
+  listBucketIdeas,
+  writeIdea,
+} from '../../../contract/buckets.ts'
+import type { Idea } from '../../machines/buckets/bucket.ts'
+import type { Post } from '../../machines/content/post.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Page } from '../http/answerShapes.ts'
+import type { Call } from '../http/api.ts'
+import { saying, toResult } from '../http/toResult.ts'
+import { bucketMessages } from './bucketMessages.ts'
+
+export interface IdeasQuery {
+  bucketId: number
+  /** Null: of any effort. */
+  difficulty: DifficultyLevel | null
+  showsDismissed: boolean
+  page: number
+  pageSize: number
+}
+
+/** What a person does to an idea, or takes back. */
+export interface IdeaChange {
+  ideaId: number
+  action: IdeaAction
+  isUndone: boolean
+}
+
+/** An idea of one's own. */
+export interface NewIdea {
+  bucketId: number
+  /** The same again answers the idea that it made. */
+  clientKey: string
+  title: string
+  description: string
+  difficultyLevel: DifficultyLevel
+}
+
+/** The effects of a list of a bucket's ideas that are not by AI. */
+export const ideaListActors = (call: Call) => ({
+  read: fromPromise<Result<Page<Idea>>, { query: IdeasQuery }>(({ input: { query }, signal }) => {
+    const { bucketId, difficulty, showsDismissed, page, pageSize } = query
+    const asked = {
+      ...(difficulty && { difficultyLevel: difficulty }),
+      ...(showsDismissed && { showDismissed: 'true' as const }),
+      page: String(page),
+      pageSize: String(pageSize),
+    }
+    return toResult(call(listBucketIdeas, { id: String(bucketId), query: asked }, { signal }))
+  }),
+})
+
+/** Saves, likes or dismisses one that is not by AI. */
+export const ideaChangeActors = (call: Call) => ({
+  perform: fromPromise<Result<Idea>, { variables: IdeaChange }>(({ input: { variables }, signal }) => {
+    const { ideaId, action, isUndone } = variables
+    return toResult(
+      call(ideaInteraction, { id: String(ideaId), body: { action, undo: isUndone } }, { signal }),
+      saying('The idea could not be changed'),
+    )
+  }),
+})
+
+/** The same of one by AI. */
+export const aiIdeaChangeActors = (call: Call) => ({
+  perform: fromPromise<Result<Idea>, { variables: IdeaChange }>(({ input: { variables }, signal }) => {
+    const { ideaId, action, isUndone } = variables
+    return toResult(
+      call(aiIdeaInteraction, { body: { ideaId, action, undo: isUndone } }, { signal }),
+      saying(bucketMessages.aiIdea),
+    )
+  }),
+})
+
+/** Puts an idea of one's own into a bucket. */
+export const newIdeaActors = (call: Call) => ({
+  perform: fromPromise<Result<Idea>, { variables: NewIdea }>(({ input: { variables }, signal }) => {
+    const { bucketId, ...body } = variables
+    return toResult(
+      call(createIdea, { id: String(bucketId), body: { ...body, origin: 'own' } }, { signal }),
+      saying('The idea could not be added'),
+    )
+  }),
+})
+
+export interface IdeaWriting {
+  ideaId: number
+  /** The same again answers the post that it made. */
+  clientKey: string
+}
+
+/** Makes a draft of an idea. */
+export const ideaWritingActors = (call: Call) => ({
+  perform: fromPromise<Result<Post>, { variables: IdeaWriting }>(({ input: { variables }, signal }) => {
+    const { ideaId, clientKey } = variables
+    return toResult(
+      call(writeIdea, { id: String(ideaId), body: { clientKey } }, { signal }),
+      saying('The draft could not be written'),
+    )
+  }),
+})

@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate'
+import { createIdea } from '../../../contract/buckets.ts'
+import { createPost } from '../../../contract/content.ts'
+import type { Network } from '../../../contract/networks.ts'
+import { ideasOf, type KeepAs, type KeptText, postTexts } from '../../../rules/generate/keptTexts.ts'
+import type { Result } from '../../machines/shell/result.ts'
+import type { Call } from '../http/api.ts'
+import { toResult } from '../http/toResult.ts'
+
+/** What is to be kept, and how. */
+export interface KeepWish {
+  as: KeepAs
+  texts: readonly [KeptText, ...KeptText[]]
+  /** A key for each text, the first of them for a post: the same again makes nothing twice. */
+  clientKeys: readonly string[]
+  subject: string
+  /** Where a post of it goes to. */
+  accountIds: readonly number[]
+  businessProfileId: number | null
+  /** Of an idea or a bucket post. */
+  bucketId: number | null
+  /** AI wrote at least one of them. */
+  isByAi: boolean
+}
+
+export interface Kept {
+  as: KeepAs
+  networks: readonly Network[]
+  /** Null: it is no post. */
+  postId: number | null
+}
+
+/** The effect of keeping texts: a post with variants, or an idea for each. */
+export const keepingActors = (call: Call) => ({
+  perform: fromPromise<Result<Kept>, { variables: KeepWish }>(({ input: { variables }, signal }) =>
+    toResult(variables.as === 'idea' ? keepIdeas(call, variables, signal) : keepPost(call, variables, signal)),
+  ),
+})
+
+async function keepPost(call: Call, wish: KeepWish, signal: AbortSignal): Promise<Kept> {
+  const { as, texts, clientKeys, accountIds, businessProfileId, bucketId, isByAi } = wish
+  const body = {
+    clientKey: clientKeys[0] ?? crypto.randomUUID(),
+    ...postTexts(texts),
+    accountIds: [...accountIds],
+    intent: 'draft' as const,
+    writtenByAi: isByAi,
+    ...(businessProfileId !== null && { businessProfileId }),
+    ...(as === 'bucketPost' && { bucketId }),
+  }
+  const { id } = await call(createPost, { body }, { signal })
+  return { as, networks: networksOf(texts), postId: id }
+}
+
+/** One after the other: what was made stays made, and the same keys make it once. */
+async function keepIdeas(call: Call, wish: KeepWish, signal: AbortSignal): Promise<Kept> {
+  const { texts, clientKeys, subject, bucketId } = wish
+  for (const [place, idea] of ideasOf(subject, texts).entries()) {
+    const clientKey = clientKeys[place] ?? crypto.randomUUID()
+    await call(createIdea, { id: String(bucketId), body: { clientKey, ...idea } }, { signal })
+  }
+  return { as: 'idea', networks: networksOf(texts), postId: null }
+}
+
+const networksOf = (texts: readonly KeptText[]): Network[] => texts.map(({ network }) => network)

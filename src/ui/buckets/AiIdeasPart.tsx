@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw, Sparkles } from 'lucide-react'
+import { css } from '../../../styled-system/css'
+import { type AiIdeasActor, createAiIdeas } from '../../app/buckets/aiIdeas.ts'
+import { shownIdeas } from '../../machines/buckets/aiIdeas.machine.ts'
+import type { Bucket, Idea } from '../../machines/buckets/bucket.ts'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { allowanceWords } from './allowanceWords.ts'
+import { DismissedNote } from './DismissedNote.tsx'
+import { EffortFilter } from './EffortFilter.tsx'
+import { IdeaItem } from './IdeaItem.tsx'
+import { partHead, partTitle, quietCount } from './panelStyles.ts'
+import { useBuckets } from './useBuckets.ts'
+
+const part = css({ display: 'grid', gap: '2' })
+const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const list = css({ borderTop: 'hairline' })
+const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' })
+const skeletons = css({ display: 'grid', gap: '3', paddingBlock: '2' })
+const left = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'start',
+  color: 'textMuted',
+  textStyle: 'small',
+  borderTop: 'soft',
+  paddingTop: '3',
+})
+
+const unchanged = {
+  refused: 'Failed to update AI idea',
+  unclear: 'It is not known whether the AI idea was changed',
+} as const
+
+interface Props {
+  bucket: Bucket
+  isWriting: boolean
+  /** The first of them is what to do next. */
+  leads: boolean
+  onWrite: (ideaId: number) => void
+}
+
+/** A bucket's ideas by AI: made when they are asked for, and gone when their time ends. */
+export function AiIdeasPart({ bucket, ...rest }: Props) {
+  const { lists } = useBuckets().lazy(createAiIdeas)
+  return <AiIdeaList actor={useCachedActor(lists, String(bucket.id))} {...rest} />
+}
+
+interface ListProps extends Omit<Props, 'bucket'> {
+  actor: AiIdeasActor
+}
+
+/** The same of an actor. */
+export function AiIdeaList({ actor, isWriting, leads, onWrite }: ListProps) {
+  const change = useMutation(useBuckets().lazy(createAiIdeas).change)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
+  const isGenerating = useSelector(actor, (snapshot) => snapshot.matches('generating'))
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const { query, allowance, dismissed, problem, writtenBy } = context
+  const ideas = shownIdeas(context)
+  const generate = () => actor.send({ type: 'generation.requested' })
+  const ask = (idea: Idea, action: 'save' | 'like' | 'dismiss' | 'use', isUndone: boolean) =>
+    idea.ideaId !== null && change.request({ ideaId: idea.ideaId, action, isUndone })
+  const first = ideas.find(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
+  return (
+    <section className={part} aria-label="AI ideas">
+      <Head actor={actor} count={ideas.length} />
+      <WriteFailure titles={unchanged} problem={change.problem} />
+      <ListProblem
+        what={hasFailed ? 'Failed to fetch AI ideas' : 'Failed to generate AI ideas'}
+        problem={problem}
+        onRetry={hasFailed ? () => actor.send({ type: 'retry.requested' }) : generate}
+      />
+      {dismissed && !query.showsHidden && (
+        <DismissedNote
+          idea={dismissed}
+          showLabel="show dismissed and expired"
+          onUndo={() => ask(dismissed, 'dismiss', true)}
+          onShow={() => actor.send({ type: 'query.changed', change: { showsHidden: true } })}
+        />
+      )}
+      {isLoading && <IdeasSkeleton />}
+      {isGenerating && (
+        <div role="status">
+          <IdeasSkeleton />
+          <p className={quiet}>
+            Ideas are on their way. It takes about ten seconds.{' '}
+            <Button variant="link" size="sm" onClick={() => actor.send({ type: 'generation.canceled' })}>
+              Cancel
+            </Button>
+          </p>
+        </div>
+      )}
+      {isReady && ideas.length === 0 && (
+        <p className={quiet}>
+          {query.difficulty === null ? 'No AI idea is here yet.' : 'No AI idea of this effort is here.'}
+        </p>
+      )}
+      {ideas.length > 0 && (
+        <ol className={list}>
+          {ideas.map((idea) => (
+            <IdeaItem
+              key={idea.ideaId}
+              idea={idea}
+              leads={leads && idea === first}
+              isWriting={isWriting}
+              isBusy={change.isBusy}
+              onWrite={() => idea.ideaId !== null && onWrite(idea.ideaId)}
+              onChange={(action, isUndone) => ask(idea, action, isUndone)}
+            />
+          ))}
+        </ol>
+      )}
+      {query.showsHidden && (
+        <Button
+          size="sm"
+          variant="link"
+          onClick={() => actor.send({ type: 'query.changed', change: { showsHidden: false } })}
+        >
+          Hide dismissed and expired
+        </Button>
+      )}
+      {allowance && (
+        <p className={left}>
+          <Sparkles size={14} aria-hidden />
+          {allowanceWords(allowance, writtenBy)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Head({ actor, count }: { actor: AiIdeasActor; count: number }) {
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const level = useSelector(actor, ({ context }) => context.query.difficulty)
+  const isUsedUp = useSelector(actor, ({ context }) => context.allowance?.status === 'used_up')
+  return (
+    <header className={partHead}>
+      <h3 className={partTitle}>AI ideas {count > 0 && <span className={quietCount}>{count}</span>}</h3>
+      <span className={tools}>
+        <EffortFilter
+          label="Effort of AI ideas"
+          level={level}
+          onChange={(difficulty) => actor.send({ type: 'query.changed', change: { difficulty } })}
+        />
+        {isReady && !isUsedUp && (
+          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'generation.requested' })}>
+            <RefreshCw size={16} aria-hidden />
+            {count === 0 ? 'See six ideas' : 'Six more'}
+          </Button>
+        )}
+      </span>
+    </header>
+  )
+}
+
+const IdeasSkeleton = () => (
+  <div aria-busy="true" className={skeletons}>
+    <Skeleton width="80%" height={14} />
+    <Skeleton width="95%" height={14} />
+    <Skeleton width="60%" height={14} />
+  </div>
+)

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react'
+import { Ellipsis, Pencil, Trash2, X } from 'lucide-react'
+import { hasPermission } from '../../../rules/account/access.ts'
+import { bucketSentence } from '../../../rules/buckets/monthFinding.ts'
+import { css } from '../../../styled-system/css'
+import { createIdeas } from '../../app/buckets/ideas.ts'
+import type { Bucket } from '../../machines/buckets/bucket.ts'
+import { useApp } from '../appContext.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
+import { Menu } from '../kit/Menu.tsx'
+import { BucketTick } from '../marks/BucketTick.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { AiIdeasLocked } from './AiIdeasLocked.tsx'
+import { BucketPosts } from './BucketPosts.tsx'
+import { ContentIdeas } from './ContentIdeas.tsx'
+import { useBuckets } from './useBuckets.ts'
+import { useBucketsAddress } from './useBucketsAddress.ts'
+import { useClientKeys } from './useClientKeys.ts'
+import { useIdeas } from './useIdeas.ts'
+import { useShares } from './useShares.ts'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5', alignContent: 'start' })
+const head = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', alignItems: 'start', gap: '2' })
+const titleLine = css({ display: 'flex', gap: '2', alignItems: 'center' })
+const title = css({ textStyle: 'h3', overflowWrap: 'anywhere' })
+const about = css({
+  textStyle: 'small',
+  color: 'textMuted',
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  marginTop: '1',
+})
+const acts = css({ display: 'flex' })
+
+const aiPart = lazyView(async () => (await import('./AiIdeasPart.tsx')).AiIdeasPart)
+const unwritten = {
+  refused: 'The draft was not written',
+  unclear: 'It is not known whether the draft was written',
+} as const
+
+interface Props {
+  bucket: Bucket
+  month: string
+  /** Its name titles the page. */
+  isFirst: boolean
+  onEdit: () => void
+}
+
+/** The bucket that is open: its posts first, then ideas for more. */
+export function BucketPanel({ bucket, month, isFirst, onEdit }: Props) {
+  const { userData } = useApp()
+  const user = useSelector(userData, ({ context }) => context.user)
+  const hasAi = user !== null && hasPermission(user, 'canAccessAIIdeas')
+  const shares = useShares(month).found
+  const standing = shares?.buckets.find(({ bucketId }) => bucketId === bucket.id)
+  const isShort = standing !== undefined && standing.missing > 0
+  const { writing } = useBuckets().lazy(createIdeas)
+  const write = useMutation(writing)
+  const keyFor = useClientKeys()
+  const ideas = useIdeas(bucket.id)
+  const hasIdeas = ideas.found?.results.some(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
+  const AiPart = useLoaded(aiPart, hasAi)
+  const writeIdea = (ideaId: number) => write.request({ ideaId, clientKey: keyFor(ideaId) })
+  usePrimaryAction(isShort)
+  return (
+    <div className={stack}>
+      <header className={head}>
+        <div>
+          <div className={titleLine}>
+            <BucketTick color={bucket.color} isHollow={!bucket.isActive} />
+            {isFirst ? <h1 className={title}>{bucket.name}</h1> : <h2 className={title}>{bucket.name}</h2>}
+          </div>
+          <p className={about}>
+            {bucket.purpose && `${ended(bucket.purpose)} `}
+            {standing ? bucketSentence(standing, month) : !bucket.isActive && 'It is not active.'}
+          </p>
+        </div>
+        <PanelActs bucket={bucket} onEdit={onEdit} />
+      </header>
+      <BucketPosts bucket={bucket} />
+      <WriteFailure titles={unwritten} problem={write.problem} />
+      <ContentIdeas bucket={bucket} ideas={ideas} isWriting={write.isBusy} leads={isShort} onWrite={writeIdea} />
+      {!hasAi && <AiIdeasLocked />}
+      {hasAi && AiPart && (
+        <AiPart bucket={bucket} isWriting={write.isBusy} leads={isShort && hasIdeas === false} onWrite={writeIdea} />
+      )}
+    </div>
+  )
+}
+
+function PanelActs({ bucket, onEdit }: { bucket: Bucket; onEdit: () => void }) {
+  const { request } = useBuckets()
+  const { show } = useBucketsAddress()
+  return (
+    <span className={acts}>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${bucket.name}`}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { id: 'edit', label: 'Edit', icon: Pencil, onSelect: onEdit },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            isDanger: true,
+            onSelect: () => request({ kind: 'delete', bucket }),
+          },
+        ]}
+      />
+      <IconButton label="Close" onClick={() => show({ bucketId: null })}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
+
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)

@@ -1,0 +1,204 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { type PostState, postStates } from '../../../contract/content.ts'
+import { type Network, networks } from '../../../contract/networks.ts'
+import { stateWord } from '../../../rules/content/states.ts'
+import { dayOf, listMoment } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { css } from '../../../styled-system/css'
+import { postsKeyOf } from '../../app/buckets/keys.ts'
+import type { Bucket } from '../../machines/buckets/bucket.ts'
+import type { Post } from '../../machines/content/post.ts'
+import { markOf, titleOf } from '../content/postWords.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Link } from '../kit/Link.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
+import { Select } from '../kit/Select.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { StatusMark } from '../marks/StatusMark.tsx'
+import { useSearchTyping } from '../media/useSearchTyping.ts'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
+import { partHead, partTitle, quietCount } from './panelStyles.ts'
+import { useBuckets } from './useBuckets.ts'
+
+const part = css({ display: 'grid', gap: '2' })
+const filters = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]', gap: '2' })
+const whole = css({ gridColumn: '[1 / -1]' })
+const list = css({ borderTop: 'hairline' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: '[16px minmax(0, 1fr) auto 28px]',
+  columnGap: '2',
+  alignItems: 'center',
+  paddingBlock: '2',
+  borderBottom: 'soft',
+})
+const name = css({
+  textStyle: 'strong',
+  color: 'text',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  _hover: { textDecoration: 'underline' },
+})
+const when = css({ textStyle: 'small', color: 'textMuted', whiteSpace: 'nowrap' })
+const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' })
+
+const pageSize = 6
+
+/** What is in the bucket: planned posts soonest first, then those without a time. */
+export function BucketPosts({ bucket }: { bucket: Bucket }) {
+  const [search, setSearch] = useState('')
+  const [network, setNetwork] = useState<Network | null>(null)
+  const [state, setState] = useState<PostState | null>(null)
+  const [page, setPage] = useState(1)
+  const query = { bucketId: bucket.id, search, network, states: state ? [state] : [], page, pageSize }
+  const { posts, changes } = useBuckets()
+  const actor = useCachedActor(posts, postsKeyOf(query))
+  const found = useSelector(actor, ({ context }) => context.value)
+  const failure = useQueryFailure(actor)
+  const removing = useSelector(changes, ({ context }) => context.changes)
+  const isFiltered = search !== '' || network !== null || state !== null
+  const filter =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setPage(1)
+    }
+  return (
+    <section className={part} aria-label="In the bucket">
+      <header className={partHead}>
+        <h3 className={partTitle}>
+          In the bucket <span className={quietCount}>{bucket.postCount}</span>
+        </h3>
+        <Link to={`/post/create?bucket=${bucket.id}`}>Add a post</Link>
+      </header>
+      {(bucket.postCount > pageSize || isFiltered) && (
+        <Filters
+          search={search}
+          network={network}
+          state={state}
+          onSearch={filter(setSearch)}
+          onNetwork={filter(setNetwork)}
+          onState={filter(setState)}
+        />
+      )}
+      <ListProblem what="Failed to fetch bucket posts" {...failure} />
+      {!found && failure.problem === null && <Skeleton width="80%" height={16} />}
+      {found?.count === 0 && (
+        <p className={quiet}>
+          {isFiltered ? 'Nothing in the bucket fits.' : 'Nothing is in it yet. Add a post, or write one of the ideas.'}
+        </p>
+      )}
+      {found && found.results.length > 0 && (
+        <ol className={list}>
+          {found.results.map((post) => (
+            <PostLine
+              key={post.id}
+              post={post}
+              bucket={bucket}
+              isBusy={removing.some((change) => 'postId' in change && change.postId === post.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {found && found.count > pageSize && (
+        <Pager found={{ count: found.count, page, pageSize }} one="post" many="posts" onPage={setPage} />
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  post: Post
+  bucket: Bucket
+  isBusy: boolean
+}
+
+function PostLine({ post, bucket, isBusy }: LineProps) {
+  const { wallNow, timezone } = useSession()
+  const { request } = useBuckets()
+  const { id, schedule, state, bucketAssignmentId } = post
+  const title = titleOf(post)
+  const moment = schedule && listMoment(wallTimeAt(Date.parse(schedule.at), timezone()), dayOf(wallNow()))
+  const remove = () => {
+    if (bucketAssignmentId === null || isBusy) return
+    request({ kind: 'remove', bucketId: bucket.id, postId: id, assignmentId: bucketAssignmentId, title })
+  }
+  return (
+    <li className={item}>
+      <StatusMark {...markOf(post)} />
+      <RouterLink to={state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`} className={name}>
+        {title}
+      </RouterLink>
+      <span className={when}>{moment ?? 'No time yet'}</span>
+      <IconButton
+        size="sm"
+        label={`Take “${title}” out of the bucket`}
+        aria-disabled={isBusy || bucketAssignmentId === null || undefined}
+        onClick={remove}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+interface FilterProps {
+  search: string
+  network: Network | null
+  state: PostState | null
+  onSearch: (search: string) => void
+  onNetwork: (network: Network | null) => void
+  onState: (state: PostState | null) => void
+}
+
+function Filters({ search, network, state, onSearch, onNetwork, onState }: FilterProps) {
+  const { typed, type } = useSearchTyping(search, onSearch)
+  return (
+    <div className={filters}>
+      <span className={whole}>
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label="Search posts of the bucket"
+          placeholder="Text"
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </span>
+      <Select
+        size="sm"
+        aria-label="Network"
+        value={network ?? ''}
+        onChange={({ currentTarget: { value } }) => onNetwork(networks.find((one) => one === value) ?? null)}
+      >
+        <option value="">Any network</option>
+        {networks.map((one) => (
+          <option key={one} value={one}>
+            {networkNames[one]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        size="sm"
+        aria-label="State"
+        value={state ?? ''}
+        onChange={({ currentTarget: { value } }) => onState(postStates.find((one) => one === value) ?? null)}
+      >
+        <option value="">Any state</option>
+        {postStates.map((one) => (
+          <option key={one} value={one}>
+            {stateWord(one)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react'
+import { monthFindingOf, monthSums } from '../../../rules/buckets/monthFinding.ts'
+import { css } from '../../../styled-system/css'
+import type { BucketShares } from '../../services/buckets/shares.ts'
+import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Highlight } from '../kit/Highlight.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
+import { EditorDialog, TemplateDialog } from './overlays.ts'
+import type { useOverlays } from './useOverlays.tsx'
+
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
+const words = css({ minWidth: '0', flex: '[1 1 320px]' })
+const eyebrow = css({ textStyle: 'small', color: 'textMuted' })
+const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
+const sums = css({ color: 'textMuted', marginTop: '1', textWrap: 'pretty' })
+const acts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  width: { base: 'full', sm: 'fit' },
+  '& button': { flex: { base: '[1]', sm: '[none]' } },
+})
+
+interface Props {
+  /** Null until the month is read. */
+  shares: BucketShares | null
+  /** There is no bucket yet: the page has the ways to make one. */
+  isEmpty: boolean
+  overlays: ReturnType<typeof useOverlays>
+}
+
+/** How the month stands, as the title of the page. */
+export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
+  const finding = shares && monthFindingOf(shares, !isEmpty)
+  return (
+    <header className={head}>
+      <div className={words}>
+        <p className={eyebrow}>Content Buckets</p>
+        <h1 className={title}>
+          {finding?.marked && <Highlight>{finding.marked}</Highlight>}
+          {finding ? finding.rest : 'Content Buckets'}
+        </h1>
+        {shares && !isEmpty && <p className={sums}>{monthSums(shares)}</p>}
+        <ShownBusiness />
+      </div>
+      {!isEmpty && (
+        <div className={acts}>
+          <Button variant="ghost" {...preloadBy(TemplateDialog)} onClick={overlays.openTemplates}>
+            From a template
+          </Button>
+          <Button {...preloadBy(EditorDialog)} onClick={overlays.create}>
+            <Plus size={16} aria-hidden />
+            New bucket
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type Month, monthAway, monthName } from '../../../rules/content/months.ts'
+import { css } from '../../../styled-system/css'
+import { createTemplates } from '../../app/buckets/templates.ts'
+import { Button } from '../kit/Button.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
+import { Segmented } from '../kit/Segmented.tsx'
+import { Select } from '../kit/Select.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { useSearchTyping } from '../media/useSearchTyping.ts'
+import { SharesDialog } from './overlays.ts'
+import { useBuckets } from './useBuckets.ts'
+import type { BucketsAddress } from './useBucketsAddress.ts'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'control' })
+const searchBox = css({ flex: '[1 1 150px]', maxWidth: { md: '60' } })
+const choice = css({ flex: { base: '[1 1 130px]', md: '[0 1 150px]' } })
+const last = css({ marginLeft: { md: '[auto]' } })
+
+interface Props {
+  address: BucketsAddress
+  today: Month
+  show: (change: Partial<BucketsAddress>) => void
+  onShares: () => void
+}
+
+/** Which month, and which of the buckets, are shown. */
+export function BucketsToolbar({ address, today, show, onShares }: Props) {
+  const { month, isActive, industryTemplate } = address
+  const { list } = useBuckets().lazy(createTemplates)
+  const trades = useSelector(list, ({ context }) => context.value) ?? []
+  const search = useSearchTyping(address.search, (text) => show({ search: text, page: 1 }))
+  return (
+    <div className={bar}>
+      <Segmented
+        label="Month"
+        options={monthsAround(month, today).map((value) => ({ value, label: monthName(value) }))}
+        value={month}
+        onChange={(value) => show({ month: value })}
+      />
+      <div className={searchBox}>
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label="Search buckets"
+          placeholder="Name or purpose"
+          value={search.typed}
+          onChange={({ currentTarget }) => search.type(currentTarget.value)}
+        />
+      </div>
+      <div className={choice}>
+        <Select
+          size="sm"
+          aria-label="Active or not"
+          value={isActive === null ? '' : String(isActive)}
+          onChange={({ currentTarget: { value } }) =>
+            show({ isActive: value === '' ? null : value === 'true', page: 1 })
+          }
+        >
+          <option value="">Active or not</option>
+          <option value="true">Active</option>
+          <option value="false">Not active</option>
+        </Select>
+      </div>
+      {(trades.length > 0 || industryTemplate !== null) && (
+        <div className={choice}>
+          <Select
+            size="sm"
+            aria-label="Industry template"
+            value={industryTemplate ?? ''}
+            onChange={({ currentTarget: { value } }) => show({ industryTemplate: value || null, page: 1 })}
+          >
+            <option value="">Any template</option>
+            {trades.map((trade) => (
+              <option key={trade.industryTemplate} value={trade.industryTemplate}>
+                {trade.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <span className={last}>
+        <Button variant="ghost" size="sm" {...preloadBy(SharesDialog)} onClick={onShares}>
+          <SlidersHorizontal size={16} aria-hidden />
+          Shares
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Today's month between its neighbours; another that the address names has its own around it. */
+function monthsAround(month: Month, today: Month): readonly Month[] {
+  const around = (middle: Month) => [monthAway(middle, -1), middle, monthAway(middle, 1)]
+  return around(today).includes(month) ? around(today) : around(month)
+}

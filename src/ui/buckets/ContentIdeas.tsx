@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { createIdeas } from '../../app/buckets/ideas.ts'
+import type { Bucket, Idea } from '../../machines/buckets/bucket.ts'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Pager } from '../kit/Pager.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { DismissedNote } from './DismissedNote.tsx'
+import { EffortFilter } from './EffortFilter.tsx'
+import { IdeaItem } from './IdeaItem.tsx'
+import { NewIdeaForm } from './NewIdeaForm.tsx'
+import { partHead, partTitle, quietCount } from './panelStyles.ts'
+import { useBuckets } from './useBuckets.ts'
+import type { useIdeas } from './useIdeas.ts'
+
+const part = css({ display: 'grid', gap: '2' })
+const list = css({ borderTop: 'hairline' })
+const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+const unchanged = {
+  refused: 'The idea was not changed',
+  unclear: 'It is not known whether the idea was changed',
+} as const
+
+interface Props {
+  bucket: Bucket
+  ideas: ReturnType<typeof useIdeas>
+  isWriting: boolean
+  /** The first of them is what to do next. */
+  leads: boolean
+  onWrite: (ideaId: number) => void
+}
+
+/** The ideas of the trade and the person's own: unused ones first. */
+export function ContentIdeas({ bucket, ideas, isWriting, leads, onWrite }: Props) {
+  const { query, found, failure } = ideas
+  const { dialogs, lazy } = useBuckets()
+  const change = useMutation(lazy(createIdeas).change)
+  const [dismissed, setDismissed] = useState<Idea | null>(null)
+  const isAdding = useSelector(dialogs, ({ context }) => context?.kind === 'idea' && context.bucketId === bucket.id)
+  const ask = (idea: Idea, action: 'save' | 'like' | 'dismiss' | 'use', isUndone: boolean) => {
+    if (idea.ideaId === null) return
+    change.request({ ideaId: idea.ideaId, action, isUndone })
+    if (action === 'dismiss') setDismissed(isUndone ? null : idea)
+  }
+  const add = () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'idea', bucketId: bucket.id } })
+  const first = found?.results.find(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
+  return (
+    <section className={part} aria-label="Content ideas">
+      <header className={partHead}>
+        <h3 className={partTitle}>Content ideas {found && <span className={quietCount}>{found.count}</span>}</h3>
+        <EffortFilter label="Effort of content ideas" level={query.difficulty} onChange={ideas.chooseEffort} />
+      </header>
+      <WriteFailure titles={unchanged} problem={change.problem} />
+      {dismissed && !change.isBusy && !change.problem && !query.showsDismissed && (
+        <DismissedNote
+          idea={dismissed}
+          showLabel="show dismissed"
+          onUndo={() => ask(dismissed, 'dismiss', true)}
+          onShow={() => ideas.showDismissed(true)}
+        />
+      )}
+      <ListProblem what="Failed to fetch content ideas" {...failure} />
+      {!found && failure.problem === null && <Skeleton width="80%" height={16} />}
+      {found?.count === 0 && (
+        <p className={quiet}>
+          {query.difficulty === null ? 'No idea is left here. Add one of your own.' : 'No idea of this effort is here.'}
+        </p>
+      )}
+      {found && found.results.length > 0 && (
+        <ol className={list}>
+          {found.results.map((idea) => (
+            <IdeaItem
+              key={idea.ideaId}
+              idea={idea}
+              leads={leads && idea === first}
+              isWriting={isWriting}
+              isBusy={change.isBusy}
+              onWrite={() => idea.ideaId !== null && onWrite(idea.ideaId)}
+              onChange={(action, isUndone) => ask(idea, action, isUndone)}
+            />
+          ))}
+        </ol>
+      )}
+      {found && found.count > query.pageSize && (
+        <Pager
+          found={{ count: found.count, page: query.page, pageSize: query.pageSize }}
+          one="idea"
+          many="ideas"
+          onPage={ideas.turnTo}
+        />
+      )}
+      {isAdding ? (
+        <NewIdeaForm bucket={bucket} />
+      ) : (
+        <div className={acts}>
+          <Button size="sm" onClick={add}>
+            Add an idea
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => ideas.showDismissed(!query.showsDismissed)}>
+            {query.showsDismissed ? 'Hide dismissed' : 'Show dismissed'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

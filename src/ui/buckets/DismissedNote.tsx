@@ -1,0 +1,27 @@
+import { css } from '../../../styled-system/css'
+import type { Idea } from '../../machines/buckets/bucket.ts'
+import { Button } from '../kit/Button.tsx'
+
+const note = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty', overflowWrap: 'anywhere' })
+
+interface Props {
+  idea: Idea
+  /** What else can be shown: "show dismissed". */
+  showLabel: string
+  onUndo: () => void
+  onShow: () => void
+}
+
+/** What was dismissed last, and the way to have it back. */
+export const DismissedNote = ({ idea, showLabel, onUndo, onShow }: Props) => (
+  <p role="status" className={note}>
+    “{idea.title}” will not come again.{' '}
+    <Button variant="link" size="sm" onClick={onUndo}>
+      Undo
+    </Button>
+    , or{' '}
+    <Button variant="link" size="sm" onClick={onShow}>
+      {showLabel}
+    </Button>
+  </p>
+)

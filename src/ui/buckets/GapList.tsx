@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { monthOf } from '../../../rules/content/months.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { css } from '../../../styled-system/css'
+import type { ContentGap } from '../../services/buckets/gaps.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
+import { useBuckets } from './useBuckets.ts'
+
+const part = css({ marginTop: '4' })
+const title = css({ textStyle: 'h3', marginBottom: '2' })
+const list = css({ borderTop: 'hairline' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) auto]' },
+  justifyItems: 'start',
+  columnGap: '5',
+  rowGap: '2',
+  alignItems: 'center',
+  paddingBlock: '2.5',
+  borderBottom: 'soft',
+})
+const fact = css({ textWrap: 'pretty', overflowWrap: 'anywhere', '& b': { fontWeight: 'bold' } })
+const quiet = css({ color: 'textMuted' })
+
+/** What is missing in the months around today: each a fact with its number, and the act that closes it. */
+export function GapList({ month }: { month: string }) {
+  const business = useShownBusiness()
+  const actor = useCachedActor(useBuckets().gaps, String(business?.id ?? ''))
+  const found = useSelector(actor, ({ context }) => context.value)
+  const failure = useQueryFailure(actor)
+  return (
+    <section className={part} aria-labelledby="what-is-missing">
+      <h2 id="what-is-missing" className={title}>
+        What is missing
+      </h2>
+      <ListProblem what="Failed to fetch content gap analysis" {...failure} />
+      {!found && failure.problem === null && <Skeleton width="70%" height={16} />}
+      {found?.length === 0 && <p className={quiet}>Nothing stands out in the last 90 and the next 30 days.</p>}
+      {found && found.length > 0 && (
+        <ul className={list}>
+          {found.map((gap) => (
+            <Gap key={`${gap.kind} ${gap.bucketId} ${gap.network} ${gap.text}`} gap={gap} month={month} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Gap({ gap, month }: { gap: ContentGap; month: string }) {
+  const { label, to } = acts[gap.kind](gap, month)
+  return (
+    <li className={item}>
+      <p className={fact}>
+        <b>{gap.text}</b> {gap.detail && <span className={quiet}>{gap.detail}</span>}
+      </p>
+      <ButtonLink to={to} size="sm">
+        {label}
+      </ButtonLink>
+    </li>
+  )
+}
+
+interface Act {
+  label: string
+  to: string
+}
+
+const ideasOf = ({ bucketId }: ContentGap): Act => ({ label: 'See ideas', to: `/content-buckets?bucket=${bucketId}` })
+const writeOn = (label: string, day: string | null): Act => ({
+  label,
+  to: day === null ? '/post/create' : `/post/create?date=${day}`,
+})
+
+/** What closes a gap. */
+const acts = {
+  bucket_short: ideasOf,
+  stock_low: ideasOf,
+  network_silent: ({ network, day }) =>
+    writeOn(network === null ? 'Write a post' : `Write for ${networkNames[network]}`, day),
+  weekday_empty: ({ day }) => writeOn('Plan a post', day),
+  hours_empty: ({ day }) => writeOn('Plan a post', day),
+  without_bucket: () => ({ label: 'Sort them', to: '/posts?bucket=none' }),
+  same_in_a_row: ({ day }, month) => ({
+    label: 'Spread them',
+    to: `/calendar?month=${day === null ? month : monthOf(day)}`,
+  }),
+} as const satisfies Record<ContentGap['kind'], (gap: ContentGap, month: string) => Act>

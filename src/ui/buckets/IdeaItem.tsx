@@ -1,0 +1,118 @@
+import { Bookmark, Clock, SquarePen, ThumbsUp, X } from 'lucide-react'
+import type { IdeaAction } from '../../../contract/buckets.ts'
+import { ideaEndOf } from '../../../rules/buckets/ideaEnd.ts'
+import { css, cva } from '../../../styled-system/css'
+import type { Idea } from '../../machines/buckets/bucket.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Link } from '../kit/Link.tsx'
+import { NetworkMarks } from '../marks/NetworkMarks.tsx'
+import { useSession } from '../sessionContext.ts'
+import { Effort } from './Effort.tsx'
+
+const item = cva({
+  base: { display: 'grid', gap: '1.5', paddingBlock: '3.5', borderBottom: 'soft', minWidth: '0' },
+  variants: { isDismissed: { true: { color: 'textMuted' }, false: {} } },
+})
+const title = css({ textStyle: 'name', overflowWrap: 'anywhere', textWrap: 'pretty' })
+const about = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere', textWrap: 'pretty' })
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1' })
+const endStyle = cva({
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'caption' },
+  variants: { isSoon: { true: { color: 'missed', fontWeight: 'semibold' }, false: { color: 'textMuted' } } },
+})
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const quick = css({ display: 'flex', marginLeft: '[auto]', gap: '1' })
+const pressed = css({
+  '&[aria-pressed=true]': { background: 'ink', color: 'onInk', _hover: { background: 'inkHover' } },
+})
+
+interface Props {
+  idea: Idea
+  /** The one to do next. */
+  leads: boolean
+  /** A draft is being written. */
+  isWriting: boolean
+  /** It is being changed. */
+  isBusy: boolean
+  onWrite: () => void
+  onChange: (action: IdeaAction, isUndone: boolean) => void
+}
+
+/** An idea with its effort, where it does well, how long it is there, and what can be done with it. */
+export function IdeaItem({ idea, leads, isWriting, isBusy, onWrite, onChange }: Props) {
+  const { wallNow, timezone } = useSession()
+  const end = idea.isSaved ? null : ideaEndOf(idea.expiresAt, wallNow(), timezone())
+  const toggle = (action: IdeaAction, isOn: boolean) => () => isBusy || onChange(action, isOn)
+  return (
+    <li className={item({ isDismissed: idea.isDismissed })}>
+      <b className={title}>{idea.title}</b>
+      {idea.description && <p className={about}>{idea.description}</p>}
+      <p className={facts}>
+        <NetworkMarks networks={idea.networks} size={16} most={4} />
+        <Effort level={idea.difficultyLevel} />
+        {end && (
+          <span className={endStyle({ isSoon: end.isSoon })}>
+            {end.isSoon && <Clock size={13} aria-hidden />}
+            {end.words}
+          </span>
+        )}
+        {idea.usedPostId !== null && <Link to={`/post/${idea.usedPostId}`}>Written</Link>}
+      </p>
+      <div className={acts}>
+        <Button
+          size="sm"
+          variant={leads ? 'action' : 'line'}
+          busy={isWriting}
+          aria-label={`Write it: ${idea.title}`}
+          onClick={onWrite}
+        >
+          <SquarePen size={16} aria-hidden />
+          Write it
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={idea.isSaved}
+          aria-label={`Save: ${idea.title}`}
+          aria-disabled={isBusy || undefined}
+          onClick={toggle('save', idea.isSaved)}
+        >
+          <Bookmark size={16} aria-hidden fill={idea.isSaved ? 'currentColor' : 'none'} />
+          {idea.isSaved ? 'Saved' : 'Save'}
+        </Button>
+        <span className={quick}>
+          <IconButton
+            label={`Like: ${idea.title}`}
+            size="sm"
+            className={pressed}
+            aria-pressed={idea.isLiked}
+            aria-disabled={isBusy || undefined}
+            onClick={toggle('like', idea.isLiked)}
+          >
+            <ThumbsUp size={16} aria-hidden />
+          </IconButton>
+          {idea.isDismissed ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Bring back: ${idea.title}`}
+              onClick={toggle('dismiss', true)}
+            >
+              Bring back
+            </Button>
+          ) : (
+            <IconButton
+              label={`Dismiss: ${idea.title}`}
+              size="sm"
+              aria-disabled={isBusy || undefined}
+              onClick={toggle('dismiss', false)}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { preloadBy } from '../kit/lazyView.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { EditorDialog, TemplateDialog } from './overlays.ts'
+import type { useOverlays } from './useOverlays.tsx'
+
+const quiet = css({ color: 'textMuted', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+
+/** There is no bucket yet: a ready set of one's trade comes first. */
+export function NoBuckets({ overlays }: { overlays: ReturnType<typeof useOverlays> }) {
+  usePrimaryAction()
+  return (
+    <EmptyState
+      title="No bucket yet"
+      actions={
+        <>
+          <Button variant="action" {...preloadBy(TemplateDialog)} onClick={overlays.openTemplates}>
+            Choose a trade
+          </Button>
+          <Button variant="ghost" {...preloadBy(EditorDialog)} onClick={overlays.create}>
+            New bucket
+          </Button>
+        </>
+      }
+    >
+      A bucket is a kind of post with its share of the month: tips, news, behind the counter. Choose your trade to begin
+      with a ready set and its ideas, or write your own.
+    </EmptyState>
+  )
+}
+
+/** No bucket is as the filters want it. */
+export const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
+  <p className={quiet}>
+    Nothing fits.
+    <Button size="sm" onClick={onShowAll}>
+      Show everything
+    </Button>
+  </p>
+)

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { mostPostsPerMonth } from '../../../contract/buckets.ts'
+import { postsOfShare, shareSentence, shareSum } from '../../../rules/buckets/shareSum.ts'
+import { monthName } from '../../../rules/content/months.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css, cva } from '../../../styled-system/css'
+import { createSharesChange } from '../../app/buckets/sharesEditor.ts'
+import type { BucketShares } from '../../services/buckets/shares.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Field } from '../kit/Field.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+import { BucketTick } from '../marks/BucketTick.tsx'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { useBuckets } from './useBuckets.ts'
+import { useShares } from './useShares.ts'
+
+const stack = css({ display: 'grid', gap: '4' })
+const list = css({ borderTop: 'hairline' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '[auto minmax(0, 1fr) 72px 76px]',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '2',
+  borderBottom: 'soft',
+})
+const name = css({ overflowWrap: 'anywhere' })
+const posts = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const sumLine = cva({
+  base: { textStyle: 'strong' },
+  variants: { isTooMuch: { true: { color: 'failed' }, false: {} } },
+})
+const unsaved = {
+  refused: 'The shares were not saved',
+  unclear: 'It is not known whether the shares were saved',
+} as const
+
+interface Props {
+  open: boolean
+  month: string
+  onClose: () => void
+}
+
+/** How many posts a month should have, and which share of them each bucket. */
+export function SharesDialog({ open, month, onClose }: Props) {
+  const { found, failure } = useShares(month)
+  if (found && open) return <SharesForm key={month} shares={found} onClose={onClose} />
+  return (
+    <Dialog open={open} onClose={onClose} title="Shares">
+      <ListProblem what="How the month stands could not be read" {...failure} />
+      {failure.problem === null && <Skeleton width="70%" height={16} />}
+    </Dialog>
+  )
+}
+
+function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => void }) {
+  const business = useShownBusiness()
+  const actor = useBuckets().lazy(createSharesChange)
+  const { request, isBusy, problem } = useMutation(actor)
+  const [perMonth, setPerMonth] = useState(String(shares.postsPerMonth))
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const shareOf = ({ bucketId, share }: BucketShares['buckets'][number]) => percentIn(typed[bucketId] ?? String(share))
+  const { left } = shareSum(shares.buckets.map(shareOf))
+  const wanted = Math.round(Number(perMonth))
+  const perMonthError = wanted >= 1 && wanted <= mostPostsPerMonth ? undefined : perMonthRule
+  usePrimaryAction()
+  const save = () => {
+    if (isBusy || left < 0 || perMonthError) return
+    request({
+      month: shares.month,
+      businessProfileId: business?.id ?? null,
+      postsPerMonth: wanted,
+      shares: shares.buckets.map((bucket) => ({ bucketId: bucket.bucketId, share: shareOf(bucket) })),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Shares"
+      description={`How many posts a month has, and what of them each bucket. They hold from ${monthName(shares.month)} on.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="action" busy={isBusy} disabled={left < 0 || perMonthError !== undefined} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={stack}
+        aria-label="Shares"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <WriteFailure titles={unsaved} problem={problem} />
+        <Field
+          label="Posts a month"
+          error={perMonthError}
+          help={shares.isDefault ? 'Nobody has set it yet: this is the starting value.' : undefined}
+        >
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostPostsPerMonth}
+            value={perMonth}
+            readOnly={isBusy}
+            onChange={({ currentTarget }) => setPerMonth(currentTarget.value)}
+          />
+        </Field>
+        <ul className={list}>
+          {shares.buckets.map((bucket) => (
+            <li key={bucket.bucketId} className={row}>
+              <BucketTick color={bucket.color} />
+              <span className={name}>{bucket.name}</span>
+              <TextInput
+                size="sm"
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={100}
+                aria-label={`Share of ${bucket.name}, in percent`}
+                value={typed[bucket.bucketId] ?? String(bucket.share)}
+                readOnly={isBusy}
+                onChange={({ currentTarget }) => setTyped({ ...typed, [bucket.bucketId]: currentTarget.value })}
+              />
+              <span className={posts}>
+                % · {counted(postsOfShare(shareOf(bucket), perMonthError ? 0 : wanted), 'post')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={sumLine({ isTooMuch: left < 0 })}>
+          {shareSentence(left)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const perMonthRule = `A month has 1 to ${mostPostsPerMonth} posts`
+const percentIn = (text: string): number => Math.min(100, Math.max(0, Math.round(Number(text) || 0)))

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { failureText } from '../../../rules/generate/failureText.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { css } from '../../../styled-system/css'
+import type { TextActor, TextEntry } from '../../app/generate/texts.ts'
+import type { TextVersion } from '../../machines/generate/generation.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { TextArea } from '../kit/TextArea.tsx'
+import { usePaintedSelector } from '../usePaintedSelector.ts'
+
+const text = css({
+  flex: '1',
+  textStyle: 'input',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+})
+const caret = css({
+  display: 'inline-block',
+  width: '2',
+  height: '4',
+  borderRadius: '[2px]',
+  background: 'publishing',
+  marginLeft: '1',
+  verticalAlign: '[-2px]',
+})
+const lines = css({ flex: '1', display: 'grid', gap: '2.5', alignContent: 'start' })
+const template = css({ textStyle: 'caption', color: 'textMuted', marginTop: '2' })
+const field = css({ flex: '1' })
+const failed = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+
+interface Props {
+  entry: TextEntry
+}
+
+const arrivedOf = ({ context }: ReturnType<TextActor['getSnapshot']>): string => context.arrived
+
+/** A text as it comes: drawn once a frame at most, and announced when it is whole. */
+export function ArrivingText({ entry: { actor } }: Props) {
+  const arrived = usePaintedSelector(actor, arrivedOf)
+  if (arrived === '') {
+    return (
+      <div className={lines}>
+        <Skeleton width="92%" />
+        <Skeleton width="97%" />
+        <Skeleton width="84%" />
+        <Skeleton width="40%" />
+      </div>
+    )
+  }
+  return (
+    <p className={text}>
+      {arrived}
+      <i className={caret} aria-hidden="true" />
+    </p>
+  )
+}
+
+interface WrittenProps extends Props {
+  version: TextVersion
+  isEditing: boolean
+  onEnd: () => void
+}
+
+/** A text that is there, to be read or to be edited in its place. */
+export function WrittenText({ entry: { actor, network }, version, isEditing, onEnd }: WrittenProps) {
+  const fieldRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isEditing) fieldRef.current?.querySelector('textarea')?.focus()
+  }, [isEditing])
+  if (isEditing) {
+    return (
+      <div className={field} ref={fieldRef}>
+        <TextArea
+          aria-label={`Text for ${networkNames[network]}`}
+          rows={6}
+          value={version.text}
+          onChange={({ currentTarget }) => actor.send({ type: 'text.edited', text: currentTarget.value })}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onEnd()
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={text}>
+      {version.text}
+      {version.writtenBy === 'template' && <p className={template}>Made of your own words, without AI.</p>}
+    </div>
+  )
+}
+
+interface FailedProps extends Props {
+  /** Nothing more can be written today. */
+  isOff: boolean
+  onWrite: (wish: string | null) => void
+}
+
+/** Why a text did not come, and another try. */
+export function FailedText({ entry: { actor, network }, isOff, onWrite }: FailedProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const wish = useSelector(actor, ({ context }) => context.wish)
+  if (!failure) return null
+  return (
+    <div className={failed}>
+      <Notice severity="error" live="none">
+        {failureText(failure)}
+      </Notice>
+      <Button size="sm" aria-disabled={isOff} onClick={() => onWrite(wish)}>
+        <RotateCw size={14} aria-hidden />
+        {`Try ${networkNames[network]} again`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { KeepAs } from '../../../rules/generate/keptTexts.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import type { TextEntry } from '../../app/generate/texts.ts'
+import { BucketSelect } from '../buckets/choosing/BucketSelect.tsx'
+import { Button } from '../kit/Button.tsx'
+import { Segmented, type SegmentOf } from '../kit/Segmented.tsx'
+import { useBusinesses } from '../shell/useBusinesses.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { useAllowance } from './useGenerating.ts'
+import type { Keeping } from './useKeeping.ts'
+
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })
+const bar = css({
+  gridColumn: '[1 / -1]',
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'sticky',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  surface: 'raised',
+  borderTop: 'hairline',
+  padding: '3',
+  paddingInline: '4',
+})
+const said = css({ display: 'grid', textStyle: 'strong' })
+const quiet = css({ textStyle: 'small', color: 'textMuted' })
+const small = css({ textStyle: 'caption', color: 'textMuted' })
+
+const bucket = css({ width: '50' })
+
+/** Where the bucket is chosen: what is missing leads there. */
+const bucketPlace = 'kept-in-bucket'
+
+const kinds: readonly SegmentOf<KeepAs>[] = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'idea', label: 'Idea' },
+  { value: 'bucketPost', label: 'Bucket post' },
+]
+
+interface Props {
+  keeping: Keeping
+  /** The act stands here; else in the bar at the foot. */
+  hasButton: boolean
+}
+
+/** How the texts are kept. Nothing goes out with it. */
+export function KeepActs({ keeping, hasButton }: Props) {
+  const { selected } = useBusinesses()
+  return (
+    <div className={acts}>
+      <span className={quiet} aria-hidden="true">
+        Keep as
+      </span>
+      <Segmented label="Keep as" options={kinds} value={keeping.as} onChange={keeping.setAs} />
+      {keeping.as !== 'draft' && (
+        <div id={bucketPlace} className={bucket}>
+          <BucketSelect
+            label="Bucket"
+            businessProfileId={selected?.id ?? null}
+            value={keeping.bucketId}
+            placeholder="Choose a bucket"
+            onChoose={(chosen) => keeping.setBucketId(chosen?.id ?? null)}
+          />
+        </div>
+      )}
+      {hasButton && <KeepButton keeping={keeping} />}
+      <WriteFailure titles={failed} problem={keeping.problem} />
+    </div>
+  )
+}
+
+const failed = { refused: 'It was not kept', unclear: 'It may not have been kept: trying again keeps it once' }
+
+function KeepButton({ keeping }: { keeping: Keeping }) {
+  const lead = () => document.getElementById(bucketPlace)?.querySelector('select')?.focus()
+  return (
+    <Button
+      variant={keeping.count > 0 ? 'action' : 'line'}
+      busy={keeping.isBusy}
+      aria-disabled={keeping.count === 0}
+      onClick={keeping.isBucketMissing ? lead : keeping.keep}
+    >
+      {keeping.label}
+    </Button>
+  )
+}
+
+/** The act at the foot of a narrow window, with how the texts stand. */
+export function KeepBar({ keeping, entries }: { keeping: Keeping; entries: readonly TextEntry[] }) {
+  const allowance = useAllowance()
+  const written = entries.filter(({ hasText }) => hasText).length
+  return (
+    <div className={bar}>
+      <p className={said}>
+        {written} of {entries.length} written
+        {allowance && allowance.status !== 'not_set_up' && (
+          <span className={small}>{counted(allowance.textsLeft, 'text')} left</span>
+        )}
+      </p>
+      <KeepButton keeping={keeping} />
+    </div>
+  )
+}

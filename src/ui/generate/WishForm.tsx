@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { longestWish } from '../../../contract/ai.ts'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+
+const form = css({ display: 'grid', gap: '2' })
+const row = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '1.5', alignItems: 'center' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
+
+/** What people wish most often. */
+const wishes = ['Shorter', 'No emoji', 'Warmer', 'Say the price']
+
+interface Props {
+  id: string
+  /** What the network is called. */
+  called: string
+  onSend: (wish: string) => void
+}
+
+/** What is to be other when a text is written again. */
+export function WishForm({ id, called, onSend }: Props) {
+  const [wish, setWish] = useState('')
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={ref}
+      id={id}
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wish.trim()) onSend(wish.trim())
+      }}
+    >
+      <div className={chips}>
+        {wishes.map((offered) => (
+          <Button key={offered} size="sm" onClick={() => onSend(offered)}>
+            {offered}
+          </Button>
+        ))}
+      </div>
+      <div className={row}>
+        <TextInput
+          size="sm"
+          aria-label={`Wish for ${called}`}
+          maxLength={longestWish}
+          placeholder="What should be different?"
+          value={wish}
+          onChange={({ currentTarget }) => setWish(currentTarget.value)}
+        />
+        <Button type="submit" size="sm" variant="ink" aria-disabled={wish.trim() === ''}>
+          Write again
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { bucketEditor } from './bucketEditor.model.ts'
+
+walksOf(bucketEditor)
