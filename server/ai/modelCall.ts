@@ -12,6 +12,8 @@ interface Asked {
   mostTokens: number
   /** 1, or 0 of a call that belongs to a text that is counted already. */
   texts: 0 | 1
+  /** Milliseconds for the whole answer; as long as a model may take unless said. */
+  whole?: number
 }
 
 /** A call whose place in the allowance is taken. */
@@ -35,7 +37,7 @@ export type BeginCall = (asked: Asked) => Promise<ModelCall>
 
 /** Begins calls within what a person has. Refuses with 409 where that is used up. */
 export function createModelCalls({ chat, allowances }: Deps): BeginCall {
-  return async ({ user, prompt, mostTokens, texts }) => {
+  return async ({ user, prompt, mostTokens, texts, whole }) => {
     const sent = prompt.messages.reduce((sum, { content }) => sum + estimatedTokens(content), 0)
     const reservation = await allowances.reserve(user, { texts, tokens: sent + mostTokens })
     let answer = ''
@@ -43,7 +45,7 @@ export function createModelCalls({ chat, allowances }: Deps): BeginCall {
     let tokens = () => 0
 
     async function* read(signal: AbortSignal): AsyncGenerator<string> {
-      const call = chat({ messages: prompt.messages, mostTokens, signal })
+      const call = chat({ messages: prompt.messages, mostTokens, signal, ...(whole !== undefined && { whole }) })
       tokens = call.tokens
       for await (const piece of call.pieces) {
         answer += piece

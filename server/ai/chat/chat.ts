@@ -12,6 +12,8 @@ export interface ChatAsked {
   mostTokens: number
   /** Ends the call. */
   signal: AbortSignal
+  /** Milliseconds for the whole answer, where whoever asked waits no longer. */
+  whole?: number
 }
 
 /** An answer that is read while it is written. */
@@ -108,7 +110,7 @@ async function* chunksOf({ endpoint, asked, limits, progress }: Call): AsyncGene
   await endpoint.load()
   const ended = new AbortController()
   const signal = AbortSignal.any([asked.signal, ended.signal])
-  const over = Date.now() + limits.whole
+  const over = Date.now() + Math.min(limits.whole, asked.whole ?? limits.whole)
   const wait = <T>(promise: Promise<T>, limit: number): Promise<T> =>
     within(promise, Math.min(limit, over - Date.now()), () => ended.abort())
   try {

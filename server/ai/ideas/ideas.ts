@@ -45,6 +45,8 @@ const lasts = 14 * dayLong
 const storedAfter = 30 * dayLong
 /** Tokens of an answer: six ideas have about a thousand, and some models think before they write. */
 const mostTokens = 4000
+/** Milliseconds: a page gives up a call after 30 seconds (specification, section 9), and is told before. */
+const longestAnswer = 27_000
 
 const byAi = ['ai'] as const
 
@@ -91,7 +93,7 @@ export function createAiIdeas({ db, begin, allowances, log, now = Date.now }: De
   async function written(user: AiUser, bucket: BucketRow, beginCall: BeginCall, signal: AbortSignal) {
     const asked = await ideasAskedFor(db, bucket)
     if (asked.knownTitles.length >= mostIdeas) throw tooMany()
-    const call = await beginCall({ user, prompt: ideasPrompt(asked), mostTokens, texts: 1 })
+    const call = await beginCall({ user, prompt: ideasPrompt(asked), mostTokens, texts: 1, whole: longestAnswer })
     try {
       for await (const _ of call.pieces(signal));
       const ideas = answeredIdeas(call.answer(), asked.knownTitles)
