@@ -8,6 +8,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
 import { AccountPicker } from './AccountPicker.tsx'
 import { ComposerOptions } from './ComposerOptions.tsx'
@@ -105,6 +106,7 @@ export function ComposerForm({ composer }: { composer: Composer }) {
 
 const Form = memo(function Form({ composer, draft }: { composer: Composer; draft: Draft }) {
   usePrimaryAction()
+  const leads = useLeads()
   const composing = useComposing(composer, draft)
   const { choices, accounts, chosen, wall, obstacle } = composing
   // What was sent is not written on: the page goes on to the post.
@@ -134,6 +136,11 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         <SavedNote composer={composer} />
         <div className={actions}>
           <ShortcutHelp />
+          {leads('/generate') && (
+            <ButtonLink to="/generate" variant="ghost">
+              Generate
+            </ButtonLink>
+          )}
           <SaveAsDraftButton {...buttons} />
           <SubmitButton {...buttons} onSubmit={submit} />
         </div>

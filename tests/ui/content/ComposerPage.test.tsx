@@ -129,6 +129,12 @@ describe('writing', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Both' }).getAttribute('aria-checked')).toBe('false')
   })
 
+  test('the way to generating stands quietly beside it', async () => {
+    keeping()
+    await open()
+    expect((await screen.findByRole('link', { name: 'Generate' })).getAttribute('href')).toBe('/generate')
+  })
+
   test('is kept as a draft by itself, here in no time and at the provider after a moment', async () => {
     const plan = keeping()
     const { clock, storage, tracked } = await open()
