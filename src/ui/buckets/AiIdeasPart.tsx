@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw, Sparkles } from 'lucide-react'
+import type { SnapshotFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { type AiIdeasActor, createAiIdeas } from '../../app/buckets/aiIdeas.ts'
 import { shownIdeas } from '../../machines/buckets/aiIdeas.machine.ts'
@@ -98,11 +99,7 @@ export function AiIdeaList({ actor, isWriting, leads, onWrite }: ListProps) {
           </p>
         </div>
       )}
-      {isReady && ideas.length === 0 && (
-        <p className={quiet}>
-          {query.difficulty === null ? 'No AI idea is here yet.' : 'No AI idea of this effort is here.'}
-        </p>
-      )}
+      {isReady && ideas.length === 0 && <p className={quiet}>{emptyWords(context)}</p>}
       {ideas.length > 0 && (
         <ol className={list}>
           {ideas.map((idea) => (
@@ -135,6 +132,14 @@ export function AiIdeaList({ actor, isWriting, leads, onWrite }: ListProps) {
       )}
     </section>
   )
+}
+
+/** Why no idea stands there. */
+function emptyWords({ query, writtenBy }: Pick<SnapshotFrom<AiIdeasActor>['context'], 'query' | 'writtenBy'>): string {
+  if (query.difficulty !== null) return 'No AI idea of this effort is here.'
+  return writtenBy === 'template'
+    ? 'The industry template has no more ideas for this bucket.'
+    : 'No AI idea is here yet.'
 }
 
 function Head({ actor, count }: { actor: AiIdeasActor; count: number }) {

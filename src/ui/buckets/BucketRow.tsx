@@ -35,7 +35,7 @@ const squares = css({ gridColumn: { base: '[1 / -1]', sm: 'auto' }, paddingLeft:
 const share = css({ display: 'grid', justifyItems: { base: 'end', sm: 'start' } })
 const sum = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const said = cva({
-  base: { textStyle: 'small', display: 'flex', alignItems: 'center', gap: '1' },
+  base: { textStyle: 'small', display: 'flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
   variants: { isShort: { true: { color: 'missed', fontWeight: 'semibold' }, false: { color: 'textMuted' } } },
 })
 const number = css({

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { mostPostsPerMonth } from '../../../contract/buckets.ts'
 import { postsOfShare, shareSentence, shareSum } from '../../../rules/buckets/shareSum.ts'
-import { monthName } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createSharesChange } from '../../app/buckets/sharesEditor.ts'
@@ -84,7 +83,7 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
       open
       onClose={onClose}
       title="Shares"
-      description={`How many posts a month has, and what of them each bucket. They hold from ${monthName(shares.month)} on.`}
+      description="How many posts a month has, and what of them each bucket."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

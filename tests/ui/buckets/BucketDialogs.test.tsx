@@ -116,7 +116,7 @@ describe('a deleted bucket', () => {
     await remove()
     await waitFor(() => expect(said()).toContain('Tips is deleted. Its posts stay, without a bucket.'))
     expect(names()).toEqual([])
-    expect(router.state.location.search).toBe('')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
     const [notice] = app.notifications.getSnapshot().context.notices
     expect(notice?.actionLabel).toBe('Undo')
     notice?.onAction?.()

@@ -268,6 +268,12 @@ describe('AI ideas', () => {
     ).toBeTruthy()
   })
 
+  test('where the template has no more, that is said', async () => {
+    await openBuckets(provider, { ...stock, writtenBy: 'template' }, { address })
+    await press('See six ideas')
+    expect(await screen.findByText('The industry template has no more ideas for this bucket.')).toBeTruthy()
+  })
+
   test('are not offered where the plan has none, which is said with the way to one that does', async () => {
     const { keeper } = await openBuckets(provider, { ...stock, aiIdeas }, { address, plan: 'Essential Access' })
     expect(await screen.findByText('AI ideas: This feature is not available in your current plan.')).toBeTruthy()

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { axeViolations } from '../support/axe.ts'
+import { showFailure } from '../support/failures.ts'
+import { openPage } from '../support/onItsWay.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+let product: Product
+let browser: Browser
+let owner: SignedIn
+beforeAll(async () => {
+  product = await startProduct()
+  owner = await signInAt(product.origin, product.owner)
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await closeWindows()
+  await product?.stop()
+})
+
+test('a stock is made from a template, its month is told, and an idea leads to a draft', async () => {
+  const visitor = await openVisitor(browser, { token: owner.token })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await openPage(page, `${product.origin}/content-buckets`)
+  await page.getByRole('button', { name: 'Choose a trade' }).click()
+  await page.getByRole('button', { name: /^Bakery/ }).click()
+  await page.getByRole('button', { name: /^Make \d buckets$/ }).click()
+  await page.getByRole('rowheader').first().waitFor()
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await page
+    .getByRole('button', { name: /^Write it/ })
+    .first()
+    .waitFor()
+  await page.getByRole('region', { name: 'AI ideas' }).getByText(/AI/).first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Write it/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/post\/create\?edit=\d+/)
+  expect(problems).toEqual([])
+  await visitor.close()
+})
+
+test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls sideways', async (width) => {
+  const visitor = await openVisitor(browser, { token: owner.token, width })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await openPage(page, `${product.origin}/content-buckets`)
+  await page.getByRole('rowheader').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(problems).toEqual([])
+  await visitor.close()
+})
