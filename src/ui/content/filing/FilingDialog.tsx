@@ -11,7 +11,7 @@ import { useMutation } from '../../useMutation.ts'
 import { titleOf } from '../postWords.ts'
 import { TagsField } from './TagsField.tsx'
 
-const body = css({ display: 'grid', gap: '4' })
+const body = css({ display: 'grid', gap: '4', paddingBottom: { base: '5', sm: '7' } })
 const row = css({ display: 'grid', gap: '1.5' })
 const label = css({ textStyle: 'label' })
 

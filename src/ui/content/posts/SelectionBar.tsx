@@ -20,7 +20,7 @@ import { titleOf } from '../postWords.ts'
 import { TagDialog } from './TagDialog.tsx'
 
 const chosen = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
-const bucket = css({ flex: '[0 1 200px]', minWidth: '[176px]' })
+const bucket = css({ flex: '[0 1 170px]', minWidth: '[150px]' })
 
 interface Props {
   /** Those that are selected, at least one. */

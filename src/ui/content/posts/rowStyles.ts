@@ -13,5 +13,4 @@ export const item = css({
   paddingBlock: '3',
   borderBottom: 'soft',
 })
-export const box = css({ width: '5', height: '5', accentColor: '[var(--colors-ink)]', cursor: 'pointer' })
 export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[2 / -1]', sm: 'auto' } })
