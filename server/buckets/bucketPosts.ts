@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { listBucketPosts } from '../../contract/buckets.ts'
 import type { Post } from '../../contract/content.ts'
 import type { Received } from '../../contract/endpoint.ts'
-import type { Network } from '../../contract/networks.ts'
+import { conditionsOf } from '../content/postFilters.ts'
 import { describePosts } from '../content/postRows.ts'
 import { postsInStates } from '../content/postsInStates.ts'
 import { statesAsked } from '../content/statesAsked.ts'
 import type { Database } from '../db/schema.ts'
-import { boundsOf, containing, type Page, pageOf } from '../http/paging.ts'
+import { boundsOf, type Page, pageOf } from '../http/paging.ts'
 import { ownBucket } from './bucketRows.ts'
 
 type Asked = Received<typeof listBucketPosts>['query']
@@ -49,27 +49,8 @@ function filtersOf(userId: number, { search, platform, status }: Asked): RawBuil
   const states = statesAsked(status, 'status')
   const { ids, isAllBut } = postsInStates(userId, states)
   return [
-    ...(search?.trim() ? [says(containing(search))] : []),
-    ...(platform === undefined ? [] : [goesTo(userId, platform)]),
+    // No day is asked for, so that the zone says nothing.
+    ...conditionsOf({ search, network: platform }, { id: userId, timezone: 'UTC' }),
     ...(states.length === 0 ? [] : [sql`posts.id ${isAllBut ? sql`not in` : sql`in`} (${ids})`]),
   ]
 }
-
-/** In any text of the post: its parts, its first comment, its variants. */
-const says = (pattern: string) => sql`(
-  posts.text ilike ${pattern} or posts.first_comment ilike ${pattern} or exists (
-    select from (
-      select jsonb_path_query(posts.later_parts, '$[*].text') as words
-      union all select jsonb_path_query(posts.variants, '$[*].parts[*].text')
-      union all select jsonb_path_query(posts.variants, '$[*].first_comment')
-    ) said where said.words #>> '{}' ilike ${pattern}
-  )
-)`
-
-/** Of a draft its accounts say it, of any other post what is planned of it. */
-const goesTo = (userId: number, network: Network) => sql`case when posts.is_draft then exists (
-  select from social_accounts account
-  where account.user_id = ${userId} and account.network = ${network} and posts.account_ids @> to_jsonb(account.id)
-) else exists (
-  select from publications part where part.post_id = posts.id and part.network = ${network}
-) end`

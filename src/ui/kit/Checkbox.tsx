@@ -31,11 +31,7 @@ const tick = css({
   '.peer:not(:checked) ~ &': { display: 'none' },
 })
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Left out where an `aria-label` says it. */
-  children?: ReactNode
-  error?: string | undefined
-}
+type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }
 
 /** A choice of yes or no; `children` are its words. */
 export function Checkbox({ children, error, className, ...rest }: Props) {
@@ -52,7 +48,7 @@ export function Checkbox({ children, error, className, ...rest }: Props) {
           />
           <Check size={14} strokeWidth={2.5} aria-hidden className={tick} />
         </span>
-        {children && <span>{children}</span>}
+        <span>{children}</span>
       </label>
       <FieldNote id={id} error={error} />
     </div>

@@ -2,7 +2,6 @@ import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { css } from '../../../../styled-system/css'
 import type { Post } from '../../../machines/content/post.ts'
-import { Checkbox } from '../../kit/Checkbox.tsx'
 import { useLoaded } from '../../kit/lazyView.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
@@ -12,7 +11,7 @@ import { useSession } from '../../sessionContext.ts'
 import { useLeads } from '../../shell/useLeads.ts'
 import { markOf, titleOf } from '../postWords.ts'
 import { BucketName } from './lazyPosts.ts'
-import { item, when } from './rowStyles.ts'
+import { box, item, when } from './rowStyles.ts'
 
 const words = css({ minWidth: '0', gridColumn: { base: '[2 / -1]', sm: 'auto' } })
 const name = css({
@@ -51,7 +50,9 @@ export function PostLine({ post, isSelected, onToggle }: Props) {
   return (
     <li className={item}>
       {onToggle && (
-        <Checkbox
+        <input
+          type="checkbox"
+          className={box}
           aria-label={`Select “${titleOf(post)}”`}
           checked={isSelected}
           onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}

@@ -5,7 +5,6 @@ import { keyOf } from '../../../app/content/postLists.ts'
 import { createPostsPage } from '../../../app/content/postsPage.ts'
 import { lastPageOf } from '../../../app/shell/changeAddress.ts'
 import type { Post } from '../../../machines/content/post.ts'
-import { Checkbox } from '../../kit/Checkbox.tsx'
 import { useLoaded } from '../../kit/lazyView.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -18,12 +17,12 @@ import { PostsProblem, staleTitle } from '../PostsProblem.tsx'
 import { SelectionBar } from './lazyPosts.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PostLine } from './PostLine.tsx'
-import { item, list } from './rowStyles.ts'
+import { box, item, list } from './rowStyles.ts'
 import { statesOf } from './stateFilters.ts'
 import type { PostsAddress } from './usePostsAddress.ts'
 import { useSelection } from './useSelection.ts'
 
-const all = css({ color: 'textMuted' })
+const all = css({ display: 'inline-flex', alignItems: 'center', gap: '4', color: 'textMuted', cursor: 'pointer' })
 
 const pageSize = 20
 
@@ -82,9 +81,10 @@ function Rows({ posts, businessProfileId }: { posts: readonly Post[]; businessPr
   return (
     <>
       {canChange && (
-        <Checkbox className={all} checked={isAll} onChange={() => select(isAll ? [] : ids)}>
+        <label className={all}>
+          <input type="checkbox" className={box} checked={isAll} onChange={() => select(isAll ? [] : ids)} />
           All on this page
-        </Checkbox>
+        </label>
       )}
       <ul className={list}>
         {posts.map((post) => (
