@@ -1,4 +1,4 @@
-import { CalendarClock, Ellipsis, PenLine, Tag, Trash2 } from 'lucide-react'
+import { CalendarClock, Ellipsis, Layers, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dayLabel } from '../../../rules/content/months.ts'
@@ -117,7 +117,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
           onClick={() => setFiling(true)}
           {...preloadBy(FilingDialog)}
         >
-          <Tag size={18} aria-hidden />
+          <Layers size={18} aria-hidden />
         </IconButton>
         <Menu
           onOpen={() => void DeletionDialog.load()}

@@ -24,9 +24,3 @@ function acrossRows(tiles: readonly HTMLElement[], current: number, step: 1 | -1
   const [nearest] = row.sort((one, other) => Math.abs(one.middle - middle) - Math.abs(other.middle - middle))
   return nearest?.index ?? current
 }
-
-/** All between two tiles, both included. */
-export function rangeOf(ids: readonly number[], one: number, other: number): number[] {
-  const [from, to] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b)
-  return from === undefined || to === undefined || from < 0 ? [other] : ids.slice(from, to + 1)
-}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-import { nextTile, rangeOf } from './gridKeys.ts'
+import { rangeOf } from '../kit/rangeOf.ts'
+import { nextTile } from './gridKeys.ts'
 
 export interface GridWish {
   media: readonly Media[]

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
-import { BucketSelect } from '../../buckets/choosing/BucketSelect.tsx'
+import { BucketSelect } from '../../bucketChoices/BucketSelect.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import type { Composer } from '../composing.ts'
 import { TagsField } from './TagsField.tsx'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { createPostFiling } from '../../../app/content/postFiling.ts'
 import type { Post } from '../../../machines/content/post.ts'
-import { BucketSelect } from '../../buckets/choosing/BucketSelect.tsx'
+import { BucketSelect } from '../../bucketChoices/BucketSelect.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { useSession } from '../../sessionContext.ts'
@@ -11,7 +11,7 @@ import { useMutation } from '../../useMutation.ts'
 import { titleOf } from '../postWords.ts'
 import { TagsField } from './TagsField.tsx'
 
-const body = css({ display: 'grid', gap: '4' })
+const body = css({ display: 'grid', gap: '4', paddingBottom: { base: '5', sm: '7' } })
 const row = css({ display: 'grid', gap: '1.5' })
 const label = css({ textStyle: 'label' })
 

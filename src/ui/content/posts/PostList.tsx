@@ -22,15 +22,7 @@ import { statesOf } from './stateFilters.ts'
 import type { PostsAddress } from './usePostsAddress.ts'
 import { useSelection } from './useSelection.ts'
 
-const all = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4',
-  textStyle: 'small',
-  color: 'textMuted',
-  cursor: 'pointer',
-  paddingBlock: '2',
-})
+const all = css({ display: 'inline-flex', alignItems: 'center', gap: '4', color: 'textMuted', cursor: 'pointer' })
 
 const pageSize = 20
 

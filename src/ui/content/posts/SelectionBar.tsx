@@ -8,7 +8,7 @@ import { createDuplication } from '../../../app/content/duplication.ts'
 import { createSeveralPosts } from '../../../app/content/severalPosts.ts'
 import type { Post } from '../../../machines/content/post.ts'
 import type { SeveralAct } from '../../../services/content/severalPosts.ts'
-import { BucketSelect } from '../../buckets/choosing/BucketSelect.tsx'
+import { BucketSelect } from '../../bucketChoices/BucketSelect.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { preloadBy } from '../../kit/lazyView.ts'
@@ -20,7 +20,7 @@ import { titleOf } from '../postWords.ts'
 import { TagDialog } from './TagDialog.tsx'
 
 const chosen = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
-const bucket = css({ flex: '[0 1 200px]', minWidth: '[176px]' })
+const bucket = css({ flex: '[0 1 170px]', minWidth: '[150px]' })
 
 interface Props {
   /** Those that are selected, at least one. */

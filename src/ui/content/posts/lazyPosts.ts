@@ -4,4 +4,4 @@ import { lazyView } from '../../kit/lazyView.ts'
 export const FilterPanel = lazyView(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 export const ChosenFilters = lazyView(async () => (await import('./ChosenFilters.tsx')).ChosenFilters)
 export const SelectionBar = lazyView(async () => (await import('./SelectionBar.tsx')).SelectionBar)
-export const BucketName = lazyView(async () => (await import('../../buckets/choosing/BucketName.tsx')).BucketName)
+export const BucketName = lazyView(async () => (await import('../../bucketChoices/BucketName.tsx')).BucketName)

@@ -13,5 +13,18 @@ export const item = css({
   paddingBlock: '3',
   borderBottom: 'soft',
 })
-export const box = css({ width: '5', height: '5', accentColor: '[var(--colors-ink)]', cursor: 'pointer' })
+/** Looks as the kit's checkbox, whose code comes with the page of the login. */
+export const box = css({
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: '5',
+  height: '5',
+  border: 'control',
+  borderWidth: '1.5',
+  borderRadius: 'xs',
+  background: 'sheet',
+  cursor: 'pointer',
+  _checked: { background: 'ink', borderColor: 'ink', color: 'onInk', _before: { content: '"✓"' } },
+})
 export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[2 / -1]', sm: 'auto' } })

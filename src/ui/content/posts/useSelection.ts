@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangeOf } from '../../media/gridKeys.ts'
+import { rangeOf } from '../../kit/rangeOf.ts'
 
 /** Which rows of a list are selected; what has left the list is no longer. */
 export function useSelection(ids: readonly number[]) {

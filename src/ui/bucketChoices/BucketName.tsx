@@ -1,5 +1,5 @@
-import { css } from '../../../../styled-system/css'
-import { BucketTick } from '../../marks/BucketTick.tsx'
+import { css } from '../../../styled-system/css'
+import { BucketTick } from '../marks/BucketTick.tsx'
 import { useBucketChoices } from './useBucketChoices.ts'
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0', overflowWrap: 'anywhere' })

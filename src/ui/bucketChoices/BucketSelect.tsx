@@ -1,7 +1,7 @@
-import { css } from '../../../../styled-system/css'
-import { Button } from '../../kit/Button.tsx'
-import { Select } from '../../kit/Select.tsx'
-import { BucketTick } from '../../marks/BucketTick.tsx'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { Select } from '../kit/Select.tsx'
+import { BucketTick } from '../marks/BucketTick.tsx'
 import { useBucketChoices } from './useBucketChoices.ts'
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' })
