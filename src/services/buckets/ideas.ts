@@ -8,6 +8,7 @@ import {
   listBucketIdeas,
   writeIdea,
 } from '../../../contract/buckets.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -32,14 +33,16 @@ export interface IdeaChange {
   isUndone: boolean
 }
 
-/** An idea of one's own. */
+/** An idea of one's own, or of what is talked about. */
 export interface NewIdea {
   bucketId: number
   /** The same again answers the idea that it made. */
   clientKey: string
+  origin: 'own' | 'topic'
   title: string
   description: string
-  difficultyLevel: DifficultyLevel
+  difficultyLevel?: DifficultyLevel
+  networks?: Network[]
 }
 
 /** The effects of a list of a bucket's ideas that are not by AI. */
@@ -78,14 +81,11 @@ export const aiIdeaChangeActors = (call: Call) => ({
   }),
 })
 
-/** Puts an idea of one's own into a bucket. */
+/** Puts an idea into a bucket. */
 export const newIdeaActors = (call: Call) => ({
   perform: fromPromise<Result<Idea>, { variables: NewIdea }>(({ input: { variables }, signal }) => {
     const { bucketId, ...body } = variables
-    return toResult(
-      call(createIdea, { id: String(bucketId), body: { ...body, origin: 'own' } }, { signal }),
-      saying('The idea could not be added'),
-    )
+    return toResult(call(createIdea, { id: String(bucketId), body }, { signal }), saying('The idea could not be added'))
   }),
 })
 

@@ -17,12 +17,22 @@ interface Props {
   value: number | null
   /** Said in place of "No bucket" where nothing is chosen yet. */
   placeholder?: string
+  /** There is no way to choose none. */
+  isNeeded?: boolean
   isBusy?: boolean
   onChoose: (bucket: { id: number; name: string } | null) => void
 }
 
 /** The buckets to choose one from, with the tick of the one that is chosen. */
-export function BucketSelect({ label, businessProfileId, value, placeholder, isBusy = false, onChoose }: Props) {
+export function BucketSelect({
+  label,
+  businessProfileId,
+  value,
+  placeholder,
+  isNeeded = false,
+  isBusy = false,
+  onChoose,
+}: Props) {
   const { choices, failure } = useBucketChoices(businessProfileId)
   if (!choices && failure.problem) {
     return (
@@ -54,7 +64,7 @@ export function BucketSelect({ label, businessProfileId, value, placeholder, isB
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          <option value="none">No bucket</option>
+          {!isNeeded && <option value="none">No bucket</option>}
           {value !== null && !chosen && <option value={value}>{choices ? 'Another bucket' : 'Loading…'}</option>}
           {known.map(({ id, name, isActive }) => (
             <option key={id} value={id}>

@@ -4,8 +4,10 @@ import { css } from '../../../styled-system/css'
 import type { BucketShares } from '../../services/buckets/shares.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Highlight } from '../kit/Highlight.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
+import { useLeads } from '../shell/useLeads.ts'
 import { EditorDialog, TemplateDialog } from './overlays.ts'
 import type { useOverlays } from './useOverlays.tsx'
 
@@ -19,7 +21,7 @@ const acts = css({
   flexWrap: 'wrap',
   gap: '2',
   width: { base: 'full', sm: 'fit' },
-  '& button': { flex: { base: '[1]', sm: '[none]' } },
+  '& :is(button, a)': { flex: { base: '[1]', sm: '[none]' } },
 })
 
 interface Props {
@@ -32,6 +34,7 @@ interface Props {
 
 /** How the month stands, as the title of the page. */
 export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
+  const leads = useLeads()
   const finding = shares && monthFindingOf(shares, !isEmpty)
   return (
     <header className={head}>
@@ -46,6 +49,11 @@ export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
       </div>
       {!isEmpty && (
         <div className={acts}>
+          {leads('/generate') && (
+            <ButtonLink to="/generate" variant="ghost">
+              Generate
+            </ButtonLink>
+          )}
           <Button variant="ghost" {...preloadBy(TemplateDialog)} onClick={overlays.openTemplates}>
             From a template
           </Button>

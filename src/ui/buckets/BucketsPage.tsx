@@ -12,9 +12,11 @@ import { BucketsHeader } from './BucketsHeader.tsx'
 import { BucketsToolbar } from './BucketsToolbar.tsx'
 import { BucketsSkeleton, BucketTable } from './BucketTable.tsx'
 import { GapList } from './GapList.tsx'
+
 import { NoBuckets, NothingFits } from './NoBuckets.tsx'
 import { OpenBucket } from './OpenBucket.tsx'
 import { RhythmLegend } from './RhythmLegend.tsx'
+import { TrendsSlot } from './TrendsSlot.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { type BucketsAddress, useBucketsAddress } from './useBucketsAddress.ts'
 import { useOverlays } from './useOverlays.tsx'
@@ -141,6 +143,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
             </>
           )}
           <GapList month={month} />
+          {found && problem === null && <TrendsSlot openId={address.bucketId} shares={shares.found} />}
         </>
       )}
     </>

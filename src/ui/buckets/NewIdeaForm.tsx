@@ -39,7 +39,14 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
     event.preventDefault()
     setTried(true)
     if (isNameless || isBusy) return
-    request({ bucketId: bucket.id, clientKey: keyFor(bucket.id), title, description, difficultyLevel: level })
+    request({
+      bucketId: bucket.id,
+      clientKey: keyFor(bucket.id),
+      origin: 'own',
+      title,
+      description,
+      difficultyLevel: level,
+    })
   }
   return (
     <form noValidate aria-label="Your own idea" className={form} onSubmit={add}>

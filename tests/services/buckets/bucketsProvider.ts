@@ -8,6 +8,7 @@ import type {
   IndustryTemplate,
 } from '../../../contract/buckets.ts'
 import type { Post } from '../../../contract/content.ts'
+import type { TrendingTopic } from '../../../contract/trends.ts'
 import { host } from '../support/provider.ts'
 
 /** A bucket as the provider answers it. */
@@ -106,6 +107,7 @@ interface Wish {
   writtenBy?: 'ai' | 'template'
   allowance?: AiAllowance
   templates?: readonly IndustryTemplate[]
+  topics?: readonly TrendingTopic[]
   /** What a draft of an idea becomes. */
   written?: Post
 }
@@ -181,6 +183,9 @@ export function bucketsProvider(wish: Wish = {}) {
     http.put(`${root}shares/`, ({ request }) => answer(request, () => shares(request))),
     http.get(`${root}content-gap-analysis/`, ({ request }) =>
       answer(request, () => ({ results: wish.gaps ?? [], from: '2026-08-24', to: '2026-12-21', post_count: 40 })),
+    ),
+    http.get(`${root}trending-topics/`, ({ request }) =>
+      answer(request, () => ({ results: wish.topics ?? [], industry: 'bakery', sources: [] })),
     ),
     http.post(`${root}create-from-template/`, ({ request }) =>
       answer(
