@@ -44,16 +44,16 @@ interface Bound {
 /** A kilobyte and a half above what they are, so that whatever makes a page heavier is seen; the calendar's is its goal. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
   login: { scripts: 119_200, files: 7 },
-  dashboard: { scripts: 174_400, files: 13 },
-  calendar: { scripts: 175_000, files: 12 },
-  composer: { scripts: 214_500, files: 21 },
-  post: { scripts: 182_000, files: 18 },
-  posts: { scripts: 175_200, files: 19 },
-  buckets: { scripts: 185_800, files: 22 },
-  media: { scripts: 194_900, files: 25 },
-  generate: { scripts: 191_900, files: 24 },
-  profile: { scripts: 176_900, files: 24 },
-  connect: { scripts: 176_100, files: 19 },
+  dashboard: { scripts: 175_900, files: 13 },
+  calendar: { scripts: 176_400, files: 12 },
+  composer: { scripts: 216_000, files: 21 },
+  post: { scripts: 184_200, files: 19 },
+  posts: { scripts: 176_100, files: 19 },
+  buckets: { scripts: 186_400, files: 24 },
+  media: { scripts: 194_900, files: 28 },
+  generate: { scripts: 193_000, files: 26 },
+  profile: { scripts: 178_400, files: 24 },
+  connect: { scripts: 176_900, files: 19 },
   admin: { scripts: 231_700, files: 19 },
 }
 
