@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { accountCounter, warningIn } from '../../../rules/content/accountCounter.ts'
+import { blankWarning } from '../../../rules/content/blanks.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { dueAt, faultsByAccount, faultsOf, noteOf, obstacleOf, warningOf } from '../../../rules/content/obstacles.ts'
 import { mediaIdsOf } from '../../../rules/content/postContent.ts'
@@ -86,7 +87,9 @@ export function useComposing(composer: Composer, draft: Draft) {
     obstacle,
     /** Of what is written at this moment. */
     obstacleNow: () => obstacleOf({ ...situation, draft: composer.getSnapshot().context.draft }),
-    warnings: [warningOf(situation), altWarning(mediaIdsOf(draft), media.known)].filter((said) => said !== null),
+    warnings: [warningOf(situation), blankWarning(draft), altWarning(mediaIdsOf(draft), media.known)].filter(
+      (said) => said !== null,
+    ),
     isPlanned,
     wall,
     result: obstacle?.button ?? resultOf(draft.when, draft.wallTime, wall, isPlanned),

@@ -78,3 +78,16 @@ test('?bucket= begins a new post in that bucket', async () => {
   clock.pass(1200)
   await waitFor(() => expect(written[0]).toMatchObject({ bucket_id: 4 }))
 })
+
+test('what the text of an idea leaves open is told until it is filled in', async () => {
+  await open('/post/create?edit=9', {
+    ...filed,
+    text: 'One loaf is [price].',
+    parts: [{ text: 'One loaf is [price].', media_ids: [] }],
+  })
+  expect(await screen.findByText('Fill in [price] before it goes out.')).toBeTruthy()
+  const text = screen.getByLabelText('Post text')
+  await userEvent.clear(text)
+  await userEvent.type(text, 'One loaf is four dollars.')
+  await waitFor(() => expect(screen.queryByText('Fill in [price] before it goes out.')).toBeNull())
+})

@@ -13,7 +13,12 @@ import { useTagList } from './useTagList.ts'
 
 const panel = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 190px), 1fr))]',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    md: '[repeat(3, minmax(0, 1fr))]',
+    xl: '[repeat(6, minmax(0, 1fr))]',
+  },
   gap: '4',
   padding: '4',
   border: 'hairline',

@@ -25,6 +25,9 @@ export const box = css({
   borderRadius: 'xs',
   background: 'sheet',
   cursor: 'pointer',
+  // On a phone it stands beside all lines of its row.
+  gridRow: { base: '[1 / span 3]', sm: 'auto' },
+  alignSelf: { base: 'start', sm: 'center' },
   _checked: { background: 'ink', borderColor: 'ink', color: 'onInk', _before: { content: '"✓"' } },
 })
 export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[2 / -1]', sm: 'auto' } })
