@@ -28,7 +28,7 @@ export interface GapBucket {
 export interface GapFacts {
   today: Day
   month: Month
-  /** The person has never had a post: nothing is missing before there is anything. */
+  /** The person has never had a post: all that is missing before there is anything is what the buckets want. */
   isNew: boolean
   /** Of the days that are looked at, in the order they go out. */
   posts: readonly GapPost[]

@@ -30,7 +30,7 @@ const partsOfDay = [
 
 /** What is missing, the most pressing first: what the month lacks, then where nothing is heard, then what is uneven. */
 export function gapsOf(facts: GapFacts): ContentGap[] {
-  if (facts.isNew) return []
+  if (facts.isNew) return shortBuckets(facts)
   return [
     ...shortBuckets(facts),
     ...silentNetworks(facts),
@@ -115,7 +115,8 @@ function rowsOf(posts: readonly GapPost[]): GapPost[][] {
 
 const lowStocks = ({ buckets, today }: GapFacts): ContentGap[] =>
   buckets
-    .filter(({ wanted }) => wanted > 0)
+    // One that is short says so already.
+    .filter(({ wanted, missing }) => wanted > 0 && missing === 0)
     .map((bucket) => ({ bucket, days: bucket.lastsUntil === null ? 0 : daysBetween(today, bucket.lastsUntil) }))
     .filter(({ days }) => days < lowUntil)
     .toSorted((one, other) => one.days - other.days)

@@ -121,6 +121,12 @@ describe('a bucket that is running out', () => {
     expect(low(null)).toMatchObject([{ text: 'Tips has nothing planned and nothing in stock.', amount: 0, day: today }])
   })
 
+  test('is not told of one that is short: that says so already', () => {
+    expect(found({ buckets: [bucket({ id: 1, missing: 1, lastsUntil: null })] }).map(({ kind }) => kind)).toEqual([
+      'bucket_short',
+    ])
+  })
+
   test('is not told of one that is to have nothing', () => {
     expect(said({ buckets: [bucket({ id: 1, wanted: 0, lastsUntil: null })] })).toEqual([])
   })
@@ -180,7 +186,7 @@ describe('days and hours without anything', () => {
 })
 
 test('the month’s lack comes first, then silence, then what is uneven', () => {
-  const buckets = [bucket({ id: 1, missing: 1, lastsUntil: null }), bucket({ id: 2 })]
+  const buckets = [bucket({ id: 1, missing: 1, lastsUntil: null }), bucket({ id: 2, lastsUntil: null })]
   const posts = [
     ...usual.map((one) => ({ ...one, minutes: 600 })),
     ...[5, 6, 7].map((days) => post(days)),
@@ -197,6 +203,7 @@ test('the month’s lack comes first, then silence, then what is uneven', () => 
   ])
 })
 
-test('a new person misses nothing', () => {
-  expect(said({ isNew: true, networks: connected('threads'), buckets: [bucket({ id: 1, missing: 4 })] })).toEqual([])
+test('a new person misses what the buckets want, and nothing else', () => {
+  const gaps = found({ isNew: true, networks: connected('threads'), buckets: [bucket({ id: 1, missing: 4 })] })
+  expect(gaps).toMatchObject([{ kind: 'bucket_short', amount: 4 }])
 })

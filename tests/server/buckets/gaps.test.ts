@@ -35,10 +35,11 @@ function atNoon(business_profile_id?: string) {
 const textsAtNoon = async () => (await atNoon()).results.map(({ text }) => text)
 
 describe('what is missing', () => {
-  test('is nothing for a new person, whatever buckets there are', async () => {
-    await stock.madeBucket({ share: 50 })
+  test('is nothing for a new person before there is a bucket, and then what that wants', async () => {
     expect(await atNoon()).toEqual({ results: [], from: '2026-08-28', to: '2026-12-26', post_count: 0 })
-    expect((await stock.ask(`GET ${base}content-gap-analysis/`)).body).toMatchObject({ results: [], post_count: 0 })
+    await stock.madeBucket({ name: 'Tips', share: 50 })
+    const { body } = await stock.ask(`GET ${base}content-gap-analysis/`)
+    expect(body).toMatchObject({ results: [{ kind: 'bucket_short', amount: 6 }], post_count: 0 })
   })
 
   test('is what a bucket is short of in the month of the person’s zone', async () => {
@@ -90,12 +91,12 @@ describe('what is missing', () => {
     const school = await makeBusiness(provider, person)
     await stock.madeBucket({ name: 'Tips', share: 25 })
     await stock.madePost()
-    expect((await atNoon(String(bakery.id))).results).toMatchObject([{ kind: 'bucket_short' }, { kind: 'stock_low' }])
+    expect((await atNoon(String(bakery.id))).results).toMatchObject([{ kind: 'bucket_short' }])
     expect((await atNoon(String(school.id))).results).toEqual([])
   })
 
   test('is told in twelve at most', async () => {
-    for (let count = 0; count < 8; count += 1) await stock.madeBucket({ share: 12 })
+    for (let count = 0; count < 14; count += 1) await stock.madeBucket({ share: 7 })
     await stock.madePost()
     expect((await atNoon()).results).toHaveLength(12)
   })
