@@ -68,5 +68,6 @@ const isSameCards = (one: readonly LinkCard[], other: readonly LinkCard[]): bool
       )
     }))
 
-const isSameTags = (one: PostContent['tags'], other: PostContent['tags']): boolean =>
+/** Tags in the order in which they were given. */
+export const isSameTags = (one: PostContent['tags'], other: PostContent['tags']): boolean =>
   one === other || (one?.length === other?.length && one?.every((tag, index) => tag === other?.[index]) === true)

@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import type { Composer } from './composing.ts'
+import { ConflictFiling } from './filing/ConflictFiling.tsx'
 import { SentLinks } from './links/SentLinks.tsx'
 import { variantName } from './variantName.ts'
 
@@ -43,6 +44,7 @@ export function Conflict({ composer }: { composer: Composer }) {
         <section className={side}>
           <h2 className={subtitle}>What you wrote here</h2>
           <Told content={mine} />
+          <ConflictFiling composer={composer} side="mine" />
           <Button variant="ink" onClick={() => composer.send({ type: 'mine.chosen' })}>
             Keep mine
           </Button>
@@ -50,6 +52,7 @@ export function Conflict({ composer }: { composer: Composer }) {
         <section className={side}>
           <h2 className={subtitle}>What is saved</h2>
           {theirs && <Told content={theirs} />}
+          <ConflictFiling composer={composer} side="saved" />
           <Button onClick={() => composer.send({ type: 'theirs.chosen' })}>Take the saved one</Button>
         </section>
       </div>

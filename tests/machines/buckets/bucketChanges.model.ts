@@ -3,8 +3,8 @@ import { type BucketChange, bucketChangesMachine } from '../../../src/machines/b
 import { model } from '../../support/walks/model.ts'
 import { tips } from './sampleBuckets.ts'
 
-const deletion: BucketChange = { kind: 'delete', bucket: tips }
-const removal: BucketChange = { kind: 'remove', bucketId: 1, postId: 4, assignmentId: 9, title: 'Rye' }
+export const deletion: BucketChange = { kind: 'delete', bucket: tips }
+export const removal: BucketChange = { kind: 'remove', bucketId: 1, postId: 4, assignmentId: 9, title: 'Rye' }
 const gone: BucketFact = { kind: 'deleted', bucket: tips }
 const out: BucketFact = { kind: 'removed', bucketId: 1 }
 const done = { kind: 'ok', value: gone } as const

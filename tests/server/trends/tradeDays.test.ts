@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayOfRule } from '../../../rules/trends/dateRules.ts'
+import { trades as templates } from '../../../server/buckets/industryTemplates.ts'
 import { tradeDays, tradeDaysSchema, trades } from '../../../server/trends/tradeDays.ts'
 
 const all = [...tradeDays.days, ...tradeDays.seasons]
@@ -7,6 +8,12 @@ const all = [...tradeDays.days, ...tradeDays.seasons]
 describe('the kept days of the trades', () => {
   test.each(trades)('%s has eight at least', (trade) => {
     expect(all.filter((one) => one.trades.includes(trade)).length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('are kept for each industry template, and for no other trade', () => {
+    const keys = [...templates().keys()].toSorted()
+    expect(keys).not.toEqual([])
+    expect([...trades].toSorted()).toEqual(keys)
   })
 
   test('stand there once: no two of a name are kept by the same country', () => {

@@ -83,6 +83,14 @@ describe('its posts', () => {
     await waitFor(() => expect(inside.getByRole('heading').textContent).toBe('In the bucket 2'))
   })
 
+  test('one that is taken out of a bucket whose count is 0 leaves it at 0 (BUCKET-05)', async () => {
+    const buckets = [wireBucket({ post_count: 0 })]
+    const { said } = await openBuckets(provider, { ...stock, buckets, posts: [rye] }, { address })
+    await press('Take “Rye on Friday” out of the bucket')
+    await waitFor(() => expect(said()).toContain('“Rye on Friday” is out of the bucket.'))
+    expect((await part('In the bucket')).getByRole('heading').textContent).toBe('In the bucket 0')
+  })
+
   test('one that cannot be taken out stays, and it is said', async () => {
     const { keeper, said } = await openBuckets(provider, { ...stock, posts: [rye] }, { address })
     keeper.refuse('DELETE buckets/api/post-bucket-assignments/9/', 422)

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBucket } from '../../contract/buckets.ts'
+import { createPost, readPost } from '../../contract/content.ts'
+import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { showFailure } from '../support/failures.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { changeWidth, openPage } from '../support/onItsWay.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { expectAccessible } from '../support/sound.ts'
+import { openVisitor } from '../support/visitor.ts'
+
+const texts = ['Rye bread on Saturday', 'Rye crumb, close up', 'Opening hours at Easter', 'Cinnamon buns']
+
+let product: Product
+let browser: Browser
+let owner: SignedIn
+/** Of the drafts, by their texts. */
+const ids = new Map<string, number>()
+beforeAll(async () => {
+  product = await startProduct()
+  owner = await signInAt(product.origin, product.owner)
+  browser = await sharedBrowser()
+  await owner.call(createBucket, { body: { name: 'Tips', color: 'leaf' } })
+  for (const text of texts) {
+    const body = { clientKey: randomUUID(), text, accountIds: [], intent: 'draft' as const }
+    ids.set(text, (await owner.call(createPost, { body })).id)
+  }
+})
+afterAll(async () => {
+  await closeWindows()
+  await product?.stop()
+})
+
+const read = (text: string) => owner.call(readPost, { id: String(ids.get(text)) })
+const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
+const box = (page: Page, text: string) => page.getByRole('checkbox', { name: `Select “${text}”` })
+const showing = (page: Page, count: number) => expect.poll(() => rows(page).count()).toBe(count)
+
+async function expectSoundAtBoth(page: Page): Promise<void> {
+  for (const width of [375, 1440]) {
+    await changeWidth(page, width)
+    await expectAccessible(page, width)
+  }
+}
+
+test('posts are searched, filtered, put into a bucket, tagged and deleted together, and Undo brings them back', async () => {
+  const visitor = await openVisitor(browser, { token: owner.token })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await openPage(page, `${product.origin}/posts`)
+  await showing(page, texts.length)
+  await expectSoundAtBoth(page)
+
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('rye')
+  await showing(page, 2)
+  const chosen = page.getByRole('region', { name: 'Chosen filters' })
+  await chosen.getByText('With “rye”').waitFor()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('Network').selectOption('Mastodon')
+  await chosen.getByText('On Mastodon').waitFor()
+  await showing(page, 0)
+  await expectSoundAtBoth(page)
+  await chosen.getByRole('button', { name: /^On Mastodon/ }).click()
+  await showing(page, 2)
+  await chosen.getByRole('button', { name: 'Clear' }).click()
+  await showing(page, texts.length)
+  await page.getByRole('button', { name: 'Filters' }).click()
+
+  const [first = '', second = ''] = texts
+  await box(page, first).click()
+  await tabTo(page, box(page, second), 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await page.getByText('2 posts selected').waitFor()
+  await expectSoundAtBoth(page)
+
+  await page.getByLabel('Move to bucket').selectOption('Tips')
+  await page.getByText('2 posts are in “Tips” now.').waitFor()
+  await expect.poll(async () => [(await read(first)).bucketId, (await read(second)).bucketId]).not.toContain(null)
+
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Tag' }).fill('offer')
+  await page.getByRole('button', { name: 'Add the tag' }).click()
+  await page.getByText('2 posts now have the tag “offer”.').waitFor()
+  expect([(await read(first)).tags, (await read(second)).tags]).toEqual([['offer'], ['offer']])
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const deleted = page.getByRole('status').filter({ hasText: '2 posts deleted.' })
+  await deleted.waitFor()
+  await showing(page, 2)
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 posts are back.').waitFor()
+  await showing(page, texts.length)
+  const { tags, bucketId } = await read(first)
+  expect(tags).toEqual(['offer'])
+  expect(bucketId).not.toBeNull()
+  expect(problems).toEqual([])
+  await visitor.close()
+})
