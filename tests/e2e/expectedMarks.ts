@@ -39,9 +39,10 @@ export const expectedMarks = {
   '/post/create': { acts: ['Write something first'], items: ['Create Post'] },
   '/post/:id': { acts: [ofFrame], items: ['Posts'] },
   '/posts': { acts: [ofFrame], items: ['Posts'] },
-  '/content-buckets': { acts: ['Choose a trade'], items: ['Content Buckets'] },
+  // It has buckets, and none is open.
+  '/content-buckets': { acts: [ofFrame], items: ['Content Buckets'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
-  '/generate': { acts: ['Say what it is about'], items: [] },
+  '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

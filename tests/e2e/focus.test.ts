@@ -38,6 +38,8 @@ const stepsOfMember = (page: Page): Step[] => {
   return [
     [link(items, 'Calendar'), '/calendar'],
     [link(items, 'Create Post'), '/post/create'],
+    [link(main, 'Generate'), '/generate'],
+    [link(items, 'Content Buckets'), '/content-buckets'],
     [link(items, 'Profile'), '/profile'],
     [link(items, 'Media'), '/media'],
     [link(items, 'Social accounts'), '/connect/socials'],
@@ -211,7 +213,7 @@ test('what can be done about a post is reached in the order in which it is seen,
   for (const width of [1440, 768, 375]) {
     await page.setViewportSize({ width, height: 812 })
     const stops = await stopsIn(page.locator('header').filter({ has: more }))
-    expect(stops.map(({ name }) => name)).toEqual(['Edit', 'Reschedule', 'More'])
+    expect(stops.map(({ name }) => name)).toEqual(['Edit', 'Reschedule', 'Bucket and tags', 'More'])
     const late = stops.slice(1).filter((stop, index) => {
       const before = stops[index]
       return before && (stop.bottom <= before.top || (stop.top < before.bottom && stop.left < before.right))

@@ -30,11 +30,13 @@ async function atRest(page: Page, act: () => Promise<void>): Promise<void> {
 
 /**
  * Watches what a page asks for until it comes to rest, from before it is opened. The browser has been seen to tell nobody
- * that a request ended: what the page's own timings say has ended is not on its way any more.
+ * that a request ended: what the page's own timings say has ended is not on its way any more. They do not have what the
+ * page took back itself, of which the browser told.
  */
 export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } {
   const open = new Set<Request>()
   const asked: string[] = []
+  const failed: string[] = []
   let heard = () => {}
   const begins = (request: Request) => {
     asked.push(request.url())
@@ -45,13 +47,17 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
     open.delete(request)
     heard()
   }
+  const fails = (request: Request) => {
+    failed.push(request.url())
+    ends(request)
+  }
   page.on('request', begins)
   page.on('requestfinished', ends)
-  page.on('requestfailed', ends)
+  page.on('requestfailed', fails)
   const stop = () => {
     page.off('request', begins)
     page.off('requestfinished', ends)
-    page.off('requestfailed', ends)
+    page.off('requestfailed', fails)
   }
 
   /** Ends once nothing has been on its way for a moment; rejects with the addresses of what never ends. */
@@ -59,7 +65,7 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
     new Promise<void>((resolve, reject) => {
       const asking = setInterval(
         () =>
-          dropEnded(page, open, asked).then(
+          dropEnded(page, open, { asked, failed }).then(
             () => heard(),
             () => {},
           ),
@@ -68,7 +74,7 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
       const limit = setTimeout(() => {
         clearInterval(asking)
         endedIn(page)
-          .then((ended) => namesOf(open, asked, ended), String)
+          .then((ended) => namesOf(open, { asked, failed }, ended), String)
           .then((names) => reject(new Error(`Still on its way: ${names}`)))
       }, patience)
       const end = () => {
@@ -98,11 +104,19 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
   }
 }
 
+/** Addresses that were asked for, and those of them that failed or were taken back, as the browser tells. */
+interface Heard {
+  asked: readonly string[]
+  failed: readonly string[]
+}
+
 /** Takes out the requests of an address that the page's own timings say ended as often as it was asked for. */
-async function dropEnded(page: Page, open: Set<Request>, asked: readonly string[]): Promise<void> {
+async function dropEnded(page: Page, open: Set<Request>, { asked, failed }: Heard): Promise<void> {
   const ended = await endedIn(page)
-  for (const request of [...open])
-    if (timesIn(ended, request.url()) >= timesIn(asked, request.url())) open.delete(request)
+  for (const request of [...open]) {
+    const url = request.url()
+    if (timesIn(ended, url) >= timesIn(asked, url) - timesIn(failed, url)) open.delete(request)
+  }
 }
 
 /** Addresses of what ended, as the page's own timings have it. */
@@ -112,10 +126,12 @@ const endedIn = (page: Page): Promise<string[]> =>
 const timesIn = (addresses: readonly string[], wanted: string): number => addresses.filter((it) => it === wanted).length
 
 /** What is on its way, and who says so: a request may never have been answered, or the browser told nobody that it was. */
-const namesOf = (open: Iterable<Request>, asked: readonly string[], ended: readonly string[]): string =>
+const namesOf = (open: Iterable<Request>, { asked, failed }: Heard, ended: readonly string[]): string =>
   Array.from(open, (request) => {
     const url = request.url()
-    return `${request.resourceType()} ${url}, asked ${timesIn(asked, url)} times, ended ${timesIn(ended, url)} times in the page`
+    const counts = `asked ${timesIn(asked, url)}, failed ${timesIn(failed, url)}, ended in the page ${timesIn(ended, url)} times`
+    const since = request.timing().responseStart < 0 ? 'not answered' : 'answered in part'
+    return `${request.resourceType()} ${url}: ${counts}; ${since}`
   }).join(', ')
 
 /** On a busy machine a page still works on what has come, and asks for more only then. */
