@@ -35,11 +35,11 @@ async function atRest(page: Page, act: () => Promise<void>): Promise<void> {
  */
 export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } {
   const open = new Set<Request>()
-  const asked: string[] = []
+  const asked: Request[] = []
   const failed: string[] = []
   let heard = () => {}
   const begins = (request: Request) => {
-    asked.push(request.url())
+    asked.push(request)
     open.add(request)
     heard()
   }
@@ -104,18 +104,25 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
   }
 }
 
-/** Addresses that were asked for, and those of them that failed or were taken back, as the browser tells. */
+/** What was asked for, in order, and what of it failed or was taken back, as the browser tells. */
 interface Heard {
-  asked: readonly string[]
+  asked: readonly Request[]
+  /** Addresses. */
   failed: readonly string[]
 }
 
-/** Takes out the requests of an address that the page's own timings say ended as often as it was asked for. */
+/**
+ * Takes out the requests of an address that the page's own timings say ended as often as it was asked for, and those that
+ * the page has asked again since and had answered.
+ */
 async function dropEnded(page: Page, open: Set<Request>, { asked, failed }: Heard): Promise<void> {
   const ended = await endedIn(page)
   for (const request of [...open]) {
     const url = request.url()
-    if (timesIn(ended, url) >= timesIn(asked, url) - timesIn(failed, url)) open.delete(request)
+    const later = asked.slice(asked.indexOf(request) + 1).filter((one) => one.url() === url)
+    const isAnsweredAgain = later.some((one) => !open.has(one))
+    const isEnded = timesIn(ended, url) >= timesIn(urlsOf(asked), url) - timesIn(failed, url)
+    if (isAnsweredAgain || isEnded) open.delete(request)
   }
 }
 
@@ -123,13 +130,15 @@ async function dropEnded(page: Page, open: Set<Request>, { asked, failed }: Hear
 const endedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
+const urlsOf = (requests: readonly Request[]): string[] => requests.map((request) => request.url())
+
 const timesIn = (addresses: readonly string[], wanted: string): number => addresses.filter((it) => it === wanted).length
 
 /** What is on its way, and who says so: a request may never have been answered, or the browser told nobody that it was. */
 const namesOf = (open: Iterable<Request>, { asked, failed }: Heard, ended: readonly string[]): string =>
   Array.from(open, (request) => {
     const url = request.url()
-    const counts = `asked ${timesIn(asked, url)}, failed ${timesIn(failed, url)}, ended in the page ${timesIn(ended, url)} times`
+    const counts = `asked ${timesIn(urlsOf(asked), url)}, failed ${timesIn(failed, url)}, ended in the page ${timesIn(ended, url)} times`
     const since = request.timing().responseStart < 0 ? 'not answered' : 'answered in part'
     return `${request.resourceType()} ${url}: ${counts}; ${since}`
   }).join(', ')
