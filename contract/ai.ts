@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { aiFailures } from './aiFailures.ts'
 import { contentIdea, difficultyLevel, ideaAction } from './buckets.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
@@ -97,14 +98,9 @@ export const aiTextLine = z.object({
   /** template: made of what the person gave and of the industry templates, since no AI is set up */
   written_by: z._default(z.nullable(z.enum(['ai', 'template'])), null),
   allowance: z._default(z.nullable(aiAllowance), null),
-  /**
-   * slow: no answer in time · refused: the model did not want to · cut_off · malformed · too_long: even written again ·
-   * busy: the endpoint asks to wait · unavailable
-   */
-  reason: z._default(
-    z.nullable(z.enum(['slow', 'refused', 'cut_off', 'malformed', 'too_long', 'busy', 'unavailable'])),
-    null,
-  ),
+  /** Words to avoid that the finished text has. */
+  avoided: z._default(z.array(z.string()), []),
+  reason: z._default(z.nullable(z.enum(aiFailures)), null),
   error: z._default(z.nullable(z.string()), null),
 })
 export type AiTextLine = z.infer<typeof aiTextLine>

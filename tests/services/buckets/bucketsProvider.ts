@@ -59,6 +59,7 @@ export const wireIdea = (change: Partial<ContentIdea> = {}): ContentIdea => ({
   draft: '',
   difficulty_level: 'easy',
   networks: ['instagram'],
+  written_by_ai: false,
   is_saved: false,
   is_liked: false,
   is_dismissed: false,

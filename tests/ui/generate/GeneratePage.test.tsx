@@ -312,6 +312,7 @@ const ideaOf = ({ title, draft }: Record<string, unknown>): Answer<typeof create
   draft: String(draft),
   difficulty_level: 'easy',
   networks: [],
+  written_by_ai: false,
   is_saved: false,
   is_liked: false,
   is_dismissed: false,
