@@ -30,7 +30,7 @@ const undoTime = 15_000
 
 /** Makes the actors of the content buckets, and joins what one says to what another does about it. Of one session. */
 export function createBuckets(deps: PageDeps) {
-  const { app, call, publishNotices } = deps
+  const { app, call, publishNotices, postChanges } = deps
   const { actorOptions, clock, notify } = app
 
   /** Keys: of `bucketKeyOf`. */
@@ -118,6 +118,7 @@ export function createBuckets(deps: PageDeps) {
       tellDone(change)
     }).unsubscribe,
     changes.on('change.failed', ({ problem }) => tellFailed(problem)).unsubscribe,
+    postChanges.listen(refresh),
     publishNotices.actor.on('posts.finished', refreshNumbers).unsubscribe,
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),

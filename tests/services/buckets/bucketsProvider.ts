@@ -149,11 +149,13 @@ export function bucketsProvider(wish: Wish = {}) {
   }
   const fitting = (request: Request) => {
     const { searchParams } = new URL(request.url)
+    const wanted = searchParams.get('id')
     const active = searchParams.get('is_active')
     const template = searchParams.get('industry_template')
     const sought = searchParams.get('search')?.toLowerCase() ?? ''
     return buckets.filter(
-      ({ is_active, industry_template, name }) =>
+      ({ id, is_active, industry_template, name }) =>
+        (wanted === null || String(id) === wanted) &&
         (active === null || String(is_active) === active) &&
         (template === null || industry_template === template) &&
         name.toLowerCase().includes(sought),
@@ -286,6 +288,11 @@ export function bucketsProvider(wish: Wish = {}) {
     http.post(`${host}buckets/api/post-bucket-assignments/`, ({ request }) =>
       answer(request, ({ post, bucket }) => ({ id: 700, post, bucket, moved_from: null }), 201),
     ),
+    http.post(`${host}buckets/api/post-bucket-assignments/several/`, ({ request }) =>
+      answer(request, (body) => ({
+        results: (Array.isArray(body.posts) ? body.posts : []).map((post) => ({ post, moved_from: null })),
+      })),
+    ),
     http.delete(`${host}buckets/api/post-bucket-assignments/:id/`, ({ request, params }) =>
       answer(
         request,
@@ -304,6 +311,11 @@ export function bucketsProvider(wish: Wish = {}) {
     allow: (call: string) => void refusals.delete(call),
     /** As somebody else changes it meanwhile. */
     changeElsewhere: (id: number, change: Partial<ContentBucket>) => void changed(id, change),
+    /** A post comes into the bucket, or leaves it, by somebody else. */
+    putPost: (post: Post) => void posts.push(post),
+    takePost: (id: number) => {
+      posts = posts.filter((one) => one.id !== id)
+    },
     callsOf: (method: string, path: string) =>
       asked.filter((one) => one.method === method && one.path.startsWith(path)),
   }
