@@ -65,7 +65,9 @@ describe('the open bucket', () => {
   test('shows what was put into it elsewhere, and what a notice takes back', async () => {
     const { app, keeper } = await openBuckets(provider, stock, { address })
     const inside = await part('In the bucket')
-    await inside.findByText('Nothing is in it yet. Add a post, or write one of the ideas.')
+    await inside.findByText(
+      'Nothing is in it yet. Choose posts that you have, add a new one, or write one of the ideas.',
+    )
     keeper.putPost(rye)
     keeper.changeElsewhere(1, { post_count: 3 })
     const post = { id: 4, bucketId: null, assignmentId: null }
