@@ -1,5 +1,6 @@
-import { createActor } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import { queryMachine } from '../../machines/shell/query.ts'
+import type { WriteProblem } from '../../machines/shell/result.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { type ChoosablePostsQuery, choosablePostsActors } from '../../services/buckets/choosablePosts.ts'
 import type { PostsPage } from '../../services/content/posts.ts'
@@ -15,6 +16,8 @@ const choosablePostsMachine = queryMachine<ChoosablePostsQuery, PostsPage>('choo
 export function createPostChoice({ app, call, lazy, postChanges, buckets }: PageDeps & { buckets: Buckets }) {
   const { dialogs } = buckets
   const assignments = lazy(createAssignments).actor
+  const problem = createActor(problemLogic, app.actorOptions)
+  const tell = (told: WriteProblem | null) => problem.send({ type: 'attempt.ended', problem: told })
   /** Keys: of `choiceKeyOf`. */
   const lists = createActorCache(
     (key) =>
@@ -36,17 +39,31 @@ export function createPostChoice({ app, call, lazy, postChanges, buckets }: Page
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
     assignments.on('posts.assigned', ({ assignment: { bucket } }) => close(bucket?.id)).unsubscribe,
+    assignments.on('assignment.failed', ({ message }) => tell({ outcome: 'refused', message })).unsubscribe,
+    assignments.on('assignment.unclear', ({ message }) => tell({ outcome: 'unclear', message })).unsubscribe,
+    dialogs.subscribe(() => tell(null)).unsubscribe,
   ])
   return {
     lists,
     assignments,
-    start: listeners.start,
+    /** Why the last try did not end well: while the dialog is open, its notice is out of reach. */
+    problem,
+    start: () => {
+      problem.start()
+      listeners.start()
+    },
     stop: () => {
       listeners.stop()
+      problem.stop()
       for (const list of lists.all()) list.stop()
     },
   }
 }
+
+const problemLogic = fromTransition(
+  (_: WriteProblem | null, { problem }: { type: 'attempt.ended'; problem: WriteProblem | null }) => problem,
+  null,
+)
 
 /** A query as the key of its list, and back. */
 export const choiceKeyOf = (query: ChoosablePostsQuery): string =>

@@ -13,8 +13,8 @@ import type { Bucket } from '../../machines/buckets/bucket.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { markOf, titleOf } from '../content/postWords.ts'
 import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
@@ -90,7 +90,9 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
           <Button variant="link" size="sm" onClick={choosePosts} {...opener}>
             Choose posts
           </Button>
-          <Link to={`/post/create?bucket=${bucket.id}`}>Add a post</Link>
+          <ButtonLink to={`/post/create?bucket=${bucket.id}`} variant="link" size="sm">
+            Add a post
+          </ButtonLink>
         </span>
       </header>
       {(bucket.postCount > pageSize || isFiltered) && (

@@ -28,6 +28,8 @@ import { useBuckets } from './useBuckets.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
 const list = css({ borderTop: 'hairline' })
+// The rings of what has the focus are not cut off.
+const scroll = css({ maxHeight: '80', overflowY: 'auto', padding: '1', margin: '-1' })
 const item = css({ borderBottom: 'soft', paddingBlock: '2' })
 const words = css({ display: 'grid', gap: '0.5', minWidth: '0' })
 const name = css({ textStyle: 'strong', overflowWrap: 'anywhere', textWrap: 'pretty' })
@@ -44,6 +46,8 @@ const quiet = css({ color: 'textMuted', paddingBlock: '2', textWrap: 'pretty' })
 const waiting = css({ display: 'grid', gap: '1.5', paddingBlock: '3', borderBottom: 'soft' })
 
 const pageSize = 10
+/** Characters of a post's first line: there is more room than in a list of posts. */
+const longestTitle = 90
 
 interface Props {
   bucket: Bucket
@@ -100,16 +104,18 @@ export function ChoosablePosts({ bucket, chosen, onChoose }: Props) {
       {!found && failure.problem === null && <Waiting />}
       {found?.count === 0 && <Nothing bucket={bucket} search={search} hasOthers={hasOthers} />}
       {found && found.results.length > 0 && (
-        <ul className={list} aria-busy={failure.isBusy}>
-          {found.results.map((post) => (
-            <Choice
-              key={post.id}
-              post={post}
-              isChosen={chosen.some(({ id }) => id === post.id)}
-              onToggle={() => toggle(post)}
-            />
-          ))}
-        </ul>
+        <div className={scroll}>
+          <ul className={list} aria-busy={failure.isBusy}>
+            {found.results.map((post) => (
+              <Choice
+                key={post.id}
+                post={post}
+                isChosen={chosen.some(({ id }) => id === post.id)}
+                onToggle={() => toggle(post)}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       {found && found.count > 0 && (
         <Pager found={{ count: found.count, page, pageSize }} one="post" many="posts" onPage={setPage} />
@@ -133,7 +139,7 @@ function Choice({ post, isChosen, onToggle }: ChoiceProps) {
     <li className={item}>
       <Checkbox checked={isChosen} onChange={onToggle}>
         <span className={words}>
-          <span className={name}>{titleOf(post)}</span>
+          <span className={name}>{titleOf(post, longestTitle)}</span>
           <span className={facts}>
             <StatusLabel {...markOf(post)} />
             <span>{moment ?? 'No time yet'}</span>

@@ -1,16 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { shortened } from '../../../rules/content/shortened.ts'
+import { css } from '../../../styled-system/css'
 import { createPostChoice } from '../../app/buckets/postChoice.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { WriteFailure } from '../WriteFailure.tsx'
 import { ChoosablePosts } from './ChoosablePosts.tsx'
 import { useBuckets } from './useBuckets.ts'
 
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
+
 /** Characters of a bucket's name on a button. */
 const longestLabel = 30
+
+const unassigned = {
+  refused: 'The posts were not put into the bucket',
+  unclear: 'It is not known whether the posts were put into the bucket',
+} as const
 
 interface Props {
   open: boolean
@@ -20,7 +29,8 @@ interface Props {
 
 /** Chooses posts that there are already for a bucket, several at once. */
 export function PostsDialog({ open, bucket, onClose }: Props) {
-  const { assignments } = useBuckets().lazy(createPostChoice)
+  const { assignments, problem } = useBuckets().lazy(createPostChoice)
+  const told = useSelector(problem, ({ context }) => context)
   const isBusy = useSelector(assignments, (snapshot) => snapshot.hasTag('busy'))
   const [chosen, setChosen] = useState<readonly Post[]>([])
   // The next opening begins with none.
@@ -50,7 +60,10 @@ export function PostsDialog({ open, bucket, onClose }: Props) {
         </>
       }
     >
-      <ChoosablePosts bucket={bucket} chosen={chosen} onChoose={setChosen} />
+      <div className={stack}>
+        {!isBusy && <WriteFailure titles={unassigned} problem={told} />}
+        <ChoosablePosts bucket={bucket} chosen={chosen} onChoose={setChosen} />
+      </div>
     </Dialog>
   )
 }

@@ -143,20 +143,25 @@ describe('putting posts into the bucket', () => {
   })
 
   test.each([
-    [403, 'Failed to assign post to bucket'],
-    [500, 'It is not certain which bucket the posts are in.'],
-  ])('one that does not end well (%i) is told, and keeps what is ticked for another try', async (status, text) => {
-    const { dialog, keeper, said } = await choose()
-    keeper.refuse(`POST ${several}`, status)
-    await tick(dialog, /Rye/)
-    await tick(dialog, /Cinnamon/)
-    await put(dialog, 'Put 2 into Tips')
-    await waitFor(() => expect(said().join(' ')).toContain(text))
-    keeper.allow(`POST ${several}`)
-    await put(dialog, 'Put 2 into Tips')
-    await waitFor(() => expect(said()).toContain('2 posts are in “Tips” now.'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+    [403, 'The posts were not put into the bucket', 'Failed to assign post to bucket'],
+    [500, 'It is not known whether the posts were put into the bucket', 'Failed to assign post to bucket'],
+  ])(
+    'one that does not end well (%i) is told, and keeps what is ticked for another try',
+    async (status, title, text) => {
+      const { dialog, keeper, said } = await choose()
+      keeper.refuse(`POST ${several}`, status)
+      await tick(dialog, /Rye/)
+      await tick(dialog, /Cinnamon/)
+      await put(dialog, 'Put 2 into Tips')
+      expect(await dialog.findByText(title)).toBeTruthy()
+      expect(dialog.getByText(text, { exact: false })).toBeTruthy()
+      expect(said().join(' ')).toContain(text)
+      keeper.allow(`POST ${several}`)
+      await put(dialog, 'Put 2 into Tips')
+      await waitFor(() => expect(said()).toContain('2 posts are in “Tips” now.'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   test('is done without a pointer, and Escape leaves everything as it was', async () => {
     const { dialog, keeper } = await choose()
