@@ -327,6 +327,9 @@ export function bucketsProvider(wish: Wish = {}) {
     /** Refuses a call: `DELETE buckets/api/content-buckets/1/`. */
     refuse: (call: string, status: number, body: object = {}) => void refusals.set(call, { status, body }),
     allow: (call: string) => void refusals.delete(call),
+    addElsewhere: (bucket: ContentBucket) => {
+      buckets = [bucket, ...buckets]
+    },
     /** As somebody else changes it meanwhile. */
     changeElsewhere: (id: number, change: Partial<ContentBucket>) => void changed(id, change),
     /** A post comes into the bucket, or leaves it, by somebody else. */
