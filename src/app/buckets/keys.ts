@@ -5,9 +5,15 @@ import type { BucketPostsQuery } from '../../services/buckets/bucketPosts.ts'
 import type { IdeasQuery } from '../../services/buckets/ideas.ts'
 import type { SharesQuery } from '../../services/buckets/shares.ts'
 
+/** What a list of one bucket asks for. */
+export const bucketWithId = (id: number): BucketQuery => ({
+  ...{ id, isActive: null, industryTemplate: null, search: '', businessProfileId: null, page: 1, pageSize: 1 },
+})
+
 /** A query as the key of its list, and back. */
 export const bucketKeyOf = (query: BucketQuery): string =>
   [
+    query.id ?? '',
     query.isActive ?? '',
     query.industryTemplate ?? '',
     query.businessProfileId ?? '',
@@ -17,8 +23,9 @@ export const bucketKeyOf = (query: BucketQuery): string =>
   ].join('|')
 
 export function bucketQueryOf(key: string): BucketQuery {
-  const [active = '', template = '', business = '', page = '1', pageSize = '20', ...search] = key.split('|')
+  const [id = '', active = '', template = '', business = '', page = '1', pageSize = '20', ...search] = key.split('|')
   return {
+    id: idIn(id),
     isActive: active === '' ? null : active === 'true',
     industryTemplate: template === '' ? null : template,
     businessProfileId: idIn(business),

@@ -88,6 +88,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
   const business = useShownBusiness()
   const { cached, changes, request } = useBuckets()
   const key = bucketKeyOf({
+    id: null,
     isActive,
     industryTemplate,
     search,
