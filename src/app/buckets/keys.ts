@@ -1,5 +1,6 @@
 import { postStates } from '../../../contract/content.ts'
 import { networks } from '../../../contract/networks.ts'
+import type { AiIdeasQuery } from '../../machines/buckets/aiIdeas.machine.ts'
 import type { BucketQuery } from '../../machines/buckets/bucketList.machine.ts'
 import type { BucketPostsQuery } from '../../services/buckets/bucketPosts.ts'
 import type { IdeasQuery } from '../../services/buckets/ideas.ts'
@@ -72,6 +73,15 @@ export function ideasQueryOf(key: string): IdeasQuery {
     page: Number(page),
     pageSize: Number(pageSize),
   }
+}
+
+/** The same of a bucket's ideas by AI. */
+export const aiIdeasKeyOf = ({ bucketId, difficulty, showsHidden }: AiIdeasQuery & { bucketId: number }): string =>
+  [bucketId, difficulty ?? '', showsHidden].join('|')
+
+export function aiIdeasQueryOf(key: string): AiIdeasQuery & { bucketId: number } {
+  const [bucketId = '', difficulty = '', showsHidden = ''] = key.split('|')
+  return { bucketId: Number(bucketId), difficulty: difficultyIn(difficulty), showsHidden: showsHidden === 'true' }
 }
 
 const idIn = (text: string): number | null => (text === '' ? null : Number(text))

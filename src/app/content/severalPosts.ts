@@ -13,6 +13,9 @@ import { together } from '../together.ts'
 
 const severalPostsMachine = mutationMachine<SeveralRequest, SeveralOutcome>('severalPosts')
 
+/** Milliseconds in which it can be taken back from its notice. */
+const undoTime = 15_000
+
 /** What is done with several posts at once, told in one notice that offers to take it back. */
 export function createSeveralPosts({ app, call, publishNotices, postChanges }: PageDeps) {
   const create = () => createActor(severalPostsMachine.provide({ actors: severalPostsActors(call) }), app.actorOptions)
@@ -31,7 +34,7 @@ export function createSeveralPosts({ app, call, publishNotices, postChanges }: P
       app.notify({
         severity: value.left.length > 0 ? 'warning' : 'success',
         message: outcomeMessage(value),
-        ...(opposite && { actionLabel: 'Undo', onAction: () => undo(opposite) }),
+        ...(opposite && { duration: undoTime, actionLabel: 'Undo', onAction: () => undo(opposite) }),
       })
     })
     one.on('mutation.unclear', changed)

@@ -4,6 +4,7 @@ import { createBucketsPage } from '../../app/buckets/bucketsPage.ts'
 import { bucketKeyOf } from '../../app/buckets/keys.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useMedia } from '../shell/useMedia.ts'
@@ -43,6 +44,8 @@ const page = css({
 const panel = css({ surface: 'sunken', borderLeft: 'hairline', padding: '6', paddingInline: '7', minWidth: '0' })
 const whole = css({ padding: { base: '4', md: '6' }, paddingInline: { md: '10' }, maxWidth: 'page' })
 
+const unsavedNotes = lazyView(async () => (await import('./UnsavedNotes.tsx')).UnsavedNotes)
+
 const pageSize = 20
 /** Beside the list from here on; in its place below. */
 const besides = '(min-width: 75rem)'
@@ -56,6 +59,7 @@ export function BucketsPage() {
   if (bucketId !== null && !isWide) {
     return (
       <div className={whole}>
+        <Unsaved />
         <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
         {overlays.opened}
       </div>
@@ -108,6 +112,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
   return (
     <>
       <BucketsHeader shares={shares.found} isEmpty={isEmpty} overlays={overlays} />
+      <Unsaved />
       {isEmpty ? (
         <NoBuckets overlays={overlays} />
       ) : (
@@ -149,4 +154,9 @@ function Month({ address, today, show, overlays }: MonthProps) {
       )}
     </>
   )
+}
+
+function Unsaved() {
+  const View = useLoaded(unsavedNotes, true)
+  return View && <View />
 }
