@@ -39,19 +39,17 @@ export function OpenBucket({ isWhole = false, ...rest }: Props) {
           All buckets
         </Link>
       )}
-      <FoundBucket {...rest} page={1} isFirst={isWhole} />
+      <FoundBucket {...rest} page={1} />
     </div>
   )
 }
 
 interface FoundProps extends Omit<Props, 'isWhole'> {
   page: number
-  /** Its name titles the page. */
-  isFirst: boolean
 }
 
 function FoundBucket({ page, ...rest }: FoundProps) {
-  const { bucketId, month, isFirst, onEdit } = rest
+  const { bucketId, month, onEdit } = rest
   const query = { isActive: null, industryTemplate: null, search: '', businessProfileId: null, page, pageSize }
   const actor = useCachedActor(useBuckets().lists, bucketKeyOf(query))
   const found = useSelector(actor, ({ context }) => context.found)
@@ -59,7 +57,7 @@ function FoundBucket({ page, ...rest }: FoundProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { View, hasFailed, reset } = useOpening(panel, true)
   const bucket = found?.results.find(({ id }) => id === bucketId)
-  if (bucket && View) return <View bucket={bucket} month={month} isFirst={isFirst} onEdit={() => onEdit(bucket)} />
+  if (bucket && View) return <View bucket={bucket} month={month} onEdit={() => onEdit(bucket)} />
   if (hasFailed) return <ListProblem what="The bucket could not be opened" problem={codeMissing} onRetry={reset} />
   if (problem !== null) {
     const retry = () => actor.send({ type: 'retry.requested' })
