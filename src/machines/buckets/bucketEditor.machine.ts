@@ -123,7 +123,8 @@ export const bucketEditorMachine = setup({
       edited: { ...nonNull(context.edited), draft: nonNull(context.begun) },
       isRestored: false,
     })),
-    setNameless: assign({ fieldProblem: { field: 'name', message: 'Name is required' } }),
+    // New with each try: the view takes the focus to the field each time.
+    setNameless: assign(() => ({ fieldProblem: { field: 'name', message: 'Name is required' } })),
     setInvalid: assign((_, saving: BucketSaving) => {
       const { field, message } = narrowResult(saving, 'invalid')
       return { fieldProblem: { field, message } }

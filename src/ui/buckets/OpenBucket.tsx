@@ -36,24 +36,19 @@ export function OpenBucket({ isWhole = false, ...rest }: Props) {
           All buckets
         </Link>
       )}
-      <FoundBucket {...rest} isFirst={isWhole} />
+      <FoundBucket {...rest} />
     </div>
   )
 }
 
-interface FoundProps extends Omit<Props, 'isWhole'> {
-  /** Its name titles the page. */
-  isFirst: boolean
-}
-
-function FoundBucket({ bucketId, month, isFirst, onEdit }: FoundProps) {
+function FoundBucket({ bucketId, month, onEdit }: Omit<Props, 'isWhole'>) {
   const actor = useCachedActor(useBuckets().lists, bucketKeyOf(bucketWithId(bucketId)))
   const found = useSelector(actor, ({ context }) => context.found)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { View, hasFailed, reset } = useOpening(panel, true)
   const bucket = found?.results.find(({ id }) => id === bucketId)
-  if (bucket && View) return <View bucket={bucket} month={month} isFirst={isFirst} onEdit={() => onEdit(bucket)} />
+  if (bucket && View) return <View bucket={bucket} month={month} onEdit={() => onEdit(bucket)} />
   if (hasFailed) return <ListProblem what="The bucket could not be opened" problem={codeMissing} onRetry={reset} />
   if (problem !== null) {
     const retry = () => actor.send({ type: 'retry.requested' })

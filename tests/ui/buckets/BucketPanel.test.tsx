@@ -40,7 +40,9 @@ describe('the open bucket', () => {
     const { router } = await openBuckets(provider, stock)
     await userEvent.click(await screen.findByRole('link', { name: 'Tips' }))
     expect(router.state.location.search).toBe('?bucket=1')
-    expect(await screen.findByText('Thursdays and Sundays. 6 posts in November. Two are missing.')).toBeTruthy()
+    expect(
+      await screen.findByText('Thursdays and Sundays. Its share of November is 6 posts. Two are missing.'),
+    ).toBeTruthy()
     await press('Close')
     expect(router.state.location.search).toBe('')
   })
@@ -48,7 +50,8 @@ describe('the open bucket', () => {
   test('stands in the place of the list where the window is narrow, and leads back', async () => {
     setWindowWidth(375)
     await openBuckets(provider, stock, { address })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tips' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Tips' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Content Buckets' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'All buckets' }))
     expect(await screen.findByRole('table')).toBeTruthy()
@@ -78,6 +81,21 @@ describe('the open bucket', () => {
     keeper.takePost(4)
     app.notifications.getSnapshot().context.notices[0]?.onAction?.()
     await waitFor(() => expect(inside.queryByRole('link', { name: 'Rye on Friday' })).toBeNull())
+  })
+
+  test.each([1440, 375])('has the focus once it is opened, and its row once it is closed (%i px)', async (width) => {
+    setWindowWidth(width)
+    await openBuckets(provider, stock)
+    await userEvent.click(await screen.findByRole('link', { name: 'Tips' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('The open bucket')
+    await press('Close')
+    expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Tips' }))
+  })
+
+  test('takes no focus where the page came with it', async () => {
+    await openBuckets(provider, stock, { address })
+    await screen.findByRole('heading', { level: 2, name: 'Tips' })
+    expect(document.activeElement).toBe(document.body)
   })
 
   test('that is gone says so', async () => {
@@ -179,7 +197,7 @@ describe('content ideas', () => {
     const { keeper } = await openBuckets(provider, { ...stock, ideas }, { address })
     await press('Save: Cut side down, no bag')
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Save: Cut side down, no bag' }).getAttribute('aria-pressed')).toBe(
+      expect(screen.getByRole('button', { name: 'Saved: Cut side down, no bag' }).getAttribute('aria-pressed')).toBe(
         'true',
       ),
     )
