@@ -40,10 +40,8 @@ const unchanged = {
 
 interface Props {
   bucket: Bucket
-  isWriting: boolean
   /** The first of them is what to do next. */
   leads: boolean
-  onWrite: (ideaId: number) => void
 }
 
 /** A bucket's ideas by AI: made when they are asked for, and gone when their time ends. */
@@ -57,7 +55,7 @@ interface ListProps extends Omit<Props, 'bucket'> {
 }
 
 /** The same of an actor. */
-export function AiIdeaList({ actor, isWriting, leads, onWrite }: ListProps) {
+export function AiIdeaList({ actor, leads }: ListProps) {
   const change = useMutation(useBuckets().lazy(createAiIdeas).change)
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
@@ -107,9 +105,7 @@ export function AiIdeaList({ actor, isWriting, leads, onWrite }: ListProps) {
               key={idea.ideaId}
               idea={idea}
               leads={leads && idea === first}
-              isWriting={isWriting}
               isBusy={change.isBusy}
-              onWrite={() => idea.ideaId !== null && onWrite(idea.ideaId)}
               onChange={(action, isUndone) => ask(idea, action, isUndone)}
             />
           ))}

@@ -30,14 +30,12 @@ const unchanged = {
 interface Props {
   bucket: Bucket
   ideas: ReturnType<typeof useIdeas>
-  isWriting: boolean
   /** The first of them is what to do next. */
   leads: boolean
-  onWrite: (ideaId: number) => void
 }
 
 /** The ideas of the trade and the person's own: unused ones first. */
-export function ContentIdeas({ bucket, ideas, isWriting, leads, onWrite }: Props) {
+export function ContentIdeas({ bucket, ideas, leads }: Props) {
   const { query, found, failure } = ideas
   const { dialogs, lazy } = useBuckets()
   const change = useMutation(lazy(createIdeas).change)
@@ -79,9 +77,7 @@ export function ContentIdeas({ bucket, ideas, isWriting, leads, onWrite }: Props
               key={idea.ideaId}
               idea={idea}
               leads={leads && idea === first}
-              isWriting={isWriting}
               isBusy={change.isBusy}
-              onWrite={() => idea.ideaId !== null && onWrite(idea.ideaId)}
               onChange={(action, isUndone) => ask(idea, action, isUndone)}
             />
           ))}

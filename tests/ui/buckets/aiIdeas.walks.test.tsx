@@ -23,7 +23,7 @@ viewWalksOf(aiIdeas, {
     const app = walkedApp({ userData: knownPerson(ada) })
     render(
       <Around app={app}>
-        <AiIdeaList actor={actor} isWriting={false} leads={false} onWrite={() => {}} />
+        <AiIdeaList actor={actor} leads={false} />
       </Around>,
     )
     return cleanup
