@@ -22,6 +22,7 @@ import { aiIdeas } from './buckets/aiIdeas.model.ts'
 import { bucketChanges } from './buckets/bucketChanges.model.ts'
 import { bucketEditor } from './buckets/bucketEditor.model.ts'
 import { bucketList } from './buckets/bucketList.model.ts'
+import { ideaWriting } from './buckets/ideaWriting.model.ts'
 import { brandAssets } from './business/brandAssets.model.ts'
 import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
@@ -84,6 +85,7 @@ export const models: Readonly<Record<string, Model>> = {
   'buckets/bucketChanges': bucketChanges,
   'buckets/bucketEditor': bucketEditor,
   'buckets/bucketList': bucketList,
+  'buckets/ideaWriting': ideaWriting,
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,

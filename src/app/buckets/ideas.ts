@@ -1,12 +1,12 @@
 import { createActor } from 'xstate'
-import type { Idea } from '../../machines/buckets/bucket.ts'
-import type { Post } from '../../machines/content/post.ts'
+import { writtenIdeaNote } from '../../../rules/buckets/writtenIdeaNote.ts'
+import type { Idea, WrittenIdea } from '../../machines/buckets/bucket.ts'
+import { ideaWritingMachine } from '../../machines/buckets/ideaWriting.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import {
   type IdeaChange,
   type IdeasQuery,
-  type IdeaWriting,
   ideaChangeActors,
   ideaListActors,
   ideaWritingActors,
@@ -16,13 +16,13 @@ import {
 import type { Page } from '../../services/http/answerShapes.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { paramsOf } from '../shell/changeAddress.ts'
 import type { Buckets } from './buckets.ts'
 import { ideasQueryOf } from './keys.ts'
 
 const ideaListMachine = queryMachine<IdeasQuery, Page<Idea>>('contentIdeas')
 const ideaChangeMachine = mutationMachine<IdeaChange, Idea>('ideaChange')
 const newIdeaMachine = mutationMachine<NewIdea, Idea>('newIdea')
-const ideaWritingMachine = mutationMachine<IdeaWriting, Post>('ideaWriting')
 
 /** The ideas of buckets that are not by AI, and writing one, whoever it is by. */
 export function createIdeas({ app, call, buckets }: Pick<PageDeps, 'app' | 'call'> & { buckets: Buckets }) {
@@ -47,11 +47,12 @@ export function createIdeas({ app, call, buckets }: Pick<PageDeps, 'app' | 'call
     mutation.on('mutation.unclear', refresh)
   }
   adding.on('mutation.done', () => buckets.dialogs.send({ type: 'dialog.closed' }))
-  writing.on('mutation.done', ({ value }) => {
+  writing.on('idea.written', ({ written }) => {
     buckets.refresh()
-    app.go(`/post/create?edit=${value.id}`, { replace: false })
+    refresh()
+    tellWritten(app, written)
   })
-  writing.on('mutation.unclear', () => {
+  writing.on('writing.unclear', () => {
     buckets.refresh()
     refresh()
   })
@@ -69,3 +70,19 @@ export function createIdeas({ app, call, buckets }: Pick<PageDeps, 'app' | 'call
     },
   }
 }
+
+/** Leads to the draft; whoever went elsewhere meanwhile is told of it where they are. */
+function tellWritten(app: PageDeps['app'], written: WrittenIdea): void {
+  const open = () => app.go(`/post/create?edit=${written.id}`, { replace: false })
+  const message = writtenIdeaNote(written)
+  const severity = written.avoided.length > 0 ? 'warning' : 'info'
+  if (isAt(app.address(), written.bucketId)) {
+    app.notify({ severity, message })
+    open()
+  } else {
+    app.notify({ severity, message: `Your draft is there. ${message}`, actionLabel: 'Open it', onAction: open })
+  }
+}
+
+const isAt = (address: string, bucketId: number | null): boolean =>
+  address.startsWith('/content-buckets') && Number(paramsOf(address).get('bucket')) === bucketId

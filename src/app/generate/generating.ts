@@ -47,7 +47,10 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
   const save = () =>
     store.save(() => ({
       brief: { ...briefNow(), networks: copied(briefNow()) },
-      texts: texts.stored().map((text) => ({ ...text, versions: [...text.versions] })),
+      texts: texts.stored().map((text) => ({
+        ...text,
+        versions: text.versions.map((version) => ({ ...version, avoided: [...version.avoided] })),
+      })),
     }))
   const change = (changed: Partial<Brief>) => {
     brief.send({ type: 'brief.changed', change: changed })

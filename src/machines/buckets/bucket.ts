@@ -1,8 +1,9 @@
-import type { ContentBucket, ContentIdea } from '../../../contract/buckets.ts'
+import type { ContentBucket, ContentIdea, WrittenIdea as WireWrittenIdea } from '../../../contract/buckets.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 
 export type Bucket = Camel<ContentBucket>
 export type Idea = Camel<ContentIdea>
+export type WrittenIdea = Camel<WireWrittenIdea>
 
 /** What turned out to be so of buckets, wherever it was done: lists follow it without being read again. */
 export type BucketFact =

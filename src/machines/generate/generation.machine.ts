@@ -13,6 +13,8 @@ export interface TextVersion {
   /** template: of the person's own words, since no AI is set up */
   writtenBy: 'ai' | 'template'
   isEdited: boolean
+  /** Words to avoid that it came with. */
+  avoided: readonly string[]
 }
 
 /** What a text is asked for with. */

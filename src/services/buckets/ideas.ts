@@ -9,8 +9,8 @@ import {
   writeIdea,
 } from '../../../contract/buckets.ts'
 import type { Network } from '../../../contract/networks.ts'
-import type { Idea } from '../../machines/buckets/bucket.ts'
-import type { Post } from '../../machines/content/post.ts'
+import type { Idea, WrittenIdea } from '../../machines/buckets/bucket.ts'
+import type { IdeaWriting } from '../../machines/buckets/ideaWriting.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
 import type { Call } from '../http/api.ts'
@@ -89,19 +89,12 @@ export const newIdeaActors = (call: Call) => ({
   }),
 })
 
-export interface IdeaWriting {
-  ideaId: number
-  /** The same again answers the post that it made. */
-  clientKey: string
-}
-
-/** Makes a draft of an idea. */
+/** Makes a draft of an idea. Where the call is taken back, the provider stops asking AI. */
 export const ideaWritingActors = (call: Call) => ({
-  perform: fromPromise<Result<Post>, { variables: IdeaWriting }>(({ input: { variables }, signal }) => {
-    const { ideaId, clientKey } = variables
-    return toResult(
+  writeIdea: fromPromise<Result<WrittenIdea>, IdeaWriting>(({ input: { ideaId, clientKey }, signal }) =>
+    toResult(
       call(writeIdea, { id: String(ideaId), body: { clientKey } }, { signal }),
       saying('The draft could not be written'),
-    )
-  }),
+    ),
+  ),
 })

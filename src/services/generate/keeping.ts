@@ -54,10 +54,10 @@ async function keepPost(call: Call, wish: KeepWish, signal: AbortSignal): Promis
 
 /** One after the other: what was made stays made, and the same keys make it once. */
 async function keepIdeas(call: Call, wish: KeepWish, signal: AbortSignal): Promise<Kept> {
-  const { texts, clientKeys, subject, bucketId } = wish
+  const { texts, clientKeys, subject, bucketId, isByAi } = wish
   for (const [place, idea] of ideasOf(subject, texts).entries()) {
     const clientKey = clientKeys[place] ?? crypto.randomUUID()
-    await call(createIdea, { id: String(bucketId), body: { clientKey, ...idea } }, { signal })
+    await call(createIdea, { id: String(bucketId), body: { clientKey, ...idea, writtenByAi: isByAi } }, { signal })
   }
   return { as: 'idea', networks: networksOf(texts), postId: null }
 }

@@ -20,7 +20,14 @@ export const storedWork = z.object({
   texts: z.array(
     z.object({
       network,
-      versions: z.array(z.object({ text: z.string(), writtenBy: z.enum(['ai', 'template']), isEdited: z.boolean() })),
+      versions: z.array(
+        z.object({
+          text: z.string(),
+          writtenBy: z.enum(['ai', 'template']),
+          isEdited: z.boolean(),
+          avoided: z._default(z.array(z.string()), []),
+        }),
+      ),
       shown: z.int(),
       isChosen: z.boolean(),
     }),

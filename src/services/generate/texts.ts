@@ -38,9 +38,9 @@ export const textActors = ({ stream, onText }: TextDeps) => ({
 /** An answer that ends without saying that it is whole was cut off. */
 function resultOf(last: Camel<AiTextLine> | null): TextResult {
   if (last === null) return { kind: 'failed', reason: 'cut_off', message: null }
-  const { type, text, writtenBy, allowance, reason, error } = last
+  const { type, text, writtenBy, avoided, allowance, reason, error } = last
   if (type === 'failed') return { kind: 'failed', reason: reason ?? 'unavailable', message: error }
-  return { kind: 'ok', value: { version: { text, writtenBy: writtenBy ?? 'ai', isEdited: false }, allowance } }
+  return { kind: 'ok', value: { version: { text, writtenBy: writtenBy ?? 'ai', isEdited: false, avoided }, allowance } }
 }
 
 /** What was finished before the connection broke is finished. */

@@ -42,10 +42,8 @@ const unchanged = {
 
 interface Props {
   bucket: Bucket
-  isWriting: boolean
   /** The first of them is what to do next. */
   leads: boolean
-  onWrite: (ideaId: number) => void
 }
 
 /** A bucket's ideas by AI: made when they are asked for, and gone when their time ends. */
@@ -69,7 +67,7 @@ interface ListProps extends Omit<Props, 'bucket'> {
 }
 
 /** The same of an actor. */
-export function AiIdeaList({ actor, onQuery, isWriting, leads, onWrite }: ListProps) {
+export function AiIdeaList({ actor, onQuery, leads }: ListProps) {
   const change = useMutation(useBuckets().lazy(createAiIdeas).change)
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
@@ -116,9 +114,7 @@ export function AiIdeaList({ actor, onQuery, isWriting, leads, onWrite }: ListPr
         ideas={ideas}
         hasSamples={writtenBy === 'template' || allowance?.status === 'not_set_up'}
         leads={leads}
-        isWriting={isWriting}
         isBusy={change.isBusy}
-        onWrite={onWrite}
         onChange={change.request}
       />
       {query.showsHidden && (

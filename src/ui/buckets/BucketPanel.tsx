@@ -3,7 +3,6 @@ import { Ellipsis, Pencil, Trash2, X } from 'lucide-react'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { bucketSentence } from '../../../rules/buckets/monthFinding.ts'
 import { css } from '../../../styled-system/css'
-import { createIdeas } from '../../app/buckets/ideas.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { useApp } from '../appContext.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -11,15 +10,14 @@ import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { BucketTick } from '../marks/BucketTick.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
-import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { AiIdeasLocked } from './AiIdeasLocked.tsx'
 import { BucketPosts } from './BucketPosts.tsx'
 import { ContentIdeas } from './ContentIdeas.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { useBucketsAddress } from './useBucketsAddress.ts'
-import { useClientKeys } from './useClientKeys.ts'
 import { useIdeas } from './useIdeas.ts'
+import { useIdeaWriting } from './useIdeaWriting.ts'
 import { useShares } from './useShares.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5', alignContent: 'start' })
@@ -55,13 +53,10 @@ export function BucketPanel({ bucket, month, onEdit }: Props) {
   const shares = useShares(month).found
   const standing = shares?.buckets.find(({ bucketId }) => bucketId === bucket.id)
   const isShort = standing !== undefined && standing.missing > 0
-  const { writing } = useBuckets().lazy(createIdeas)
-  const write = useMutation(writing)
-  const keyFor = useClientKeys()
+  const { problem } = useIdeaWriting()
   const ideas = useIdeas(bucket.id)
   const hasIdeas = ideas.found?.results.some(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
   const AiPart = useLoaded(aiPart, hasAi)
-  const writeIdea = (ideaId: number) => write.request({ ideaId, clientKey: keyFor(ideaId) })
   usePrimaryAction(isShort)
   return (
     <div className={stack}>
@@ -79,12 +74,10 @@ export function BucketPanel({ bucket, month, onEdit }: Props) {
         <PanelActs bucket={bucket} onEdit={onEdit} />
       </header>
       <BucketPosts bucket={bucket} />
-      <WriteFailure titles={unwritten} problem={write.problem} />
-      <ContentIdeas bucket={bucket} ideas={ideas} isWriting={write.isBusy} leads={isShort} onWrite={writeIdea} />
+      <WriteFailure titles={unwritten} problem={problem} />
+      <ContentIdeas bucket={bucket} ideas={ideas} leads={isShort} />
       {!hasAi && <AiIdeasLocked />}
-      {hasAi && AiPart && (
-        <AiPart bucket={bucket} isWriting={write.isBusy} leads={isShort && hasIdeas === false} onWrite={writeIdea} />
-      )}
+      {hasAi && AiPart && <AiPart bucket={bucket} leads={isShort && hasIdeas === false} />}
     </div>
   )
 }

@@ -32,14 +32,12 @@ const unchanged = {
 interface Props {
   bucket: Bucket
   ideas: ReturnType<typeof useIdeas>
-  isWriting: boolean
   /** The first of them is what to do next. */
   leads: boolean
-  onWrite: (ideaId: number) => void
 }
 
 /** The ideas of the trade and the person's own: unused ones first. */
-export function ContentIdeas({ bucket, ideas, isWriting, leads, onWrite }: Props) {
+export function ContentIdeas({ bucket, ideas, leads }: Props) {
   const { query, found, failure } = ideas
   const { dialogs, lazy, cached } = useBuckets()
   const change = useMutation(lazy(createIdeas).change)
@@ -82,9 +80,7 @@ export function ContentIdeas({ bucket, ideas, isWriting, leads, onWrite }: Props
         ideas={found?.results ?? []}
         hasSamples={found?.results.some(({ origin }) => origin === 'template') === true}
         leads={leads}
-        isWriting={isWriting}
         isBusy={change.isBusy}
-        onWrite={onWrite}
         onChange={ask}
       />
       {found && found.count > query.pageSize && (

@@ -1,4 +1,4 @@
-import { Bookmark, Clock, SquarePen, ThumbsUp, X } from 'lucide-react'
+import { Bookmark, Clock, ThumbsUp, X } from 'lucide-react'
 import type { IdeaAction } from '../../../contract/buckets.ts'
 import { ideaEndOf } from '../../../rules/buckets/ideaEnd.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -9,6 +9,7 @@ import { Link } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { useSession } from '../sessionContext.ts'
 import { Effort } from './Effort.tsx'
+import { WriteAct } from './WriteAct.tsx'
 
 const item = cva({
   base: { display: 'grid', gap: '1.5', paddingBlock: '3.5', borderBottom: 'soft', minWidth: '0' },
@@ -21,6 +22,7 @@ const endStyle = cva({
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'caption' },
   variants: { isSoon: { true: { color: 'missed', fontWeight: 'semibold' }, false: { color: 'textMuted' } } },
 })
+const byAi = css({ textStyle: 'caption', color: 'textMuted' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const quick = css({ display: 'flex', marginLeft: '[auto]', gap: '1' })
 const pressed = css({
@@ -31,16 +33,13 @@ interface Props {
   idea: Idea
   /** The one to do next. */
   leads: boolean
-  /** A draft is being written. */
-  isWriting: boolean
   /** It is being changed. */
   isBusy: boolean
-  onWrite: () => void
   onChange: (action: IdeaAction, isUndone: boolean) => void
 }
 
 /** An idea with its effort, where it does well, how long it is there, and what can be done with it. */
-export function IdeaItem({ idea, leads, isWriting, isBusy, onWrite, onChange }: Props) {
+export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
   const { wallNow, timezone } = useSession()
   const end = idea.isSaved ? null : ideaEndOf(idea.expiresAt, wallNow(), timezone())
   const saveWord = idea.isSaved ? 'Saved' : 'Save'
@@ -52,6 +51,7 @@ export function IdeaItem({ idea, leads, isWriting, isBusy, onWrite, onChange }: 
       <p className={facts}>
         <NetworkMarks networks={idea.networks} size={16} most={4} />
         <Effort level={idea.difficultyLevel} />
+        {idea.writtenByAi && idea.origin !== 'ai' && <span className={byAi}>By AI</span>}
         {end && (
           <span className={endStyle({ isSoon: end.isSoon })}>
             {end.isSoon && <Clock size={13} aria-hidden />}
@@ -61,16 +61,7 @@ export function IdeaItem({ idea, leads, isWriting, isBusy, onWrite, onChange }: 
         {idea.usedPostId !== null && <Link to={`/post/${idea.usedPostId}`}>Written</Link>}
       </p>
       <div className={acts}>
-        <Button
-          size="sm"
-          variant={leads ? 'action' : 'line'}
-          busy={isWriting}
-          aria-label={`Write it: ${idea.title}`}
-          onClick={onWrite}
-        >
-          <SquarePen size={16} aria-hidden />
-          Write it
-        </Button>
+        <WriteAct idea={idea} leads={leads} />
         <Button
           size="sm"
           variant="ghost"

@@ -13,16 +13,13 @@ interface Props {
   hasSamples: boolean
   /** The first that is left is what to do next. */
   leads: boolean
-  /** A draft is being written. */
-  isWriting: boolean
   /** One is being changed. */
   isBusy: boolean
-  onWrite: (ideaId: number) => void
   onChange: (change: IdeaChange) => void
 }
 
 /** Ideas, whoever they are by; nothing where there is none. */
-export function IdeaList({ ideas, hasSamples, leads, isWriting, isBusy, onWrite, onChange }: Props) {
+export function IdeaList({ ideas, hasSamples, leads, isBusy, onChange }: Props) {
   if (ideas.length === 0) return null
   const first = ideas.find(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
   const change = ({ ideaId }: Idea, action: IdeaAction, isUndone: boolean) =>
@@ -40,9 +37,7 @@ export function IdeaList({ ideas, hasSamples, leads, isWriting, isBusy, onWrite,
             key={idea.ideaId}
             idea={idea}
             leads={leads && idea === first}
-            isWriting={isWriting}
             isBusy={isBusy}
-            onWrite={() => idea.ideaId !== null && onWrite(idea.ideaId)}
             onChange={(action, isUndone) => change(idea, action, isUndone)}
           />
         ))}

@@ -6,6 +6,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { TextEntry } from '../../app/generate/texts.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
 import { ArrivingText, FailedText, WrittenText } from './CardText.tsx'
@@ -27,6 +28,9 @@ const head = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: {
 const name = css({ textStyle: 'name' })
 const standing = css({ marginLeft: 'auto', textStyle: 'small', color: 'textMuted', '& label': { color: 'text' } })
 
+/** Few texts have any: its code comes with the first. */
+const avoidedNote = lazyView(async () => (await import('./AvoidedNote.tsx')).AvoidedNote)
+
 interface Props {
   entry: TextEntry
   rules: ReturnType<typeof counting.get>
@@ -45,6 +49,7 @@ export function TextCard({ entry, rules, limits, isOff, onWrite }: Props) {
   const version = useSelector(actor, ({ context }) => context.versions[context.shown] ?? null)
   const isUnderWay = state === 'waiting' || state === 'writing'
   const called = networkNames[network]
+  const Avoided = useLoaded(avoidedNote, version !== null && version.avoided.length > 0)
   const wishFor = (wish: string) => {
     onWrite(wish)
     setWishing(false)
@@ -64,6 +69,7 @@ export function TextCard({ entry, rules, limits, isOff, onWrite }: Props) {
       ) : (
         isUnderWay && <ArrivingText entry={entry} />
       )}
+      {version && Avoided && <Avoided version={version} called={called} isOff={isOff} onWrite={onWrite} />}
       {isWishing && <WishForm id={wishId} called={called} onSend={wishFor} />}
       <TextFooter
         entry={entry}

@@ -13,7 +13,7 @@ const allowance: AiAllowance = {
   tokensLeft: 90_000,
   resetsAt: '2026-11-27T00:00:00.000Z',
 }
-const version = (text: string) => ({ text, writtenBy: 'ai', isEdited: false }) as const
+const version = (text: string) => ({ text, writtenBy: 'ai', isEdited: false, avoided: [] }) as const
 const whole = (text: string) => ({ kind: 'ok', value: { version: version(text), allowance } }) as const
 const cutOff: TextResult = { kind: 'failed', reason: 'cut_off', message: null }
 const usedUp: TextResult = { kind: 'failed', reason: 'rejected', message: 'Today’s texts are used up.' }

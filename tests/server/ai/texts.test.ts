@@ -93,6 +93,20 @@ describe('a text', () => {
     expect(bench.ai.calls.list[1]?.messages[0]?.content).toContain('characters too long')
   })
 
+  test('that has words to avoid all the same says which', async () => {
+    await bench.provider.db
+      .insertInto('business_profiles')
+      .values({
+        ...{ user_id: person.id, name: 'Hearth & Crumb', is_primary: true },
+        brand_assets: JSON.stringify({ brand_voice: { words_to_avoid: ['cheap', 'deal'] } }),
+      })
+      .execute()
+    bench.ai.faults.set([{ kind: 'avoided', times: 1 }])
+    expect(outcomeOf(await write(briefOf('The oven is warm.')))).toMatchObject({ type: 'finished', avoided: ['cheap'] })
+    expect(bench.ai.calls.list).toHaveLength(1)
+    expect(outcomeOf(await write(briefOf('The oven is warm.')))).toMatchObject({ type: 'finished', avoided: [] })
+  })
+
   test('needs something to write about', async () => {
     expect(await write(briefOf('  '))).toMatchObject({
       status: 400,

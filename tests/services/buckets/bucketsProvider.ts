@@ -6,6 +6,7 @@ import type {
   ContentGap,
   ContentIdea,
   IndustryTemplate,
+  WrittenIdea,
 } from '../../../contract/buckets.ts'
 import type { Post } from '../../../contract/content.ts'
 import type { TrendingTopic } from '../../../contract/trends.ts'
@@ -97,6 +98,9 @@ export const wireAllowance = (change: Partial<AiAllowance> = {}): AiAllowance =>
   ...change,
 })
 
+/** Of a draft of an idea: it is as the idea was. */
+const ownWords = { written_by: 'idea', without_ai: 'not_set_up', avoided: [] } as const
+
 interface Wish {
   buckets?: readonly ContentBucket[]
   months?: readonly BucketMonth[]
@@ -112,7 +116,12 @@ interface Wish {
   templates?: readonly IndustryTemplate[]
   topics?: readonly TrendingTopic[]
   /** What a draft of an idea becomes. */
-  written?: Post
+  written?: Post & Partial<WrittenIdea>
+}
+
+interface Held {
+  begun: PromiseWithResolvers<AbortSignal>
+  ended: PromiseWithResolvers<void>
 }
 
 interface Asked {
@@ -132,6 +141,7 @@ export function bucketsProvider(wish: Wish = {}) {
   const allowance = wish.allowance ?? wireAllowance()
   const asked: Asked[] = []
   const refusals = new Map<string, { status: number; body: object }>()
+  const held = new Map<string, Held>()
 
   async function answer(request: Request, make: (body: Record<string, unknown>) => unknown, status = 200) {
     const { pathname, search } = new URL(request.url)
@@ -141,6 +151,9 @@ export function bucketsProvider(wish: Wish = {}) {
     asked.push({ method: request.method, path: path + search, ...(text !== '' && { body }) })
     const refusal = refusals.get(`${request.method} ${path}`)
     if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
+    const waiting = held.get(`${request.method} ${path}`)
+    waiting?.begun.resolve(request.signal)
+    await waiting?.ended.promise
     const made = make(body)
     return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(made as object, { status })
   }
@@ -282,7 +295,9 @@ export function bucketsProvider(wish: Wish = {}) {
         return ideas.find(({ idea_id }) => idea_id === Number(params.id))
       }),
     ),
-    http.post(`${host}buckets/api/content-ideas/:id/write/`, ({ request }) => answer(request, () => wish.written, 201)),
+    http.post(`${host}buckets/api/content-ideas/:id/write/`, ({ request }) =>
+      answer(request, () => wish.written && { ...ownWords, ...wish.written }, 201),
+    ),
     http.get(`${root}:id/ai_ideas/`, ({ request }) =>
       answer(request, () => {
         const shows = new URL(request.url).searchParams.get('show_expired') === 'true'
@@ -327,6 +342,12 @@ export function bucketsProvider(wish: Wish = {}) {
     asked,
     /** Refuses a call: `DELETE buckets/api/content-buckets/1/`. */
     refuse: (call: string, status: number, body: object = {}) => void refusals.set(call, { status, body }),
+    /** Keeps a call waiting until `end`; `begun` resolves with the signal of the call. */
+    hold: (call: string) => {
+      const one: Held = { begun: Promise.withResolvers(), ended: Promise.withResolvers() }
+      held.set(call, one)
+      return { begun: one.begun.promise, end: one.ended.resolve }
+    },
     allow: (call: string) => void refusals.delete(call),
     addElsewhere: (bucket: ContentBucket) => {
       buckets = [bucket, ...buckets]

@@ -21,7 +21,7 @@ export interface Writing {
   line: (line: Partial<AiTextLine>) => void
   words: (text: string) => void
   /** The whole, with what is left after it. */
-  finish: (text: string, left?: number) => void
+  finish: (text: string, left?: number, avoided?: string[]) => void
   fail: (reason: NonNullable<AiTextLine['reason']>) => void
   /** The connection ends. */
   end: () => void
@@ -52,8 +52,8 @@ export function aiProvider(allowance: Partial<AiAllowance> = {}) {
       isCanceled: false,
       line,
       words: (text) => line({ type: 'text', text }),
-      finish: (text, left = 181) => {
-        line({ type: 'finished', text, written_by: 'ai', allowance: wireAllowance({ texts_left: left }) })
+      finish: (text, left = 181, avoided = []) => {
+        line({ type: 'finished', text, written_by: 'ai', avoided, allowance: wireAllowance({ texts_left: left }) })
         end()
       },
       fail: (reason) => {

@@ -40,7 +40,7 @@ test('words are told as they come, and the whole is the text, with what is left'
   expect(result).toMatchObject({
     kind: 'ok',
     value: {
-      version: { text: 'Come and fold.', writtenBy: 'ai', isEdited: false },
+      version: { text: 'Come and fold.', writtenBy: 'ai', isEdited: false, avoided: [] },
       allowance: { textsLeft: 181, resetsAt: wireAllowance().resets_at },
     },
   })

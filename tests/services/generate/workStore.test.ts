@@ -9,7 +9,7 @@ const work = (brief: string): StoredWork => ({
   texts: [
     {
       network: 'bluesky',
-      versions: [{ text: 'Come and fold.', writtenBy: 'ai', isEdited: true }],
+      versions: [{ text: 'Come and fold.', writtenBy: 'ai', isEdited: true, avoided: ['fold'] }],
       shown: 0,
       isChosen: false,
     },

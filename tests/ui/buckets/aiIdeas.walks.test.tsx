@@ -18,7 +18,7 @@ viewWalksOf(aiIdeas, {
     const app = walkedApp({ userData: knownPerson(ada) })
     render(
       <Around app={app}>
-        <AiIdeaList actor={actor} onQuery={() => {}} isWriting={false} leads={false} onWrite={() => {}} />
+        <AiIdeaList actor={actor} onQuery={() => {}} leads={false} />
       </Around>,
     )
     return cleanup

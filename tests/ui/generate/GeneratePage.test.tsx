@@ -304,7 +304,12 @@ test('as ideas each text is one in the bucket that is chosen, and another try ma
   await person.click(button('Keep two as ideas'))
   await waitFor(() => expect(said()).toContain('Kept as 2 ideas.'))
   expect(ideas).toMatchObject([
-    { title: 'A stollen class on Saturday: Bluesky', draft: 'Come and fold.', networks: ['bluesky'] },
+    {
+      title: 'A stollen class on Saturday: Bluesky',
+      draft: 'Come and fold.',
+      networks: ['bluesky'],
+      written_by_ai: true,
+    },
     { title: 'A stollen class on Saturday: Mastodon', draft: 'Come, fold and wait.', networks: ['mastodon'] },
   ])
   const keys = asked
