@@ -26,7 +26,7 @@ const frame = cva({
   base: { display: 'grid', minHeight: 'full' },
   variants: {
     split: {
-      true: { gridTemplateColumns: '[minmax(0, 1fr) 420px]' },
+      true: { gridTemplateColumns: '[minmax(0, 1fr) token(sizes.panelBucket)]' },
       false: { gridTemplateColumns: '[minmax(0, 1fr)]' },
     },
   },

@@ -5,8 +5,8 @@ export const bucketColumns = css({
   display: 'grid',
   gridTemplateColumns: {
     base: '[minmax(0, 1fr) auto]',
-    sm: '[minmax(0, 1fr) 124px 124px 52px 76px 44px]',
-    xl: '[minmax(0, 1fr) 176px 150px 64px 88px 44px]',
+    sm: '[minmax(0, 1fr) repeat(2, token(sizes.31)) token(sizes.13) token(sizes.20) token(sizes.11)]',
+    xl: '[minmax(0, 1fr) token(sizes.44) token(sizes.36) token(sizes.16) token(sizes.22) token(sizes.11)]',
   },
   columnGap: '4',
   rowGap: '1',
