@@ -31,7 +31,7 @@ const undoTime = 15_000
 
 /** Makes the actors of the content buckets, and joins what one says to what another does about it. Of one session. */
 export function createBuckets(deps: PageDeps) {
-  const { app, call, cached, publishNotices, postChanges } = deps
+  const { app, call, cached, postChanges } = deps
   const { actorOptions, clock, notify } = app
 
   /** Keys: of `bucketKeyOf`. */
@@ -126,7 +126,6 @@ export function createBuckets(deps: PageDeps) {
     }).unsubscribe,
     changes.on('change.failed', ({ problem }) => tellFailed(problem)).unsubscribe,
     postChanges.listen(refresh),
-    publishNotices.actor.on('posts.finished', refreshNumbers).unsubscribe,
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
   ])
