@@ -1,5 +1,6 @@
 import { defineConfig, defineUtility } from '@pandacss/dev'
 import { semanticColors } from './src/ui/theme/colors.ts'
+import { columns } from './src/ui/theme/columns.ts'
 import { globalCss } from './src/ui/theme/globals.ts'
 import { textStyles } from './src/ui/theme/textStyles.ts'
 import { designTokens, keyframes, semanticTokens } from './src/ui/theme/tokens.ts'
@@ -40,6 +41,10 @@ export default defineConfig({
     keyframes,
   },
   utilities: {
-    extend: { surface, textWrap: { className: 'tw', values: ['wrap', 'nowrap', 'balance', 'pretty', 'stable'] } },
+    extend: {
+      surface,
+      gridTemplateColumns: { className: 'grid-tc', values: columns },
+      textWrap: { className: 'tw', values: ['wrap', 'nowrap', 'balance', 'pretty', 'stable'] },
+    },
   },
 })

@@ -19,10 +19,8 @@ export function createSession(app: App) {
   const deps = sessionDepsOf(app)
   const business = createBusiness({ app, call: deps.call })
   const calendar = createCalendar(deps)
-  const publishNotices = createPublishNotices(deps, {
-    onPostsChanged: () => calendar.send({ type: 'posts.changed' }),
-  })
   const postChanges = createPostChanges()
+  const publishNotices = createPublishNotices(deps, { onPostsChanged: postChanges.tell })
   const move = createMove(deps, publishNotices, postChanges)
   const postLists = createPostLists(deps)
   const installationStatus = createInstallationStatus(deps)
@@ -30,7 +28,6 @@ export function createSession(app: App) {
   const refreshLists = () => {
     for (const list of postLists.all()) list.send({ type: 'refresh.requested' })
   }
-  publishNotices.actor.on('posts.finished', refreshLists)
 
   const refresh = () => {
     publishNotices.returned()

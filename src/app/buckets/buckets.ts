@@ -16,7 +16,6 @@ import { createLazy } from '../lazy.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { changeAddress, paramsOf } from '../shell/changeAddress.ts'
-import { createBucketChoices } from './bucketChoices.ts'
 import { createBucketDialogs } from './dialogs.ts'
 import { bucketQueryOf, postsQueryOf, sharesQueryOf } from './keys.ts'
 
@@ -31,7 +30,7 @@ const undoTime = 15_000
 
 /** Makes the actors of the content buckets, and joins what one says to what another does about it. Of one session. */
 export function createBuckets(deps: PageDeps) {
-  const { app, call, cached, publishNotices, postChanges } = deps
+  const { app, call, cached, postChanges } = deps
   const { actorOptions, clock, notify } = app
 
   /** Keys: of `bucketKeyOf`. */
@@ -77,19 +76,21 @@ export function createBuckets(deps: PageDeps) {
   /** What was done, here or in a dialog: lists follow, and the numbers are read again. */
   const learn = (fact: BucketFact) => {
     for (const list of lists.all()) list.send({ type: 'fact.learned', fact })
-    if (fact.kind !== 'assigned' && fact.kind !== 'removed') refreshChoices()
+    if (fact.kind !== 'assigned' && fact.kind !== 'removed') void refreshChoices()
     refreshNumbers()
   }
-  /** What buckets are chosen from has their names and colors. */
-  const refreshChoices = () => {
-    for (const choices of cached(createBucketChoices).all()) choices.send({ type: 'refresh.requested' })
+  /** What buckets are chosen from has their names and colors. Whoever shows it has its code already. */
+  const refreshChoices = async () => {
+    const loaded = await import('./bucketChoices.ts').catch(() => null)
+    if (!loaded) return
+    for (const choices of cached(loaded.createBucketChoices).all()) choices.send({ type: 'refresh.requested' })
   }
   const refreshNumbers = () => {
     for (const actor of [...shares.all(), ...gaps.all(), ...posts.all()]) actor.send({ type: 'refresh.requested' })
   }
   const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
-    refreshChoices()
+    void refreshChoices()
     refreshNumbers()
   }
 
@@ -126,7 +127,6 @@ export function createBuckets(deps: PageDeps) {
     }).unsubscribe,
     changes.on('change.failed', ({ problem }) => tellFailed(problem)).unsubscribe,
     postChanges.listen(refresh),
-    publishNotices.actor.on('posts.finished', refreshNumbers).unsubscribe,
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
   ])

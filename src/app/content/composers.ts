@@ -19,7 +19,7 @@ type Composer = ActorRefFrom<typeof composerMachine>
  * bucket; either may be empty. The browser's copy follows every change, and goes once the provider has it.
  */
 export function createComposers(deps: PageDeps) {
-  const { app, calendar, publishNotices, business } = deps
+  const { app, publishNotices, postChanges, business } = deps
   /** Those that are written in, or are being left, and the browser's copies of them. */
   const stores = new Map<Composer, DraftStore>()
   const create = (key: string) => {
@@ -52,10 +52,10 @@ export function createComposers(deps: PageDeps) {
     actor.on('draft.stored', () => drafts.remove())
     actor.on('post.created', () => {
       app.analytics.track({ id: 'post_created' })
-      calendar.send({ type: 'posts.changed' })
+      postChanges.tell()
     })
     actor.on('post.savedAsDraft', () => {
-      calendar.send({ type: 'posts.changed' })
+      postChanges.tell()
       app.notify({ severity: 'success', message: 'Saved as a draft.' })
     })
     actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))

@@ -1,8 +1,8 @@
 export type PostChanges = ReturnType<typeof createPostChanges>
 
 /**
- * Says to whatever shows posts that some were changed, wherever that was asked for: an act that a notice takes back can
- * end on any page. Of one session.
+ * Says to whatever shows posts that some were changed, wherever that was asked for: what is sent off as its page is left,
+ * and what a notice takes back, ends on any page. Of one session.
  */
 export function createPostChanges() {
   const listeners = new Set<() => void>()

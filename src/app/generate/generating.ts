@@ -36,7 +36,7 @@ interface KeepChoice {
 }
 
 /** A brief, the texts that are written of it, and what becomes of them. Of one session: it goes on whatever page is open. */
-export function createGenerating({ app, call, business, calendar, postLists }: PageDeps) {
+export function createGenerating({ app, call, business, postChanges }: PageDeps) {
   const { actorOptions, storage, clock, userData, browser } = app
   const store = createWorkStore({ storage, clock, userId: userData.getSnapshot().context.user?.id ?? 0 })
   const keyFor = createKeepKeys()
@@ -91,8 +91,7 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
     // What is still being written is of this brief.
     if (texts.isUnderWay()) save()
     else clear()
-    calendar.send({ type: 'posts.changed' })
-    for (const list of postLists.all()) list.send({ type: 'refresh.requested' })
+    postChanges.tell()
     tellKept(app, value)
   })
 

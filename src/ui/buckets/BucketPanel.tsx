@@ -51,8 +51,8 @@ export function BucketPanel({ bucket, month, onEdit }: Props) {
   const user = useSelector(userData, ({ context }) => context.user)
   const hasAi = user !== null && hasPermission(user, 'canAccessAIIdeas')
   const shares = useShares(month).found
-  const standing = shares?.buckets.find(({ bucketId }) => bucketId === bucket.id)
-  const isShort = standing !== undefined && standing.missing > 0
+  const counts = shares?.buckets.find(({ bucketId }) => bucketId === bucket.id)
+  const isShort = counts !== undefined && counts.missing > 0
   const { problem } = useIdeaWriting()
   const ideas = useIdeas(bucket.id)
   const hasIdeas = ideas.found?.results.some(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
@@ -68,7 +68,7 @@ export function BucketPanel({ bucket, month, onEdit }: Props) {
           </div>
           <p className={about}>
             {bucket.purpose && `${ended(bucket.purpose)} `}
-            {standing ? bucketSentence(standing, month) : !bucket.isActive && 'It is not active.'}
+            {counts ? bucketSentence(counts, month) : !bucket.isActive && 'It is not active.'}
           </p>
         </div>
         <PanelActs bucket={bucket} onEdit={onEdit} />

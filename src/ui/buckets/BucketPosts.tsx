@@ -38,7 +38,7 @@ const whole = css({ gridColumn: '[1 / -1]' })
 const list = css({ borderTop: 'hairline' })
 const item = css({
   display: 'grid',
-  gridTemplateColumns: '[16px minmax(0, 1fr) auto 28px]',
+  gridTemplateColumns: '[auto minmax(0, 1fr) auto auto]',
   columnGap: '2',
   alignItems: 'center',
   paddingBlock: '2',

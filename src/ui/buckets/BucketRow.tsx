@@ -53,7 +53,7 @@ const besideSwitch = css({ gridColumn: { base: '1', sm: 'auto' }, alignSelf: 'ce
 interface Props {
   bucket: Bucket
   /** Null for one that is not active, and until the month is read. */
-  standing: BucketMonth | null
+  counts: BucketMonth | null
   isOpen: boolean
   /** Something is being done to it. */
   isBusy: boolean
@@ -61,7 +61,7 @@ interface Props {
 }
 
 /** A bucket with its month: what is there and what is missing, by shape and in words. */
-export function BucketRow({ bucket, standing, isOpen, isBusy, onActivate }: Props) {
+export function BucketRow({ bucket, counts, isOpen, isBusy, onActivate }: Props) {
   const { addressWith } = useBucketsAddress()
   const { id, isActive, color, purpose } = bucket
   return (
@@ -81,27 +81,24 @@ export function BucketRow({ bucket, standing, isOpen, isBusy, onActivate }: Prop
         </span>
       </th>
       <td className={cx(squares, besideSwitch)}>
-        {standing ? <Rhythm month={standing} color={color} /> : <NoMonth bucket={bucket} />}
+        {counts ? <Rhythm month={counts} color={color} /> : <NoMonth bucket={bucket} />}
       </td>
       <td className={cx(share, placed)}>
-        {standing && (
+        {counts && (
           <>
             <b className={sum}>
-              {standing.wanted > 0
-                ? `${plannedIn(standing)} of ${standing.wanted}`
-                : counted(plannedIn(standing), 'post')}
+              {counts.wanted > 0 ? `${plannedIn(counts)} of ${counts.wanted}` : counted(plannedIn(counts), 'post')}
             </b>
-            <span className={said({ isShort: standing.missing > 0 })}>
-              {standing.missing > 0 && <CircleAlert size={14} aria-hidden />}
-              {shareWords(standing)}
+            <span className={said({ isShort: counts.missing > 0 })}>
+              {counts.missing > 0 && <CircleAlert size={14} aria-hidden />}
+              {shareWords(counts)}
             </span>
           </>
         )}
       </td>
-      <td className={number}>{standing?.inStock}</td>
+      <td className={number}>{counts?.inStock}</td>
       <td className={until}>
-        {standing &&
-          (standing.lastsUntil ? shortDate(standing.lastsUntil) : <span className={none}>Nothing left</span>)}
+        {counts && (counts.lastsUntil ? shortDate(counts.lastsUntil) : <span className={none}>Nothing left</span>)}
       </td>
       <td className={switched}>
         <Switch label={`${bucket.name} is active`} isOn={isActive} isReadOnly={isBusy} onChange={onActivate} />

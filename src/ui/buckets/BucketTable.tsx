@@ -57,7 +57,7 @@ export function BucketTable({ buckets, shares, month, openId, changes, onActivat
           <BucketRow
             key={bucket.id}
             bucket={bucket}
-            standing={shares?.buckets.find(({ bucketId }) => bucketId === bucket.id) ?? null}
+            counts={shares?.buckets.find(({ bucketId }) => bucketId === bucket.id) ?? null}
             isOpen={bucket.id === openId}
             isBusy={changes.some((change) => 'bucket' in change && change.bucket.id === bucket.id)}
             onActivate={(isActive) => onActivate(bucket, isActive)}

@@ -12,7 +12,7 @@ import { EditorDialog, TemplateDialog } from './overlays.ts'
 import type { useOverlays } from './useOverlays.tsx'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
-const words = css({ minWidth: '0', flex: '[1 1 320px]' })
+const words = css({ minWidth: '0', flex: '[1 1 token(sizes.80)]' })
 const eyebrow = css({ textStyle: 'small', color: 'textMuted' })
 const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
 const sums = css({ color: 'textMuted', marginTop: '1', textWrap: 'pretty' })

@@ -29,8 +29,8 @@ const frame = cva({
   base: { display: 'grid', minHeight: 'full' },
   variants: {
     split: {
-      true: { gridTemplateColumns: '[minmax(0, 1fr) 420px]' },
-      false: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+      true: { gridTemplateColumns: 'besidePanel' },
+      false: { gridTemplateColumns: 'one' },
     },
   },
 })
@@ -39,7 +39,7 @@ const page = css({
   paddingInline: { md: '10' },
   paddingTop: { base: '5', md: '6' },
   display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gridTemplateColumns: 'one',
   gap: '4',
   alignContent: 'start',
 })

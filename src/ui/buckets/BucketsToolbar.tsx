@@ -14,8 +14,8 @@ import { useBuckets } from './useBuckets.ts'
 import type { BucketsAddress } from './useBucketsAddress.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'control' })
-const searchBox = css({ flex: '[1 1 150px]', maxWidth: { md: '60' } })
-const choice = css({ flex: { base: '[1 1 130px]', md: '[0 1 150px]' } })
+const searchBox = css({ flex: '[1 1 token(sizes.36)]', maxWidth: { md: '60' } })
+const choice = css({ flex: { base: '[1 1 token(sizes.30)]', md: '[0 1 token(sizes.36)]' } })
 const last = css({ marginLeft: { md: '[auto]' } })
 
 interface Props {

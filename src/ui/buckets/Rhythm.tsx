@@ -4,17 +4,17 @@ import { css, cva, cx } from '../../../styled-system/css'
 import type { BucketMonth } from '../../services/buckets/shares.ts'
 import { bucketTone } from '../marks/BucketTick.tsx'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[3px]', maxWidth: '40' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75', maxWidth: '40' })
 const square = cva({
-  base: { display: 'block', width: '[11px]', height: '[11px]', flex: '[none]' },
+  base: { display: 'block', width: '2.75', height: '2.75', flex: '[none]' },
   variants: {
     kind: {
-      out: { background: 'current', borderRadius: '[3px]' },
-      scheduled: { border: '[2px solid currentColor]', borderRadius: '[3px]' },
-      draft: { border: '[2px dotted currentColor]', borderRadius: '[3px]' },
+      out: { background: 'current', borderRadius: 'square' },
+      scheduled: { border: 'square', borderRadius: 'square' },
+      draft: { border: 'squareDraft', borderRadius: 'square' },
       // A diamond.
-      troubled: { background: 'failed', borderRadius: '[1px]', transform: '[rotate(45deg) scale(.8)]' },
-      missing: { border: '[1.5px dashed token(colors.missed)]', borderRadius: 'full' },
+      troubled: { background: 'failed', borderRadius: 'dot', transform: '[rotate(45deg) scale(.8)]' },
+      missing: { border: 'squareMissing', borderRadius: 'full' },
     },
   },
 })

@@ -11,7 +11,7 @@ import { useBuckets } from './useBuckets.ts'
 const part = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', marginTop: '4' })
 const target = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
 const word = css({ textStyle: 'small', color: 'textMuted' })
-const choice = css({ minWidth: '0', width: { base: 'full', sm: '[280px]' } })
+const choice = css({ minWidth: '0', width: { base: 'full', sm: '72' } })
 
 const unmade = { refused: 'The idea was not added', unclear: 'It is not known whether the idea was added' } as const
 

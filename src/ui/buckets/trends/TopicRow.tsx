@@ -22,8 +22,8 @@ const glyph = css({ flexShrink: '0' })
 // The words of a ghost button line up with what stands above or ends where the row does.
 const act = css({
   justifySelf: 'start',
-  marginLeft: '[-12px]',
-  '@container (min-width: 520px)': { marginLeft: '0', marginRight: '[-12px]' },
+  marginLeft: '-3',
+  '@container (min-width: 520px)': { marginLeft: '0', marginRight: '-3' },
 })
 
 interface Props {

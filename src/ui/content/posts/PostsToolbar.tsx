@@ -11,7 +11,7 @@ import { ChosenFilters, FilterPanel } from './lazyPosts.ts'
 import type { PostsAddress } from './usePostsAddress.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-const searchBox = css({ flex: '[1 1 200px]', maxWidth: { md: '72' } })
+const searchBox = css({ flex: '[1 1 token(sizes.50)]', maxWidth: { md: '72' } })
 
 const orderNames: Record<PostOrder, string> = {
   changed: 'Last changed',
