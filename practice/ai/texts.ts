@@ -7,12 +7,22 @@ const usualLength = 280
 
 /** A text of what is in the sections, within the length that the instructions say; the same of the same. */
 export function textFor({ instructions, sections }: Understood): string {
-  const { brief = '', said = '', rough = '', page = '', address = '', wish = '', voice = '', aim = '' } = sections
+  const {
+    brief = '',
+    said = '',
+    rough = '',
+    post = '',
+    page = '',
+    address = '',
+    wish = '',
+    voice = '',
+    aim = '',
+  } = sections
   const bounds = lengthsIn(instructions)
   const isShorter = /\bshort/i.test(wish) || instructions.includes('Write a shorter one')
   const room = Math.floor((isShorter ? 0.6 : 1) * Math.min(bounds.most, Math.max(bounds.good, 120)))
   const link = address === '' ? '' : `\n\n${address}`
-  const material = [rough || brief || said, page].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
+  const material = [post || rough || brief || said, page].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
   const endings = [
     aim && `${aim.replace(/[.!?]*$/, '')}.`,
     voice && 'Said your way.',

@@ -20,7 +20,8 @@ import { createWorkStore } from '../../services/generate/workStore.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { createKeepKeys } from './keepKeys.ts'
-import { createTexts, type TextEntry } from './texts.ts'
+import type { TextEntry } from './text.ts'
+import { createTexts } from './texts.ts'
 
 export type Generating = ReturnType<typeof createGenerating>
 
@@ -135,6 +136,9 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
     write: (networks: readonly Network[]) => texts.write(networks, ask()),
     writeAgain: (entry: TextEntry, wish: string | null) => texts.writeAgain(entry, ask(), wish),
     stopAll: texts.stopAll,
+    /** What is left, as an answer told that was asked for elsewhere. */
+    tellAllowance: tell,
+    refreshAllowance: refresh,
     keep: ({ as, bucketId, accountIds }: KeepChoice) => {
       const chosen = keepable(texts.list.getSnapshot().context).map(({ actor }) => keptOf(actor.getSnapshot().context))
       const [first, ...others] = chosen

@@ -1,7 +1,7 @@
 import type { KeepAs } from '../../../rules/generate/keptTexts.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
-import type { TextEntry } from '../../app/generate/texts.ts'
+import type { TextEntry } from '../../app/generate/text.ts'
 import { BucketSelect } from '../bucketChoices/BucketSelect.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx'

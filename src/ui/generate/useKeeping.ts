@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type KeepAs, keepLabel } from '../../../rules/generate/keptTexts.ts'
 import { keepable } from '../../../rules/generate/standing.ts'
-import type { TextEntry } from '../../app/generate/texts.ts'
+import type { TextEntry } from '../../app/generate/text.ts'
 import { useMutation } from '../useMutation.ts'
 import { useGenerating, useOwnAccounts } from './useGenerating.ts'
 
