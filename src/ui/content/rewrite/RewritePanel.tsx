@@ -93,13 +93,18 @@ export function RewritePanel({ id, account, firstWish, text, businessProfileId, 
           {lost}
         </Notice>
       )}
-      <RewriteActs entry={entry} called={called} isOff={isOff} onAgain={again}>
+      <RewriteActs
+        entry={entry}
+        called={called}
+        isOff={isOff}
+        onAgain={again}
+        counter={version && <Counter counts={[countOf(version.text)]} />}
+      >
         {version && (
           <Button size="sm" variant="ink" aria-disabled={isReadOnly} onClick={() => onUse(version)}>
             Use it
           </Button>
         )}
-        {version && <Counter counts={[countOf(version.text)]} />}
       </RewriteActs>
       {allowance && <p className={left}>{leftWords(allowance)}</p>}
       <VisuallyHidden>
@@ -115,12 +120,14 @@ interface ActsProps {
   /** Nothing more can be written today. */
   isOff: boolean
   onAgain: (wish: string | null) => void
-  /** What takes the text, and how long it is. */
+  /** How long the text is. */
+  counter: ReactNode
+  /** What takes the text. */
   children: ReactNode
 }
 
 /** What can be done with a rewrite that is there, and with one that is on its way. */
-function RewriteActs({ entry, called, isOff, onAgain, children }: ActsProps) {
+function RewriteActs({ entry, called, isOff, onAgain, counter, children }: ActsProps) {
   const wish = useSelector(entry.actor, ({ context }) => context.wish)
   const [isWishing, setWishing] = useState(false)
   const wishId = useId()
@@ -148,6 +155,7 @@ function RewriteActs({ entry, called, isOff, onAgain, children }: ActsProps) {
           </Button>
         )}
         <Versions actor={entry.actor} isUnderWay={isComing} called={called} />
+        {counter}
       </footer>
     </>
   )
