@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { type KeepAs, keepLabel } from '../../../rules/generate/keptTexts.ts'
-import { keepable } from '../../../rules/generate/standing.ts'
+import { type SaveAs, saveLabel } from '../../../rules/generate/savedTexts.ts'
+import { savable } from '../../../rules/generate/standing.ts'
 import type { TextEntry } from '../../app/generate/text.ts'
 import { useMutation } from '../useMutation.ts'
 import { useGenerating, useOwnAccounts } from './useGenerating.ts'
 
-export type Keeping = ReturnType<typeof useKeeping>
+export type Saving = ReturnType<typeof useSaving>
 
-/** How the texts are to be kept, and what the act says. */
-export function useKeeping(entries: readonly TextEntry[]) {
-  const { keep, keeping } = useGenerating()
+/** How the texts are to be saved, and what the act says. */
+export function useSaving(entries: readonly TextEntry[]) {
+  const { saveTexts, saving } = useGenerating()
   const { accounts } = useOwnAccounts()
-  const { isBusy, problem } = useMutation(keeping)
-  const [as, setAs] = useState<KeepAs>('draft')
+  const { isBusy, problem } = useMutation(saving)
+  const [as, setAs] = useState<SaveAs>('draft')
   const [bucketId, setBucketId] = useState<number | null>(null)
-  const chosen = keepable(entries).map(({ network }) => network)
+  const chosen = savable(entries).map(({ network }) => network)
   const accountIds = accounts.filter(({ network }) => chosen.includes(network)).map(({ id }) => id)
   const isBucketMissing = as !== 'draft' && bucketId === null
   return {
@@ -27,11 +27,11 @@ export function useKeeping(entries: readonly TextEntry[]) {
     label: labelOf(as, chosen.length, isBucketMissing),
     isBusy,
     problem: isBusy ? null : problem,
-    keep: () => keep({ as, bucketId, accountIds }),
+    save: () => saveTexts({ as, bucketId, accountIds }),
   }
 }
 
-function labelOf(as: KeepAs, count: number, isBucketMissing: boolean): string {
+function labelOf(as: SaveAs, count: number, isBucketMissing: boolean): string {
   if (count === 0) return 'Nothing to keep yet'
-  return isBucketMissing ? 'Choose a bucket' : keepLabel(as, count)
+  return isBucketMissing ? 'Choose a bucket' : saveLabel(as, count)
 }
