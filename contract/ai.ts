@@ -62,15 +62,19 @@ export const readSource = endpoint({
   }),
 })
 
-/** brief: what it is to be about · link: a page that was read · rough: a text whose words are kept */
-export const sourceKind = z.enum(['brief', 'link', 'rough'])
+/** What a person begins with. brief: what it is to be about · link: a page that was read · rough: a text whose words are kept */
+export const briefKind = z.enum(['brief', 'link', 'rough'])
+export type BriefKind = z.infer<typeof briefKind>
+
+/** The same, and post: the text of a post that is there, to be said otherwise */
+export const sourceKind = z.enum([...briefKind.options, 'post'])
 export type SourceKind = z.infer<typeof sourceKind>
 
 export const aiText = z.object({
   network,
   source: z.object({
     kind: sourceKind,
-    /** The brief or the rough text; of a link what the person says beside it, which may be nothing. */
+    /** The brief, or the text that is there; of a link what the person says beside it, which may be nothing. */
     text: z.string().check(z.trim(), z.maxLength(longestBrief, `At most ${longestBrief} characters`)),
     /** What was read at `url`; only of a link. */
     url: z.optional(z.nullable(z.string().check(z.maxLength(2000, 'The web address is too long')))),

@@ -10,14 +10,24 @@ const usualLength = 280
  * has a word that the business avoids, where it avoids any.
  */
 export function textFor({ instructions, sections }: Understood, isStubborn = false): string {
-  const { brief = '', said = '', rough = '', page = '', address = '', wish = '', voice = '', aim = '' } = sections
+  const {
+    brief = '',
+    said = '',
+    rough = '',
+    post = '',
+    page = '',
+    address = '',
+    wish = '',
+    voice = '',
+    aim = '',
+  } = sections
   const bounds = lengthsIn(instructions)
   const isShorter = /\bshort/i.test(wish) || instructions.includes('Write a shorter one')
   const room = Math.floor((isShorter ? 0.6 : 1) * Math.min(bounds.most, Math.max(bounds.good, 120)))
   const link = address === '' ? '' : `\n\n${address}`
   const { draft = '', idea = '' } = sections
   const banned = avoided(sections.business ?? '')
-  const material = [rough || brief || said || draft || idea, page]
+  const material = [post || rough || brief || said || draft || idea, page]
     .filter(Boolean)
     .join(' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import { contentFor } from './contentFor.ts'
+import { contentAsWritten } from './contentFor.ts'
 import { cardAddressOf, cardMakers, sentCardOf } from './linkCards.ts'
 import type { LinkCard, PostContent, Recipient } from './postContent.ts'
 
@@ -8,7 +8,7 @@ import type { LinkCard, PostContent, Recipient } from './postContent.ts'
  */
 export function cardsOfPost(content: PostContent, accounts: readonly Recipient[]): readonly LinkCard[] {
   const cards = accounts.flatMap((account) =>
-    contentFor({ ...content, utm: null }, account, asWritten).parts.flatMap((part) => {
+    contentAsWritten(content, account).parts.flatMap((part) => {
       const { network } = account
       if (cardMakers[network] !== 'sender') return []
       const address = cardAddressOf(network, part)
@@ -18,5 +18,3 @@ export function cardsOfPost(content: PostContent, accounts: readonly Recipient[]
   )
   return [...new Set(cards)]
 }
-
-const asWritten = (text: string) => text

@@ -40,6 +40,10 @@ export function contentFor(
   }
 }
 
+/** The same with its links as they are written, whatever is added to them. */
+export const contentAsWritten = (content: Content, account: Recipient): SentContent =>
+  contentFor({ ...content, utm: null }, account, (text) => text)
+
 /** What a network takes of what is written for an account. */
 function takenBy(content: Content, account: Recipient, options: OptionValues): Written {
   const { parts, firstComment } = writtenFor(content, account)

@@ -1,6 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
 import { partsOf } from '../networks/textParts.ts'
-import { contentFor } from './contentFor.ts'
+import { contentAsWritten } from './contentFor.ts'
 import type { PostContent, Recipient } from './postContent.ts'
 import { suggestedUtm } from './utm.ts'
 import { withUtm } from './withUtm.ts'
@@ -31,7 +31,7 @@ export function utmLinkIn(content: PostContent, accounts: readonly Recipient[]):
 
 function* linksOn(account: Recipient, content: PostContent): Iterable<UtmLink> {
   const { network } = account
-  const { parts, firstComment } = contentFor({ ...content, utm: null }, account, withUtm)
+  const { parts, firstComment } = contentAsWritten(content, account)
   for (const text of [...parts.map((part) => part.text), firstComment ?? '']) {
     for (const part of partsOf(network, text)) {
       if (part.kind !== 'link') continue

@@ -1,4 +1,4 @@
-import type { generateText, SourceKind } from '../../contract/ai.ts'
+import type { BriefKind, generateText } from '../../contract/ai.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -17,7 +17,7 @@ export interface ReadPage {
 
 /** What a person gives for texts to be written of. Each kind keeps its own words while another is chosen. */
 export interface Brief {
-  kind: SourceKind
+  kind: BriefKind
   brief: string
   rough: string
   /** A web address. */
@@ -69,7 +69,13 @@ const sources = {
     text: beside.trim(),
     ...(page && { url: page.url, pageText: page.text }),
   }),
-} satisfies Record<SourceKind, (brief: Brief) => Ask['source']>
+} satisfies Record<BriefKind, (brief: Brief) => Ask['source']>
+
+/** What another way to say the text of a post is asked for with. */
+export const rewriteAskOf = (text: string, businessProfileId: number | null): Ask => ({
+  source: { kind: 'post', text: text.trim() },
+  ...(businessProfileId !== null && { businessProfileId }),
+})
 
 /** The page that was read at the address that stands there now; null where another one stands there, or none was read. */
 export const pageOf = ({ link, page }: Brief): ReadPage | null => (page?.asked === link.trim() ? page : null)
@@ -85,4 +91,4 @@ const missingWords = {
   brief: ({ brief }) => (brief.trim() ? null : 'Say what it is about'),
   rough: ({ rough }) => (rough.trim() ? null : 'Write your rough text'),
   link: (brief) => (pageOf(brief) ? null : 'Read the page first'),
-} satisfies Record<SourceKind, (brief: Brief) => string | null>
+} satisfies Record<BriefKind, (brief: Brief) => string | null>

@@ -8,7 +8,7 @@ export interface TextStanding {
   state: 'waiting' | 'writing' | 'written' | 'failed' | 'stopped'
   /** There is a text of it: of this time, or of an earlier one. */
   hasText: boolean
-  /** The person wants to keep it. */
+  /** The person wants to save it. */
   isChosen: boolean
 }
 
@@ -51,6 +51,6 @@ function missing(texts: readonly TextStanding[]): string | null {
 
 const namesOf = (texts: readonly TextStanding[]): string => listed(texts.map(({ network }) => networkNames[network]))
 
-/** The texts that are there and that the person wants to keep. */
-export const keepable = <Text extends TextStanding>(texts: readonly Text[]): Text[] =>
+/** The texts that are there and that the person wants to save. */
+export const savable = <Text extends TextStanding>(texts: readonly Text[]): Text[] =>
   texts.filter(({ hasText, isChosen }) => hasText && isChosen)

@@ -1,3 +1,5 @@
+import { isWordStart } from './isWordStart.ts'
+
 /** A name or a hashtag that is being written, up to the caret. */
 export interface CaretWord {
   kind: 'mention' | 'hashtag'
@@ -16,7 +18,7 @@ export function caretWord(text: string, caret: number): CaretWord | null {
   const from = Math.max(0, caret - longestWord)
   const found = ending.exec(text.slice(from, caret))
   const { groups: { name, tag } = {} } = found ?? {}
-  if (!found || !(from + found.index === 0 || before.test(text.charAt(from + found.index - 1)))) return null
+  if (!found || !isWordStart(text, from + found.index)) return null
   return {
     kind: name === undefined ? 'hashtag' : 'mention',
     start: from + found.index,
@@ -29,9 +31,6 @@ const longestWord = 80
 
 /** A handle has dots, hyphens and on Mastodon another `@`. */
 const ending = /(?:@(?<name>[\p{L}\p{N}\p{M}_.\-@]*)|[#＃](?<tag>[\p{L}\p{N}\p{M}_]*))$/u
-
-/** What stands before a sign that begins a word. */
-const before = /[\s([{"'“„‘«]/u
 
 /** Fewer letters than this fit too much to be asked for. */
 const fewestLetters = 2

@@ -2,7 +2,7 @@ import { estimatedTokens } from '../../rules/ai/allowances.ts'
 import { AiFault } from './aiFault.ts'
 import type { AiUser, Allowances } from './allowance.ts'
 import type { Chat } from './chat/chat.ts'
-import { createHeldText } from './heldText.ts'
+import { createPendingText } from './pendingText.ts'
 import type { Prompt } from './prompts/prompt.ts'
 
 interface Asked {
@@ -56,7 +56,7 @@ export function createModelCalls({ chat, allowances }: Deps): BeginCall {
 
     return {
       async *pieces(signal) {
-        const show = createHeldText(prompt.refusal)
+        const show = createPendingText(prompt.refusal)
         for await (const piece of read(signal)) {
           const shown = show(piece)
           if (shown !== '') yield shown

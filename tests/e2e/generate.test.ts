@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listPosts } from '../../contract/content.ts'
+import { createPost, listPosts, readPost } from '../../contract/content.ts'
 import { type PracticeAi, startAi } from '../../practice/ai/ai.ts'
 import { axeViolations, colorViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
@@ -137,6 +137,40 @@ test.each([1440, 768, 375])('“Stop” stays in its place while a text grows, %
   expect(problems).toEqual([])
   await close()
 })
+
+test.each([
+  ['light', 1440],
+  ['dark', 375],
+] as const)(
+  'in the composer a rewrite is taken with a yes and taken back in one step, in the %s and %i px wide',
+  async (colorScheme, width) => {
+    const text = 'Rye at seven on Saturday, ask @theo.'
+    const body = { clientKey: crypto.randomUUID(), text, accountIds: [made.accounts.bluesky], intent: 'draft' as const }
+    const { id } = await made.owner.call(createPost, { body })
+    const visitor = await openVisitor(made.browser, { token: made.owner.token, colorScheme, width })
+    showFailure(visitor)
+    const { page, problems, close } = visitor
+    await openPage(page, `${made.product.origin}/post/create?edit=${id}`)
+    const field = page.getByRole('textbox', { name: 'Post text' })
+    await field.click()
+    await page.getByRole('button', { name: 'Suggest a rewrite' }).press('Enter')
+    const panel = page.getByRole('region', { name: 'Rewrite for Bluesky' })
+    await panel.getByText('The rewrite is there.').waitFor({ state: 'attached' })
+    expect(await field.inputValue()).toBe(text)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await panel.getByRole('button', { name: 'Use it' }).press('Enter')
+    await expect.poll(() => field.inputValue()).toMatch(/^Practice: Rye at seven/)
+    const stored = async () => await made.owner.call(readPost, { id: String(id) })
+    await expect.poll(async () => (await stored()).writtenByAi, { timeout: 15_000 }).toBe(true)
+    await page.keyboard.press('Control+z')
+    expect(await field.inputValue()).toBe(text)
+    await expect.poll(async () => (await stored()).text, { timeout: 15_000 }).toBe(text)
+    expect((await stored()).writtenByAi).toBe(false)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
 
 test.each([
   ['light', 1440],

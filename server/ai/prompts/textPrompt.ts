@@ -46,7 +46,7 @@ export function textPrompt(asked: TextAsked, correction: Correction = firstTime)
   })
 }
 
-const sectionOf = { brief: 'brief', link: 'said', rough: 'rough' } satisfies Record<SourceKind, string>
+const sectionOf = { brief: 'brief', link: 'said', rough: 'rough', post: 'post' } satisfies Record<SourceKind, string>
 
 function rulesOf({ network, source, previous }: TextAsked): string[] {
   return [
@@ -65,4 +65,5 @@ const tasks = {
   link: 'The section page is a web page that the post is about, and address is where it stands: end with the address. The section said is what the person says beside it.',
   rough:
     'The section rough is a text whose words are kept: make it fit, clear and right, and change no more than that.',
+  post: 'The section post is the text of a post that is there: say the same in other words, clearer and as the business sounds. Each address, name with an @, hashtag and number in it stays exactly as it is written.',
 } satisfies Record<SourceKind, string>

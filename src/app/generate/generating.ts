@@ -2,14 +2,14 @@ import { createActor, fromTransition } from 'xstate'
 import type { Network } from '../../../contract/networks.ts'
 import { type AiAllowance, isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { askOf, type Brief, blankBrief, type ReadPage } from '../../../rules/generate/brief.ts'
-import { type KeepAs, subjectOf } from '../../../rules/generate/keptTexts.ts'
-import { keepable } from '../../../rules/generate/standing.ts'
+import { type SaveAs, subjectOf } from '../../../rules/generate/savedTexts.ts'
+import { savable } from '../../../rules/generate/standing.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageLeave } from '../../services/browser/pageLeave.ts'
-import { type KeepWish, type Kept, keepingActors } from '../../services/generate/keeping.ts'
+import { type Saved, type SaveRequest, savingActors } from '../../services/generate/saving.ts'
 import {
   type AllowanceAnswer,
   type AllowanceQuery,
@@ -19,18 +19,19 @@ import {
 import { createWorkStore } from '../../services/generate/workStore.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
-import { createKeepKeys } from './keepKeys.ts'
-import { createTexts, type TextEntry } from './texts.ts'
+import { createSaveKeys } from './saveKeys.ts'
+import type { TextEntry } from './text.ts'
+import { createTexts } from './texts.ts'
 
 export type Generating = ReturnType<typeof createGenerating>
 
 const allowanceMachine = queryMachine<AllowanceQuery, AllowanceAnswer>('aiAllowance')
 const readingMachine = mutationMachine<{ url: string }, ReadPage>('sourceReading')
-const keepingMachine = mutationMachine<KeepWish, Kept>('keeping')
+const savingMachine = mutationMachine<SaveRequest, Saved>('textSaving')
 
-/** What is chosen beside the texts as they are kept. */
-interface KeepChoice {
-  as: KeepAs
+/** What is chosen beside the texts as they are saved. */
+interface SaveChoice {
+  as: SaveAs
   bucketId: number | null
   accountIds: readonly number[]
 }
@@ -39,7 +40,7 @@ interface KeepChoice {
 export function createGenerating({ app, call, business, postChanges }: PageDeps) {
   const { actorOptions, storage, clock, userData, browser } = app
   const store = createWorkStore({ storage, clock, userId: userData.getSnapshot().context.user?.id ?? 0 })
-  const keyFor = createKeepKeys()
+  const keyFor = createSaveKeys()
   const businessId = () => business.profiles.getSnapshot().context.selectedId
 
   const brief = createActor(briefLogic, actorOptions)
@@ -84,15 +85,15 @@ export function createGenerating({ app, call, business, postChanges }: PageDeps)
   const reading = createActor(readingMachine.provide({ actors: sourceActors(call) }), actorOptions)
   reading.on('mutation.done', ({ value }) => change({ page: value }))
 
-  const keeping = createActor(keepingMachine.provide({ actors: keepingActors(call) }), actorOptions)
-  keeping.on('mutation.done', ({ value }) => {
+  const saving = createActor(savingMachine.provide({ actors: savingActors(call) }), actorOptions)
+  saving.on('mutation.done', ({ value }) => {
     keyFor.forget()
     texts.remove(value.networks)
     // What is still being written is of this brief.
     if (texts.isUnderWay()) save()
     else clear()
     postChanges.tell()
-    tellKept(app, value)
+    tellSaved(app, value)
   })
 
   const clear = () => {
@@ -123,13 +124,13 @@ export function createGenerating({ app, call, business, postChanges }: PageDeps)
     warnBeforeUnload(texts.isUnderWay),
     store.flush,
   ])
-  const actors = [brief, allowance, reading, keeping, asked]
+  const actors = [brief, allowance, reading, saving, asked]
   return {
     brief,
     asked,
     allowance,
     reading,
-    keeping,
+    saving,
     texts: texts.list,
     change,
     /** Begins anew: nothing of what was typed and written stays. */
@@ -137,8 +138,11 @@ export function createGenerating({ app, call, business, postChanges }: PageDeps)
     write: (networks: readonly Network[]) => texts.write(networks, ask()),
     writeAgain: (entry: TextEntry, wish: string | null) => texts.writeAgain(entry, ask(), wish),
     stopAll: texts.stopAll,
-    keep: ({ as, bucketId, accountIds }: KeepChoice) => {
-      const chosen = keepable(texts.list.getSnapshot().context).map(({ actor }) => keptOf(actor.getSnapshot().context))
+    /** What is left, as an answer told that was asked for elsewhere. */
+    tellAllowance: tell,
+    refreshAllowance: refresh,
+    saveTexts: ({ as, bucketId, accountIds }: SaveChoice) => {
+      const chosen = savable(texts.list.getSnapshot().context).map(({ actor }) => savedOf(actor.getSnapshot().context))
       const [first, ...others] = chosen
       if (!first) return
       const wish = {
@@ -150,7 +154,7 @@ export function createGenerating({ app, call, business, postChanges }: PageDeps)
         bucketId,
         isByAi: chosen.some(({ writtenBy }) => writtenBy === 'ai'),
       }
-      keeping.send({ type: 'mutation.requested', variables: { ...wish, clientKeys: keyFor(wish, chosen.length) } })
+      saving.send({ type: 'mutation.requested', variables: { ...wish, clientKeys: keyFor(wish, chosen.length) } })
     },
     start: () => {
       for (const actor of actors) actor.start()
@@ -185,12 +189,12 @@ const allowanceLogic = fromTransition(
 
 const copied = ({ networks }: Brief): Network[] | null => networks && [...networks]
 
-function keptOf({ network, versions, shown }: ReturnType<TextEntry['actor']['getSnapshot']>['context']) {
+function savedOf({ network, versions, shown }: ReturnType<TextEntry['actor']['getSnapshot']>['context']) {
   const version = versions[Math.min(shown, versions.length - 1)]
   return { network, text: version?.text ?? '', writtenBy: version?.writtenBy ?? 'ai' }
 }
 
-function tellKept(app: PageDeps['app'], { as, networks: { length: count }, postId }: Kept): void {
+function tellSaved(app: PageDeps['app'], { as, networks: { length: count }, postId }: Saved): void {
   if (postId === null) {
     const message = count === 1 ? 'Kept as an idea.' : `Kept as ${count} ideas.`
     app.notify({ severity: 'success', message })

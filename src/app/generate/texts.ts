@@ -1,32 +1,9 @@
-import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import type { Network } from '../../../contract/networks.ts'
-import type { AiAllowance } from '../../../rules/generate/allowanceWords.ts'
 import type { Ask } from '../../../rules/generate/brief.ts'
-import type { TextStanding } from '../../../rules/generate/standing.ts'
-import { generationMachine, type TextVersion } from '../../machines/generate/generation.machine.ts'
-import { textActors } from '../../services/generate/texts.ts'
-import type { App } from '../app.ts'
+import { createText, type StoredText, standingOf, type TextActor, type TextDeps, type TextEntry } from './text.ts'
 
-export type TextActor = ActorRefFrom<typeof generationMachine>
-
-/** The text of a network, and how it stands: told anew when that changes, not with every word. */
-export interface TextEntry extends TextStanding {
-  actor: TextActor
-}
-
-/** A text as it was left. */
-export interface StoredText {
-  network: Network
-  versions: readonly TextVersion[]
-  shown: number
-  isChosen: boolean
-}
-
-interface Deps {
-  app: Pick<App, 'actorOptions' | 'stream'>
-  /** Told with each text that came; null where the answer does not say. */
-  onWritten: (allowance: AiAllowance | null) => void
-  onFailed: () => void
+interface Deps extends TextDeps {
   /** A version, or what is chosen, is not what it was. */
   onChanged: () => void
 }
@@ -40,14 +17,14 @@ interface EntriesChanged {
 const most = 2
 
 /** The texts of a brief, the tightest network first as they were asked for; they go on whatever page is open. */
-export function createTexts({ app, onWritten, onFailed, onChanged }: Deps) {
+export function createTexts({ onChanged, ...deps }: Deps) {
   const list = createActor(
     fromTransition(
       (known: readonly TextEntry[], event: EntriesChanged) =>
         event.type === 'entries.changed' ? event.entries : known,
       [],
     ),
-    app.actorOptions,
+    deps.app.actorOptions,
   ).start()
   const all = () => list.getSnapshot().context
   const replace = (entries: readonly TextEntry[]) => list.send({ type: 'entries.changed', entries })
@@ -72,14 +49,7 @@ export function createTexts({ app, onWritten, onFailed, onChanged }: Deps) {
   }
 
   const create = (stored: StoredText): TextEntry => {
-    const actor: TextActor = createActor(
-      generationMachine.provide({
-        actors: textActors({ stream: app.stream, onText: (text) => actor.send({ type: 'text.arrived', text }) }),
-      }),
-      { ...app.actorOptions, input: stored },
-    )
-    actor.on('text.written', ({ allowance }) => onWritten(allowance))
-    actor.on('text.failed', onFailed)
+    const actor = createText(deps, stored)
     let { versions, shown, isChosen } = actor.getSnapshot().context
     actor.subscribe(({ context }) => {
       follow(actor)
@@ -142,16 +112,6 @@ export function createTexts({ app, onWritten, onFailed, onChanged }: Deps) {
 }
 
 const isWaiting = ({ actor }: TextEntry): boolean => actor.getSnapshot().matches('waiting')
-
-const states = ['waiting', 'writing', 'written', 'failed'] as const
-
-/** How a text stands now. */
-export function standingOf(actor: TextActor): TextEntry {
-  const snapshot = actor.getSnapshot()
-  const { network, versions, isChosen } = snapshot.context
-  const state = states.find((name) => snapshot.matches(name)) ?? 'stopped'
-  return { network, actor, state, hasText: versions.length > 0, isChosen }
-}
 
 function storedOf(actor: TextActor): StoredText[] {
   const { network, versions, shown, isChosen } = actor.getSnapshot().context

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { sourceKind } from '../../../contract/ai.ts'
+import { briefKind } from '../../../contract/ai.ts'
 import { network } from '../../../contract/networks.ts'
 
 /** What a person is generating, as the browser stores it. */
 export const storedWork = z.object({
   brief: z.object({
-    kind: sourceKind,
+    kind: briefKind,
     brief: z.string(),
     rough: z.string(),
     link: z.string(),

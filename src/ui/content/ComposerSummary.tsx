@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { contentFor } from '../../../rules/content/contentFor.ts'
+import { contentAsWritten } from '../../../rules/content/contentFor.ts'
 import { hasContent } from '../../../rules/content/draft.ts'
 import { dueAt } from '../../../rules/content/obstacles.ts'
 import { css } from '../../../styled-system/css'
@@ -29,9 +29,8 @@ export function ComposerSummary({ composer, composing }: { composer: Composer; c
   const postId = useSelector(composer, ({ context }) => context.post?.id ?? null)
   // The same text is the same, whatever is added to its links.
   const items = useMemo(
-    () =>
-      chosen.map((account) => ({ account, text: contentFor({ ...draft, utm: null }, account, withUtm).parts[0].text })),
-    [draft, chosen, withUtm],
+    () => chosen.map((account) => ({ account, text: contentAsWritten(draft, account).parts[0].text })),
+    [draft, chosen],
   )
   const isWritten = chosen.length > 0 && hasContent(draft)
   const { View: SameText } = useOpening(SameTextNote, isWritten)

@@ -68,13 +68,14 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
   const tools = useCallback<MakeTools>(
     (insert, part) => (
       <WritingTools
-        {...{ composer, insert, part }}
+        {...{ composer, insert, part, scope }}
+        count={countWritten}
         accounts={part.accounts ?? accounts}
         isReadOnly={isBusy}
         textIn={(one) => part.textIn(writtenOf(one, scope))}
       />
     ),
-    [composer, scope, accounts, isBusy],
+    [composer, scope, accounts, isBusy, countWritten],
   )
   const mediaIds = mediaIdsOf(draft)
   const { View: Facts } = useOpening(MediaFacts, mediaIds.length > 0)

@@ -9,7 +9,7 @@ import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../useNow.ts'
 
 const list = css({ display: 'grid', gap: '1' })
 const warned = css({ display: 'flex', gap: '1.5', alignItems: 'start', '& svg': { color: 'missed', flexShrink: '0' } })

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { agoLabel } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { Spinner } from '../kit/Spinner.tsx'
+import { useNow } from '../useNow.ts'
 import type { Composer } from './composing.ts'
-import { useNow } from './useNow.ts'
 
 const note = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'textMuted' })
 

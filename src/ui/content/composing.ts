@@ -14,9 +14,9 @@ import type { composerMachine } from '../../machines/content/composer.machine.ts
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
+import { useNow } from '../useNow.ts'
 import { networkNameOf } from './accountName.ts'
 import { type KnownMedium, useKnown } from './useKnown.ts'
-import { useNow } from './useNow.ts'
 import { useOutgoing } from './useOutgoing.ts'
 
 export type Composer = ActorRefFrom<typeof composerMachine>

@@ -10,13 +10,13 @@ import {
   resetDay,
 } from '../../../rules/generate/allowanceWords.ts'
 import { css } from '../../../styled-system/css'
-import { useNow } from '../content/useNow.ts'
 import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../sessionContext.ts'
 import { plansAddress } from '../shell/plansAddress.ts'
+import { useNow } from '../useNow.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import { useAllowance, useGenerating } from './useGenerating.ts'
 

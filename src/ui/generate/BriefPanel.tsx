@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Square } from 'lucide-react'
 import { useRef } from 'react'
-import { longestBrief, longestWish, type SourceKind } from '../../../contract/ai.ts'
+import { type BriefKind, longestBrief, longestWish } from '../../../contract/ai.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { type Brief, missingIn } from '../../../rules/generate/brief.ts'
@@ -31,7 +31,7 @@ const panel = css({
 })
 const roomy = css({ '& textarea': { minHeight: '36' } })
 
-const kinds: readonly SegmentOf<SourceKind>[] = [
+const kinds: readonly SegmentOf<BriefKind>[] = [
   { value: 'brief', label: 'Brief' },
   { value: 'link', label: 'Link' },
   { value: 'rough', label: 'Rough text' },

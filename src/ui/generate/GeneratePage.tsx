@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useMedia, widths } from '../shell/useMedia.ts'
 import { BriefPanel } from './BriefPanel.tsx'
-import { KeepActs, KeepBar } from './KeepActs.tsx'
 import { OtherStarts } from './OtherStarts.tsx'
+import { SaveActions, SaveBar } from './SaveActions.tsx'
 import { TextCard } from './TextCard.tsx'
 import { counting, useAllowance, useGenerating, useOwnAccounts } from './useGenerating.ts'
-import { useKeeping } from './useKeeping.ts'
+import { useSaving } from './useSaving.ts'
 
 const page = css({
   display: 'grid',
@@ -57,7 +57,7 @@ export function GeneratePage() {
   const allowance = useAllowance()
   const isOff = allowance !== null && isUsedUp(allowance)
   const entries = useSelector(list, ({ context }) => context)
-  const keeping = useKeeping(entries)
+  const saving = useSaving(entries)
   const { limits } = useOwnAccounts()
   const isBegun = useSelector(brief, ({ context }) => context.brief + context.rough + context.link !== '')
   const rules = useLoaded(counting, isBegun || entries.length > 0)
@@ -69,9 +69,9 @@ export function GeneratePage() {
           <h1 className={title}>{standingTitle(entries)}</h1>
           <p className={about}>The tightest network comes first. Nothing goes out from here.</p>
         </div>
-        {entries.length > 0 && <KeepActs keeping={keeping} hasButton={isWide} />}
+        {entries.length > 0 && <SaveActions saving={saving} hasButton={isWide} />}
       </header>
-      <BriefPanel isFirst={keeping.count === 0} rules={rules} />
+      <BriefPanel isFirst={saving.count === 0} rules={rules} />
       <div>
         {entries.length > 0 ? (
           <ol className={texts} aria-label="Texts">
@@ -95,7 +95,7 @@ export function GeneratePage() {
       <VisuallyHidden>
         <p role="status">{heardWords(entries)}</p>
       </VisuallyHidden>
-      {entries.length > 0 && !isWide && <KeepBar keeping={keeping} entries={entries} />}
+      {entries.length > 0 && !isWide && <SaveBar saving={saving} entries={entries} />}
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, Pencil, RotateCw, Square } from 'lucide-react'
+import { Pencil, RotateCw, Square } from 'lucide-react'
 import type { OwnLimits } from '../../../rules/generate/counting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
-import type { TextActor, TextEntry } from '../../app/generate/texts.ts'
+import type { TextActor, TextEntry } from '../../app/generate/text.ts'
 import type { TextVersion } from '../../machines/generate/generation.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
 import type { counting } from './useGenerating.ts'
+import { Versions } from './Versions.tsx'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', minHeight: '8' })
 const track = css({ width: '14', height: '1', borderRadius: 'xs', background: 'border', overflow: 'hidden' })
@@ -114,43 +114,6 @@ function Count({ entry: { actor, network }, version, rules, limits }: CountProps
         <b className={strong}>{numberLabel(used)}</b> / {numberLabel(limit)}
       </span>
       {excess > 0 && <span className={over}>{numberLabel(excess)} too many</span>}
-    </>
-  )
-}
-
-interface VersionsProps {
-  actor: TextActor
-  isUnderWay: boolean
-  called: string
-}
-
-/** The versions of a text, back and forward; the one that is being written is the last of them. */
-function Versions({ actor, isUnderWay, called }: VersionsProps) {
-  const shown = useSelector(actor, ({ context }) => context.shown)
-  const there = useSelector(actor, ({ context }) => context.versions.length)
-  const count = there + (isUnderWay ? 1 : 0)
-  if (count < 2) return null
-  const show = (place: number) => actor.send({ type: 'version.shown', place })
-  const [isFirst, isLast] = [shown === 0, shown === count - 1]
-  return (
-    <>
-      <IconButton
-        label={`Earlier ${called} version`}
-        aria-disabled={isFirst || undefined}
-        onClick={() => isFirst || show(shown - 1)}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </IconButton>
-      <span className={figures}>
-        {shown + 1} of {count}
-      </span>
-      <IconButton
-        label={`Later ${called} version`}
-        aria-disabled={isLast || undefined}
-        onClick={() => isLast || show(shown + 1)}
-      >
-        <ChevronRight size={16} aria-hidden />
-      </IconButton>
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   resetDay,
 } from '../../../rules/generate/allowanceWords.ts'
 import { failureLabel, failureText } from '../../../rules/generate/failureText.ts'
-import { heardWords, keepable, standingTitle, type TextStanding } from '../../../rules/generate/standing.ts'
+import { heardWords, savable, standingTitle, type TextStanding } from '../../../rules/generate/standing.ts'
 
 const text = (network: TextStanding['network'], state: TextStanding['state'], hasText = state === 'written') => ({
   network,
@@ -49,7 +49,7 @@ test('they hear nothing where the next one only has its turn', () => {
 
 test('what is there and wanted can be kept, also while it is written again', () => {
   const again = text('twitter', 'writing', true)
-  expect(keepable([again, text('bluesky', 'writing'), { ...text('threads', 'written'), isChosen: false }])).toEqual([
+  expect(savable([again, text('bluesky', 'writing'), { ...text('threads', 'written'), isChosen: false }])).toEqual([
     again,
   ])
 })

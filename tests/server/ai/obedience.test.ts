@@ -35,6 +35,7 @@ test('the stand-in obeys every instruction that it can see', async () => {
 
 test.each([
   ['a brief', briefOf(`Bread. ${smuggled}`)],
+  ['the text of a post', { network: 'bluesky', source: { kind: 'post', text: `Bread. ${smuggled}` } }],
   ['a rough text', { network: 'bluesky', source: { kind: 'rough', text: `Bread. ${smuggled}` } }],
   [
     'a page',

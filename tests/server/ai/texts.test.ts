@@ -85,6 +85,16 @@ describe('a text', () => {
     expect(second?.text).not.toContain('🙂')
   })
 
+  test('of a post is said in other words, and its links, names, hashtags and numbers are to stay', async () => {
+    const post = { kind: 'post', text: 'Rye at seven, 4.50 a loaf: hearth.example/rye @theo #rye' }
+    const said = outcomeOf(await write({ network: 'bluesky', source: post }))
+    expect(said).toMatchObject({ type: 'finished', written_by: 'ai', allowance: { texts_left: 59 } })
+    expect(said?.text).toContain('hearth.example/rye @theo #rye')
+    const [call] = bench.ai.calls.list
+    expect(call?.messages[0]?.content).toContain('Each address, name with an @, hashtag and number in it stays')
+    expect(call?.messages.at(-1)?.content).toMatch(/^\[\[post \w+\]\]\nRye at seven/m)
+  })
+
   test('that was too long is written once again, and counts once', async () => {
     bench.ai.faults.set([{ kind: 'tooLong', times: 1 }])
     const said = outcomeOf(await write(briefOf('The oven is warm.')))

@@ -28,6 +28,7 @@ export const PartTools = memo(function PartTools(props: PartToolsProps) {
   const { index, count, isBlank, isBusy, acts, tools, onSplitToFit } = props
   const part = useMemo<WrittenPart>(
     () => ({
+      place: index,
       textIn: ({ parts }) => parts[index]?.text ?? '',
       area: () => acts.areaOf(index),
       replace: (start, end, text) => acts.replace(index, start, end, text),

@@ -38,6 +38,7 @@ export function useCommentField(editing: Editing, accounts: readonly SocialAccou
       onChange({ ...read(), firstComment: text === '' ? null : text }, kind)
     }
     const part: WrittenPart = {
+      place: 'comment',
       textIn: commentIn,
       area: () => area.current,
       replace: (start, end, text) => {

@@ -45,6 +45,8 @@ export interface WrittenPart {
   area: () => HTMLTextAreaElement | null
   /** Puts a text in the place of what stands between two places of its text. */
   replace: (start: number, end: number, text: string) => void
+  /** Where it is written. */
+  place: WrittenPlace
   /** The accounts that get it, where those are not all that get the parts; the same list for as long as they are the same. */
   accounts?: readonly SocialAccount[]
 }

@@ -1,5 +1,5 @@
 import type { Network } from '../../../../contract/networks.ts'
-import { contentFor } from '../../../../rules/content/contentFor.ts'
+import { contentAsWritten } from '../../../../rules/content/contentFor.ts'
 import { cardAddressOf, cardMakers } from '../../../../rules/content/linkCards.ts'
 import { type PostContent, type Recipient, writtenFor } from '../../../../rules/content/postContent.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
@@ -53,7 +53,7 @@ function addressesOf(content: PostContent, account: Recipient): readonly (string
   const { network } = account
   const { parts } = writtenFor(content, account)
   if (parts.length === 1) return [cardAddressOf(network, parts[0])]
-  const sent = contentFor({ ...content, utm: null }, account, asWritten).parts
+  const sent = contentAsWritten(content, account).parts
   if (sent.length > 1) return sent.map((part) => cardAddressOf(network, part))
   const address = cardAddressOf(network, sent[0])
   const first =
@@ -83,8 +83,6 @@ function placeOf(placed: readonly Placed[]): CardPlace | null {
     sentence: sentenceOf(namesOf(senders ?? []), namesOf(makers ?? [])),
   }
 }
-
-const asWritten = (text: string) => text
 
 const namesOf = (networks: readonly Network[]): string[] => [
   ...new Set(networks.map((network) => networkNames[network])),

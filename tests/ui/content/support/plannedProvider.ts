@@ -3,6 +3,7 @@ import type { ProfileLimits, SelectableProfile } from '../../../../contract/busi
 import type { CalendarEvent, Post } from '../../../../contract/content.ts'
 import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
 import { ada } from '../../../machines/account/ada.ts'
+import { wireAllowance } from '../../../services/generate/aiProvider.ts'
 import { wireOf } from '../../../services/support/answers.ts'
 import { host } from '../../../services/support/provider.ts'
 import { choicesOf } from './bucketChoices.ts'
@@ -228,6 +229,7 @@ export function plannedProvider({
       HttpResponse.json({ stats: statsOf(monthIn(request)) }),
     ),
     ...choicesOf([]),
+    http.get(`${host}ai/allowance/`, () => HttpResponse.json(wireAllowance({ status: 'not_set_up' }))),
     http.get(`${host}connect/accounts/`, () => HttpResponse.json(pageOf(accounts))),
     http.get(`${host}connect/networks/`, () =>
       HttpResponse.json({

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { blankBrief } from '../../../rules/generate/brief.ts'
 import { fullnessFor, tightestFirst } from '../../../rules/generate/counting.ts'
-import { ideasOf, keepLabel, postTexts, subjectOf } from '../../../rules/generate/keptTexts.ts'
+import { ideasOf, postTexts, saveLabel, subjectOf } from '../../../rules/generate/savedTexts.ts'
 
 const x = { network: 'twitter', text: 'Come.' } as const
 const bluesky = { network: 'bluesky', text: 'Come and fold.' } as const
 
 test('the act says how many are kept, and as what', () => {
-  expect(keepLabel('draft', 3)).toBe('Keep three as a draft')
-  expect(keepLabel('draft', 1)).toBe('Keep one as a draft')
-  expect(keepLabel('idea', 1)).toBe('Keep one as an idea')
-  expect(keepLabel('idea', 3)).toBe('Keep three as ideas')
-  expect(keepLabel('bucketPost', 2)).toBe('Keep two as a bucket post')
+  expect(saveLabel('draft', 3)).toBe('Keep three as a draft')
+  expect(saveLabel('draft', 1)).toBe('Keep one as a draft')
+  expect(saveLabel('idea', 1)).toBe('Keep one as an idea')
+  expect(saveLabel('idea', 3)).toBe('Keep three as ideas')
+  expect(saveLabel('bucketPost', 2)).toBe('Keep two as a bucket post')
 })
 
 test('a post says it on each network in its own words, and who says the same follows', () => {

@@ -1,8 +1,8 @@
 /**
- * The client keys of what is kept. The same again has the same keys, so that it is made once however often its answer is
+ * The client keys of what is saved. The same again has the same keys, so that it is made once however often its answer is
  * lost; what is another by then has keys of its own, so that no change is taken for what was made before.
  */
-export function createKeepKeys() {
+export function createSaveKeys() {
   let known: { what: string; keys: readonly string[] } | null = null
   const keysFor = (wish: object, count: number): readonly string[] => {
     const what = JSON.stringify(wish)
@@ -10,7 +10,7 @@ export function createKeepKeys() {
     return known.keys
   }
   return Object.assign(keysFor, {
-    /** What was kept is over: the same words again are another wish. */
+    /** What was saved is over: the same words again are another wish. */
     forget: () => {
       known = null
     },

@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate'
 import { createIdea } from '../../../contract/buckets.ts'
 import { createPost } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
-import { ideasOf, type KeepAs, type KeptText, postTexts } from '../../../rules/generate/keptTexts.ts'
+import { ideasOf, postTexts, type SaveAs, type SavedText } from '../../../rules/generate/savedTexts.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
 
-/** What is to be kept, and how. */
-export interface KeepWish {
-  as: KeepAs
-  texts: readonly [KeptText, ...KeptText[]]
+/** What is to be saved, and how. */
+export interface SaveRequest {
+  as: SaveAs
+  texts: readonly [SavedText, ...SavedText[]]
   /** A key for each text, the first of them for a post: the same again makes nothing twice. */
   clientKeys: readonly string[]
   subject: string
@@ -23,21 +23,21 @@ export interface KeepWish {
   isByAi: boolean
 }
 
-export interface Kept {
-  as: KeepAs
+export interface Saved {
+  as: SaveAs
   networks: readonly Network[]
   /** Null: it is no post. */
   postId: number | null
 }
 
-/** The effect of keeping texts: a post with variants, or an idea for each. */
-export const keepingActors = (call: Call) => ({
-  perform: fromPromise<Result<Kept>, { variables: KeepWish }>(({ input: { variables }, signal }) =>
-    toResult(variables.as === 'idea' ? keepIdeas(call, variables, signal) : keepPost(call, variables, signal)),
+/** The effect of saving texts: a post with variants, or an idea for each. */
+export const savingActors = (call: Call) => ({
+  perform: fromPromise<Result<Saved>, { variables: SaveRequest }>(({ input: { variables }, signal }) =>
+    toResult(variables.as === 'idea' ? saveIdeas(call, variables, signal) : savePost(call, variables, signal)),
   ),
 })
 
-async function keepPost(call: Call, wish: KeepWish, signal: AbortSignal): Promise<Kept> {
+async function savePost(call: Call, wish: SaveRequest, signal: AbortSignal): Promise<Saved> {
   const { as, texts, clientKeys, accountIds, businessProfileId, bucketId, isByAi } = wish
   const body = {
     clientKey: clientKeys[0] ?? crypto.randomUUID(),
@@ -53,7 +53,7 @@ async function keepPost(call: Call, wish: KeepWish, signal: AbortSignal): Promis
 }
 
 /** One after the other: what was made stays made, and the same keys make it once. */
-async function keepIdeas(call: Call, wish: KeepWish, signal: AbortSignal): Promise<Kept> {
+async function saveIdeas(call: Call, wish: SaveRequest, signal: AbortSignal): Promise<Saved> {
   const { texts, clientKeys, subject, bucketId, isByAi } = wish
   for (const [place, idea] of ideasOf(subject, texts).entries()) {
     const clientKey = clientKeys[place] ?? crypto.randomUUID()
@@ -62,4 +62,4 @@ async function keepIdeas(call: Call, wish: KeepWish, signal: AbortSignal): Promi
   return { as: 'idea', networks: networksOf(texts), postId: null }
 }
 
-const networksOf = (texts: readonly KeptText[]): Network[] => texts.map(({ network }) => network)
+const networksOf = (texts: readonly SavedText[]): Network[] => texts.map(({ network }) => network)

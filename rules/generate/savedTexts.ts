@@ -4,25 +4,25 @@ import { networkNames } from '../networks/networkNames.ts'
 import { countWord } from '../shell/words.ts'
 import { type Brief, pageOf } from './brief.ts'
 
-/** Where texts are kept. */
-export type KeepAs = 'draft' | 'idea' | 'bucketPost'
+/** Where texts are saved. */
+export type SaveAs = 'draft' | 'idea' | 'bucketPost'
 
-/** A text that is to be kept. */
-export interface KeptText {
+/** A text that is to be saved. */
+export interface SavedText {
   network: Network
   text: string
 }
 
 /** `Keep three as a draft`: a draft is one post that says it on each network in its own words. */
-export function keepLabel(as: KeepAs, count: number): string {
+export function saveLabel(as: SaveAs, count: number): string {
   const texts = count === 1 ? 'one' : countWord(count).toLowerCase()
   return `Keep ${texts} as ${as === 'idea' && count > 1 ? 'ideas' : kinds[as]}`
 }
 
-const kinds: Record<KeepAs, string> = { draft: 'a draft', idea: 'an idea', bucketPost: 'a bucket post' }
+const kinds: Record<SaveAs, string> = { draft: 'a draft', idea: 'an idea', bucketPost: 'a bucket post' }
 
 /** The text of a post and its variants: what the first network says is common, and who says the same follows it. */
-export function postTexts(texts: readonly [KeptText, ...KeptText[]]) {
+export function postTexts(texts: readonly [SavedText, ...SavedText[]]) {
   const [first, ...others] = texts
   return {
     text: first.text,
@@ -32,7 +32,7 @@ export function postTexts(texts: readonly [KeptText, ...KeptText[]]) {
   }
 }
 
-/** Signs of a name for what is kept; an idea's title has at most 120. */
+/** Signs of a name for what is saved; an idea's title has at most 120. */
 const titleLength = 90
 
 /** What the texts are about, in one line: how the brief or the rough text begins, or the page's title. */
@@ -43,7 +43,7 @@ export function subjectOf(brief: Brief): string {
 }
 
 /** An idea for each text; with several the title says the network. */
-export const ideasOf = (subject: string, texts: readonly KeptText[]) =>
+export const ideasOf = (subject: string, texts: readonly SavedText[]) =>
   texts.map(({ network, text }) => ({
     title: texts.length === 1 ? subject : `${subject}: ${networkNames[network]}`,
     draft: text,

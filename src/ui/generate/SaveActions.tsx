@@ -1,14 +1,14 @@
-import type { KeepAs } from '../../../rules/generate/keptTexts.ts'
+import type { SaveAs } from '../../../rules/generate/savedTexts.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
-import type { TextEntry } from '../../app/generate/texts.ts'
+import type { TextEntry } from '../../app/generate/text.ts'
 import { BucketSelect } from '../bucketChoices/BucketSelect.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { useAllowance } from './useGenerating.ts'
-import type { Keeping } from './useKeeping.ts'
+import type { Saving } from './useSaving.ts'
 
 const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })
 const bar = css({
@@ -32,64 +32,64 @@ const small = css({ textStyle: 'caption', color: 'textMuted' })
 const bucket = css({ width: '50' })
 
 /** Where the bucket is chosen: what is missing leads there. */
-const bucketPlace = 'kept-in-bucket'
+const bucketPlace = 'saved-in-bucket'
 
-const kinds: readonly SegmentOf<KeepAs>[] = [
+const kinds: readonly SegmentOf<SaveAs>[] = [
   { value: 'draft', label: 'Draft' },
   { value: 'idea', label: 'Idea' },
   { value: 'bucketPost', label: 'Bucket post' },
 ]
 
 interface Props {
-  keeping: Keeping
+  saving: Saving
   /** The act stands here; else in the bar at the foot. */
   hasButton: boolean
 }
 
-/** How the texts are kept. Nothing goes out with it. */
-export function KeepActs({ keeping, hasButton }: Props) {
+/** How the texts are saved. Nothing goes out with it. */
+export function SaveActions({ saving, hasButton }: Props) {
   const { selected } = useBusinesses()
   return (
     <div className={acts}>
       <span className={quiet} aria-hidden="true">
         Keep as
       </span>
-      <Segmented label="Keep as" options={kinds} value={keeping.as} onChange={keeping.setAs} />
-      {keeping.as !== 'draft' && (
+      <Segmented label="Keep as" options={kinds} value={saving.as} onChange={saving.setAs} />
+      {saving.as !== 'draft' && (
         <div id={bucketPlace} className={bucket}>
           <BucketSelect
             label="Bucket"
             businessProfileId={selected?.id ?? null}
-            value={keeping.bucketId}
+            value={saving.bucketId}
             placeholder="Choose a bucket"
-            onChoose={(chosen) => keeping.setBucketId(chosen?.id ?? null)}
+            onChoose={(chosen) => saving.setBucketId(chosen?.id ?? null)}
           />
         </div>
       )}
-      {hasButton && <KeepButton keeping={keeping} />}
-      <WriteFailure titles={failed} problem={keeping.problem} />
+      {hasButton && <SaveButton saving={saving} />}
+      <WriteFailure titles={failed} problem={saving.problem} />
     </div>
   )
 }
 
 const failed = { refused: 'It was not kept', unclear: 'It may not have been kept: trying again keeps it once' }
 
-function KeepButton({ keeping }: { keeping: Keeping }) {
+function SaveButton({ saving }: { saving: Saving }) {
   const lead = () => document.getElementById(bucketPlace)?.querySelector('select')?.focus()
   return (
     <Button
-      variant={keeping.count > 0 ? 'action' : 'line'}
-      busy={keeping.isBusy}
-      aria-disabled={keeping.count === 0}
-      onClick={keeping.isBucketMissing ? lead : keeping.keep}
+      variant={saving.count > 0 ? 'action' : 'line'}
+      busy={saving.isBusy}
+      aria-disabled={saving.count === 0}
+      onClick={saving.isBucketMissing ? lead : saving.save}
     >
-      {keeping.label}
+      {saving.label}
     </Button>
   )
 }
 
 /** The act at the foot of a narrow window, with how the texts stand. */
-export function KeepBar({ keeping, entries }: { keeping: Keeping; entries: readonly TextEntry[] }) {
+export function SaveBar({ saving, entries }: { saving: Saving; entries: readonly TextEntry[] }) {
   const allowance = useAllowance()
   const written = entries.filter(({ hasText }) => hasText).length
   return (
@@ -100,7 +100,7 @@ export function KeepBar({ keeping, entries }: { keeping: Keeping; entries: reado
           <span className={small}>{counted(allowance.textsLeft, 'text')} left</span>
         )}
       </p>
-      <KeepButton keeping={keeping} />
+      <SaveButton saving={saving} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp } from '../appContext.tsx'
+import { useApp } from './appContext.tsx'
 
 /** Milliseconds since the epoch, looked at again every so often: for what a view says of time. */
 export function useNow(every = 30_000): number {

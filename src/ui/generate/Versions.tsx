@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { css } from '../../../styled-system/css'
+import type { TextActor } from '../../app/generate/text.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+
+const figures = css({ textStyle: 'caption', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+interface Props {
+  actor: TextActor
+  isUnderWay: boolean
+  called: string
+}
+
+/** The versions of a text, back and forward; the one that is being written is the last of them. */
+export function Versions({ actor, isUnderWay, called }: Props) {
+  const shown = useSelector(actor, ({ context }) => context.shown)
+  const there = useSelector(actor, ({ context }) => context.versions.length)
+  const count = there + (isUnderWay ? 1 : 0)
+  if (count < 2) return null
+  const show = (place: number) => actor.send({ type: 'version.shown', place })
+  const [isFirst, isLast] = [shown === 0, shown === count - 1]
+  return (
+    <>
+      <IconButton
+        label={`Earlier ${called} version`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => isFirst || show(shown - 1)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <span className={figures}>
+        {shown + 1} of {count}
+      </span>
+      <IconButton
+        label={`Later ${called} version`}
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || show(shown + 1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </>
+  )
+}
