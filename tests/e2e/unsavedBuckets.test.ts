@@ -51,6 +51,7 @@ test('words of a new bucket survive a reload, are told in another tab, and go on
   await goOn(other, 'A new bucket, “Offers”').waitFor()
   await goOn(page, 'A new bucket, “Offers”').click()
   await page.getByText('Your words are back').waitFor()
+  await expect.poll(() => nameField(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessible(page, 1440)
   await press(page, 'Save')
   await page.getByRole('rowheader', { name: /^Offers/ }).waitFor()

@@ -140,6 +140,8 @@ export function createBuckets(deps: PageDeps) {
     request,
     learn,
     refresh,
+    /** Whether something that was typed and not saved may be stored; what it is, and whose, `createUnsaved` tells. */
+    mayHaveUnsaved: () => app.storage.local.keys().some((key) => key.startsWith('bucket_unsaved_')),
     /** What pages and dialogs show, one a key, and areas that come with the first of them. */
     cached: pages.cached,
     lazy: pages.lazy,

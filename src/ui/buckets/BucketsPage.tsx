@@ -177,7 +177,9 @@ function Month({ address, today, show, overlays }: MonthProps) {
   )
 }
 
+/** Its code comes where there is something to tell: as the page is opened, or once a dialog is closed. */
 function Unsaved() {
-  const View = useLoaded(unsavedNotes, true)
+  const { dialogs, mayHaveUnsaved } = useBuckets()
+  const View = useLoaded(unsavedNotes, useSelector(dialogs, mayHaveUnsaved))
   return View && <View />
 }

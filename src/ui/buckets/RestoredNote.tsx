@@ -14,7 +14,12 @@ export const RestoredNote = ({ isReadOnly, onDiscard }: Props) => (
   <Notice live="status" title="Your words are back">
     They were kept on this computer and are not saved yet.
     <div className={acts}>
-      <Button size="sm" aria-disabled={isReadOnly || undefined} onClick={() => isReadOnly || onDiscard()}>
+      <Button
+        size="sm"
+        data-no-autofocus
+        aria-disabled={isReadOnly || undefined}
+        onClick={() => isReadOnly || onDiscard()}
+      >
         Throw them away
       </Button>
     </div>
