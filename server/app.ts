@@ -16,6 +16,7 @@ import { aiRoutes } from './ai/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
+import { sweepSnapshots } from './content/postSnapshots.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
 import { tiktokPostRoutes } from './content/tiktok/routes.ts'
@@ -82,6 +83,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
+      await sweepSnapshots(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()

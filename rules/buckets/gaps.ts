@@ -1,7 +1,7 @@
 import type { ContentGap } from '../../contract/buckets.ts'
 import { networks as networkOrder } from '../../contract/networks.ts'
 import { dayAway, daysBetween, weekdayOf } from '../content/months.ts'
-import { daysAhead, daysBack, type GapFacts, type GapPost, type PartOfDay } from './gapFacts.ts'
+import { daysAhead, daysBack, type GapBucket, type GapFacts, type GapPost, type PartOfDay } from './gapFacts.ts'
 import { gapSentences } from './gapSentences.ts'
 
 /** Days of nothing on a network: a week is the rhythm that most people notice the lack of. */
@@ -83,11 +83,12 @@ function silentNetworks({ networks, posts, today }: GapFacts): ContentGap[] {
 /** Rows that end in what is still to come: what went out cannot be spread any more. */
 function rowsOfOne({ posts, buckets }: GapFacts): ContentGap[] {
   if (buckets.length < 2) return []
+  const byId = new Map<number | null, GapBucket>(buckets.map((bucket) => [bucket.id, bucket]))
   return rowsOf(posts).flatMap((row): ContentGap[] => {
     const [first] = row
     const last = row.at(-1)
-    const bucket = buckets.find(({ id }) => id === first?.bucketId)
-    if (!first || !last?.isAhead || !bucket || row.length < leastInRow) return []
+    const bucket = first && byId.get(first.bucketId)
+    if (!bucket || !last?.isAhead || row.length < leastInRow) return []
     return [
       {
         ...about,
@@ -145,7 +146,8 @@ function withoutBucket({ posts, buckets }: GapFacts): ContentGap[] {
 
 function emptyWeekdays({ posts, today }: GapFacts): ContentGap[] {
   if (posts.length < leastForHabits) return []
-  const used = new Set(posts.map(({ day }) => weekdayOf(day)))
+  const days = new Set(posts.map(({ day }) => day))
+  const used = new Set([...days].map(weekdayOf))
   const week = Array.from({ length: 7 }, (_, days) => dayAway(today, days + 1))
   const empty = week.filter((day) => !used.has(weekdayOf(day)))
   if (empty.length > mostEmptyWeekdays) return []

@@ -16,7 +16,7 @@ export type WallTimeReading =
 export function readWallTime(wallTime: string, zone: string): WallTimeReading {
   if (!isDay(wallTime)) return { kind: 'never', message: noSuchDay }
   if (!isYear(wallTime)) return { kind: 'never', message: noSuchYear }
-  const [first, second] = instantsShowing(asUtc(wallTime), zone)
+  const [first, second] = instantsShowing(asUtc(wallTime), offsetsOf(zone))
   if (first === undefined) return { kind: 'never', message: neverMessage(wallTime) }
   return second === undefined ? { kind: 'once', at: first } : { kind: 'twice', first, second }
 }
@@ -33,9 +33,11 @@ export function instantOf({ wall_time, timezone, occurrence }: ChosenTime): { at
  * The instant at which a day (`2026-11-21`) begins in an IANA zone; where clocks jump over midnight, the one that midnight
  * would have been.
  */
-export function startOfDay(day: string, zone: string): Date {
+export const startOfDay = (day: string, zone: string): Date => new Date(startBy(day, offsetsOf(zone)))
+
+function startBy(day: string, aheadAt: Offsets): number {
   const clock = asUtc(`${day}T00:00`)
-  return new Date(instantsShowing(clock, zone)[0] ?? Math.max(...instantsAround(clock, zone)))
+  return instantsShowing(clock, aheadAt)[0] ?? Math.max(...instantsAround(clock, aheadAt))
 }
 
 /** A day of a zone as a span of time, in milliseconds; `to` is the next day's beginning. */
@@ -45,10 +47,11 @@ export interface DaySpan {
   to: number
 }
 
-/** The days of a month in an IANA zone. */
+/** The days of a month in an IANA zone; how far it is ahead is read once for each of them, which is what takes time. */
 export function daySpans(month: Month, zone: string): DaySpan[] {
   const days = daysOf(month)
-  const starts = [...days, `${monthAway(month, 1)}-01`].map((day) => startOfDay(day, zone).getTime())
+  const aheadAt = remembered(offsetsOf(zone))
+  const starts = [...days, `${monthAway(month, 1)}-01`].map((day) => startBy(day, aheadAt))
   return days.map((day, index) => ({ day, from: starts[index] ?? 0, to: starts[index + 1] ?? 0 }))
 }
 
@@ -70,10 +73,30 @@ const neverMessage = (wallTime: string): string =>
 /** The instant, in milliseconds, at which clocks of UTC show a wall time. */
 const asUtc = (wallTime: string): number => Date.parse(`${wallTime}Z`)
 
+/** How many seconds a zone is ahead of UTC at an instant. */
+type Offsets = (at: number) => number
+
+const offsetsOf =
+  (zone: string): Offsets =>
+  (at) =>
+    secondsAhead(at, zone)
+
+function remembered(aheadAt: Offsets): Offsets {
+  const known = new Map<number, number>()
+  return (at) => {
+    const ahead = known.get(at) ?? aheadAt(at)
+    known.set(at, ahead)
+    return ahead
+  }
+}
+
 /** All instants at which the clocks of a zone show what those of UTC show at `clock`, the first one first. */
-const instantsShowing = (clock: number, zone: string): number[] =>
-  [...new Set(instantsAround(clock, zone))].filter((at) => at + 1000 * secondsAhead(at, zone) === clock)
+function instantsShowing(clock: number, aheadAt: Offsets): number[] {
+  const instants = [...new Set(instantsAround(clock, aheadAt))]
+  // Where both offsets are one, clocks did not change in between.
+  return instants.length === 1 ? instants : instants.filter((at) => at + 1000 * aheadAt(at) === clock)
+}
 
 /** What `clock` would be by the offsets of a day before and a day after: clocks change at most once in between. */
-const instantsAround = (clock: number, zone: string): number[] =>
-  [clock - 24 * hour, clock + 24 * hour].map((near) => clock - 1000 * secondsAhead(near, zone))
+const instantsAround = (clock: number, aheadAt: Offsets): number[] =>
+  [clock - 24 * hour, clock + 24 * hour].map((near) => clock - 1000 * aheadAt(near))

@@ -4,14 +4,15 @@ import type { Network } from '../../contract/networks.ts'
 import { daysAhead, daysBack, type GapPost } from '../../rules/buckets/gapFacts.ts'
 import { type Day, dayAway } from '../../rules/content/months.ts'
 import { dayOf, minutesOf } from '../../rules/content/times.ts'
-import { wallTimeAt } from '../../rules/content/wallClock.ts'
+import { wallClock, wallTimeAt } from '../../rules/content/wallClock.ts'
 import { startOfDay } from '../../rules/content/wallTime.ts'
-import { networksSet, stateOf, statesSet } from '../content/monthRows.ts'
+import { stateOf } from '../content/monthRows.ts'
 import { ofBusiness } from '../content/ofBusiness.ts'
+import { noParts, partsByPost, readParts } from '../content/postParts.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Of more posts in these days the nearest are read: what is missing beside so many is not told anyway. */
-const mostPosts = 20_000
+/** Of more posts before now, and as many after it, the nearest are read: beside so many nothing is missing anyway. */
+const mostPosts = 10_000
 
 interface Question {
   userId: number
@@ -38,36 +39,55 @@ const isOut = {
 
 /** The business's posts that went out or are still to come, in the days that gaps are looked for in. */
 export async function readGapPosts(db: Kysely<Database>, question: Question): Promise<GapPost[]> {
-  const { userId, timezone, now, today } = question
-  const { rows } = await sql<Row>`
-    select post.id, post.due_at, post.bucket_id, post.is_draft, coalesce(${statesSet.bits}, 0) as states,
-      coalesce(${networksSet.bits} filter (where part.state = 'published' or post.due_at >= ${now}), 0) as networks
-    from (
-      select posts.* from posts
-      where posts.user_id = ${userId} and posts.due_at >= ${startOfDay(dayAway(today, -daysBack), timezone)}
-        and posts.due_at < ${startOfDay(dayAway(today, daysAhead + 1), timezone)} and ${isOfBusiness(question)}
-      order by abs(extract(epoch from posts.due_at - ${now}::timestamptz)) limit ${sql.lit(mostPosts)}
-    ) post left join publications part on part.post_id = post.id and not post.is_draft
-    group by post.id, post.due_at, post.bucket_id, post.is_draft
-    order by post.due_at, post.id`.execute(db)
-  return rows.flatMap(({ id, due_at, bucket_id, is_draft, states, networks }) => {
-    const isAhead = due_at >= now
-    if (!isAhead && !isOut[stateOf(is_draft, statesSet.namesIn(states))]) return []
-    const wallTime = wallTimeAt(due_at.getTime(), timezone)
+  const { timezone, now } = question
+  const { rows } = await sql<{ ids: string | null; posts: string }>`
+    select array_agg(id)::text as ids, json_build_object(
+      'ids', json_agg(id), 'instants', json_agg(date_part('epoch', due_at) * 1000),
+      'buckets', json_agg(bucket_id), 'drafts', json_agg(id) filter (where is_draft)
+    )::text as posts from (
+      select * from (${postsAround(question)}) around order by due_at, id
+    ) posts`.execute(db)
+  const [read] = rows
+  if (!read) throw new Error('A question without groups was answered with no row')
+  // What the statement writes.
+  const { ids, instants, buckets, drafts }: Columns = JSON.parse(read.posts)
+  const parts = partsByPost(await readParts(db, read.ids))
+  const isDraft = new Set(drafts)
+  const clock = wallClock(timezone)
+  return (ids ?? []).flatMap((id, index) => {
+    const at = Math.round(instants?.[index] ?? 0)
+    const isAhead = at >= now.getTime()
+    const { states, networks } = isDraft.has(id) ? noParts : (parts.get(id) ?? noParts)
+    if (!isAhead && !isOut[stateOf(isDraft.has(id), states)]) return []
+    const wallTime = clock(at)
     return {
-      ...{ id, day: dayOf(wallTime), minutes: minutesOf(wallTime), bucketId: bucket_id, isAhead },
-      networks: networksSet.namesIn(networks),
+      ...{ id, day: dayOf(wallTime), minutes: minutesOf(wallTime), bucketId: buckets?.[index] ?? null, isAhead },
+      networks: isAhead ? networks : networks.filter((_, place) => states[place] === 'published'),
     }
   })
 }
 
-interface Row {
-  id: number
-  due_at: Date
-  bucket_id: number | null
-  is_draft: boolean
-  states: number
-  networks: number
+/** In columns, as a name beside every value would be most of what is written and read; each null where there is no post. */
+interface Columns {
+  ids: number[] | null
+  /** Milliseconds. */
+  instants: number[] | null
+  buckets: (number | null)[] | null
+  /** The ids of those that are drafts. */
+  drafts: number[] | null
+}
+
+/** Those of the days that are looked at, on both sides the nearest to now. */
+function postsAround(question: Question) {
+  const { userId, timezone, now, today } = question
+  const from = startOfDay(dayAway(today, -daysBack), timezone)
+  const to = startOfDay(dayAway(today, daysAhead + 1), timezone)
+  const posts = sql`select id, due_at, bucket_id, is_draft from posts
+    where posts.user_id = ${userId} and ${isOfBusiness(question)}`
+  return sql`
+    (${posts} and due_at >= ${from} and due_at < ${now} order by due_at desc, id desc limit ${sql.lit(mostPosts)})
+    union all
+    (${posts} and due_at >= ${now} and due_at < ${to} order by due_at, id limit ${sql.lit(mostPosts)})`
 }
 
 /** Networks that the business has accounts on, and since when. */

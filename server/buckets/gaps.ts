@@ -17,7 +17,7 @@ const mostGaps = 12
 
 interface Deps {
   db: Kysely<Database>
-  shares: Pick<Shares, 'read'>
+  shares: Pick<Shares, 'readOf'>
   now?: () => number
 }
 
@@ -32,12 +32,12 @@ export function createGapReader({ db, shares, now = Date.now }: Deps) {
     const named = business_profile_id === undefined ? undefined : Number(business_profile_id)
     const businessId = await chosenProfile(db, owner.id, named)
     const question = { userId: owner.id, businessId, timezone: owner.timezone, now: new Date(at), today }
-    const { month, buckets } = await shares.read(owner, { business_profile_id })
+    const { month, buckets } = await shares.readOf(owner, businessId)
     const posts = await readGapPosts(db, question)
     const gaps = gapsOf({
       today,
       month,
-      isNew: !(await hasPosts(db, question)),
+      isNew: posts.length === 0 && !(await hasPosts(db, question)),
       posts,
       networks: await readNetworks(db, question),
       buckets: buckets.map(({ bucket_id, name, wanted, missing, in_stock, lasts_until }) => ({

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PostState } from '../../contract/content.ts'
 import { dayAway, daysOf, type Month } from '../../rules/content/months.ts'
 import { startOfDay } from '../../rules/content/wallTime.ts'
@@ -31,58 +31,69 @@ export async function countMonth(db: Kysely<Database>, question: StockQuestion, 
   const { rows } = await sql<{ bucket_id: number | null; is_draft: boolean; states: number; count: number }>`
     select bucket_id, is_draft, coalesce(states, 0) as states, count(*)::int as count
     from (
-      select ${bucketOf(question)} as bucket_id, posts.is_draft, ${statesSet.bits} as states
-      from posts left join publications part on part.post_id = posts.id
+      select posts.bucket_id, posts.is_draft, (
+        select ${statesSet.bits} from publications part where part.post_id = posts.id
+      ) as states
+      from posts
       where ${isAsked(question)} and (
         (posts.due_at >= ${startOfDay(first, timezone)} and posts.due_at < ${startOfDay(dayAway(last, 1), timezone)})
         or (posts.due_at is null and posts.suggested_day between ${first} and ${last})
       )
-      group by posts.id
     ) posts
     group by 1, 2, 3`.execute(db)
+  const isOne = new Set(question.bucketIds)
   return rows.map(({ bucket_id, is_draft, states, count }) => ({
-    bucketId: bucket_id,
+    bucketId: bucket_id !== null && isOne.has(bucket_id) ? bucket_id : null,
     state: stateOf(is_draft, statesSet.namesIn(states)),
     count,
   }))
 }
 
-/** What of a bucket is still to come; `bucketId` null: of none of the buckets. */
-export interface Ahead {
-  bucketId: number | null
-  /** Drafts without a day. */
-  inStock: number
-  /** When the next one goes out; null where none is planned. */
+/** What of a bucket has a time that is still to come. */
+export interface Planned {
+  bucketId: number
+  /** When the next one goes out; null where none does. */
   nextAt: Date | null
-  /** The last that has a time, and the last day of those that have only that; from now on. */
+  /** Drafts with a time among them. */
   lastAt: Date | null
-  lastDay: string | null
 }
 
-/** What is planned from now on, and what is there without a day, by bucket. */
-export async function readAhead(
-  db: Kysely<Database>,
-  question: StockQuestion,
-  { now, today }: { now: Date; today: string },
-): Promise<Ahead[]> {
-  const { rows } = await sql<Ahead>`
-    select ${bucketOf(question)} as "bucketId",
-      (count(*) filter (where posts.is_draft and posts.due_at is null and posts.suggested_day is null))::int as "inStock",
-      min(posts.due_at) filter (where not posts.is_draft) as "nextAt",
-      max(posts.due_at) as "lastAt",
-      max(posts.suggested_day) filter (where posts.due_at is null and posts.suggested_day >= ${today}) as "lastDay"
-    from posts
-    where ${isAsked(question)} and (posts.due_at >= ${now} or (posts.is_draft and posts.due_at is null))
-    group by 1`.execute(db)
+/** What is planned in each of the buckets from now on: two looks into the index for each, however much it is. */
+export async function readPlanned(db: Kysely<Database>, { bucketIds }: StockQuestion, now: Date): Promise<Planned[]> {
+  const ahead = sql`posts where posts.bucket_id = bucket.id and posts.due_at >= ${now}`
+  const { rows } = await sql<Planned>`
+    select bucket.id as "bucketId", next.due_at as "nextAt", latest.due_at as "lastAt"
+    from unnest(${[...bucketIds]}::int[]) as bucket (id)
+    left join lateral (select due_at from ${ahead} and not posts.is_draft order by due_at limit 1) next on true
+    left join lateral (select due_at from ${ahead} order by due_at desc limit 1) latest on true`.execute(db)
   return rows
 }
 
-/** The bucket of a row of `posts` if it is one of those asked for. */
-const bucketOf = ({ bucketIds }: StockQuestion): RawBuilder<number | null> =>
-  sql`case when posts.bucket_id = any(${[...bucketIds]}::int[]) then posts.bucket_id end`
+/** Drafts without a time that are alike; `bucketId` null: in none of the buckets. */
+export interface Undated {
+  bucketId: number | null
+  /** Those without a day, too. */
+  inStock: number
+  /** The last day, from today on, that one of them was begun for; null where none was. */
+  lastDay: string | null
+}
 
+/** What is there without a time, by bucket; those in none of the buckets may come in several. */
+export async function readUndated(db: Kysely<Database>, question: StockQuestion, today: string): Promise<Undated[]> {
+  const { rows } = await sql<Undated>`
+    select posts.bucket_id as "bucketId",
+      (count(*) filter (where posts.suggested_day is null))::int as "inStock",
+      max(posts.suggested_day) filter (where posts.suggested_day >= ${today}) as "lastDay"
+    from posts
+    where ${isAsked(question)} and posts.is_draft and posts.due_at is null
+    group by 1`.execute(db)
+  const isOne = new Set<number | null>(question.bucketIds)
+  return rows.map((row) => ({ ...row, bucketId: isOne.has(row.bucketId) ? row.bucketId : null }))
+}
+
+/** Whether a row of `posts` is asked for: most are the business's, so that this is looked at first. */
 const isAsked = ({ userId, businessId, bucketIds }: StockQuestion) => sql`
   posts.user_id = ${userId} and (
-    posts.bucket_id = any(${[...bucketIds]}::int[])
-    or ${businessId === null ? sql`posts.business_profile_id is null` : ofBusiness(String(businessId))}
+    ${businessId === null ? sql`posts.business_profile_id is null` : ofBusiness(String(businessId))}
+    or posts.bucket_id = any(${[...bucketIds]}::int[])
   )`

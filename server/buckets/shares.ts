@@ -6,7 +6,7 @@ import { lastsUntil } from '../../rules/buckets/lastsUntil.ts'
 import { wantedPosts } from '../../rules/buckets/shares.ts'
 import { daysIn, type Month } from '../../rules/content/months.ts'
 import { dayOf } from '../../rules/content/times.ts'
-import { wallTimeAt } from '../../rules/content/wallClock.ts'
+import { wallClock, wallTimeAt } from '../../rules/content/wallClock.ts'
 import { monthAsked } from '../content/month.ts'
 import { ofBusiness } from '../content/ofBusiness.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
@@ -16,7 +16,7 @@ import type { User } from '../http/auth.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { BucketRow } from './bucketRows.ts'
-import { type Ahead, countMonth, type MonthCount, readAhead } from './monthCounts.ts'
+import { countMonth, type MonthCount, type Planned, readPlanned, readUndated, type Undated } from './monthCounts.ts'
 
 type Query = Received<typeof changeShares>['query']
 type Change = Received<typeof changeShares>['body']
@@ -25,6 +25,8 @@ type Owner = Pick<User, 'id' | 'timezone'>
 /** How months stand against the shares of a business's buckets: of the primary business unless one is named. */
 export interface Shares {
   read(owner: Owner, query: Query): Promise<BucketShares>
+  /** Of the current month, of a business that is known to be the owner's; null: of who has none. */
+  readOf(owner: Owner, businessId: number | null): Promise<BucketShares>
   /** Refuses shares that are more than 100 % together. */
   change(owner: Owner, query: Query, change: Change): Promise<BucketShares>
 }
@@ -37,30 +39,36 @@ interface Deps {
 }
 
 export function createShares({ db, postsPerMonth, now = Date.now }: Deps): Shares {
-  async function read(owner: Owner, query: Query): Promise<BucketShares> {
+  async function readMonth(owner: Owner, businessId: number | null, month: Month): Promise<BucketShares> {
     const { timezone } = owner
     const at = now()
     const today = dayOf(wallTimeAt(at, timezone))
-    const month = monthAsked(query.month, timezone, at)
-    const businessId = await businessOf(db, owner, query)
     const buckets = await activeBuckets(db, owner.id, businessId)
     const said = await saidPostsPerMonth(db, businessId)
     const question = { userId: owner.id, businessId, bucketIds: buckets.map(({ id }) => id), timezone }
     const counts = await countMonth(db, question, month)
-    const ahead = await readAhead(db, question, { now: new Date(at), today })
+    const planned = await readPlanned(db, question, new Date(at))
+    const undated = await readUndated(db, question, today)
     const posts_per_month = said ?? postsPerMonth
     return {
       month,
       posts_per_month,
       is_default: said === null,
-      buckets: bucketMonths({ buckets, posts_per_month, month, counts, ahead, timezone, today }),
+      buckets: bucketMonths({ buckets, posts_per_month, month, counts, planned, undated, timezone, today }),
       without_bucket: sumOf(counts.filter(({ bucketId }) => bucketId === null)),
-      stock_without_bucket: ahead.find(({ bucketId }) => bucketId === null)?.inStock ?? 0,
+      stock_without_bucket: undated.reduce((sum, { bucketId, inStock }) => sum + (bucketId === null ? inStock : 0), 0),
     }
+  }
+
+  async function read(owner: Owner, query: Query): Promise<BucketShares> {
+    const month = monthAsked(query.month, owner.timezone, now())
+    return readMonth(owner, await businessOf(db, owner, query), month)
   }
 
   return {
     read,
+
+    readOf: (owner, businessId) => readMonth(owner, businessId, monthAsked(undefined, owner.timezone, now())),
 
     async change(owner, query, { posts_per_month, shares }) {
       monthAsked(query.month, owner.timezone, now())
@@ -81,7 +89,6 @@ const businessOf = (db: DbOrTrx, { id }: Owner, { business_profile_id }: Query):
 const bucketsOfBusiness = (db: DbOrTrx, userId: number, businessId: number | null) =>
   db
     .selectFrom('content_buckets')
-    .selectAll()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(businessId === null, (query) => query.where('business_profile_id', 'is', null))
@@ -89,10 +96,14 @@ const bucketsOfBusiness = (db: DbOrTrx, userId: number, businessId: number | nul
 
 /** In the order of the list. */
 const activeBuckets = (db: DbOrTrx, userId: number, businessId: number | null) =>
-  bucketsOfBusiness(db, userId, businessId).where('is_active', '=', true).orderBy('id', 'desc').execute()
+  bucketsOfBusiness(db, userId, businessId)
+    .select(['id', 'name', 'color', 'share'])
+    .where('is_active', '=', true)
+    .orderBy('id', 'desc')
+    .execute()
 
 const ownBuckets = (trx: Transaction<Database>, userId: number, businessId: number | null) =>
-  bucketsOfBusiness(trx, userId, businessId).orderBy('id').forNoKeyUpdate().execute()
+  bucketsOfBusiness(trx, userId, businessId).selectAll().orderBy('id').forNoKeyUpdate().execute()
 
 async function saidPostsPerMonth(db: DbOrTrx, businessId: number | null): Promise<number | null> {
   if (businessId === null) return null
@@ -105,27 +116,29 @@ async function saidPostsPerMonth(db: DbOrTrx, businessId: number | null): Promis
 }
 
 interface MonthOfBuckets {
-  buckets: readonly BucketRow[]
+  buckets: readonly Pick<BucketRow, 'id' | 'name' | 'color' | 'share'>[]
   posts_per_month: number
   month: Month
   counts: readonly MonthCount[]
-  ahead: readonly Ahead[]
+  planned: readonly Planned[]
+  undated: readonly Undated[]
   timezone: string
   today: string
 }
 
-function bucketMonths({ buckets, posts_per_month, month, counts, ahead, timezone, today }: MonthOfBuckets) {
+function bucketMonths(known: MonthOfBuckets): BucketMonth[] {
+  const { buckets, posts_per_month, month, timezone, today } = known
   const { byBucket } = wantedPosts(posts_per_month, buckets)
+  const countsOfBucket = Map.groupBy(known.counts, ({ bucketId }) => bucketId)
+  const plannedOf = new Map(known.planned.map((one) => [one.bucketId, one]))
+  const undatedOf = new Map(known.undated.map((one) => [one.bucketId, one]))
+  const clock = wallClock(timezone)
   return buckets.map(({ id, name, color, share }): BucketMonth => {
-    const own = counts.filter(({ bucketId }) => bucketId === id)
+    const own = countsOfBucket.get(id) ?? []
     const wanted = byBucket.get(id) ?? 0
-    const {
-      inStock = 0,
-      nextAt = null,
-      lastAt = null,
-      lastDay = null,
-    } = ahead.find(({ bucketId }) => bucketId === id) ?? {}
-    const days = [lastAt && dayOf(wallTimeAt(lastAt.getTime(), timezone)), lastDay].filter((day) => day !== null)
+    const { nextAt = null, lastAt = null } = plannedOf.get(id) ?? {}
+    const { inStock = 0, lastDay = null } = undatedOf.get(id) ?? {}
+    const days = [lastAt && dayOf(clock(lastAt.getTime())), lastDay].filter((day) => day !== null)
     const lastPlanned = days.sort().at(-1) ?? null
     return {
       ...{ bucket_id: id, name, color, share, wanted },

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CalendarEvent, eventsPerDay, type MonthStats, type PublicationState } from '../../contract/content.ts'
-import type { Network } from '../../contract/networks.ts'
+import { type CalendarEvent, eventsPerDay, type MonthStats } from '../../contract/content.ts'
 import { monthProblem } from '../../rules/content/months.ts'
 import { titleOf } from '../../rules/content/shortened.ts'
 import { dayOf } from '../../rules/content/times.ts'
@@ -12,12 +11,12 @@ import {
   countPosts,
   type MonthQuestion,
   type MonthRows,
-  type PartColumns,
   type PostColumns,
   type PostCount,
   readMonthRows,
   stateOf,
 } from './monthRows.ts'
+import { noParts, partsByPost } from './postParts.ts'
 
 /** A person's month in their zone. */
 export interface MonthData extends Calendar {
@@ -90,13 +89,13 @@ function moreByDay(counts: readonly PostCount[]): Record<string, number> {
 function eventsOf({ timezone }: MonthQuestion, rows: MonthRows): CalendarEvent[] {
   // What the statements write.
   const { ids, instants, businesses, buckets, beginnings, chosen, accounts }: PostColumns = JSON.parse(rows.posts)
-  const parts = partsByPost(JSON.parse(rows.parts))
+  const parts = partsByPost(rows.parts)
   const dayAt = dayFinder(rows.days)
   return (ids ?? []).map((id, index) => {
     const at = Math.round(instants?.[index] ?? 0)
     const span = dayAt(at)
     const forAccounts = chosen?.[index] ?? null
-    const { states, networks } = parts.get(id) ?? none
+    const { states, networks } = parts.get(id) ?? noParts
     return {
       post_id: id,
       start: new Date(at).toISOString(),
@@ -108,24 +107,6 @@ function eventsOf({ timezone }: MonthQuestion, rows: MonthRows): CalendarEvent[]
       bucket_id: buckets?.[index] ?? null,
     }
   })
-}
-
-interface PostParts {
-  states: PublicationState[]
-  networks: Network[]
-}
-
-const none: PostParts = { states: [], networks: [] }
-
-function partsByPost({ posts, states, networks }: PartColumns): Map<number, PostParts> {
-  const byPost = new Map<number, PostParts>()
-  posts?.forEach((post, index) => {
-    const parts = byPost.get(post) ?? { states: [], networks: [] }
-    byPost.set(post, parts)
-    parts.states.push(...present([states?.[index]]))
-    parts.networks.push(...present([networks?.[index]]))
-  })
-  return byPost
 }
 
 /** Finds the day of instants that come in order. */

@@ -6,6 +6,7 @@ import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
 import { shownText } from '../db/shownText.ts'
 import { ofBusiness } from './ofBusiness.ts'
+import { readParts } from './postParts.ts'
 
 /** Characters read of a text for its title: a sign that people see may be written in many. */
 const beginningLength = 1000
@@ -24,7 +25,7 @@ export interface MonthRows {
   days: readonly DaySpan[]
   /** `PostColumns` as JSON. */
   posts: string
-  /** `PartColumns` as JSON. */
+  /** Of `readParts`. */
   parts: string
   /** The numbers, where the month has too many posts to be read whole. */
   counts: PostCount[] | null
@@ -53,20 +54,10 @@ export interface PostColumns {
   accounts: Record<string, Network> | null
 }
 
-/** What is read of these posts' publications, in any order. */
-export interface PartColumns {
-  posts: number[] | null
-  states: PublicationState[] | null
-  networks: Network[] | null
-}
-
 /** A month of more posts than this is read by its days, each no further than it is listed. */
 const mostPosts = 31 * eventsPerDay
 
-/**
- * Reads the month, in columns: a name beside every value of a row would be most of what is written and read again.
- * Publications are asked for by the ids themselves, in one walk through their index instead of one for each post.
- */
+/** Reads the month, in columns: a name beside every value of a row would be most of what is written and read again. */
 export async function readMonthRows(db: Kysely<Database>, question: MonthQuestion): Promise<MonthRows> {
   const days = daySpans(question.month, question.timezone)
   const whole = await readPosts(db, question, postsOfMonth(question, days))
@@ -75,7 +66,7 @@ export async function readMonthRows(db: Kysely<Database>, question: MonthQuestio
   return {
     days,
     posts,
-    parts: ids === null ? '{}' : await readParts(db, ids),
+    parts: await readParts(db, ids),
     counts: isWhole ? null : await countPosts(db, question, days),
   }
 }
@@ -122,14 +113,6 @@ const firstOfDays = (question: MonthQuestion, days: readonly DaySpan[]) => sql`
   ) posts order by posts.due_at, posts.id`
 
 const dateOf = (at = 0) => new Date(at)
-
-async function readParts(db: Kysely<Database>, ids: string): Promise<string> {
-  const { rows } = await sql<{ parts: string }>`
-    select json_build_object('posts', json_agg(post_id), 'states', json_agg(state), 'networks', json_agg(network))::text
-      as parts
-    from publications where post_id = any(${ids}::int[])`.execute(db)
-  return rows[0]?.parts ?? '{}'
-}
 
 /** Bits of sets: the first name of the options is the second bit, as `array_position` counts from one. */
 export const statesSet = setOf(sql`part.state`, publicationState.options)

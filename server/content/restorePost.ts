@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { StoredRow } from '../db/tables/content.ts'
 import { takeOutOfPost } from '../media/postUses.ts'
-import { lockBucketForPosts } from './postBucket.ts'
+import { lockBucketForPosts, nextAssignment } from './postBucket.ts'
 import { numberIn, type PostSnapshot } from './postSnapshots.ts'
 import { insertStored } from './storedRows.ts'
 
@@ -32,13 +32,11 @@ export async function restorePost(trx: Transaction<Database>, snapshot: PostSnap
   await takeOutMissingMedia(trx, snapshot.post_id)
 }
 
-async function insertDeleted(trx: Transaction<Database>, { post, user_id, idea_ids }: PostSnapshot): Promise<void> {
-  const bucketId = numberIn(post, 'bucket_id')
-  const bucket = bucketId === undefined ? undefined : await lockBucketForPosts(trx, { userId: user_id, id: bucketId })
+async function insertDeleted(trx: Transaction<Database>, snapshot: PostSnapshot): Promise<void> {
+  const { post, user_id, idea_ids } = snapshot
   const stored: StoredRow = {
     ...post,
-    bucket_id: bucket?.id ?? null,
-    bucket_assignment_id: bucket ? (post.bucket_assignment_id ?? null) : null,
+    ...(await bucketAgain(trx, snapshot)),
     business_profile_id: await stillThere(trx, 'business_profiles', {
       user_id,
       id: numberIn(post, 'business_profile_id'),
@@ -47,6 +45,7 @@ async function insertDeleted(trx: Transaction<Database>, { post, user_id, idea_i
   }
   const [id] = await insertStored(trx, 'posts', [stored])
   if (id === undefined) throw new NotRestored(restoreRefusals.otherPost)
+  await rememberDeletedBuckets(trx, snapshot)
   if (idea_ids.length === 0) return
   await trx
     .updateTable('content_ideas')
@@ -54,6 +53,41 @@ async function insertDeleted(trx: Transaction<Database>, { post, user_id, idea_i
     .where('id', 'in', idea_ids)
     .where('used_post_id', 'is', null)
     .execute()
+}
+
+/** The buckets that a post was in when it was deleted: its own, and deleted ones that it would have come back with. */
+const bucketsKnown = ({ post, deleted_bucket_ids }: PostSnapshot): number[] => [
+  ...[numberIn(post, 'bucket_id')].filter((id) => id !== undefined),
+  ...deleted_bucket_ids,
+]
+
+/** The bucket that the post is in again: its own, or one that was restored while the post was away. */
+async function bucketAgain(trx: Transaction<Database>, snapshot: PostSnapshot) {
+  const { post, user_id } = snapshot
+  for (const id of bucketsKnown(snapshot)) {
+    const bucket = await lockBucketForPosts(trx, { userId: user_id, id })
+    if (!bucket) continue
+    return id === numberIn(post, 'bucket_id')
+      ? { bucket_id: id }
+      : { bucket_id: id, bucket_assignment_id: await newAssignment(trx) }
+  }
+  return { bucket_id: null, bucket_assignment_id: null }
+}
+
+async function newAssignment(trx: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${nextAssignment}::int as id`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A sequence gave no number')
+  return row.id
+}
+
+/** Buckets that are deleted by now take the post back with them where they are restored, and it is in none. */
+async function rememberDeletedBuckets(trx: Transaction<Database>, snapshot: PostSnapshot): Promise<void> {
+  await sql`
+    insert into deleted_bucket_posts (post_id, bucket_id)
+    select ${snapshot.post_id}::int, id from content_buckets
+    where id = any(${bucketsKnown(snapshot)}::int[]) and user_id = ${snapshot.user_id} and deleted_at is not null
+    for key share`.execute(trx)
 }
 
 async function takeBackDraft(
@@ -124,9 +158,11 @@ async function insertParts(
   return ids.length
 }
 
-/** It was never sent, and its time has passed by. */
-const isLate = ({ state, sent_at, due_at }: StoredRow, now: number): boolean =>
-  state === 'scheduled' && sent_at === null && Date.parse(String(due_at)) < now - patience
+/** It was never sent, and the time of its next try has passed by. */
+function isLate({ state, sent_at, due_at, next_at }: StoredRow, now: number): boolean {
+  if (sent_at !== null || (state !== 'scheduled' && state !== 'waiting')) return false
+  return Math.max(Date.parse(String(due_at)), Date.parse(String(next_at ?? due_at))) < now - patience
+}
 
 /** Files that were deleted while the post was away are not in it. */
 async function takeOutMissingMedia(trx: Transaction<Database>, postId: number): Promise<void> {

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Post } from '../../contract/content.ts'
 import { mostTags } from '../../contract/content.ts'
 import type { LeftPost, SeveralResult, TagCount } from '../../contract/severalPosts.ts'
 import { refusals, whyNot } from '../../rules/publishing/postState.ts'
+import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredRow } from '../db/tables/content.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
@@ -51,6 +52,9 @@ export function createSeveralPosts({ db, wake, now = Date.now }: Deps): SeveralP
   /** Answers why a post could not be restored, for people; null where it is. */
   async function restoreOne(userId: number, postId: number): Promise<string | null> {
     const restored = db.transaction().execute(async (trx) => {
+      // The person first, so that no bucket comes or goes meanwhile; then the post, as whoever takes its snapshot does.
+      await lockProfiles(trx, userId)
+      await lockRow(trx, { userId, id: postId })
       const snapshot = await claimSnapshot(trx, { userId, postId, now: now() })
       if (!snapshot) throw new NotRestored(restoreRefusals.gone)
       await restorePost(trx, snapshot, now())
@@ -156,6 +160,9 @@ export function createSeveralPosts({ db, wake, now = Date.now }: Deps): SeveralP
     },
   }
 }
+
+const lockRow = (trx: Transaction<Database>, { userId, id }: { userId: number; id: number }) =>
+  trx.selectFrom('posts').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().execute()
 
 /** Deletes a locked post that may be deleted; for a day it can be restored. */
 export async function deleteLocked({ trx, row }: LockedPost, now: number): Promise<void> {

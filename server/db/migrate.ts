@@ -31,6 +31,7 @@ import * as buckets from './migrations/028-buckets.ts'
 import * as postSnapshots from './migrations/029-post-snapshots.ts'
 import * as ai from './migrations/030-ai.ts'
 import * as ideaByAi from './migrations/031-idea-by-ai.ts'
+import * as postsByBucket from './migrations/032-posts-by-bucket.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '029-post-snapshots': postSnapshots,
   '030-ai': ai,
   '031-idea-by-ai': ideaByAi,
+  '032-posts-by-bucket': postsByBucket,
 }
 
 /**

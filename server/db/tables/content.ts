@@ -80,5 +80,7 @@ interface PostSnapshotTable {
   remote_posts: Json<StoredRow[]>
   /** Ideas that it was the last post of. */
   idea_ids: Json<number[]>
+  /** Deleted buckets that it was in, which it goes back into with them. */
+  deleted_bucket_ids: Json<number[]>
   taken_at: Instant
 }

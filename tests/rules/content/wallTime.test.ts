@@ -1,7 +1,7 @@
 import { parseDate, parseDateTime, toZoned } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { wallClock, wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { daySpans, instantOf, readWallTime, startOfDay, wallTimeIn } from '../../../rules/content/wallTime.ts'
 
 test('a wall time is an instant in its zone', () => {
@@ -165,4 +165,31 @@ test('a day of any zone begins when a library says so', () => {
     }),
     { examples: clockChanges.map(([day, zone]) => [new Date(day), zone]) },
   )
+})
+
+test('a clock that is read for many instants shows what the zone does at each, also on days that clocks change on', () => {
+  const zone = fc.constantFrom(
+    'Europe/Berlin',
+    'America/New_York',
+    'Pacific/Chatham',
+    'Africa/Casablanca',
+    'Asia/Kolkata',
+  )
+  const instant = fc.integer({ min: Date.parse('1969-01-01'), max: Date.parse('2030-01-01') })
+  fc.assert(
+    fc.property(zone, fc.array(instant, { minLength: 1, maxLength: 20 }), (timezone, instants) => {
+      const clock = wallClock(timezone)
+      for (const at of instants) expect(clock(at)).toBe(wallTimeAt(at, timezone))
+    }),
+  )
+  for (const [timezone, day] of [
+    ['Europe/Berlin', '2026-10-25'],
+    ['Pacific/Chatham', '2026-04-05'],
+  ] as const) {
+    const clock = wallClock(timezone)
+    for (let minute = -2880; minute < 2880; minute += 1) {
+      const at = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+      expect(clock(at)).toBe(wallTimeAt(at, timezone))
+    }
+  }
 })

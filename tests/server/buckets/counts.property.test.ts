@@ -11,8 +11,9 @@ const places = { posts: 4, buckets: 3 }
 /** What is done in a tab; numbers are places of posts and buckets. */
 type Act =
   | { act: 'assign' | 'write'; post: number; bucket: number }
-  | { act: 'takeOut' | 'deletePost'; post: number }
+  | { act: 'takeOut' | 'deletePost' | 'restorePost'; post: number }
   | { act: 'several'; posts: number[]; bucket: number | null }
+  | { act: 'deleteSeveral' | 'restoreSeveral'; posts: number[] }
   | { act: 'deleteBucket' | 'restore'; bucket: number }
 
 const post = fc.integer({ min: 0, max: places.posts - 1 })
@@ -28,7 +29,17 @@ const drawnAct: fc.Arbitrary<Act> = fc.oneof(
       bucket: fc.option(bucket),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('deletePost' as const), post }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom('deletePost' as const, 'restorePost' as const), post }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom('deleteSeveral' as const, 'restoreSeveral' as const),
+      posts: fc.uniqueArray(post, { minLength: 1 }),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ act: fc.constantFrom('deleteBucket' as const, 'restore' as const), bucket }),
@@ -77,6 +88,12 @@ async function run({ stock, posts, buckets }: Scene, act: Act): Promise<Answered
       })
     case 'deletePost':
       return stock.ask(`DELETE posts/${postAt(act.post)}/`)
+    case 'restorePost':
+      return stock.ask('POST posts/several/restore/', { posts: [postAt(act.post)] })
+    case 'deleteSeveral':
+      return stock.ask('POST posts/several/delete/', { posts: act.posts.map(postAt) })
+    case 'restoreSeveral':
+      return stock.ask('POST posts/several/restore/', { posts: act.posts.map(postAt) })
     case 'deleteBucket':
       return stock.ask(`DELETE ${base}${bucketAt(act.bucket)}/`)
     case 'restore':
@@ -107,7 +124,31 @@ async function expectCountsAsRows({ stock, buckets }: Scene): Promise<void> {
 /** Where each post is, as whoever did all this would say; undefined: deleted. */
 interface Model {
   posts: (number | null | undefined)[]
+  /** Of each deleted bucket the posts that come back with it. */
   deleted: Map<number, number[]>
+  /** Of each deleted post the bucket that it was in, then the deleted ones that it would have come back with. */
+  away: Map<number, number[]>
+}
+
+function takeAway({ posts, deleted, away }: Model, place: number): void {
+  const bucket = posts[place]
+  if (bucket === undefined) return
+  const known = [...deleted.keys()].filter((one) => deleted.get(one)?.includes(place)).toSorted()
+  away.set(place, bucket === null ? known : [bucket, ...known])
+  for (const [one, own] of deleted)
+    deleted.set(
+      one,
+      own.filter((other) => other !== place),
+    )
+  posts[place] = undefined
+}
+
+function bringBack({ posts, deleted, away }: Model, place: number): void {
+  const known = away.get(place)
+  if (!known) return
+  away.delete(place)
+  posts[place] = known.find((bucket) => !deleted.has(bucket)) ?? null
+  for (const bucket of known) deleted.get(bucket)?.push(place)
 }
 
 const onlyTo = (bucket: number | null, { posts, deleted }: Model, chosen: readonly number[]) => {
@@ -129,7 +170,16 @@ function follow(model: Model, act: Act): void {
       onlyTo(act.bucket, model, act.posts)
       break
     case 'deletePost':
-      posts[act.post] = undefined
+      takeAway(model, act.post)
+      break
+    case 'restorePost':
+      bringBack(model, act.post)
+      break
+    case 'deleteSeveral':
+      for (const place of act.posts) takeAway(model, place)
+      break
+    case 'restoreSeveral':
+      for (const place of act.posts) bringBack(model, place)
       break
     case 'deleteBucket': {
       if (deleted.has(act.bucket)) return
@@ -149,9 +199,9 @@ function follow(model: Model, act: Act): void {
 
 test('a bucket has as many posts as its rows are, whatever is done in two tabs in turns', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(drawnAct, { minLength: 5, maxLength: 20 }), async (acts) => {
+    fc.asyncProperty(fc.array(drawnAct, { minLength: 15, maxLength: 40 }), async (acts) => {
       const scene = await makeScene()
-      const model: Model = { posts: scene.posts.map(() => null), deleted: new Map() }
+      const model: Model = { posts: scene.posts.map(() => null), deleted: new Map(), away: new Map() }
       for (const act of acts) {
         const answer = await run(scene, act)
         expect(answer.status, answer.text).toBeLessThan(500)
@@ -163,7 +213,7 @@ test('a bucket has as many posts as its rows are, whatever is done in two tabs i
       const idAt = (place: number | null | undefined) => (typeof place === 'number' ? scene.buckets[place]?.id : place)
       expect(found).toEqual(model.posts.map(idAt))
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
 })
 
