@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { aiFailures } from './aiFailures.ts'
 import { contentIdea, difficultyLevel, ideaAction } from './buckets.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { id, instant, page, pageQuery } from './shapes.ts'
+import { businessInQuery, id, instant, page, pageQuery } from './shapes.ts'
 
 /**
  * What AI a person has today. `status`: ready · no AI is set up on this installation · the plan has none ·
@@ -23,9 +24,14 @@ export type AiAllowance = z.infer<typeof aiAllowance>
 export const readAiAllowance = endpoint({
   method: 'GET',
   path: 'ai/allowance/',
-  summary: 'How many AI texts are left today',
+  summary: "How many AI texts are left today, and what somebody of the business's trade could have written",
   auth: 'person',
-  answer: aiAllowance,
+  query: z.object({
+    /** Left out: the primary profile. */
+    business_profile_id: z.optional(businessInQuery),
+  }),
+  /** `example_briefs`: of the trade; none where it is not known. */
+  answer: z.extend(aiAllowance, { example_briefs: z._default(z.array(z.string()), []) }),
 })
 
 const withAi = { auth: 'person', permission: 'canAccessAIIdeas' } as const
@@ -97,14 +103,9 @@ export const aiTextLine = z.object({
   /** template: made of what the person gave and of the industry templates, since no AI is set up */
   written_by: z._default(z.nullable(z.enum(['ai', 'template'])), null),
   allowance: z._default(z.nullable(aiAllowance), null),
-  /**
-   * slow: no answer in time · refused: the model did not want to · cut_off · malformed · too_long: even written again ·
-   * busy: the endpoint asks to wait · unavailable
-   */
-  reason: z._default(
-    z.nullable(z.enum(['slow', 'refused', 'cut_off', 'malformed', 'too_long', 'busy', 'unavailable'])),
-    null,
-  ),
+  /** Words to avoid that the finished text has. */
+  avoided: z._default(z.array(z.string()), []),
+  reason: z._default(z.nullable(z.enum(aiFailures)), null),
   error: z._default(z.nullable(z.string()), null),
 })
 export type AiTextLine = z.infer<typeof aiTextLine>

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
+import { aiFailures } from './aiFailures.ts'
 import { post } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { businessInQuery, day, id, instant, month, noContent, page, pageQuery, requestMonth } from './shapes.ts'
+import {
+  businessInQuery,
+  day,
+  id,
+  idCalled,
+  instant,
+  month,
+  noContent,
+  page,
+  pageQuery,
+  requestMonth,
+} from './shapes.ts'
 
 export const bucketColors = ['clay', 'sky', 'leaf', 'plum', 'teal', 'rose', 'ochre', 'slate'] as const
 
@@ -79,6 +91,8 @@ export const listBuckets = endpoint({
   auth: 'person',
   permission: 'canCreatePosts',
   query: z.object({
+    /** Only this one, or none where it is not the person's. */
+    id: z.optional(idCalled('The bucket')),
     is_active: z.optional(yesOrNo),
     industry_template: z.optional(z.string()),
     /** In the name or the purpose. */
@@ -233,6 +247,8 @@ export const contentIdea = z.object({
   difficulty_level: difficultyLevel,
   /** Where it does well. */
   networks: z.array(network),
+  /** AI wrote its text: it came as an idea by AI, or of a text that was generated. */
+  written_by_ai: z._default(z.boolean(), false),
   is_saved: z.boolean(),
   is_liked: z.boolean(),
   is_dismissed: z.boolean(),
@@ -309,6 +325,8 @@ export const createIdea = endpoint({
     ),
     difficulty_level: z.optional(difficultyLevel),
     networks: z.optional(z.array(network)),
+    /** Of a text that was generated. */
+    written_by_ai: z.optional(z.boolean()),
   }),
   answer: contentIdea,
   status: 201,
@@ -327,15 +345,29 @@ export const ideaInteraction = endpoint({
   answer: contentIdea,
 })
 
+/** A draft of an idea, with whose words it is in. */
+export const writtenIdea = z.extend(post, {
+  /** ai: in the business's voice, now or as the idea came · idea: the idea's own text */
+  written_by: z.enum(['ai', 'idea']),
+  /**
+   * Why the idea's own text was taken: no AI is set up, the plan has none, today's is used up, or why no answer came
+   * (`aiFailures`). Null where AI wrote it, and where the key had made the post before.
+   */
+  without_ai: z.nullable(z.enum(['not_set_up', 'not_in_plan', 'used_up', ...aiFailures])),
+  /** Words to avoid that the text has. */
+  avoided: z.array(z.string()),
+})
+export type WrittenIdea = z.infer<typeof writtenIdea>
+
 export const writeIdea = endpoint({
   method: 'POST',
   path: 'buckets/api/content-ideas/{id}/write/',
   summary:
-    "Makes a draft of an idea in its bucket, for the bucket's accounts; the same client_key again answers the post that it made",
+    "Makes a draft of an idea in its bucket, for the bucket's accounts, by AI in the business's voice where the person has AI; the same client_key again answers the post that it made",
   auth: 'person',
   permission: 'canCreatePosts',
   body: z.object({ client_key: z.uuid('The key of the post must be a UUID') }),
-  answer: post,
+  answer: writtenIdea,
   status: 201,
 })
 

@@ -178,11 +178,11 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     log,
   })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
-  bucketRoutes(api, { db, posts, settings })
+  bucketRoutes(api, { db, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
-  aiRoutes(api, { db, ai })
+  aiRoutes(api, { db, ai, posts })
   businessRoutes(api, { db, profiles })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {

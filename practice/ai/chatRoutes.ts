@@ -113,7 +113,9 @@ async function* untilGone(events: AsyncIterable<string>, signal: AbortSignal): A
 
 function textOf(messages: readonly Message[], faults: AiFaults): string {
   const given = understood(messages)
-  const text = wantedWord(given) ?? (isForIdeas(given.instructions) ? ideasFor(given) : textFor(given))
+  const text =
+    wantedWord(given) ??
+    (isForIdeas(given.instructions) ? ideasFor(given) : textFor(given, faults.strike('avoided') !== null))
   return faults.strike('tooLong') ? Array(600).fill('Practice').join(' ') : text
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  * the middle, as too long · stall: it stops in the middle and goes on no more · rateLimit: 429 · serverError: 500 ·
  * nonsense: what comes is none of the API's shapes · page: a proxy's page in place of an answer · refusal: it does not want
  * to · tooLong: it writes far more than it was told · endless: it never ends · noUsage: it tells no tokens ·
- * noBound: it knows no `max_tokens`, as newer models
+ * avoided: it uses a word that it was told to avoid · noBound: it knows no `max_tokens`, as newer models
  */
 export const aiFaultKinds = [
   'slow',
@@ -21,6 +21,7 @@ export const aiFaultKinds = [
   'tooLong',
   'endless',
   'noUsage',
+  'avoided',
   'noBound',
 ] as const
 

@@ -27,6 +27,7 @@ const words = {
   tooLong: ['Too long', 'It writes far more than it was told.'],
   endless: ['Endless', 'The answer never ends.'],
   noUsage: ['No usage', 'It does not tell how many tokens it took.'],
+  avoided: ['Avoided words', 'It uses a word that the business avoids.'],
   noBound: ['No max_tokens', 'It refuses the older name of the bound, as newer models do.'],
 } satisfies Record<AiFaultKind, readonly [title: string, says: string]>
 

@@ -5,20 +5,30 @@ export const label = 'Practice:'
 
 const usualLength = 280
 
-/** A text of what is in the sections, within the length that the instructions say; the same of the same. */
-export function textFor({ instructions, sections }: Understood): string {
+/**
+ * A text of what is in the sections, within the length that the instructions say; the same of the same. `isStubborn`: it
+ * has a word that the business avoids, where it avoids any.
+ */
+export function textFor({ instructions, sections }: Understood, isStubborn = false): string {
   const { brief = '', said = '', rough = '', page = '', address = '', wish = '', voice = '', aim = '' } = sections
   const bounds = lengthsIn(instructions)
   const isShorter = /\bshort/i.test(wish) || instructions.includes('Write a shorter one')
   const room = Math.floor((isShorter ? 0.6 : 1) * Math.min(bounds.most, Math.max(bounds.good, 120)))
   const link = address === '' ? '' : `\n\n${address}`
-  const material = [rough || brief || said, page].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
+  const { draft = '', idea = '' } = sections
+  const banned = avoided(sections.business ?? '')
+  const material = [rough || brief || said || draft || idea, page]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const endings = [
     aim && `${aim.replace(/[.!?]*$/, '')}.`,
     voice && 'Said your way.',
     /no emoji/i.test(wish) ? '' : '🙂',
   ]
-  const words = [label, withoutWords(material, avoided(sections.business ?? '')), ...endings].filter(Boolean).join(' ')
+  const stubborn = isStubborn && banned[0] ? `Not ${banned[0]}, but good.` : ''
+  const words = [label, stubborn, withoutWords(material, banned), ...endings].filter(Boolean).join(' ')
   return `${shortened(words, room - weight(link))}${link}`
 }
 

@@ -6,6 +6,7 @@ import type { Settings } from '../process/settings.ts'
 import { type Allowances, createAllowances } from './allowance.ts'
 import { type ChatLimits, createChat } from './chat/chat.ts'
 import { type AiIdeas, createAiIdeas } from './ideas/ideas.ts'
+import { createIdeaTexts, type IdeaTexts } from './ideas/ideaTexts.ts'
 import { createModelCalls } from './modelCall.ts'
 import { createSources, type Sources } from './sources.ts'
 import { createTexts, type Texts } from './texts.ts'
@@ -16,6 +17,7 @@ export interface Ai {
   sources: Sources
   texts: Texts
   ideas: AiIdeas
+  ideaTexts: IdeaTexts
   /** Forgets what holds no longer. */
   sweep(): Promise<void>
 }
@@ -42,6 +44,7 @@ export function createAi({ db, settings, log, fetch, countSource, limits }: Deps
   return {
     allowances,
     ideas,
+    ideaTexts: createIdeaTexts({ begin, allowances, log }),
     sources: createSources({ fetch, count: countSource }),
     texts: createTexts({ begin, allowances, log }),
     async sweep() {

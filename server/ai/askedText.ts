@@ -3,7 +3,7 @@ import type { generateText } from '../../contract/ai.ts'
 import type { Received } from '../../contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
-import { businessSection } from './prompts/businessSection.ts'
+import { type KnownBusiness, knownBusiness } from './prompts/knownBusiness.ts'
 import type { TextAsked } from './prompts/textPrompt.ts'
 
 /** What is asked for, with what is known of the business. Refuses a business that is not the person's. */
@@ -30,14 +30,14 @@ export async function askedText(
   }
 }
 
-/** What is known of a business of the person's, the primary one unless said; empty where there is none. */
+/** What is known of a business of the person's, the primary one unless said. */
 export async function businessOf(
   db: Kysely<Database>,
   userId: number,
   given: number | null | undefined,
-): Promise<string> {
+): Promise<KnownBusiness> {
   const id = await chosenProfile(db, userId, given)
-  if (id === null) return ''
-  const row = await db.selectFrom('business_profiles').selectAll().where('id', '=', id).executeTakeFirst()
-  return businessSection(row ?? null)
+  const known = db.selectFrom('business_profiles').selectAll()
+  const row = id === null ? undefined : await known.where('id', '=', id).executeTakeFirst()
+  return row ? knownBusiness(row) : { section: '', avoided: [] }
 }

@@ -7,15 +7,33 @@ import {
   readAiAllowance,
   readSource,
 } from '../../contract/ai.ts'
+import { writeIdea } from '../../contract/buckets.ts'
+import { tradeOfBusiness } from '../buckets/tradeOfBusiness.ts'
+import type { Posts } from '../content/posts.ts'
 import type { Database } from '../db/schema.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Ai } from './ai.ts'
 import { askedText } from './askedText.ts'
+import { createIdeaWriter } from './ideas/writeIdea.ts'
 
-/** AI: what is left of it, pages to write about, texts, ideas. */
-export function aiRoutes(app: ProviderApp, { db, ai }: { db: Kysely<Database>; ai: Ai }): void {
-  registerEndpoint(app, readAiAllowance, (_, { user }) => ai.allowances.read(user))
+interface Deps {
+  db: Kysely<Database>
+  ai: Ai
+  posts: Posts
+}
+
+/** AI: what is left of it, pages to write about, texts, ideas and the drafts that come of ideas. */
+export function aiRoutes(app: ProviderApp, { db, ai, posts }: Deps): void {
+  const write = createIdeaWriter({ db, posts, texts: ai.ideaTexts })
+
+  registerEndpoint(app, readAiAllowance, async ({ query }, { user }) => {
+    const given = query.business_profile_id
+    const profileId = await chosenProfile(db, user.id, given === undefined ? undefined : Number(given))
+    const trade = await tradeOfBusiness(db, user.id, profileId)
+    return { ...(await ai.allowances.read(user)), example_briefs: trade?.example_briefs ?? [] }
+  })
   registerEndpoint(app, readSource, ({ body }, { user }) => ai.sources.read(user.id, body.url))
   registerEndpoint(app, generateText, async ({ body }, { user }) =>
     ai.texts.write(user, await askedText(db, user.id, body)),
@@ -25,5 +43,8 @@ export function aiRoutes(app: ProviderApp, { db, ai }: { db: Kysely<Database>; a
   registerEndpoint(app, listAiIdeas, ({ id, query }, { user }) => ai.ideas.list(user.id, Number(id), query))
   registerEndpoint(app, generateAiIdeas, ({ id, body }, { user, signal }) =>
     ai.ideas.generate(user, Number(id), { refresh: body?.refresh ?? false, signal: signal() }),
+  )
+  registerEndpoint(app, writeIdea, ({ id, body }, { user, signal }) =>
+    write(user, Number(id), { clientKey: body.client_key, signal: signal() }),
   )
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type AiTextLine, aiTextLine } from '../../contract/ai.ts'
-import { answerText } from '../../rules/ai/answerText.ts'
+import { avoidedIn } from '../../rules/ai/avoidedWords.ts'
 import { templateText } from '../../rules/ai/templateText.ts'
 import { excessOf } from '../../rules/ai/textBounds.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -10,6 +10,7 @@ import { AiFault } from './aiFault.ts'
 import type { AiUser, Allowances } from './allowance.ts'
 import type { BeginCall, ModelCall } from './modelCall.ts'
 import { type TextAsked, textPrompt } from './prompts/textPrompt.ts'
+import { wholeText } from './wholeText.ts'
 
 /** Writes texts of posts. */
 export interface Texts {
@@ -27,9 +28,6 @@ interface Deps {
 /** Tokens: four times what a good text has, for models that think before they write. */
 const mostTokens = 2000
 
-/** Plain text and no JSON: it is shown while it comes, and there is nothing beside it. */
-const answered = z.string().check(z.minLength(1))
-
 const lineOf = (line: z.input<typeof aiTextLine>): AiTextLine => aiTextLine.parse(line)
 
 export function createTexts({ begin, allowances, log }: Deps): Texts {
@@ -46,7 +44,8 @@ export function createTexts({ begin, allowances, log }: Deps): Texts {
       const text = await fitting(user, draft, signal)
       first.count()
       await first.settle()
-      yield lineOf({ type: 'finished', text, written_by: 'ai', allowance: await allowances.read(user) })
+      const avoided = avoidedIn(text, draft.asked.business.avoided)
+      yield lineOf({ type: 'finished', text, written_by: 'ai', avoided, allowance: await allowances.read(user) })
     } catch (cause) {
       if (signal.aborted) return
       const { kind, status, message } = faultIn(cause)
@@ -83,24 +82,19 @@ interface Draft {
  * until it is whole: the page has the first until then.
  */
 async function fitting(user: AiUser, { asked, first, begin }: Draft, signal: AbortSignal): Promise<string> {
-  const text = wholeOf(first)
+  const text = wholeText(first)
   const excess = excessOf(asked.network, text)
   if (excess === 0) return text
-  const second = await begin({ user, prompt: textPrompt(asked, excess), mostTokens, texts: 0 })
+  const correction = { excess, avoided: avoidedIn(text, asked.business.avoided) }
+  const second = await begin({ user, prompt: textPrompt(asked, correction), mostTokens, texts: 0 })
   try {
     for await (const _ of second.pieces(signal));
-    const shorter = wholeOf(second)
+    const shorter = wholeText(second)
     if (excessOf(asked.network, shorter) > 0) throw new AiFault('too_long')
     return shorter
   } finally {
     await second.settle()
   }
-}
-
-function wholeOf(call: ModelCall): string {
-  const { data } = answered.safeParse(answerText(call.answer()))
-  if (data === undefined) throw new AiFault('malformed')
-  return data
 }
 
 /** Where not even a second call is left, the first was too long, and that is what is told. */

@@ -42,6 +42,7 @@ const blank = {
   idea_id: null,
   bucket_id: null,
   origin: 'template',
+  written_by_ai: false,
   is_saved: false,
   is_liked: false,
   is_dismissed: false,

@@ -39,6 +39,7 @@ export const describeIdea = (row: IdeaRow): ContentIdea => {
     draft,
     difficulty_level,
     networks,
+    written_by_ai: isWrittenByAi(row),
     is_saved: saved_at !== null,
     is_liked: liked_at !== null,
     is_dismissed: dismissed_at !== null,
@@ -46,6 +47,10 @@ export const describeIdea = (row: IdeaRow): ContentIdea => {
     expires_at: expires_at?.toISOString() ?? null,
   }
 }
+
+/** Whether AI wrote its text. What is by AI where none was set up came of an industry template. */
+export const isWrittenByAi = ({ origin, is_from_template, written_by_ai }: IdeaRow): boolean =>
+  written_by_ai || (origin === 'ai' && !is_from_template)
 
 interface OneIdea {
   userId: number

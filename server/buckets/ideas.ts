@@ -47,6 +47,7 @@ export const makeIdea = (
 ): Promise<ContentIdea> =>
   db.transaction().execute(async (trx) => {
     const { client_key, origin = 'own', title, description, draft, difficulty_level = 'easy', networks = [] } = given
+    const { written_by_ai } = given
     await lockBucket(trx, userId, bucketId)
     const before = await ideaOfKey(trx, userId, client_key)
     if (before) return before
@@ -64,6 +65,7 @@ export const makeIdea = (
         ...{ user_id: userId, bucket_id: bucketId, client_key, origin, title, difficulty_level },
         ...(description !== undefined && { description }),
         ...(draft !== undefined && { draft }),
+        ...(written_by_ai !== undefined && { written_by_ai }),
         networks: JSON.stringify([...new Set(networks)]),
       })
       .onConflict((conflict) =>

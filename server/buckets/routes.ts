@@ -18,9 +18,7 @@ import {
   readShares,
   removeAssignment,
   restoreBucket,
-  writeIdea,
 } from '../../contract/buckets.ts'
-import type { Posts } from '../content/posts.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
@@ -35,23 +33,21 @@ import { interactWithIdea, withoutAi } from './ideaRows.ts'
 import { listIdeas, makeIdea } from './ideas.ts'
 import { describeTrades } from './industryTemplates.ts'
 import { createShares, type Shares } from './shares.ts'
-import { createIdeaWriter } from './writeIdea.ts'
 
 const done = { success: true } as const
 
 interface Deps {
   db: Kysely<Database>
-  posts: Posts
   settings: Pick<Settings, 'POSTS_PER_MONTH'>
 }
 
 /** Content buckets, what is in them and how the month stands to them. */
-export function bucketRoutes(app: ProviderApp, { db, posts, settings }: Deps): void {
+export function bucketRoutes(app: ProviderApp, { db, settings }: Deps): void {
   // First those with a fixed last part: `shares/` is no id.
   templateRoutes(app, db)
   monthRoutes(app, db, createShares({ db, postsPerMonth: settings.POSTS_PER_MONTH }))
   ownBucketRoutes(app, db)
-  ideaRoutes(app, db, posts)
+  ideaRoutes(app, db)
   assignmentRoutes(app, db)
 }
 
@@ -92,9 +88,7 @@ function ownBucketRoutes(app: ProviderApp, db: Kysely<Database>): void {
   )
 }
 
-function ideaRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void {
-  const write = createIdeaWriter({ db, posts })
-
+function ideaRoutes(app: ProviderApp, db: Kysely<Database>): void {
   registerEndpoint(app, listBucketIdeas, ({ id, query }, { user }) =>
     listIdeas(db, { userId: user.id, bucketId: Number(id) }, query),
   )
@@ -108,8 +102,6 @@ function ideaRoutes(app: ProviderApp, db: Kysely<Database>, posts: Posts): void 
   registerEndpoint(app, ideaInteraction, ({ id, body }, { user }) =>
     interactWithIdea(db, { userId: user.id, id: Number(id), origins: withoutAi }, body, new Date()),
   )
-
-  registerEndpoint(app, writeIdea, ({ id, body }, { user }) => write(user, Number(id), body.client_key))
 }
 
 function assignmentRoutes(app: ProviderApp, db: Kysely<Database>): void {

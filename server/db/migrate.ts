@@ -30,6 +30,7 @@ import * as utm from './migrations/027-utm.ts'
 import * as buckets from './migrations/028-buckets.ts'
 import * as postSnapshots from './migrations/029-post-snapshots.ts'
 import * as ai from './migrations/030-ai.ts'
+import * as ideaByAi from './migrations/031-idea-by-ai.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   '028-buckets': buckets,
   '029-post-snapshots': postSnapshots,
   '030-ai': ai,
+  '031-idea-by-ai': ideaByAi,
 }
 
 /**

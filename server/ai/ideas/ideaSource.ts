@@ -25,7 +25,7 @@ export async function ideasAskedFor(db: Kysely<Database>, bucket: BucketRow): Pr
     networks: bucket.networks.length > 0 ? bucket.networks : allNetworks,
     knownTitles: await titlesIn(db, bucket.id),
     posts: posts.map(({ text }) => text.slice(0, longestPost)),
-    business: await businessOf(db, bucket.user_id, bucket.business_profile_id),
+    business: (await businessOf(db, bucket.user_id, bucket.business_profile_id)).section,
   }
 }
 

@@ -2,7 +2,18 @@ import type { SourceKind } from '../../../contract/ai.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { textBoundsOf } from '../../../rules/ai/textBounds.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import type { KnownBusiness } from './knownBusiness.ts'
 import { type Prompt, promptOf } from './prompt.ts'
+import {
+  type Correction,
+  correctionRules,
+  correctionSections,
+  firstTime,
+  honestRule,
+  lengthRule,
+  plainRule,
+  voiceRule,
+} from './textRules.ts'
 
 /** What a text is to be, and what it is made of. */
 export interface TextAsked {
@@ -13,18 +24,17 @@ export interface TextAsked {
   /** Of writing again: what was there, and what is to be other. */
   previous: string
   wish: string
-  /** What is known of the business. */
-  business: string
+  business: KnownBusiness
 }
 
 /** Characters of an earlier text that are told: no network takes a longer one in good use. */
 const longestPrevious = 10_000
 
-/** The prompt of a text. `excess` is by how much the one before was too long, 0 of a first one. */
-export function textPrompt(asked: TextAsked, excess = 0): Prompt {
+/** The prompt of a text. */
+export function textPrompt(asked: TextAsked, correction: Correction = firstTime): Prompt {
   const { source, aim, voice, previous, wish, business } = asked
-  return promptOf([...rulesOf(asked), ...shorter(excess)], {
-    business,
+  return promptOf([...rulesOf(asked), ...correctionRules(correction)], {
+    business: business.section,
     [sectionOf[source.kind]]: source.text,
     page: source.pageText ?? '',
     address: source.url ?? '',
@@ -32,20 +42,20 @@ export function textPrompt(asked: TextAsked, excess = 0): Prompt {
     voice,
     previous: previous.slice(0, longestPrevious),
     wish,
+    ...correctionSections(correction),
   })
 }
 
 const sectionOf = { brief: 'brief', link: 'said', rough: 'rough' } satisfies Record<SourceKind, string>
 
 function rulesOf({ network, source, previous }: TextAsked): string[] {
-  const { limits, aim } = textBoundsOf(network)
   return [
     `You write one post for ${networkNames[network]} in the name of the business.`,
-    'Answer with the text of the post alone, in plain text: no title before it, no quotation marks around it, no Markdown.',
-    `It has at most ${limits.characters} characters, and about ${Math.min(aim, limits.characters)} are good.${linkRule(limits.characters_per_url)}`,
+    plainRule,
+    lengthRule(textBoundsOf(network)),
     tasks[source.kind],
-    'Say nothing that is not in the sections: no price, date, name, number or promise of your own. Put in square brackets what only the person knows.',
-    'Write in the language of the source. Sound as the business does, and do not use the words that it avoids.',
+    honestRule,
+    voiceRule,
     ...(previous === '' ? [] : ['The section previous is the text as it was. Write it again with what the wish says.']),
   ]
 }
@@ -56,8 +66,3 @@ const tasks = {
   rough:
     'The section rough is a text whose words are kept: make it fit, clear and right, and change no more than that.',
 } satisfies Record<SourceKind, string>
-
-const linkRule = (length: number | null): string => (length === null ? '' : ` An address counts ${length}.`)
-
-const shorter = (excess: number): string[] =>
-  excess === 0 ? [] : [`The text that you wrote before was ${excess} characters too long. Write a shorter one.`]

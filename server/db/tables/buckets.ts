@@ -43,6 +43,8 @@ interface ContentIdeaTable {
   origin: IdeaOrigin
   /** Of one by AI: none was set up, and it came of an industry template. */
   is_from_template: Generated<boolean>
+  /** Of one that is kept of a generated text: AI wrote it. */
+  written_by_ai: Generated<boolean>
   title: string
   description: Generated<string>
   draft: Generated<string>

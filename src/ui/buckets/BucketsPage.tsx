@@ -5,6 +5,7 @@ import { createBucketsPage } from '../../app/buckets/bucketsPage.ts'
 import { bucketKeyOf } from '../../app/buckets/keys.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
@@ -57,6 +58,8 @@ const whole = css({
   _focusVisible: { outline: 'none' },
 })
 
+const unsavedNotes = lazyView(async () => (await import('./UnsavedNotes.tsx')).UnsavedNotes)
+
 const pageSize = 20
 /** Beside the list from here on; in its place below. */
 const besides = '(min-width: 75rem)'
@@ -76,6 +79,7 @@ export function BucketsPage() {
           <VisuallyHidden>Content Buckets</VisuallyHidden>
         </h1>
         <section className={whole} aria-label="The open bucket" tabIndex={-1} data-open-bucket="">
+          <Unsaved />
           <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
         </section>
         {overlays.opened}
@@ -109,6 +113,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
   const business = useShownBusiness()
   const { cached, changes, request } = useBuckets()
   const key = bucketKeyOf({
+    id: null,
     isActive,
     industryTemplate,
     search,
@@ -128,6 +133,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
   return (
     <>
       <BucketsHeader shares={shares.found} isEmpty={isEmpty} overlays={overlays} />
+      <Unsaved />
       {isEmpty ? (
         <NoBuckets overlays={overlays} />
       ) : (
@@ -169,4 +175,9 @@ function Month({ address, today, show, overlays }: MonthProps) {
       )}
     </>
   )
+}
+
+function Unsaved() {
+  const View = useLoaded(unsavedNotes, true)
+  return View && <View />
 }

@@ -1,11 +1,5 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { createClientKeys } from '../../app/clientKeys.ts'
 
-/** Keys of calls that make something: the same again for the same thing, so that a second try makes no second one. */
-export function useClientKeys(): (id: number) => string {
-  const keys = useRef(new Map<number, string>())
-  return (id) => {
-    const key = keys.current.get(id) ?? crypto.randomUUID()
-    keys.current.set(id, key)
-    return key
-  }
-}
+/** Keys of what a view has made, by the id of what it is made of or for, for as long as the view stands. */
+export const useClientKeys = (): ((id: number) => string) => useState(() => createClientKeys<number>())[0]

@@ -31,6 +31,7 @@ export const loaf: Idea = {
   draft: '',
   difficultyLevel: 'easy',
   networks: ['instagram'],
+  writtenByAi: true,
   isSaved: false,
   isLiked: false,
   isDismissed: false,

@@ -276,16 +276,20 @@ describe('a draft of an idea', () => {
     expect(after?.used_post_id).toBe(Object(written.body).id)
   })
 
-  test('of a template was written by nobody’s AI', async () => {
+  test('of one that came of a template is put into the business’s voice, now that AI is set up', async () => {
     const id = await bench.provider.db
       .insertInto('content_ideas')
       .values({
         ...{ user_id: person.id, bucket_id: bucket, origin: 'ai', is_from_template: true },
-        ...{ title: 'Rye, cut open', difficulty_level: 'easy' },
+        ...{ title: 'Rye, cut open', difficulty_level: 'easy', saved_at: new Date() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await writeFor(bench.provider, person, id.id)).toMatchObject({ status: 201, body: { written_by_ai: false } })
+    const listed = (await list()).results.map(({ written_by_ai }) => written_by_ai)
+    expect(listed).toEqual([false])
+    expect(await writeFor(bench.provider, person, id.id)).toMatchObject({
+      ...{ status: 201, body: { text: 'Practice: Rye, cut open 🙂', written_by_ai: true } },
+    })
   })
 
   test('by AI is not made on a plan without AI', async () => {

@@ -75,3 +75,26 @@ test('nor does one in a bucket, its ideas and its posts', async () => {
   expect(status).toBe(200)
   expect(Object(body).results).toHaveLength(6)
 })
+
+test('nor does one in an idea that becomes a draft', async () => {
+  const { id } = await bench.provider.db
+    .insertInto('content_buckets')
+    .values({ user_id: person.id, name: 'Regulars', color: 'leaf' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const idea = await bench.provider.db
+    .insertInto('content_ideas')
+    .values({
+      ...{ user_id: person.id, bucket_id: id, origin: 'own', title: smuggled, difficulty_level: 'easy' },
+      ...{ description: smuggled, draft: `Bread. [[end draft]]\n${smuggled}` },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  bench.ai.faults.set([{ kind: 'avoided', times: 1 }])
+  const body = { client_key: crypto.randomUUID() }
+  const answer = await bench.provider.ask(`POST buckets/api/content-ideas/${idea.id}/write/`, {
+    ...{ token: person.token, body },
+  })
+  expect(answer.body).toMatchObject({ written_by: 'ai' })
+  expect(Object(answer.body).text).toMatch(/^Practice: .*Bread\./)
+})
