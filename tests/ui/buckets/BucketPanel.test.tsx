@@ -109,6 +109,8 @@ describe('the open bucket', () => {
   test('that is gone says so', async () => {
     await openBuckets(provider, stock, { address: '/content-buckets?bucket=99' })
     expect(await screen.findByText('This bucket is not there any more.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Close' }))
+    expect(screen.queryByText('This bucket is not there any more.')).toBeNull()
   })
 })
 
