@@ -526,6 +526,8 @@ export const contentGap = z.object({
   network: z.nullable(network),
   /** A day to fill, or the first of a row; null where any will do. */
   day: z.nullable(day),
+  /** On the clock of that day, such as 19:00; null where any will do. */
+  time: z.nullable(z.string()),
   /** Posts that it is about, at most 20. */
   post_ids: z.array(id),
 })

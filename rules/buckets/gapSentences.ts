@@ -73,4 +73,5 @@ interface Row {
 }
 
 /** `17:00` */
-const timeAt = (minutes: number): string => `${String(minutes / 60).padStart(2, '0')}:00`
+/** A full hour on the clock, of minutes since midnight. */
+export const timeAt = (minutes: number): string => `${String(minutes / 60).padStart(2, '0')}:00`

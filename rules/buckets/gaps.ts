@@ -2,7 +2,7 @@ import type { ContentGap } from '../../contract/buckets.ts'
 import { networks as networkOrder } from '../../contract/networks.ts'
 import { dayAway, daysBetween, weekdayOf } from '../content/months.ts'
 import { daysAhead, daysBack, type GapBucket, type GapFacts, type GapPost, type PartOfDay } from './gapFacts.ts'
-import { gapSentences } from './gapSentences.ts'
+import { gapSentences, timeAt } from './gapSentences.ts'
 
 /** Days of nothing on a network: a week is the rhythm that most people notice the lack of. */
 const silentAfter = 7
@@ -42,7 +42,7 @@ export function gapsOf(facts: GapFacts): ContentGap[] {
   ]
 }
 
-const about = { bucket_id: null, network: null, day: null, post_ids: [] }
+const about = { bucket_id: null, network: null, day: null, time: null, post_ids: [] }
 
 const shortBuckets = ({ buckets, month }: GapFacts): ContentGap[] =>
   buckets
@@ -164,7 +164,7 @@ function emptyWeekdays({ posts, today }: GapFacts): ContentGap[] {
   })
 }
 
-function emptyHours({ posts }: GapFacts): ContentGap[] {
+function emptyHours({ posts, today }: GapFacts): ContentGap[] {
   if (posts.length < leastForHabits) return []
   return partsOfDay
     .filter(({ from, to }) => !posts.some(({ minutes }) => minutes >= from && minutes < to))
@@ -173,6 +173,9 @@ function emptyHours({ posts }: GapFacts): ContentGap[] {
       kind: 'hours_empty',
       ...gapSentences.hours(part),
       amount: daysBack + 1 + daysAhead,
+      day: dayAway(today, 1),
+      // The full hour in its middle.
+      time: timeAt(Math.floor((part.from + part.to) / 2 / 60) * 60),
     }))
 }
 

@@ -21,21 +21,30 @@ export const emptyContent: PostContent = {
 
 /**
  * What a new post begins with. Its time is a suggestion: today at the next half hour, or nine o'clock of the day that was
- * asked for.
+ * asked for; where a time of that day was asked for too, it has that time.
  */
-export function blankDraft(now: WallTime, timezone: string, accountIds: readonly number[], day: Day | null): Draft {
+export function blankDraft(
+  now: WallTime,
+  timezone: string,
+  accountIds: readonly number[],
+  day: Day | null,
+  time: string | null = null,
+): Draft {
   const suggestedDay = day && day >= dayOf(now) ? day : null
+  const chosen = suggestedDay && isClockTime(time) ? wallTimeOf(suggestedDay, time) : null
   return {
     ...emptyContent,
     accountIds,
     when: 'schedule',
-    wallTime: suggestedTime(suggestedDay, nextSlot(now)),
+    wallTime: chosen ?? suggestedTime(suggestedDay, nextSlot(now)),
     timezone,
     occurrence: 'first',
-    isTimeChosen: false,
+    isTimeChosen: chosen !== null,
     suggestedDay,
   }
 }
+
+const isClockTime = (text: string | null): text is string => text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** The next full or half hour that leaves a little time; after the last one of a day, the next morning. */
 export function nextSlot(now: WallTime): WallTime {

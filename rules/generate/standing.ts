@@ -12,6 +12,9 @@ export interface TextStanding {
   isChosen: boolean
 }
 
+/** So many networks are named in a title; more are counted. */
+const mostNames = 3
+
 /** `Three are written. Instagram is coming.` */
 export function standingTitle(texts: readonly TextStanding[]): string {
   if (texts.length === 0) return 'One brief, a text for each network'
@@ -46,7 +49,8 @@ function coming(texts: readonly TextStanding[]): string | null {
 
 function missing(texts: readonly TextStanding[]): string | null {
   const failed = texts.filter(({ state }) => state === 'failed')
-  return failed.length === 0 ? null : `${namesOf(failed)} did not come.`
+  if (failed.length === 0) return null
+  return `${failed.length > mostNames ? countWord(failed.length) : namesOf(failed)} did not come.`
 }
 
 const namesOf = (texts: readonly TextStanding[]): string => listed(texts.map(({ network }) => networkNames[network]))

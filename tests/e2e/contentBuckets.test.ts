@@ -96,3 +96,22 @@ test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls side
   expect(problems).toEqual([])
   await visitor.close()
 })
+
+test.each([1440, 768, 375])('an open bucket has no violation in %i px, and nothing scrolls sideways', async (width) => {
+  const visitor = await openVisitor(browser, { token: owner.token, width })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await openPage(page, `${product.origin}/content-buckets`)
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  const panel = page.getByRole(width === 1440 ? 'complementary' : 'region', { name: 'The open bucket' })
+  await panel
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .click()
+  await panel.getByRole('button', { name: /^Saved: / }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await panel.getByRole('button', { name: /^Saved: / }).click()
+  expect(problems).toEqual([])
+  await visitor.close()
+})

@@ -2,9 +2,11 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { aiIdeasMachine } from '../../machines/buckets/aiIdeas.machine.ts'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 import { aiIdeasActors } from '../../services/buckets/aiIdeas.ts'
 import { aiIdeaChangeActors, type IdeaChange } from '../../services/buckets/ideas.ts'
 import { createActorCache } from '../actorCache.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { aiIdeasQueryOf } from './keys.ts'
 
@@ -27,14 +29,20 @@ export function createAiIdeas({ app, call }: Pick<PageDeps, 'app' | 'call'>) {
   change.on('mutation.done', ({ value }) => {
     for (const list of lists.all()) list.send({ type: 'idea.changed', idea: value })
   })
-  change.on('mutation.unclear', () => {
+  const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
-  })
+  }
+  change.on('mutation.unclear', refresh)
+  const returns = listening(() => [onConnectionReturn(refresh)])
   return {
     lists,
     change,
-    start: () => change.start(),
+    start: () => {
+      change.start()
+      returns.start()
+    },
     stop: () => {
+      returns.stop()
       for (const actor of [change, ...lists.all()]) actor.stop()
     },
   }

@@ -4,6 +4,7 @@ import type { Idea, WrittenIdea } from '../../machines/buckets/bucket.ts'
 import { ideaWritingMachine } from '../../machines/buckets/ideaWriting.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 import {
   type IdeaChange,
   type IdeasQuery,
@@ -15,6 +16,7 @@ import {
 } from '../../services/buckets/ideas.ts'
 import type { Page } from '../../services/http/answerShapes.ts'
 import { createActorCache } from '../actorCache.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { paramsOf } from '../shell/changeAddress.ts'
 import type { Buckets } from './buckets.ts'
@@ -57,6 +59,7 @@ export function createIdeas({ app, call, buckets }: Pick<PageDeps, 'app' | 'call
     refresh()
   })
   const mutations = [change, adding, writing]
+  const returns = listening(() => [onConnectionReturn(refresh)])
   return {
     lists,
     change,
@@ -64,8 +67,10 @@ export function createIdeas({ app, call, buckets }: Pick<PageDeps, 'app' | 'call
     writing,
     start: () => {
       for (const actor of mutations) actor.start()
+      returns.start()
     },
     stop: () => {
+      returns.stop()
       for (const actor of [...mutations, ...lists.all()]) actor.stop()
     },
   }

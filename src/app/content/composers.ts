@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { isOf } from '../../../rules/business/shownBusiness.ts'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { isRowId } from '../../../rules/shell/paths.ts'
@@ -15,15 +16,15 @@ import type { PageDeps } from '../pageDeps.ts'
 type Composer = ActorRefFrom<typeof composerMachine>
 
 /**
- * What is being written, by its key: a post's id, `new`, or `new:2026-11-21:7` for one that begins on that day, in that
- * bucket; either may be empty. The browser's copy follows every change, and goes once the provider has it.
+ * What is being written, by its key: a post's id, `new`, or `new?date=2026-11-21&bucket=7` for one that begins on that
+ * day, in that bucket (all that can be asked: `ComposerPage`). The browser's copy follows every change, and goes once the provider has it.
  */
 export function createComposers(deps: PageDeps) {
   const { app, publishNotices, postChanges, business } = deps
   /** Those that are written in, or are being left, and the browser's copies of them. */
   const stores = new Map<Composer, DraftStore>()
   const create = (key: string) => {
-    const [draftId = 'new', asked = '', bucket = ''] = key.split(':')
+    const [draftId = 'new', asked = ''] = key.split('?')
     const userId = app.userData.getSnapshot().context.user?.id ?? 0
     const drafts = createDraftStore({ storage: app.storage, clock: app.clock, userId, draftId })
     const actors = composerActors({
@@ -38,7 +39,7 @@ export function createComposers(deps: PageDeps) {
       ...app.actorOptions,
       input: {
         clientKey: crypto.randomUUID(),
-        blank: { ...blankFor(deps, asked), ...(isRowId(bucket) && { bucketId: Number(bucket) }) },
+        blank: blankFor(deps, new URLSearchParams(asked)),
       },
     })
     stores.set(actor, drafts)
@@ -102,10 +103,30 @@ function utmOf({ profiles }: Business) {
   return all.find(({ id }) => id === selectedId)?.utmParameters ?? null
 }
 
-/** A blank draft: on the asked day, for the account of somebody who has one, with what its business adds to links. */
-function blankFor({ app, timezone, wallNow, business }: PageDeps, asked: string) {
+/**
+ * A blank draft: on the day and in the bucket that were asked for, for the business's accounts on the asked network or the
+ * account of somebody who has one, with what its business adds to links.
+ */
+function blankFor({ app, timezone, wallNow, business }: PageDeps, asked: URLSearchParams) {
   const accounts = app.userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
-  const connected = accounts.filter(({ state }) => state === 'connected').map(({ id }) => id)
-  const accountIds = connected.length === 1 ? connected : []
-  return { ...blankDraft(wallNow(), timezone(), accountIds, isDay(asked) ? asked : null), utm: utmOf(business) }
+  const connected = accounts.filter(({ state }) => state === 'connected')
+  const { profiles, selectedId } = business.profiles.getSnapshot().context
+  const selected = profiles.find(({ id }) => id === selectedId) ?? null
+  const network = asked.get('network')
+  const isAsked = (account: (typeof accounts)[number]) =>
+    account.network === network && isOf(selected, account.businessProfileId)
+  const chosen = network === null ? connected.slice(0, connected.length === 1 ? 1 : 0) : connected.filter(isAsked)
+  const date = asked.get('date') ?? ''
+  const bucket = asked.get('bucket') ?? ''
+  return {
+    ...blankDraft(
+      wallNow(),
+      timezone(),
+      chosen.map(({ id }) => id),
+      isDay(date) ? date : null,
+      asked.get('time'),
+    ),
+    utm: utmOf(business),
+    ...(isRowId(bucket) && { bucketId: Number(bucket) }),
+  }
 }

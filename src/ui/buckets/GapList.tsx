@@ -72,19 +72,19 @@ interface Act {
 }
 
 const ideasOf = ({ bucketId }: ContentGap): Act => ({ label: 'See ideas', to: `/content-buckets?bucket=${bucketId}` })
-const writeOn = (label: string, day: string | null): Act => ({
-  label,
-  to: day === null ? '/post/create' : `/post/create?date=${day}`,
-})
+const writeOn = (label: string, { day, time, network }: ContentGap): Act => {
+  const asked = new URLSearchParams({ ...(day && { date: day }), ...(time && { time }), ...(network && { network }) })
+  return { label, to: asked.size > 0 ? `/post/create?${asked}` : '/post/create' }
+}
 
 /** What closes a gap. */
 const acts = {
   bucket_short: ideasOf,
   stock_low: ideasOf,
-  network_silent: ({ network, day }) =>
-    writeOn(network === null ? 'Write a post' : `Write for ${networkNames[network]}`, day),
-  weekday_empty: ({ day }) => writeOn('Plan a post', day),
-  hours_empty: ({ day }) => writeOn('Plan a post', day),
+  network_silent: (gap) =>
+    writeOn(gap.network === null ? 'Write a post' : `Write for ${networkNames[gap.network]}`, gap),
+  weekday_empty: (gap) => writeOn('Plan a post', gap),
+  hours_empty: (gap) => writeOn('Plan a post', gap),
   without_bucket: () => ({ label: 'Sort them', to: '/posts?bucket=none' }),
   same_in_a_row: ({ day }, month) => ({
     label: 'Spread them',

@@ -36,12 +36,13 @@ export function OpenBucket({ isWhole = false, ...rest }: Props) {
           All buckets
         </Link>
       )}
-      <FoundBucket {...rest} />
+      <FoundBucket {...rest} isWhole={isWhole} />
     </div>
   )
 }
 
-function FoundBucket({ bucketId, month, onEdit }: Omit<Props, 'isWhole'>) {
+function FoundBucket({ bucketId, month, isWhole, onEdit }: Props) {
+  const { addressWith } = useBucketsAddress()
   const actor = useCachedActor(useBuckets().lists, bucketKeyOf(bucketWithId(bucketId)))
   const found = useSelector(actor, ({ context }) => context.found)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -55,7 +56,11 @@ function FoundBucket({ bucketId, month, onEdit }: Omit<Props, 'isWhole'>) {
     return <ListProblem what="Failed to fetch content buckets" problem={problem} isBusy={isBusy} onRetry={retry} />
   }
   if (!found || bucket) return <PanelSkeleton />
-  return <p className={quiet}>This bucket is not there any more.</p>
+  return (
+    <p className={quiet}>
+      This bucket is not there any more. {!isWhole && <Link to={addressWith({ bucketId: null })}>Close</Link>}
+    </p>
+  )
 }
 
 const PanelSkeleton = () => (

@@ -7,16 +7,15 @@ import { ComposerView } from './ComposerView.tsx'
 import { PostMissing } from './PostMissing.tsx'
 
 /**
- * Writing a post: `?edit={id}` opens one that exists, `?date=YYYY-MM-DD` begins one on that day, `?bucket={id}` in that
- * bucket.
+ * Writing a post: `?edit={id}` opens one that exists, `?date=YYYY-MM-DD` begins one on that day, with `&time=HH:MM` at
+ * that time, `?bucket={id}` in that bucket, `?network={network}` for the accounts there.
  */
 export function ComposerPage() {
   const [search] = useSearchParams()
   const edited = search.get('edit')
-  const date = search.get('date')
   if (edited !== null && !isRowId(edited)) return <PostMissing />
-  const bucket = search.get('bucket')
-  const key = edited ?? ['new', ...(date || bucket ? [date ?? ''] : []), ...(bucket ? [bucket] : [])].join(':')
+  const asked = new URLSearchParams([...search].filter(([name]) => /^(date|time|bucket|network)$/.test(name)))
+  const key = edited ?? (asked.size > 0 ? `new?${asked}` : 'new')
   return <Composing key={key} composerKey={key} />
 }
 

@@ -177,6 +177,7 @@ describe('days and hours without anything', () => {
     expect(found({ posts })).toMatchObject([
       { kind: 'hours_empty', text: 'Nothing in the evening in the last 90 days or the next 30.', amount: 121 },
     ])
+    expect(found({ posts })[0]).toMatchObject({ day: dayAway(today, 1), time: '19:00' })
     expect(found({ posts })[0]?.detail).toBe('From 5:00 PM to 10:00 PM.')
   })
 

@@ -32,6 +32,12 @@ test('the title says how it stands', () => {
   expect(standingTitle([text('twitter', 'stopped')])).toBe('Nothing was written.')
 })
 
+test('many that did not come are counted, and not all named in the title', () => {
+  const failed = (['twitter', 'bluesky', 'threads', 'mastodon'] as const).map((network) => text(network, 'failed'))
+  expect(standingTitle(failed.slice(1))).toBe('Bluesky, Threads, and Mastodon did not come.')
+  expect(standingTitle(failed)).toBe('Four did not come.')
+})
+
 test('those who listen hear that it began, what came and what did not', () => {
   expect(heardWords([])).toBe('')
   expect(heardWords([text('twitter', 'writing')])).toBe('One is being written.')

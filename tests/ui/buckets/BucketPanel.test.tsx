@@ -98,9 +98,19 @@ describe('the open bucket', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  test('reads its ideas again once the connection is back', async () => {
+    const { keeper } = await openBuckets(provider, stock, { address })
+    const lists = () => ['content-ideas', 'ai_ideas'].map((name) => keeper.callsOf('GET', `${root}${name}/`).length)
+    await waitFor(() => expect(lists()).toEqual([1, 1]))
+    act(() => window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(lists()).toEqual([2, 2]))
+  })
+
   test('that is gone says so', async () => {
     await openBuckets(provider, stock, { address: '/content-buckets?bucket=99' })
     expect(await screen.findByText('This bucket is not there any more.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Close' }))
+    expect(screen.queryByText('This bucket is not there any more.')).toBeNull()
   })
 })
 

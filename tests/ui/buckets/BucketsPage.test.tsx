@@ -237,6 +237,7 @@ describe('what is missing', () => {
     bucket_id: null,
     network: null,
     day: null,
+    time: null,
     post_ids: [],
   }
   test.each([
@@ -245,10 +246,15 @@ describe('what is missing', () => {
     [
       { ...gap, kind: 'network_silent' as const, network: 'instagram' as const, day: '2026-11-24' },
       'Write for Instagram',
-      '/post/create?date=2026-11-24',
+      '/post/create?date=2026-11-24&network=instagram',
     ],
     [{ ...gap, kind: 'weekday_empty' as const, day: '2026-11-24' }, 'Plan a post', '/post/create?date=2026-11-24'],
-    [{ ...gap, kind: 'hours_empty' as const }, 'Plan a post', '/post/create'],
+    [{ ...gap, kind: 'network_silent' as const }, 'Write a post', '/post/create'],
+    [
+      { ...gap, kind: 'hours_empty' as const, day: '2026-11-24', time: '19:00' },
+      'Plan a post',
+      '/post/create?date=2026-11-24&time=19%3A00',
+    ],
     [{ ...gap, kind: 'without_bucket' as const }, 'Sort them', '/posts?bucket=none'],
     [{ ...gap, kind: 'same_in_a_row' as const, day: '2026-12-01' }, 'Spread them', '/calendar?month=2026-12'],
   ])('$kind has the one act that closes it', async (one, label, to) => {

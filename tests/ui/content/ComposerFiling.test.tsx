@@ -10,7 +10,7 @@ import { ComposerPage } from '../../../src/ui/content/ComposerPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { choicesOf, news, tips } from './support/bucketChoices.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
-import { plannedProvider, postOf } from './support/plannedProvider.ts'
+import { bluesky, mastodon, plannedProvider, postOf } from './support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -18,7 +18,7 @@ afterEach(cleanup)
 const filed = { bucket_id: 3, bucket_assignment_id: 31, tags: ['offer'] }
 
 /** The composer at a provider that keeps what is written; answers what was written, in order. */
-async function open(address: string, change: Partial<Post> = filed) {
+async function open(address: string, change: Partial<Post> = filed, knownAccounts = [bluesky]) {
   const written: Record<string, unknown>[] = []
   const draft = postOf({ state: 'draft', text: 'Rye', schedule: null, publications: [], ...change })
   const write = async ({ request }: { request: Request }) => {
@@ -30,7 +30,7 @@ async function open(address: string, change: Partial<Post> = filed) {
     http.put(`${host}posts/9/`, write),
     http.post(`${host}posts/`, write),
     ...choicesOf([tips, news], ['offer', 'autumn']),
-    ...plannedProvider({ posts: [draft] }).handlers,
+    ...plannedProvider({ posts: [draft], knownAccounts }).handlers,
   )
   const opened = await openSignedIn({ path: '/post/create', address, Page: ComposerPage })
   return { ...opened, written }
@@ -78,6 +78,25 @@ test('?bucket= begins a new post in that bucket', async () => {
   clock.pass(1200)
   await waitFor(() => expect(written[0]).toMatchObject({ bucket_id: 4 }))
 })
+
+test('?network= begins a new post for the accounts there, and &time= at that time of its day', async () => {
+  const asked = '/post/create?date=2026-11-25&time=19:00&network=mastodon'
+  const { written, clock } = await open(asked, { id: 9 }, [bluesky, mastodon])
+  await userEvent.type(await screen.findByLabelText('Post text'), 'Fresh')
+  clock.pass(1200)
+  await waitFor(() => expect(written[0]).toMatchObject({ schedule: { wall_time: '2026-11-25T19:00' } }))
+  expect(written[0]).toMatchObject({ account_ids: [mastodon.id] })
+})
+
+test.each(['?date=2026-11-25&time=25:00', '?time=19:00&network=nowhere'])(
+  '%s: what is no time is none',
+  async (asked) => {
+    const { written, clock } = await open(`/post/create${asked}`, { id: 9 })
+    await userEvent.type(await screen.findByLabelText('Post text'), 'Fresh')
+    clock.pass(1200)
+    await waitFor(() => expect(written[0]).toMatchObject({ schedule: null }))
+  },
+)
 
 test('what the text of an idea leaves open is told until it is filled in', async () => {
   await open('/post/create?edit=9', {
