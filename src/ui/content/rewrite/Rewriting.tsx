@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CountFor } from '../../../../rules/content/accountCounter.ts'
 import { contentIn, type Draft } from '../../../../rules/content/draft.ts'
 import { levelOf, tightest } from '../../../../rules/content/fullness.ts'
@@ -37,7 +38,9 @@ interface Opened {
 
 /** Another way to say a part, by AI: offered where there is a text and an AI, and put in with a yes alone. */
 export function Rewriting({ composer, scope, accounts, count, textIn, part, index, isReadOnly }: RewritingProps) {
-  const text = usePaintedSelector(composer, ({ context }) => textIn(context.draft))
+  // The same function for as long as it reads the same: another one is subscribed anew.
+  const select = useCallback(({ context }: SnapshotFrom<Composer>) => textIn(context.draft), [textIn])
+  const text = usePaintedSelector(composer, select)
   const allowance = useAllowance()
   const [opened, setOpened] = useState<Opened | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
