@@ -3,7 +3,7 @@ import { aiFailures } from './aiFailures.ts'
 import { contentIdea, difficultyLevel, ideaAction } from './buckets.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { id, instant, page, pageQuery } from './shapes.ts'
+import { businessInQuery, id, instant, page, pageQuery } from './shapes.ts'
 
 /**
  * What AI a person has today. `status`: ready · no AI is set up on this installation · the plan has none ·
@@ -24,9 +24,14 @@ export type AiAllowance = z.infer<typeof aiAllowance>
 export const readAiAllowance = endpoint({
   method: 'GET',
   path: 'ai/allowance/',
-  summary: 'How many AI texts are left today',
+  summary: "How many AI texts are left today, and what somebody of the business's trade could have written",
   auth: 'person',
-  answer: aiAllowance,
+  query: z.object({
+    /** Left out: the primary profile. */
+    business_profile_id: z.optional(businessInQuery),
+  }),
+  /** `example_briefs`: of the trade; none where it is not known. */
+  answer: z.extend(aiAllowance, { example_briefs: z._default(z.array(z.string()), []) }),
 })
 
 const withAi = { auth: 'person', permission: 'canAccessAIIdeas' } as const

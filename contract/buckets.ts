@@ -3,7 +3,18 @@ import { aiFailures } from './aiFailures.ts'
 import { post } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
-import { businessInQuery, day, id, instant, month, noContent, page, pageQuery, requestMonth } from './shapes.ts'
+import {
+  businessInQuery,
+  day,
+  id,
+  idCalled,
+  instant,
+  month,
+  noContent,
+  page,
+  pageQuery,
+  requestMonth,
+} from './shapes.ts'
 
 export const bucketColors = ['clay', 'sky', 'leaf', 'plum', 'teal', 'rose', 'ochre', 'slate'] as const
 
@@ -80,6 +91,8 @@ export const listBuckets = endpoint({
   auth: 'person',
   permission: 'canCreatePosts',
   query: z.object({
+    /** Only this one, or none where it is not the person's. */
+    id: z.optional(idCalled('The bucket')),
     is_active: z.optional(yesOrNo),
     industry_template: z.optional(z.string()),
     /** In the name or the purpose. */

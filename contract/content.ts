@@ -299,6 +299,8 @@ export const listPosts = endpoint({
     bucket: z.optional(
       z.string().check(z.regex(/^(none|[1-9]\d{0,14})$/, 'The bucket must be a positive whole number or none')),
     ),
+    /** Only those that are not in this bucket: in another one, or in none. */
+    not_in_bucket: z.optional(idCalled('The bucket')),
     /** Only with this tag, however it is capitalized. */
     tag: z.optional(z.string().check(z.maxLength(longestTag, `A tag has ${longestTag} characters at most`))),
     campaign: z.optional(idCalled('The campaign')),

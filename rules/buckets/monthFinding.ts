@@ -61,7 +61,7 @@ export function shareWords(bucket: Shares['buckets'][number]): string {
 /** The month of a bucket in a sentence, with its next post. */
 export function bucketSentence({ wanted, missing }: Shares['buckets'][number], month: Month): string {
   if (wanted === 0) return 'It has no share of the month.'
-  const posts = `${counted(wanted, 'post')} in ${monthName(month)}.`
+  const posts = `Its share of ${monthName(month)} is ${counted(wanted, 'post')}.`
   if (missing === 0) return `${posts} None is missing.`
   return `${posts} ${countWord(missing)} ${missing === 1 ? 'is' : 'are'} missing.`
 }

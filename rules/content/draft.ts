@@ -54,8 +54,7 @@ export const contentIn = ({
   accountOptions,
   utm,
   linkCards,
-  bucketId,
-  tags,
+  ...said
 }: PostContent): PostContent => ({
   parts,
   firstComment,
@@ -65,8 +64,7 @@ export const contentIn = ({
   utm,
   linkCards,
   // Once it was chosen, no step goes back to before: what is left out would leave what was saved since.
-  ...(bucketId !== undefined && { bucketId }),
-  ...(tags !== undefined && { tags }),
+  ...saidOf(said, said),
 })
 
 export function isSameDraft(one: Draft, other: Draft): boolean {
@@ -89,12 +87,12 @@ function isSameSet(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /**
- * The draft that a stored post is opened with; `blank` suggests a time for one that has none. It says a bucket and tags
+ * The draft that a stored post is opened with; `blank` suggests a time for one that has none. It says bucket, tags and AI
  * where `blank` does.
  */
 export function draftOf(post: Post, blank: Draft): Draft {
   const { accountIds, schedule, suggestedDay } = post
-  const content = { ...contentOfPost(post), ...filingOf(post, blank) }
+  const content = { ...contentOfPost(post), ...saidOf(post, blank) }
   if (!schedule) return suggested({ ...blank, ...content, accountIds, isTimeChosen: false, suggestedDay }, blank)
   return {
     ...content,
@@ -125,11 +123,11 @@ function occurrenceOf({ at, wallTime, timezone }: NonNullable<Post['schedule']>)
   return reading.kind === 'twice' && reading.second === Date.parse(at) ? 'second' : 'first'
 }
 
-/** Bucket and tags of a post, as far as a content says them. */
-export const filingOf = (
-  { bucketId, tags }: Pick<Post, 'bucketId' | 'tags'>,
-  said: Pick<PostContent, 'bucketId' | 'tags'>,
-): Pick<PostContent, 'bucketId' | 'tags'> => ({
+type Said = Pick<PostContent, 'bucketId' | 'tags' | 'writtenByAi'>
+
+/** Of what a content says only once it was chosen there, as much of a post as `said` says. */
+export const saidOf = ({ bucketId, tags, writtenByAi }: Said, said: Said): Said => ({
   ...(said.bucketId !== undefined && { bucketId }),
   ...(said.tags !== undefined && { tags }),
+  ...(said.writtenByAi !== undefined && { writtenByAi }),
 })

@@ -50,6 +50,8 @@ export interface PostContent extends Written {
   bucketId?: number | null | undefined
   /** The tags that were chosen here; left out as the bucket is. */
   tags?: readonly string[] | undefined
+  /** Whether a text of AI was taken into it here; left out as the bucket is. */
+  writtenByAi?: boolean | undefined
 }
 
 /** What goes out on one account. */

@@ -11,7 +11,8 @@ export function isSameContent(one: PostContent, other: PostContent): boolean {
     isSameOptions(one.accountOptions, other.accountOptions) &&
     isSameCards(one.linkCards, other.linkCards) &&
     one.bucketId === other.bucketId &&
-    isSameTags(one.tags, other.tags)
+    isSameTags(one.tags, other.tags) &&
+    one.writtenByAi === other.writtenByAi
   )
 }
 

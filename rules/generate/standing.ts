@@ -19,9 +19,18 @@ export function standingTitle(texts: readonly TextStanding[]): string {
   return said.join(' ') || 'Nothing was written.'
 }
 
-/** What has come or failed, for those who listen: it does not change with what is only begun. */
-export const settledWords = (texts: readonly TextStanding[]): string =>
-  [written(texts), missing(texts)].filter((sentence) => sentence !== null).join(' ')
+/** What was begun, has come or failed, for those who listen: it is another when a text begins or ends, and at no word. */
+export function heardWords(texts: readonly TextStanding[]): string {
+  if (texts.length === 0) return ''
+  const said = [written(texts), beingWritten(texts), missing(texts)].filter((sentence) => sentence !== null)
+  return said.join(' ') || 'Nothing was written.'
+}
+
+function beingWritten(texts: readonly TextStanding[]): string | null {
+  const { length: count } = texts.filter(({ state }) => state === 'waiting' || state === 'writing')
+  if (count === 0) return null
+  return `${countWord(count)} ${count === 1 ? 'is' : 'are'} being written.`
+}
 
 function written(texts: readonly TextStanding[]): string | null {
   const count = texts.filter(({ state }) => state === 'written').length

@@ -8,8 +8,10 @@ import {
   readSource,
 } from '../../contract/ai.ts'
 import { writeIdea } from '../../contract/buckets.ts'
+import { tradeOfBusiness } from '../buckets/tradeOfBusiness.ts'
 import type { Posts } from '../content/posts.ts'
 import type { Database } from '../db/schema.ts'
+import { chosenProfile } from '../http/chosenProfile.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Ai } from './ai.ts'
@@ -26,7 +28,12 @@ interface Deps {
 export function aiRoutes(app: ProviderApp, { db, ai, posts }: Deps): void {
   const write = createIdeaWriter({ db, posts, texts: ai.ideaTexts })
 
-  registerEndpoint(app, readAiAllowance, (_, { user }) => ai.allowances.read(user))
+  registerEndpoint(app, readAiAllowance, async ({ query }, { user }) => {
+    const given = query.business_profile_id
+    const profileId = await chosenProfile(db, user.id, given === undefined ? undefined : Number(given))
+    const trade = await tradeOfBusiness(db, user.id, profileId)
+    return { ...(await ai.allowances.read(user)), example_briefs: trade?.example_briefs ?? [] }
+  })
   registerEndpoint(app, readSource, ({ body }, { user }) => ai.sources.read(user.id, body.url))
   registerEndpoint(app, generateText, async ({ body }, { user }) =>
     ai.texts.write(user, await askedText(db, user.id, body)),

@@ -38,7 +38,7 @@ export function createBuckets({ db, now = Date.now }: { db: Kysely<Database>; no
 
   return {
     async list(userId, asked) {
-      const { is_active, industry_template, search, business_profile_id } = asked
+      const { id, is_active, industry_template, search, business_profile_id } = asked
       const chosen = chosenBuckets(db, userId, asked)
       const { limit, offset } = boundsOf(asked)
       const rows = await chosen.orderBy('content_buckets.id', 'desc').limit(limit).offset(offset).execute()
@@ -46,7 +46,7 @@ export function createBuckets({ db, now = Date.now }: { db: Kysely<Database>; no
         .clearSelect()
         .select((eb) => eb.fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
-      const filters = { is_active, industry_template, search, business_profile_id }
+      const filters = { id, is_active, industry_template, search, business_profile_id }
       return pageOf(rows.map(describeBucket), Number(count), { path: 'buckets/api/content-buckets/', asked, filters })
     },
 
@@ -86,10 +86,11 @@ export function createBuckets({ db, now = Date.now }: { db: Kysely<Database>; no
 }
 
 function chosenBuckets(db: Kysely<Database>, userId: number, asked: Asked) {
-  const { is_active, industry_template, search, business_profile_id } = asked
+  const { id, is_active, industry_template, search, business_profile_id } = asked
   const pattern = containing(search ?? '')
   return countedBuckets(db)
     .where('content_buckets.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('content_buckets.id', '=', Number(id)))
     .$if(is_active !== undefined, (query) => query.where('is_active', '=', is_active === 'true'))
     .$if(Boolean(industry_template), (query) => query.where('industry_template', '=', industry_template ?? ''))
     .$if(Boolean(search?.trim()), (query) =>

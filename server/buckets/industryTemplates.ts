@@ -13,8 +13,11 @@ import {
   mostPostsPerMonth,
 } from '../../contract/buckets.ts'
 import { network } from '../../contract/networks.ts'
+import { industries } from '../../rules/account/industries.ts'
 
 const textUpTo = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+/** Characters: an example stands on a button of a telephone's width. */
+const longestExampleBrief = 60
 const networks = z.array(network).check(z.minLength(1))
 
 const templateIdea = z.strictObject({
@@ -40,6 +43,10 @@ export const tradeFile = z.strictObject({
   name: textUpTo(60),
   summary: textUpTo(200),
   posts_per_month: z.int().check(z.gte(1), z.lte(mostPostsPerMonth)),
+  /** Industries of a business that mean this trade and no other. */
+  industries: z._default(z.array(z.enum(industries)), []),
+  /** What somebody of the trade could have texts written about. */
+  example_briefs: z.array(textUpTo(longestExampleBrief)).check(z.length(3)),
   buckets: z.array(templateBucket).check(z.minLength(1)),
 })
 

@@ -11,6 +11,7 @@ export interface PostFilters {
   network?: string | undefined
   account?: string | undefined
   bucket?: string | undefined
+  not_in_bucket?: string | undefined
   tag?: string | undefined
   campaign?: string | undefined
   from?: string | undefined
@@ -24,13 +25,13 @@ type Owner = Pick<User, 'id' | 'timezone'>
 
 /** Conditions on rows of `posts`, one for each filter that is given. */
 export function conditionsOf(asked: PostFilters, { id, timezone }: Owner): RawBuilder<unknown>[] {
-  const { search, network, account, bucket, tag, campaign, from, to, has_time, day, business_profile_id } = asked
+  const { search, network, account, tag, campaign, from, to, has_time, day, business_profile_id } = asked
   return [
     ...(has_time === undefined ? [] : [sql`(posts.due_at is not null) = ${has_time === 'true'}`]),
     ...(day === undefined ? [] : [isFrom(day, timezone), isUntil(day, timezone)]),
     ...(from === undefined ? [] : [isFrom(from, timezone)]),
     ...(to === undefined ? [] : [isUntil(to, timezone)]),
-    ...(bucket === undefined ? [] : [isInBucket(bucket)]),
+    ...bucketConditions(asked),
     ...(campaign === undefined ? [] : [sql`posts.campaign_id = ${campaign}::bigint`]),
     ...(business_profile_id === undefined ? [] : [ofBusiness(business_profile_id)]),
     ...(network === undefined ? [] : [goesTo(id, sql`account.network = ${network}`)]),
@@ -42,6 +43,11 @@ export function conditionsOf(asked: PostFilters, { id, timezone }: Owner): RawBu
 
 const isFrom = (day: string, timezone: string) => sql`posts.due_at >= ${startOfDay(day, timezone)}`
 const isUntil = (day: string, timezone: string) => sql`posts.due_at < ${startOfDay(dayAway(day, 1), timezone)}`
+
+const bucketConditions = ({ bucket, not_in_bucket }: PostFilters) => [
+  ...(bucket === undefined ? [] : [isInBucket(bucket)]),
+  ...(not_in_bucket === undefined ? [] : [sql`posts.bucket_id is distinct from ${not_in_bucket}::bigint`]),
+]
 
 const isInBucket = (bucket: string) =>
   bucket === 'none' ? sql`posts.bucket_id is null` : sql`posts.bucket_id = ${bucket}::bigint`

@@ -5,6 +5,7 @@ import { type listTrendingTopics, mostTopics } from '../../contract/trends.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
 import { pickTopics } from '../../rules/trends/pickTopics.ts'
+import { tradeKeyOfBuckets } from '../buckets/tradeOfBusiness.ts'
 import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { type AccountRow, adapterAccount } from '../networks/accountRows.ts'
@@ -63,7 +64,7 @@ export function createTrendingTopics({ db, readers, logFailure, now }: Deps): Fi
     const profileId = await chosenProfile(db, id, given)
     const at = new Date(now())
     const asked = {
-      industry: industry || (await industryOf(db, id, profileId)),
+      industry: industry || (await tradeKeyOfBuckets(db, id, profileId)),
       country: countryOfZone(timezone),
       today: wallTimeAt(at.getTime(), timezone).slice(0, 10),
       now: at,
@@ -85,23 +86,6 @@ export function createTrendingTopics({ db, readers, logFailure, now }: Deps): Fi
       sources: readings.map(({ source }) => source),
     }
   }
-}
-
-/** The trade of most of a business's buckets, of several the one whose bucket was made last; null where none has one. */
-async function industryOf(db: Kysely<Database>, userId: number, profileId: number | null): Promise<string | null> {
-  const row = await db
-    .selectFrom('content_buckets')
-    .select('industry_template')
-    .where('user_id', '=', userId)
-    .where('business_profile_id', profileId === null ? 'is' : '=', profileId)
-    .where('deleted_at', 'is', null)
-    .where('industry_template', 'is not', null)
-    .groupBy('industry_template')
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy((eb) => eb.fn.max('id'), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.industry_template ?? null
 }
 
 const readableNetworks = (readers: TrendReaders): Network[] => networks.filter((network) => readers[network] !== null)

@@ -3,6 +3,9 @@ import { type ActorCache, createActorCache, type Startable } from './actorCache.
 /** Answers the area that a factory makes, started with the first call. */
 export type Lazy<Deps> = <Made extends Startable>(create: (deps: Deps) => Made) => Made
 
+/** Answers what a factory makes for views, one a key. */
+export type Cached<Deps> = <Made extends Startable>(create: (deps: Deps, key: string) => Made) => ActorCache<Made>
+
 /**
  * Makes areas when they are first asked for, once a factory: an area's code comes with the page that imports its
  * factory. All of them end together.

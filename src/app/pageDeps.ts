@@ -1,7 +1,8 @@
 import type { Business } from './business/business.ts'
 import type { Calendar } from './content/calendar.ts'
+import type { PostChanges } from './content/postChanges.ts'
 import type { PostLists } from './content/postLists.ts'
-import type { Lazy } from './lazy.ts'
+import type { Cached, Lazy } from './lazy.ts'
 import type { PublishNotices } from './publishing/publishNotices.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
@@ -11,6 +12,9 @@ export interface PageDeps extends SessionDeps {
   calendar: Calendar
   publishNotices: PublishNotices
   postLists: PostLists
+  postChanges: PostChanges
+  /** What the factory makes for views, one a key. */
+  cached: Cached<PageDeps>
   /** The area that a factory makes, with the first page that asks for it. */
   lazy: Lazy<PageDeps>
 }

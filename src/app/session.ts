@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { createBusiness } from './business/business.ts'
 import { createCalendar, followShownBusiness, takeFirstMonth } from './content/calendar.ts'
 import { createMove } from './content/move.ts'
+import { createPostChanges } from './content/postChanges.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createLazy } from './lazy.ts'
 import { listening } from './listening.ts'
@@ -21,7 +22,8 @@ export function createSession(app: App) {
   const publishNotices = createPublishNotices(deps, {
     onPostsChanged: () => calendar.send({ type: 'posts.changed' }),
   })
-  const move = createMove(deps, calendar, publishNotices)
+  const postChanges = createPostChanges()
+  const move = createMove(deps, publishNotices, postChanges)
   const postLists = createPostLists(deps)
   const installationStatus = createInstallationStatus(deps)
 
@@ -42,6 +44,8 @@ export function createSession(app: App) {
   const listeners = listening(() => [
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
+    postChanges.listen(() => calendar.send({ type: 'posts.changed' })),
+    postChanges.listen(refreshLists),
     followShownBusiness(calendar, business.profiles),
   ])
   const session = {
@@ -54,6 +58,7 @@ export function createSession(app: App) {
     installationStatus,
     publishNotices,
     postLists,
+    postChanges,
     timezone: deps.timezone,
     wallNow: deps.wallNow,
     start: () => {

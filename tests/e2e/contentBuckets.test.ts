@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBuckets } from '../../contract/buckets.ts'
+import { createPost } from '../../contract/content.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
@@ -20,6 +23,10 @@ afterAll(async () => {
   await closeWindows()
   await product?.stop()
 })
+
+const makeDraft = (text: string) =>
+  owner.call(createPost, { body: { clientKey: randomUUID(), text, accountIds: [], intent: 'draft' } })
+const firstBucket = async () => (await owner.call(listBuckets, { query: {} })).results[0]?.id
 
 test('a stock is made from a template, its month is told, and an idea leads to a draft', async () => {
   const visitor = await openVisitor(browser, { token: owner.token })
@@ -45,6 +52,38 @@ test('a stock is made from a template, its month is told, and an idea leads to a
   expect(problems).toEqual([])
   await visitor.close()
 })
+
+test.each([1440, 375])(
+  'posts that there are already are put into a bucket, and taken back while it is open, in %i px',
+  async (width) => {
+    const made = await Promise.all(['Rye on Friday', 'Cinnamon buns'].map((text) => makeDraft(`${text}, ${width}`)))
+    const visitor = await openVisitor(browser, { token: owner.token, width })
+    showFailure(visitor)
+    const { page, problems } = visitor
+    await openPage(page, `${product.origin}/content-buckets?bucket=${await firstBucket()}`)
+    const inside = page.getByRole('region', { name: 'In the bucket' })
+    await page.getByRole('button', { name: 'Choose posts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose posts' })
+    const search = dialog.getByRole('searchbox')
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type(`, ${width}`)
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2)
+    await search.press('Tab')
+    for (const _ of made) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+    }
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await dialog.getByRole('button', { name: /^Put 2 into / }).press('Enter')
+    await inside.getByRole('link', { name: `Rye on Friday, ${width}` }).waitFor()
+    await inside.getByRole('link', { name: `Cinnamon buns, ${width}` }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await inside.getByRole('link', { name: `Rye on Friday, ${width}` }).waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await visitor.close()
+  },
+)
 
 test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls sideways', async (width) => {
   const visitor = await openVisitor(browser, { token: owner.token, width })

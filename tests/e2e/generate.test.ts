@@ -107,6 +107,37 @@ test('stopping ends the model’s call, too', async () => {
   await close()
 })
 
+test.each([1440, 768, 375])('“Stop” stays in its place while a text grows, %i px wide', async (width) => {
+  const visitor = await open({ width })
+  const { page, problems, close } = visitor
+  await page.getByLabel('What is it about?').fill('We teach the stollen on Saturday at nine. '.repeat(25))
+  await choose(visitor, ['LinkedIn', 'Facebook'])
+  ai.faults.set([{ kind: 'slow', ms: 1000 }, { kind: 'stall' }])
+  await page.getByRole('button', { name: /^Write two texts/ }).click()
+  const places = () =>
+    page
+      .getByRole('button', { name: /^Stop (LinkedIn|Facebook)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top + scrollY))
+  await page.getByRole('button', { name: 'Stop LinkedIn' }).waitFor()
+  expect(await page.locator('[aria-busy=true] p').count()).toBe(0)
+  const before = await places()
+  const soFar = page.getByRole('region', { name: 'LinkedIn so far' })
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[aria-busy=true] p')].filter(({ textContent }) => textContent.length > 200)
+        .length === 2,
+  )
+  expect(before).toHaveLength(2)
+  expect(await places()).toEqual(before)
+  // The last words are in sight, and all of them can be reached.
+  expect(await soFar.evaluate((frame) => [frame.scrollTop, frame.scrollHeight > frame.clientHeight])).toEqual([0, true])
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stop all' }).click()
+  await page.getByRole('heading', { name: 'Nothing was written.' }).waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
 test.each([
   ['light', 1440],
   ['dark', 375],

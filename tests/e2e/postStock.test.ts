@@ -99,3 +99,27 @@ test('posts are searched, filtered, put into a bucket, tagged and deleted togeth
   expect(problems).toEqual([])
   await visitor.close()
 })
+
+test.each([1440, 375])('without a plan that changes posts a line fills its row (%i px)', async (width) => {
+  const visitor = await openVisitor(browser, { token: owner.token, width })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await page.route('**/api/optimized/user/*/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Internal Account', 'Free') })
+  })
+  await openPage(page, `${product.origin}/posts`)
+  const times = page.getByRole('main').getByText('No time yet', { exact: true })
+  await expect.poll(() => times.count()).toBe(texts.length)
+  expect(await rows(page).count()).toBe(0)
+  const [left, right] = await times.first().evaluate((time) => {
+    const row = time.closest('li')?.getBoundingClientRect()
+    const place = time.getBoundingClientRect()
+    return [place.left - (row?.left ?? 0), (row?.right ?? 0) - place.right].map(Math.round)
+  })
+  expect(right).toBe(0)
+  if (width === 375) expect(left).toBe(0)
+  await expectAccessible(page, width)
+  expect(problems).toEqual([])
+  await visitor.close()
+})

@@ -6,6 +6,7 @@ import { aiIdeasActors } from '../../services/buckets/aiIdeas.ts'
 import { aiIdeaChangeActors, type IdeaChange } from '../../services/buckets/ideas.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { aiIdeasQueryOf } from './keys.ts'
 
 export type AiIdeasActor = ActorRefFrom<typeof aiIdeasMachine>
 
@@ -14,21 +15,20 @@ const aiIdeaChangeMachine = mutationMachine<IdeaChange, Idea>('aiIdeaChange')
 /** The ideas of buckets by AI. */
 export function createAiIdeas({ app, call }: Pick<PageDeps, 'app' | 'call'>) {
   const { actorOptions, clock } = app
-  /** Keys: a bucket's id. */
-  const lists = createActorCache(
-    (key) =>
-      createActor(
-        aiIdeasMachine.provide({ actors: aiIdeasActors({ call, clock, bucketId: Number(key) }) }),
-        actorOptions,
-      ),
-    clock,
-  )
+  /** Keys: of `aiIdeasKeyOf`. */
+  const lists = createActorCache((key) => {
+    const { bucketId, ...query } = aiIdeasQueryOf(key)
+    return createActor(aiIdeasMachine.provide({ actors: aiIdeasActors({ call, clock, bucketId }) }), {
+      ...actorOptions,
+      input: { query },
+    })
+  }, clock)
   const change = createActor(aiIdeaChangeMachine.provide({ actors: aiIdeaChangeActors(call) }), actorOptions)
   change.on('mutation.done', ({ value }) => {
     for (const list of lists.all()) list.send({ type: 'idea.changed', idea: value })
   })
   change.on('mutation.unclear', () => {
-    for (const list of lists.all()) list.send({ type: 'query.changed', change: {} })
+    for (const list of lists.all()) list.send({ type: 'refresh.requested' })
   })
   return {
     lists,

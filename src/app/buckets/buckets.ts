@@ -16,6 +16,7 @@ import { createLazy } from '../lazy.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { changeAddress, paramsOf } from '../shell/changeAddress.ts'
+import { createBucketChoices } from './bucketChoices.ts'
 import { createBucketDialogs } from './dialogs.ts'
 import { bucketQueryOf, postsQueryOf, sharesQueryOf } from './keys.ts'
 
@@ -30,7 +31,7 @@ const undoTime = 15_000
 
 /** Makes the actors of the content buckets, and joins what one says to what another does about it. Of one session. */
 export function createBuckets(deps: PageDeps) {
-  const { app, call, publishNotices } = deps
+  const { app, call, cached, publishNotices, postChanges } = deps
   const { actorOptions, clock, notify } = app
 
   /** Keys: of `bucketKeyOf`. */
@@ -76,13 +77,19 @@ export function createBuckets(deps: PageDeps) {
   /** What was done, here or in a dialog: lists follow, and the numbers are read again. */
   const learn = (fact: BucketFact) => {
     for (const list of lists.all()) list.send({ type: 'fact.learned', fact })
+    if (fact.kind !== 'assigned' && fact.kind !== 'removed') refreshChoices()
     refreshNumbers()
+  }
+  /** What buckets are chosen from has their names and colors. */
+  const refreshChoices = () => {
+    for (const choices of cached(createBucketChoices).all()) choices.send({ type: 'refresh.requested' })
   }
   const refreshNumbers = () => {
     for (const actor of [...shares.all(), ...gaps.all(), ...posts.all()]) actor.send({ type: 'refresh.requested' })
   }
   const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
+    refreshChoices()
     refreshNumbers()
   }
 
@@ -118,6 +125,7 @@ export function createBuckets(deps: PageDeps) {
       tellDone(change)
     }).unsubscribe,
     changes.on('change.failed', ({ problem }) => tellFailed(problem)).unsubscribe,
+    postChanges.listen(refresh),
     publishNotices.actor.on('posts.finished', refreshNumbers).unsubscribe,
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),

@@ -8,6 +8,7 @@ export type BucketDialog =
   | { kind: 'shares' }
   | { kind: 'template' }
   | { kind: 'idea'; bucketId: number }
+  | { kind: 'posts'; bucketId: number }
 
 type DialogEvent = { type: 'dialog.opened'; dialog: BucketDialog } | { type: 'dialog.closed' } | { type: 'page.left' }
 

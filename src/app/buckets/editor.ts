@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import { type BucketDraft, bucketEditorMachine, draftOf } from '../../machines/buckets/bucketEditor.machine.ts'
-import { warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
 import { bucketEditorActors } from '../../services/buckets/bucketEditor.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
 import type { Buckets } from './buckets.ts'
+import { createUnsaved } from './unsaved.ts'
 
 export type BucketEditorActor = ActorRefFrom<typeof bucketEditorMachine>
 
@@ -21,9 +21,13 @@ const blank: BucketDraft = {
   share: 0,
 }
 
-/** Writing a bucket, begun and ended with its dialog; lists show at once what was saved. */
+/**
+ * Writing a bucket, begun and ended with its dialog; lists show at once what was saved. What was written before and not
+ * saved is there again, on what it was written from: a version of the bucket that is newer shows itself as it is saved.
+ */
 export function createBucketEditor({ app, call, business, buckets }: PageDeps & { buckets: Buckets }) {
   const { dialogs } = buckets
+  const unsaved = buckets.lazy(createUnsaved)
   const businessProfileId = () => shownBusinessOf(business.profiles.getSnapshot().context)?.id ?? null
   const editor = createActor(
     bucketEditorMachine.provide({ actors: bucketEditorActors({ call, businessProfileId }) }),
@@ -34,12 +38,17 @@ export function createBucketEditor({ app, call, business, buckets }: PageDeps & 
     app.notify({ severity: 'success', message: isNew ? `${bucket.name} is there.` : `${bucket.name} is saved.` })
   })
   editor.on('bucket.unclear', () => buckets.refresh())
+  editor.on('draft.typed', ({ edited }) => unsaved.bucket(edited.bucket?.id ?? null).save(edited))
+  editor.on('draft.cleared', ({ id }) => unsaved.bucket(id).remove())
+  editor.on('draft.discarded', ({ id }) => unsaved.throwAway(unsaved.bucket(id)))
   const openedDialog = () => dialogs.getSnapshot().context
   const begin = () => {
     const opened = openedDialog()
     if (opened?.kind !== 'editor') return
-    const { bucket } = opened
-    editor.send({ type: 'editing.requested', edited: { bucket, draft: bucket ? draftOf(bucket) : blank } })
+    const stored = unsaved.bucket(opened.bucket?.id ?? null).read()
+    const bucket = stored ? stored.bucket : opened.bucket
+    const edited = { bucket, draft: bucket ? draftOf(bucket) : blank }
+    editor.send({ type: 'editing.requested', edited, typed: stored?.draft ?? null })
   }
   const end = () => {
     if (editor.getSnapshot().matches('closed') && openedDialog()?.kind === 'editor')
@@ -47,11 +56,7 @@ export function createBucketEditor({ app, call, business, buckets }: PageDeps & 
   }
   const joined = listening(() => {
     begin()
-    return [
-      dialogs.subscribe(begin).unsubscribe,
-      editor.subscribe(end).unsubscribe,
-      warnBeforeUnload(() => editor.getSnapshot().hasTag('open')),
-    ]
+    return [dialogs.subscribe(begin).unsubscribe, editor.subscribe(end).unsubscribe]
   })
   return { editor, ...together(editor, joined) }
 }

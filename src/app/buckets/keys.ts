@@ -1,13 +1,20 @@
 import { postStates } from '../../../contract/content.ts'
 import { networks } from '../../../contract/networks.ts'
+import type { AiIdeasQuery } from '../../machines/buckets/aiIdeas.machine.ts'
 import type { BucketQuery } from '../../machines/buckets/bucketList.machine.ts'
 import type { BucketPostsQuery } from '../../services/buckets/bucketPosts.ts'
 import type { IdeasQuery } from '../../services/buckets/ideas.ts'
 import type { SharesQuery } from '../../services/buckets/shares.ts'
 
+/** What a list of one bucket asks for. */
+export const bucketWithId = (id: number): BucketQuery => ({
+  ...{ id, isActive: null, industryTemplate: null, search: '', businessProfileId: null, page: 1, pageSize: 1 },
+})
+
 /** A query as the key of its list, and back. */
 export const bucketKeyOf = (query: BucketQuery): string =>
   [
+    query.id ?? '',
     query.isActive ?? '',
     query.industryTemplate ?? '',
     query.businessProfileId ?? '',
@@ -17,8 +24,9 @@ export const bucketKeyOf = (query: BucketQuery): string =>
   ].join('|')
 
 export function bucketQueryOf(key: string): BucketQuery {
-  const [active = '', template = '', business = '', page = '1', pageSize = '20', ...search] = key.split('|')
+  const [id = '', active = '', template = '', business = '', page = '1', pageSize = '20', ...search] = key.split('|')
   return {
+    id: idIn(id),
     isActive: active === '' ? null : active === 'true',
     industryTemplate: template === '' ? null : template,
     businessProfileId: idIn(business),
@@ -65,6 +73,15 @@ export function ideasQueryOf(key: string): IdeasQuery {
     page: Number(page),
     pageSize: Number(pageSize),
   }
+}
+
+/** The same of a bucket's ideas by AI. */
+export const aiIdeasKeyOf = ({ bucketId, difficulty, showsHidden }: AiIdeasQuery & { bucketId: number }): string =>
+  [bucketId, difficulty ?? '', showsHidden].join('|')
+
+export function aiIdeasQueryOf(key: string): AiIdeasQuery & { bucketId: number } {
+  const [bucketId = '', difficulty = '', showsHidden = ''] = key.split('|')
+  return { bucketId: Number(bucketId), difficulty: difficultyIn(difficulty), showsHidden: showsHidden === 'true' }
 }
 
 const idIn = (text: string): number | null => (text === '' ? null : Number(text))

@@ -5,21 +5,17 @@ import { assignmentActors } from '../../services/buckets/assignments.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
 /** Puts posts into buckets, and offers to take it back. */
-export function createAssignments({ app, call, calendar, postLists }: PageDeps) {
+export function createAssignments({ app, call, postChanges }: PageDeps) {
   const { notify, actorOptions } = app
   const actor = createActor(assignmentMachine.provide({ actors: assignmentActors(call) }), actorOptions)
-  const changed = () => {
-    calendar.send({ type: 'posts.changed' })
-    for (const list of postLists.all()) list.send({ type: 'refresh.requested' })
-  }
   actor.on('posts.assigned', ({ assignment, moved }) => {
-    changed()
+    postChanges.tell()
     const message = messageOf(assignment, moved.length)
     const undo = { actionLabel: 'Undo', onAction: () => actor.send({ type: 'undo.requested', moved }) }
     notify({ severity: 'success', message, ...(moved.length > 0 && undo) })
   })
   actor.on('undo.done', ({ moved }) => {
-    changed()
+    postChanges.tell()
     notify({
       severity: 'success',
       message: `${postsAre(moved.length)} where ${moved.length === 1 ? 'it was' : 'they were'}.`,
@@ -29,7 +25,7 @@ export function createAssignments({ app, call, calendar, postLists }: PageDeps) 
     actor.on(type, ({ message }) => notify({ severity: 'error', message }))
   }
   actor.on('assignment.unclear', ({ message }) => {
-    changed()
+    postChanges.tell()
     notify({ severity: 'warning', message: `It is not certain which bucket the posts are in. ${message}` })
   })
   actor.on('assignment.declined', () =>

@@ -5,18 +5,18 @@ import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
 import { moveActors } from '../../services/content/posts.ts'
 import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
-import type { Calendar } from './calendar.ts'
+import type { PostChanges } from './postChanges.ts'
 
 /** Moves posts to another day, and offers to take it back. */
 export function createMove(
   { app, call, timezone, wallNow }: SessionDeps,
-  calendar: Calendar,
   publishNotices: PublishNotices,
+  postChanges: PostChanges,
 ) {
   const { clock, analytics, notify } = app
   const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
   const changed = () => {
-    calendar.send({ type: 'posts.changed' })
+    postChanges.tell()
     publishNotices.changed()
   }
   const offerUndo = ({ to, from, ...rest }: Move) =>

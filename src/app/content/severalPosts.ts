@@ -13,16 +13,18 @@ import { together } from '../together.ts'
 
 const severalPostsMachine = mutationMachine<SeveralRequest, SeveralOutcome>('severalPosts')
 
+/** Milliseconds in which it can be taken back from its notice. */
+const undoTime = 15_000
+
 /** What is done with several posts at once, told in one notice that offers to take it back. */
-export function createSeveralPosts({ app, call, calendar, postLists, publishNotices }: PageDeps) {
+export function createSeveralPosts({ app, call, publishNotices, postChanges }: PageDeps) {
   const create = () => createActor(severalPostsMachine.provide({ actors: severalPostsActors(call) }), app.actorOptions)
   const actor = create()
   /** Takes back: pressed in a notice, where nothing else would tell that it did not succeed. */
   const undoing = create()
   const changed = () => {
-    calendar.send({ type: 'posts.changed' })
+    postChanges.tell()
     publishNotices.changed()
-    for (const list of postLists.all()) list.send({ type: 'refresh.requested' })
   }
   const undo = (variables: SeveralRequest) => undoing.send({ type: 'mutation.requested', variables })
   for (const one of [actor, undoing]) {
@@ -32,7 +34,7 @@ export function createSeveralPosts({ app, call, calendar, postLists, publishNoti
       app.notify({
         severity: value.left.length > 0 ? 'warning' : 'success',
         message: outcomeMessage(value),
-        ...(opposite && { actionLabel: 'Undo', onAction: () => undo(opposite) }),
+        ...(opposite && { duration: undoTime, actionLabel: 'Undo', onAction: () => undo(opposite) }),
       })
     })
     one.on('mutation.unclear', changed)

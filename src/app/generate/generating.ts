@@ -10,7 +10,12 @@ import { warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageLeave } from '../../services/browser/pageLeave.ts'
 import { type KeepWish, type Kept, keepingActors } from '../../services/generate/keeping.ts'
-import { allowanceActors, sourceActors } from '../../services/generate/source.ts'
+import {
+  type AllowanceAnswer,
+  type AllowanceQuery,
+  allowanceActors,
+  sourceActors,
+} from '../../services/generate/source.ts'
 import { createWorkStore } from '../../services/generate/workStore.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -19,7 +24,7 @@ import { createTexts, type TextEntry } from './texts.ts'
 
 export type Generating = ReturnType<typeof createGenerating>
 
-const allowanceMachine = queryMachine<null, AiAllowance>('aiAllowance')
+const allowanceMachine = queryMachine<AllowanceQuery, AllowanceAnswer>('aiAllowance')
 const readingMachine = mutationMachine<{ url: string }, ReadPage>('sourceReading')
 const keepingMachine = mutationMachine<KeepWish, Kept>('keeping')
 
@@ -35,6 +40,7 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
   const { actorOptions, storage, clock, userData, browser } = app
   const store = createWorkStore({ storage, clock, userId: userData.getSnapshot().context.user?.id ?? 0 })
   const keyFor = createKeepKeys()
+  const businessId = () => business.profiles.getSnapshot().context.selectedId
 
   const brief = createActor(briefLogic, actorOptions)
   const briefNow = () => brief.getSnapshot().context
@@ -53,8 +59,14 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
 
   const asked = createActor(allowanceMachine.provide({ actors: allowanceActors(call) }), {
     ...actorOptions,
-    input: { query: null },
+    input: { query: { businessProfileId: businessId() } },
   })
+  /** Another business may be of another trade. */
+  const askForBusiness = () => {
+    const businessProfileId = businessId()
+    if (asked.getSnapshot().context.query.businessProfileId === businessProfileId) return
+    asked.send({ type: 'query.changed', query: { businessProfileId } })
+  }
   /** What is left, as it was told last: by an answer, or with a text. */
   const allowance = createActor(allowanceLogic, actorOptions)
   const tell = (told: AiAllowance | null) => {
@@ -90,7 +102,6 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
     brief.send({ type: 'brief.cleared' })
     store.remove()
   }
-  const businessId = () => business.profiles.getSnapshot().context.selectedId
   const ask = () => askOf(briefNow(), businessId())
 
   const restore = () => {
@@ -100,7 +111,13 @@ export function createGenerating({ app, call, business, calendar, postLists }: P
     texts.restore(stored.texts)
   }
 
+  const followBusiness = () => {
+    askForBusiness()
+    const { unsubscribe } = business.profiles.subscribe(askForBusiness)
+    return unsubscribe
+  }
   const listeners = listening(() => [
+    followBusiness(),
     onPageLeave(store.flush),
     onConnectionReturn(refresh),
     browser.onReturn(refresh),

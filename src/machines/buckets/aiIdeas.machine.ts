@@ -56,12 +56,13 @@ export const aiIdeasMachine = setup({
   types: {
     context: {} as AiIdeasContext,
     events: {} as
-      | { type: 'query.changed'; change: Partial<AiIdeasQuery> }
+      | { type: 'refresh.requested' }
       | { type: 'retry.requested' }
       | { type: 'generation.requested' }
       | { type: 'generation.canceled' }
       | { type: 'idea.changed'; idea: Idea }
       | ExpiredEvent,
+    input: {} as { query: AiIdeasQuery },
     tags: {} as 'busy',
   },
   actors: {
@@ -73,10 +74,7 @@ export const aiIdeasMachine = setup({
   delays: { timeLimit },
   guards: { isOk: (_, { kind }: Result<unknown>) => kind === 'ok' },
   actions: {
-    setQuery: assign(({ context }, change: Partial<AiIdeasQuery>) => ({
-      ...fresh,
-      query: { ...context.query, ...change },
-    })),
+    clear: assign(fresh),
     setRead: assign((_, result: Result<AiIdeasRead>) => okValue(result)),
     setMade: assign(({ context }, result: Result<AiIdeasMade>) => {
       const { ideas, ...told } = okValue(result)
@@ -92,10 +90,10 @@ export const aiIdeasMachine = setup({
   },
 }).createMachine({
   id: 'aiIdeas',
-  context: { ...fresh, query: { difficulty: null, showsHidden: false }, writtenBy: null },
+  context: ({ input }) => ({ ...fresh, query: input.query, writtenBy: null }),
   initial: 'loading',
   on: {
-    'query.changed': { target: '.loading', actions: { type: 'setQuery', params: ({ event }) => event.change } },
+    'refresh.requested': { target: '.loading', actions: 'clear' },
     'ideas.expired': { actions: { type: 'addExpired', params: ({ event }) => event.ids } },
   },
   states: {

@@ -51,8 +51,10 @@ export type BucketSaving =
 
 interface BucketEditorContext {
   edited: EditedBucket | null
-  /** What was there when it was opened: what differs from it is not saved. */
+  /** What is there without what was written here: what differs from it is not saved. */
   begun: BucketDraft | null
+  /** What was written before, and not saved, was put back as it was opened. */
+  isRestored: boolean
   /** What somebody else has made of it meanwhile. */
   theirs: Bucket | null
   fieldProblem: FieldProblem | null
@@ -60,25 +62,32 @@ interface BucketEditorContext {
 }
 
 /**
- * Writing a bucket, a new one or one that is there. Nothing that was typed is lost: closing asks where something is not
- * saved, and of two versions the person chooses.
+ * Writing a bucket, a new one or one that is there. Nothing that was typed is lost: every change is told at once, to be
+ * stored in the browser, closing asks where something is not saved, and of two versions the person chooses.
  */
 export const bucketEditorMachine = setup({
   types: {
     context: {} as BucketEditorContext,
     events: {} as
-      | { type: 'editing.requested'; edited: EditedBucket }
-      | { type: 'draft.changed'; change: Partial<BucketDraft> }
-      | { type: 'saving.requested' }
-      | { type: 'closing.requested' }
-      | { type: 'closing.confirmed' }
-      | { type: 'closing.declined' }
-      | { type: 'own.chosen' }
-      | { type: 'theirs.chosen' },
+      /** `typed`: what was written before, and not saved. */
+        | { type: 'editing.requested'; edited: EditedBucket; typed: BucketDraft | null }
+        | { type: 'draft.changed'; change: Partial<BucketDraft> }
+        | { type: 'typed.discarded' }
+        | { type: 'saving.requested' }
+        | { type: 'closing.requested' }
+        | { type: 'closing.confirmed' }
+        | { type: 'closing.declined' }
+        | { type: 'own.chosen' }
+        | { type: 'theirs.chosen' },
     emitted: {} as
       | { type: 'bucket.saved'; bucket: Bucket; isNew: boolean }
       /** It is not known whether it was saved: whoever shows it reads it again. */
-      | { type: 'bucket.unclear' },
+      | { type: 'bucket.unclear' }
+      | { type: 'draft.typed'; edited: EditedBucket }
+      /** The browser's copy is not needed any more; `id`: of the bucket, null: of a new one. */
+      | { type: 'draft.cleared'; id: number | null }
+      /** The same, without having been asked about: it can be taken back. */
+      | { type: 'draft.discarded'; id: number | null },
     tags: {} as 'open' | 'busy',
   },
   actors: {
@@ -90,12 +99,18 @@ export const bucketEditorMachine = setup({
     isInvalid: (_, { kind }: BucketSaving) => kind === 'invalid',
     isConflict: (_, { kind }: BucketSaving) => kind === 'conflict',
     isNameless: ({ context }) => context.edited?.draft.name.trim() === '',
-    isUnsaved: ({ context: { edited, begun } }) => JSON.stringify(edited?.draft) !== JSON.stringify(begun),
+    isUnsaved: ({ context: { edited, begun } }) => !isSame(edited?.draft, begun),
+    isTakenBack: ({ context: { edited, begun } }, change: Partial<BucketDraft>) =>
+      isSame({ ...edited?.draft, ...change }, begun),
     isUnclear: (_, result: BucketSaving) =>
       result.kind === 'offline' || (result.kind === 'rejected' && writeProblemOf(result).outcome === 'unclear'),
   },
   actions: {
-    setEdited: assign((_, edited: EditedBucket) => ({ edited, begun: edited.draft })),
+    setEdited: assign((_, { edited, typed }: { edited: EditedBucket; typed: BucketDraft | null }) => ({
+      edited: { ...edited, draft: { ...edited.draft, ...typed } },
+      begun: edited.draft,
+      isRestored: typed !== null,
+    })),
     changeDraft: assign(({ context }, change: Partial<BucketDraft>) => {
       const { bucket, draft } = nonNull(context.edited)
       const isOfField = context.fieldProblem !== null && context.fieldProblem.field in change
@@ -104,19 +119,24 @@ export const bucketEditorMachine = setup({
         fieldProblem: isOfField ? null : context.fieldProblem,
       }
     }),
-    setNameless: assign({ fieldProblem: { field: 'name', message: 'Name is required' } }),
+    restoreBegun: assign(({ context }) => ({
+      edited: { ...nonNull(context.edited), draft: nonNull(context.begun) },
+      isRestored: false,
+    })),
+    // New with each try: the view takes the focus to the field each time.
+    setNameless: assign(() => ({ fieldProblem: { field: 'name', message: 'Name is required' } })),
     setInvalid: assign((_, saving: BucketSaving) => {
       const { field, message } = narrowResult(saving, 'invalid')
       return { fieldProblem: { field, message } }
     }),
     setTheirs: assign((_, saving: BucketSaving) => ({ theirs: narrowResult(saving, 'conflict').bucket })),
-    takeTheirVersion: assign(({ context }) => ({
-      edited: { bucket: context.theirs, draft: nonNull(context.edited).draft },
-      theirs: null,
-    })),
+    takeTheirVersion: assign(({ context }) => {
+      const bucket = nonNull(context.theirs)
+      return { edited: { bucket, draft: nonNull(context.edited).draft }, begun: draftOf(bucket), theirs: null }
+    }),
     takeTheirs: assign(({ context }) => {
       const bucket = nonNull(context.theirs)
-      return { edited: { bucket, draft: draftOf(bucket) }, begun: draftOf(bucket), theirs: null }
+      return { edited: { bucket, draft: draftOf(bucket) }, begun: draftOf(bucket), isRestored: false, theirs: null }
     }),
     setProblem: assign((_, problem: WriteProblem) => ({ problem })),
     clearProblems: assign({ problem: null, fieldProblem: null }),
@@ -127,10 +147,13 @@ export const bucketEditorMachine = setup({
       isNew: nonNull(context.edited).bucket === null,
     })),
     emitUnclear: emit({ type: 'bucket.unclear' }),
+    emitTyped: emit(({ context }) => ({ type: 'draft.typed' as const, edited: nonNull(context.edited) })),
+    emitCleared: emit(({ context }) => ({ type: 'draft.cleared' as const, id: idOf(context) })),
+    emitDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, id: idOf(context) })),
   },
 }).createMachine({
   id: 'bucketEditor',
-  context: { edited: null, begun: null, theirs: null, fieldProblem: null, problem: null },
+  context: { edited: null, begun: null, isRestored: false, theirs: null, fieldProblem: null, problem: null },
   initial: 'closed',
   states: {
     closed: {
@@ -138,21 +161,28 @@ export const bucketEditorMachine = setup({
       on: {
         'editing.requested': {
           target: 'editing',
-          actions: { type: 'setEdited', params: ({ event }) => event.edited },
+          actions: { type: 'setEdited', params: ({ event }) => event },
         },
       },
     },
     editing: {
       tags: 'open',
       on: {
-        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.change } },
+        'draft.changed': [
+          {
+            guard: { type: 'isTakenBack', params: ({ event }) => event.change },
+            actions: [{ type: 'changeDraft', params: ({ event }) => event.change }, 'emitCleared'],
+          },
+          { actions: [{ type: 'changeDraft', params: ({ event }) => event.change }, 'emitTyped'] },
+        ],
+        'typed.discarded': { actions: ['clearProblems', 'restoreBegun', 'emitDiscarded'] },
         'saving.requested': [{ guard: 'isNameless', actions: ['clearProblems', 'setNameless'] }, { target: 'saving' }],
         'closing.requested': [{ guard: 'isUnsaved', target: 'askingToClose' }, { target: 'closed' }],
       },
     },
     askingToClose: {
       tags: 'open',
-      on: { 'closing.confirmed': 'closed', 'closing.declined': 'editing' },
+      on: { 'closing.confirmed': { target: 'closed', actions: 'emitCleared' }, 'closing.declined': 'editing' },
     },
     saving: {
       tags: ['open', 'busy'],
@@ -165,7 +195,7 @@ export const bucketEditorMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'closed',
-            actions: { type: 'emitSaved', params: outputOf },
+            actions: ['emitCleared', { type: 'emitSaved', params: outputOf }],
           },
           {
             guard: { type: 'isInvalid', params: outputOf },
@@ -201,7 +231,7 @@ export const bucketEditorMachine = setup({
       tags: 'open',
       on: {
         'own.chosen': { target: 'saving', actions: 'takeTheirVersion' },
-        'theirs.chosen': { target: 'editing', actions: 'takeTheirs' },
+        'theirs.chosen': { target: 'editing', actions: ['takeTheirs', 'emitCleared'] },
       },
     },
   },
@@ -212,6 +242,10 @@ export const draftOf = (bucket: Bucket): BucketDraft => {
   const { name, purpose, color, industryTemplate, isActive, networks, accountIds, share } = bucket
   return { name, purpose, color, industryTemplate, isActive, networks, accountIds, share }
 }
+
+const idOf = ({ edited }: BucketEditorContext): number | null => nonNull(edited).bucket?.id ?? null
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function problemOfSaving({ event: { output } }: { event: { output: BucketSaving } }): WriteProblem {
   return writeProblemOf(output.kind === 'offline' ? output : narrowResult(output, 'rejected'))

@@ -5,6 +5,8 @@ import { timeLimit } from '../shell/timeLimit.ts'
 import type { Bucket, BucketFact } from './bucket.ts'
 
 export interface BucketQuery {
+  /** Only this one; null: any. */
+  id: number | null
   /** Null: active or not. */
   isActive: boolean | null
   /** Null: of any trade or of none. */

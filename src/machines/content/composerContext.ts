@@ -2,10 +2,10 @@ import {
   contentIn,
   type Draft,
   draftOf,
-  filingOf,
   hasContent,
   isSameDraft,
   type LocalDraft,
+  saidOf,
   suggested,
 } from '../../../rules/content/draft.ts'
 import { type EditHistory, noHistory } from '../../../rules/content/editHistory.ts'
@@ -94,7 +94,8 @@ export interface Settled {
 /** The content before a change; of what is said for the first time it says what the provider has. */
 export function contentBefore({ draft, post }: ComposerContext, change: Partial<PostContent>): PostContent {
   const { bucketId = post?.bucketId ?? null, tags = post?.tags ?? [] } = draft
-  return contentIn({ ...draft, ...filingOf({ bucketId, tags: [...tags] }, change) })
+  const { writtenByAi = post?.writtenByAi ?? false } = draft
+  return contentIn({ ...draft, ...saidOf({ bucketId, tags, writtenByAi }, change) })
 }
 
 /** The draft with a step taken back, or done again; what was said of it does not hold of the changed one. */

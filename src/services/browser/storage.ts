@@ -19,6 +19,7 @@ export const keyBeginnings = [
   'modal_dismissal_',
   'draft_',
   'generate_',
+  'bucket_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

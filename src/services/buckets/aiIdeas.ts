@@ -26,7 +26,7 @@ export const aiIdeasActors = ({ call, clock, bucketId }: AiIdeasDeps) => ({
     const asked = { ...(difficulty && { difficulty }), ...(showsHidden && { showExpired: 'true' as const }), pageSize }
     const read = Promise.all([
       call(listAiIdeas, { id: String(bucketId), query: asked }, { signal }),
-      call(readAiAllowance, {}, { signal }),
+      call(readAiAllowance, { query: {} }, { signal }),
     ])
     return toResult(read.then(([{ results }, allowance]) => ({ ideas: results, allowance })))
   }),

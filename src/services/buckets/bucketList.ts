@@ -12,7 +12,8 @@ export const bucketListActors = (call: Call) => ({
   ),
 })
 
-const asked = ({ isActive, industryTemplate, search, businessProfileId, page, pageSize }: BucketQuery) => ({
+const asked = ({ id, isActive, industryTemplate, search, businessProfileId, page, pageSize }: BucketQuery) => ({
+  ...(id !== null && { id: String(id) }),
   ...(isActive !== null && { isActive: isActive ? ('true' as const) : ('false' as const) }),
   ...(industryTemplate !== null && { industryTemplate }),
   ...(search && { search }),

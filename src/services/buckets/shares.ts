@@ -21,6 +21,12 @@ export interface SharesChange extends SharesQuery {
   shares: readonly { bucketId: number; share: number }[]
 }
 
+/** The shares as they are now, and whose they are; null: the primary business's. */
+export interface SharesSaved {
+  shares: BucketShares
+  businessProfileId: number | null
+}
+
 /** How a month stands against the shares. */
 export const sharesActors = (call: Call) => ({
   read: fromPromise<Result<BucketShares>, { query: SharesQuery }>(({ input: { query }, signal }) =>
@@ -30,11 +36,12 @@ export const sharesActors = (call: Call) => ({
 
 /** Sets all shares at once. */
 export const sharesChangeActors = (call: Call) => ({
-  perform: fromPromise<Result<BucketShares>, { variables: SharesChange }>(({ input: { variables }, signal }) => {
-    const { postsPerMonth, shares } = variables
+  perform: fromPromise<Result<SharesSaved>, { variables: SharesChange }>(({ input: { variables }, signal }) => {
+    const { postsPerMonth, shares, businessProfileId } = variables
     const body = { postsPerMonth, shares: [...shares] }
+    const saved = call(changeShares, { query: asked(variables), body }, { signal })
     return toResult(
-      call(changeShares, { query: asked(variables), body }, { signal }),
+      saved.then((now) => ({ shares: now, businessProfileId })),
       saying('The shares could not be saved'),
     )
   }),

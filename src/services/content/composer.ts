@@ -103,6 +103,7 @@ const bodyOf = (draft: Draft, intent: Intent) => ({
   linkCards: draft.linkCards.map((one) => ({ ...one })),
   ...(draft.bucketId !== undefined && { bucketId: draft.bucketId }),
   ...(draft.tags !== undefined && { tags: [...draft.tags] }),
+  ...(draft.writtenByAi !== undefined && { writtenByAi: draft.writtenByAi }),
   accountIds: [...draft.accountIds],
   intent,
   schedule: scheduleOf(draft),

@@ -37,6 +37,7 @@ export const localDraft = z.object({
     ),
     bucketId: z.optional(z.nullable(z.int())),
     tags: z.optional(z.array(z.string())),
+    writtenByAi: z.optional(z.boolean()),
     accountIds: z.array(z.int()),
     when: z.enum(['now', 'schedule']),
     wallTime: z.string(),

@@ -18,9 +18,22 @@ export const sourceActors = (call: Call) => ({
   ),
 })
 
+/** What is left today, and what somebody of the business's trade could have written. */
+export interface AllowanceAnswer extends AiAllowance {
+  /** None where the trade is not known. */
+  exampleBriefs: readonly string[]
+}
+
 /** The effect of asking how many texts are left. */
 export const allowanceActors = (call: Call) => ({
-  read: fromPromise<Result<AiAllowance>, { query: null }>(({ signal }) =>
-    toResult(call(readAiAllowance, {}, { signal })),
-  ),
+  read: fromPromise<Result<AllowanceAnswer>, { query: AllowanceQuery }>(({ input: { query }, signal }) => {
+    const { businessProfileId } = query
+    const asked = businessProfileId === null ? {} : { businessProfileId: String(businessProfileId) }
+    return toResult(call(readAiAllowance, { query: asked }, { signal }))
+  }),
 })
+
+export interface AllowanceQuery {
+  /** Null: the primary one. */
+  businessProfileId: number | null
+}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw, Sparkles } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
+import type { DifficultyLevel } from '../../../contract/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { type AiIdeasActor, createAiIdeas } from '../../app/buckets/aiIdeas.ts'
-import { shownIdeas } from '../../machines/buckets/aiIdeas.machine.ts'
-import type { Bucket, Idea } from '../../machines/buckets/bucket.ts'
+import { aiIdeasKeyOf } from '../../app/buckets/keys.ts'
+import { type AiIdeasQuery, shownIdeas } from '../../machines/buckets/aiIdeas.machine.ts'
+import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -14,13 +16,13 @@ import { WriteFailure } from '../WriteFailure.tsx'
 import { allowanceWords } from './allowanceWords.ts'
 import { DismissedNote } from './DismissedNote.tsx'
 import { EffortFilter } from './EffortFilter.tsx'
-import { IdeaItem } from './IdeaItem.tsx'
+import { IdeaList } from './IdeaList.tsx'
 import { partHead, partTitle, quietCount } from './panelStyles.ts'
 import { useBuckets } from './useBuckets.ts'
+import { useBucketsAddress } from './useBucketsAddress.ts'
 
 const part = css({ display: 'grid', gap: '2' })
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
-const list = css({ borderTop: 'hairline' })
 const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' })
 const skeletons = css({ display: 'grid', gap: '3', paddingBlock: '2' })
 const left = css({
@@ -47,15 +49,25 @@ interface Props {
 /** A bucket's ideas by AI: made when they are asked for, and gone when their time ends. */
 export function AiIdeasPart({ bucket, ...rest }: Props) {
   const { lists } = useBuckets().lazy(createAiIdeas)
-  return <AiIdeaList actor={useCachedActor(lists, String(bucket.id))} {...rest} />
+  const { address, show } = useBucketsAddress()
+  const query = { bucketId: bucket.id, difficulty: address.aiEffort, showsHidden: address.showsHidden }
+  return (
+    <AiIdeaList
+      actor={useCachedActor(lists, aiIdeasKeyOf(query))}
+      onQuery={({ difficulty, showsHidden }) => show({ aiEffort: difficulty, showsHidden })}
+      {...rest}
+    />
+  )
 }
 
 interface ListProps extends Omit<Props, 'bucket'> {
   actor: AiIdeasActor
+  /** Others are to be shown. */
+  onQuery: (query: AiIdeasQuery) => void
 }
 
 /** The same of an actor. */
-export function AiIdeaList({ actor, leads }: ListProps) {
+export function AiIdeaList({ actor, onQuery, leads }: ListProps) {
   const change = useMutation(useBuckets().lazy(createAiIdeas).change)
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
@@ -65,12 +77,10 @@ export function AiIdeaList({ actor, leads }: ListProps) {
   const { query, allowance, dismissed, problem, writtenBy } = context
   const ideas = shownIdeas(context)
   const generate = () => actor.send({ type: 'generation.requested' })
-  const ask = (idea: Idea, action: 'save' | 'like' | 'dismiss' | 'use', isUndone: boolean) =>
-    idea.ideaId !== null && change.request({ ideaId: idea.ideaId, action, isUndone })
-  const first = ideas.find(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
+  const showHidden = (showsHidden: boolean) => onQuery({ ...query, showsHidden })
   return (
     <section className={part} aria-label="AI ideas">
-      <Head actor={actor} count={ideas.length} />
+      <Head actor={actor} count={ideas.length} onEffort={(difficulty) => onQuery({ ...query, difficulty })} />
       <WriteFailure titles={unchanged} problem={change.problem} />
       <ListProblem
         what={hasFailed ? 'Failed to fetch AI ideas' : 'Failed to generate AI ideas'}
@@ -81,8 +91,10 @@ export function AiIdeaList({ actor, leads }: ListProps) {
         <DismissedNote
           idea={dismissed}
           showLabel="show dismissed and expired"
-          onUndo={() => ask(dismissed, 'dismiss', true)}
-          onShow={() => actor.send({ type: 'query.changed', change: { showsHidden: true } })}
+          onUndo={() =>
+            dismissed.ideaId !== null && change.request({ ideaId: dismissed.ideaId, action: 'dismiss', isUndone: true })
+          }
+          onShow={() => showHidden(true)}
         />
       )}
       {isLoading && <IdeasSkeleton />}
@@ -98,25 +110,15 @@ export function AiIdeaList({ actor, leads }: ListProps) {
         </div>
       )}
       {isReady && ideas.length === 0 && <p className={quiet}>{emptyWords(context)}</p>}
-      {ideas.length > 0 && (
-        <ol className={list}>
-          {ideas.map((idea) => (
-            <IdeaItem
-              key={idea.ideaId}
-              idea={idea}
-              leads={leads && idea === first}
-              isBusy={change.isBusy}
-              onChange={(action, isUndone) => ask(idea, action, isUndone)}
-            />
-          ))}
-        </ol>
-      )}
+      <IdeaList
+        ideas={ideas}
+        hasSamples={writtenBy === 'template' || allowance?.status === 'not_set_up'}
+        leads={leads}
+        isBusy={change.isBusy}
+        onChange={change.request}
+      />
       {query.showsHidden && (
-        <Button
-          size="sm"
-          variant="link"
-          onClick={() => actor.send({ type: 'query.changed', change: { showsHidden: false } })}
-        >
+        <Button size="sm" variant="link" onClick={() => showHidden(false)}>
           Hide dismissed and expired
         </Button>
       )}
@@ -138,7 +140,13 @@ function emptyWords({ query, writtenBy }: Pick<SnapshotFrom<AiIdeasActor>['conte
     : 'No AI idea is here yet.'
 }
 
-function Head({ actor, count }: { actor: AiIdeasActor; count: number }) {
+interface HeadProps {
+  actor: AiIdeasActor
+  count: number
+  onEffort: (level: DifficultyLevel | null) => void
+}
+
+function Head({ actor, count, onEffort }: HeadProps) {
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const level = useSelector(actor, ({ context }) => context.query.difficulty)
   const isUsedUp = useSelector(actor, ({ context }) => context.allowance?.status === 'used_up')
@@ -146,11 +154,7 @@ function Head({ actor, count }: { actor: AiIdeasActor; count: number }) {
     <header className={partHead}>
       <h3 className={partTitle}>AI ideas {count > 0 && <span className={quietCount}>{count}</span>}</h3>
       <span className={tools}>
-        <EffortFilter
-          label="Effort of AI ideas"
-          level={level}
-          onChange={(difficulty) => actor.send({ type: 'query.changed', change: { difficulty } })}
-        />
+        <EffortFilter label="Effort of AI ideas" level={level} onChange={onEffort} />
         {isReady && !isUsedUp && (
           <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'generation.requested' })}>
             <RefreshCw size={16} aria-hidden />

@@ -42,13 +42,11 @@ const unwritten = {
 interface Props {
   bucket: Bucket
   month: string
-  /** Its name titles the page. */
-  isFirst: boolean
   onEdit: () => void
 }
 
 /** The bucket that is open: its posts first, then ideas for more. */
-export function BucketPanel({ bucket, month, isFirst, onEdit }: Props) {
+export function BucketPanel({ bucket, month, onEdit }: Props) {
   const { userData } = useApp()
   const user = useSelector(userData, ({ context }) => context.user)
   const hasAi = user !== null && hasPermission(user, 'canAccessAIIdeas')
@@ -66,7 +64,7 @@ export function BucketPanel({ bucket, month, isFirst, onEdit }: Props) {
         <div>
           <div className={titleLine}>
             <BucketTick color={bucket.color} isHollow={!bucket.isActive} />
-            {isFirst ? <h1 className={title}>{bucket.name}</h1> : <h2 className={title}>{bucket.name}</h2>}
+            <h2 className={title}>{bucket.name}</h2>
           </div>
           <p className={about}>
             {bucket.purpose && `${ended(bucket.purpose)} `}

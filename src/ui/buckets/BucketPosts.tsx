@@ -12,9 +12,12 @@ import { postsKeyOf } from '../../app/buckets/keys.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { markOf, titleOf } from '../content/postWords.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
-import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { lazyOverlay } from '../kit/lazyOverlay.tsx'
+import { useDialogOpener } from '../kit/lazyView.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -29,6 +32,7 @@ import { partHead, partTitle, quietCount } from './panelStyles.ts'
 import { useBuckets } from './useBuckets.ts'
 
 const part = css({ display: 'grid', gap: '2' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })
 const filters = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]', gap: '2' })
 const whole = css({ gridColumn: '[1 / -1]' })
 const list = css({ borderTop: 'hairline' })
@@ -52,6 +56,8 @@ const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' }
 
 const pageSize = 6
 
+const PostsDialog = lazyOverlay(async () => (await import('./PostsDialog.tsx')).PostsDialog)
+
 /** What is in the bucket: planned posts soonest first, then those without a time. */
 export function BucketPosts({ bucket }: { bucket: Bucket }) {
   const [search, setSearch] = useState('')
@@ -59,11 +65,14 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
   const [state, setState] = useState<PostState | null>(null)
   const [page, setPage] = useState(1)
   const query = { bucketId: bucket.id, search, network, states: state ? [state] : [], page, pageSize }
-  const { posts, changes } = useBuckets()
+  const { posts, changes, dialogs } = useBuckets()
   const actor = useCachedActor(posts, postsKeyOf(query))
   const found = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
   const removing = useSelector(changes, ({ context }) => context.changes)
+  const isChoosing = useSelector(dialogs, ({ context }) => context?.kind === 'posts' && context.bucketId === bucket.id)
+  const opener = useDialogOpener(PostsDialog, isChoosing)
+  const choosePosts = () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'posts', bucketId: bucket.id } })
   const isFiltered = search !== '' || network !== null || state !== null
   const filter =
     <Value,>(set: (value: Value) => void) =>
@@ -77,7 +86,14 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
         <h3 className={partTitle}>
           In the bucket <span className={quietCount}>{bucket.postCount}</span>
         </h3>
-        <Link to={`/post/create?bucket=${bucket.id}`}>Add a post</Link>
+        <span className={ways}>
+          <Button variant="link" size="sm" onClick={choosePosts} {...opener}>
+            Choose posts
+          </Button>
+          <ButtonLink to={`/post/create?bucket=${bucket.id}`} variant="link" size="sm">
+            Add a post
+          </ButtonLink>
+        </span>
       </header>
       {(bucket.postCount > pageSize || isFiltered) && (
         <Filters
@@ -93,7 +109,9 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
       {!found && failure.problem === null && <Skeleton width="80%" height={16} />}
       {found?.count === 0 && (
         <p className={quiet}>
-          {isFiltered ? 'Nothing in the bucket fits.' : 'Nothing is in it yet. Add a post, or write one of the ideas.'}
+          {isFiltered
+            ? 'Nothing in the bucket fits.'
+            : 'Nothing is in it yet. Choose posts that you have, add a new one, or write one of the ideas.'}
         </p>
       )}
       {found && found.results.length > 0 && (
@@ -111,6 +129,7 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
       {found && found.count > pageSize && (
         <Pager found={{ count: found.count, page, pageSize }} one="post" many="posts" onPage={setPage} />
       )}
+      <PostsDialog open={isChoosing} bucket={bucket} onClose={() => dialogs.send({ type: 'dialog.closed' })} />
     </section>
   )
 }

@@ -72,6 +72,7 @@ export function BucketRow({ bucket, standing, isOpen, isBusy, onActivate }: Prop
           <RouterLink
             to={addressWith({ bucketId: isOpen ? null : id })}
             aria-current={isOpen || undefined}
+            data-opens={id}
             className={link({ isActive })}
           >
             {bucket.name}

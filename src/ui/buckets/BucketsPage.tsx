@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import { createBucketsPage } from '../../app/buckets/bucketsPage.ts'
 import { bucketKeyOf } from '../../app/buckets/keys.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Pager } from '../kit/Pager.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useMedia } from '../shell/useMedia.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -12,13 +15,13 @@ import { BucketsHeader } from './BucketsHeader.tsx'
 import { BucketsToolbar } from './BucketsToolbar.tsx'
 import { BucketsSkeleton, BucketTable } from './BucketTable.tsx'
 import { GapList } from './GapList.tsx'
-
 import { NoBuckets, NothingFits } from './NoBuckets.tsx'
 import { OpenBucket } from './OpenBucket.tsx'
 import { RhythmLegend } from './RhythmLegend.tsx'
 import { TrendsSlot } from './TrendsSlot.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { type BucketsAddress, useBucketsAddress } from './useBucketsAddress.ts'
+import { useOpenFocus } from './useOpenFocus.ts'
 import { useOverlays } from './useOverlays.tsx'
 import { useShares } from './useShares.ts'
 
@@ -40,8 +43,22 @@ const page = css({
   gap: '4',
   alignContent: 'start',
 })
-const panel = css({ surface: 'sunken', borderLeft: 'hairline', padding: '6', paddingInline: '7', minWidth: '0' })
-const whole = css({ padding: { base: '4', md: '6' }, paddingInline: { md: '10' }, maxWidth: 'page' })
+const panel = css({
+  surface: 'sunken',
+  borderLeft: 'hairline',
+  padding: '6',
+  paddingInline: '7',
+  minWidth: '0',
+  _focusVisible: { outline: 'none' },
+})
+const whole = css({
+  padding: { base: '4', md: '6' },
+  paddingInline: { md: '10' },
+  maxWidth: 'page',
+  _focusVisible: { outline: 'none' },
+})
+
+const unsavedNotes = lazyView(async () => (await import('./UnsavedNotes.tsx')).UnsavedNotes)
 
 const pageSize = 20
 /** Beside the list from here on; in its place below. */
@@ -53,21 +70,29 @@ export function BucketsPage() {
   const isWide = useMedia(besides)
   const { bucketId } = address
   const overlays = useOverlays(address.month)
+  const pageRef = useRef<HTMLDivElement>(null)
+  useOpenFocus(bucketId, pageRef)
   if (bucketId !== null && !isWide) {
     return (
-      <div className={whole}>
-        <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
+      <div ref={pageRef}>
+        <h1>
+          <VisuallyHidden>Content Buckets</VisuallyHidden>
+        </h1>
+        <section className={whole} aria-label="The open bucket" tabIndex={-1} data-open-bucket="">
+          <Unsaved />
+          <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
+        </section>
         {overlays.opened}
       </div>
     )
   }
   return (
-    <div className={frame({ split: bucketId !== null })}>
+    <div ref={pageRef} className={frame({ split: bucketId !== null })}>
       <div className={page}>
         <Month address={address} today={today} show={show} overlays={overlays} />
       </div>
       {bucketId !== null && (
-        <aside className={panel} aria-label="The open bucket">
+        <aside className={panel} aria-label="The open bucket" tabIndex={-1} data-open-bucket="">
           <OpenBucket key={bucketId} bucketId={bucketId} month={address.month} onEdit={overlays.edit} />
         </aside>
       )}
@@ -88,6 +113,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
   const business = useShownBusiness()
   const { cached, changes, request } = useBuckets()
   const key = bucketKeyOf({
+    id: null,
     isActive,
     industryTemplate,
     search,
@@ -107,6 +133,7 @@ function Month({ address, today, show, overlays }: MonthProps) {
   return (
     <>
       <BucketsHeader shares={shares.found} isEmpty={isEmpty} overlays={overlays} />
+      <Unsaved />
       {isEmpty ? (
         <NoBuckets overlays={overlays} />
       ) : (
@@ -148,4 +175,9 @@ function Month({ address, today, show, overlays }: MonthProps) {
       )}
     </>
   )
+}
+
+function Unsaved() {
+  const View = useLoaded(unsavedNotes, true)
+  return View && <View />
 }

@@ -2,23 +2,25 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { createIdeas } from '../../app/buckets/ideas.ts'
+import { createNewIdea } from '../../app/buckets/newIdea.ts'
 import type { Bucket, Idea } from '../../machines/buckets/bucket.ts'
+import type { IdeaChange } from '../../services/buckets/ideas.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { DismissedNote } from './DismissedNote.tsx'
 import { EffortFilter } from './EffortFilter.tsx'
-import { IdeaItem } from './IdeaItem.tsx'
+import { IdeaList } from './IdeaList.tsx'
 import { NewIdeaForm } from './NewIdeaForm.tsx'
 import { partHead, partTitle, quietCount } from './panelStyles.ts'
 import { useBuckets } from './useBuckets.ts'
 import type { useIdeas } from './useIdeas.ts'
 
 const part = css({ display: 'grid', gap: '2' })
-const list = css({ borderTop: 'hairline' })
 const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
@@ -37,17 +39,19 @@ interface Props {
 /** The ideas of the trade and the person's own: unused ones first. */
 export function ContentIdeas({ bucket, ideas, leads }: Props) {
   const { query, found, failure } = ideas
-  const { dialogs, lazy } = useBuckets()
+  const { dialogs, lazy, cached } = useBuckets()
   const change = useMutation(lazy(createIdeas).change)
   const [dismissed, setDismissed] = useState<Idea | null>(null)
+  // An idea that was begun and not added is there again with its bucket.
+  useCachedActor(cached(createNewIdea), String(bucket.id))
   const isAdding = useSelector(dialogs, ({ context }) => context?.kind === 'idea' && context.bucketId === bucket.id)
-  const ask = (idea: Idea, action: 'save' | 'like' | 'dismiss' | 'use', isUndone: boolean) => {
-    if (idea.ideaId === null) return
-    change.request({ ideaId: idea.ideaId, action, isUndone })
-    if (action === 'dismiss') setDismissed(isUndone ? null : idea)
+  const ask = (wanted: IdeaChange) => {
+    change.request(wanted)
+    if (wanted.action !== 'dismiss') return
+    const idea = found?.results.find(({ ideaId }) => ideaId === wanted.ideaId)
+    setDismissed(wanted.isUndone ? null : (idea ?? null))
   }
   const add = () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'idea', bucketId: bucket.id } })
-  const first = found?.results.find(({ usedPostId, isDismissed }) => usedPostId === null && !isDismissed)
   return (
     <section className={part} aria-label="Content ideas">
       <header className={partHead}>
@@ -59,7 +63,9 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
         <DismissedNote
           idea={dismissed}
           showLabel="show dismissed"
-          onUndo={() => ask(dismissed, 'dismiss', true)}
+          onUndo={() =>
+            dismissed.ideaId !== null && ask({ ideaId: dismissed.ideaId, action: 'dismiss', isUndone: true })
+          }
           onShow={() => ideas.showDismissed(true)}
         />
       )}
@@ -70,19 +76,13 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
           {query.difficulty === null ? 'No idea is left here. Add one of your own.' : 'No idea of this effort is here.'}
         </p>
       )}
-      {found && found.results.length > 0 && (
-        <ol className={list}>
-          {found.results.map((idea) => (
-            <IdeaItem
-              key={idea.ideaId}
-              idea={idea}
-              leads={leads && idea === first}
-              isBusy={change.isBusy}
-              onChange={(action, isUndone) => ask(idea, action, isUndone)}
-            />
-          ))}
-        </ol>
-      )}
+      <IdeaList
+        ideas={found?.results ?? []}
+        hasSamples={found?.results.some(({ origin }) => origin === 'template') === true}
+        leads={leads}
+        isBusy={change.isBusy}
+        onChange={ask}
+      />
       {found && found.count > query.pageSize && (
         <Pager
           found={{ count: found.count, page: query.page, pageSize: query.pageSize }}

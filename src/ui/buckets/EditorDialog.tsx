@@ -7,6 +7,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { BucketConflict } from './BucketConflict.tsx'
 import { EditorFields } from './EditorFields.tsx'
+import { RestoredNote } from './RestoredNote.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { useShares } from './useShares.ts'
 
@@ -31,6 +32,7 @@ export function BucketEditor({ editor, month }: { editor: BucketEditorActor; mon
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   const isAsking = useSelector(editor, (snapshot) => snapshot.matches('askingToClose'))
   const isConflict = useSelector(editor, (snapshot) => snapshot.matches('conflict'))
+  const isRestored = useSelector(editor, ({ context }) => context.isRestored)
   const name = useSelector(editor, ({ context }) => context.edited?.bucket?.name)
   const shares = useShares(month).found
   usePrimaryAction(isOpen)
@@ -47,6 +49,9 @@ export function BucketEditor({ editor, month }: { editor: BucketEditorActor; mon
           <Notice severity="warning" title="Not saved yet">
             What you wrote here is lost when you close it now.
           </Notice>
+        )}
+        {isRestored && !isAsking && !isConflict && (
+          <RestoredNote isReadOnly={isBusy} onDiscard={() => editor.send({ type: 'typed.discarded' })} />
         )}
         {isConflict ? (
           <BucketConflict editor={editor} />

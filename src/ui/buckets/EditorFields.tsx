@@ -13,6 +13,7 @@ import { Select } from '../kit/Select.tsx'
 import { SwitchRow } from '../kit/SwitchRow.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { useFocusOnProblem } from '../kit/useFocusOnProblem.ts'
 import { AccountsChoice } from './AccountsChoice.tsx'
 import { ColorChoice } from './ColorChoice.tsx'
 import { useBuckets } from './useBuckets.ts'
@@ -33,6 +34,7 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
   const edited = useSelector(editor, ({ context }) => context.edited)
   const refused = useSelector(editor, ({ context }) => context.fieldProblem)
   const problem = useSelector(editor, ({ context }) => context.problem)
+  const element = useFocusOnProblem(refused)
   const { list } = useBuckets().lazy(createTemplates)
   const trades = useSelector(list, ({ context }) => context.value) ?? []
   if (!edited) return null
@@ -46,7 +48,7 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
     if (!isReadOnly) editor.send({ type: 'saving.requested' })
   }
   return (
-    <form id={id} noValidate aria-label="Bucket" className={form} onSubmit={submit}>
+    <form ref={element} id={id} noValidate aria-label="Bucket" className={form} onSubmit={submit}>
       <ListProblem
         what={bucket ? 'The bucket was not saved' : 'The bucket was not made'}
         problem={problem?.message ?? (refused && !(refused.field in draft) ? refused.message : null)}
@@ -93,7 +95,7 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
       </Field>
       <SwitchRow
         label="Active"
-        note="One that is not has no share of the month."
+        note="A bucket that is not active has no share of the month."
         isOn={draft.isActive}
         isReadOnly={isReadOnly}
         onChange={(isActive) => change({ isActive })}

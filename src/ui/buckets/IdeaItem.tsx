@@ -42,6 +42,7 @@ interface Props {
 export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
   const { wallNow, timezone } = useSession()
   const end = idea.isSaved ? null : ideaEndOf(idea.expiresAt, wallNow(), timezone())
+  const saveWord = idea.isSaved ? 'Saved' : 'Save'
   const toggle = (action: IdeaAction, isOn: boolean) => () => isBusy || onChange(action, isOn)
   return (
     <li className={item({ isDismissed: idea.isDismissed })}>
@@ -65,12 +66,12 @@ export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
           size="sm"
           variant="ghost"
           aria-pressed={idea.isSaved}
-          aria-label={`Save: ${idea.title}`}
+          aria-label={`${saveWord}: ${idea.title}`}
           aria-disabled={isBusy || undefined}
           onClick={toggle('save', idea.isSaved)}
         >
           <Bookmark size={16} aria-hidden fill={idea.isSaved ? 'currentColor' : 'none'} />
-          {idea.isSaved ? 'Saved' : 'Save'}
+          {saveWord}
         </Button>
         <span className={quick}>
           <IconButton

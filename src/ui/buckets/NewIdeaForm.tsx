@@ -1,65 +1,56 @@
+import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import {
-  type DifficultyLevel,
-  difficultyLevels,
-  longestIdeaDescription,
-  longestIdeaTitle,
-} from '../../../contract/buckets.ts'
+import { difficultyLevels, longestIdeaDescription, longestIdeaTitle } from '../../../contract/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createIdeas } from '../../app/buckets/ideas.ts'
+import { createNewIdea } from '../../app/buckets/newIdea.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { effortWord } from './Effort.tsx'
+import { RestoredNote } from './RestoredNote.tsx'
 import { useBuckets } from './useBuckets.ts'
-import { useClientKeys } from './useClientKeys.ts'
 
 const form = css({ display: 'grid', gap: '3' })
 const acts = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 
 const unadded = { refused: 'The idea was not added', unclear: 'It is not known whether the idea was added' } as const
 
-/** An idea of one's own for a bucket. What was typed stays where it could not be added. */
+/** An idea of one's own for a bucket. What was typed stays until it is added or canceled. */
 export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
-  const { dialogs, lazy } = useBuckets()
-  const { adding } = lazy(createIdeas)
-  const { request, isBusy, problem } = useMutation(adding)
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
-  const [level, setLevel] = useState<DifficultyLevel>('easy')
+  const { lazy, cached } = useBuckets()
+  const { request, isBusy, problem } = useMutation(lazy(createIdeas).adding)
+  const newIdea = useCachedActor(cached(createNewIdea), String(bucket.id))
+  const { idea, isRestored } = useSelector(newIdea.typed, ({ context }) => context)
   const [isTried, setTried] = useState(false)
-  const keyFor = useClientKeys()
+  const { title, description, level, clientKey } = idea
+  const type = (change: Parameters<typeof newIdea.type>[0]) => isBusy || newIdea.type(change, bucket.name)
   const isNameless = title.trim() === ''
   const add = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (isNameless || isBusy) return
-    request({
-      bucketId: bucket.id,
-      clientKey: keyFor(bucket.id),
-      origin: 'own',
-      title,
-      description,
-      difficultyLevel: level,
-    })
+    request({ bucketId: bucket.id, clientKey, origin: 'own', title, description, difficultyLevel: level })
   }
   return (
     <form noValidate aria-label="Your own idea" className={form} onSubmit={add}>
+      {isRestored && <RestoredNote isReadOnly={isBusy} onDiscard={newIdea.discard} />}
       <WriteFailure titles={unadded} problem={problem} />
       <Field label="Title" error={isTried && isNameless ? 'Title is required' : undefined}>
         <TextInput
           size="sm"
-          // It was asked for with the press that opened the form.
-          ref={focusFirst}
+          // It was asked for with the press that opened the form; what comes back by itself takes no focus away.
+          ref={isRestored ? null : focusFirst}
           value={title}
           maxLength={longestIdeaTitle}
           readOnly={isBusy}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ title: currentTarget.value })}
         />
       </Field>
       <Field label="What to show or say">
@@ -67,14 +58,16 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
           value={description}
           maxLength={longestIdeaDescription}
           readOnly={isBusy}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ description: currentTarget.value })}
         />
       </Field>
       <Field label="Effort">
         <Select
           size="sm"
           value={level}
-          onChange={({ currentTarget: { value } }) => setLevel(difficultyLevels.find((one) => one === value) ?? 'easy')}
+          onChange={({ currentTarget: { value } }) =>
+            type({ level: difficultyLevels.find((one) => one === value) ?? 'easy' })
+          }
         >
           {difficultyLevels.map((one) => (
             <option key={one} value={one}>
@@ -84,7 +77,7 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
         </Select>
       </Field>
       <div className={acts}>
-        <Button size="sm" variant="ghost" onClick={() => dialogs.send({ type: 'dialog.closed' })}>
+        <Button size="sm" variant="ghost" onClick={newIdea.discard}>
           Cancel
         </Button>
         <Button type="submit" size="sm" variant="ink" busy={isBusy}>

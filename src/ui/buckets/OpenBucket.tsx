@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { css } from '../../../styled-system/css'
-import { bucketKeyOf } from '../../app/buckets/keys.ts'
+import { bucketKeyOf, bucketWithId } from '../../app/buckets/keys.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -16,9 +16,6 @@ const back = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', min
 const quiet = css({ color: 'textMuted' })
 
 const panel = lazyView(async () => (await import('./BucketPanel.tsx')).BucketPanel)
-
-/** The most that a page of the provider has. */
-const pageSize = 100
 
 interface Props {
   bucketId: number
@@ -39,34 +36,25 @@ export function OpenBucket({ isWhole = false, ...rest }: Props) {
           All buckets
         </Link>
       )}
-      <FoundBucket {...rest} page={1} isFirst={isWhole} />
+      <FoundBucket {...rest} />
     </div>
   )
 }
 
-interface FoundProps extends Omit<Props, 'isWhole'> {
-  page: number
-  /** Its name titles the page. */
-  isFirst: boolean
-}
-
-function FoundBucket({ page, ...rest }: FoundProps) {
-  const { bucketId, month, isFirst, onEdit } = rest
-  const query = { isActive: null, industryTemplate: null, search: '', businessProfileId: null, page, pageSize }
-  const actor = useCachedActor(useBuckets().lists, bucketKeyOf(query))
+function FoundBucket({ bucketId, month, onEdit }: Omit<Props, 'isWhole'>) {
+  const actor = useCachedActor(useBuckets().lists, bucketKeyOf(bucketWithId(bucketId)))
   const found = useSelector(actor, ({ context }) => context.found)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { View, hasFailed, reset } = useOpening(panel, true)
   const bucket = found?.results.find(({ id }) => id === bucketId)
-  if (bucket && View) return <View bucket={bucket} month={month} isFirst={isFirst} onEdit={() => onEdit(bucket)} />
+  if (bucket && View) return <View bucket={bucket} month={month} onEdit={() => onEdit(bucket)} />
   if (hasFailed) return <ListProblem what="The bucket could not be opened" problem={codeMissing} onRetry={reset} />
   if (problem !== null) {
     const retry = () => actor.send({ type: 'retry.requested' })
     return <ListProblem what="Failed to fetch content buckets" problem={problem} isBusy={isBusy} onRetry={retry} />
   }
   if (!found || bucket) return <PanelSkeleton />
-  if (found.count > page * pageSize) return <FoundBucket {...rest} page={page + 1} />
   return <p className={quiet}>This bucket is not there any more.</p>
 }
 

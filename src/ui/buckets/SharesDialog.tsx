@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { mostPostsPerMonth } from '../../../contract/buckets.ts'
 import { postsOfShare, shareSentence, shareSum } from '../../../rules/buckets/shareSum.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
-import { createSharesChange } from '../../app/buckets/sharesEditor.ts'
-import type { BucketShares } from '../../services/buckets/shares.ts'
+import { createSharesChange, createTypedShares } from '../../app/buckets/sharesEditor.ts'
+import type { BucketMonth, BucketShares } from '../../services/buckets/shares.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -14,8 +14,10 @@ import { TextInput } from '../kit/TextInput.tsx'
 import { BucketTick } from '../marks/BucketTick.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
+import { RestoredNote } from './RestoredNote.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { useShares } from './useShares.ts'
 
@@ -46,7 +48,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How many posts a month should have, and which share of them each bucket. */
+/** How many posts a month should have, and which share of them each bucket. Closed otherwise than by "Cancel", it goes on later. */
 export function SharesDialog({ open, month, onClose }: Props) {
   const { found, failure } = useShares(month)
   if (found && open) return <SharesForm key={month} shares={found} onClose={onClose} />
@@ -60,15 +62,28 @@ export function SharesDialog({ open, month, onClose }: Props) {
 
 function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => void }) {
   const business = useShownBusiness()
-  const actor = useBuckets().lazy(createSharesChange)
-  const { request, isBusy, problem } = useMutation(actor)
-  const [perMonth, setPerMonth] = useState(String(shares.postsPerMonth))
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
-  const shareOf = ({ bucketId, share }: BucketShares['buckets'][number]) => percentIn(typed[bucketId] ?? String(share))
+  const { lazy, cached } = useBuckets()
+  const { request, isBusy, problem } = useMutation(lazy(createSharesChange))
+  const editor = useCachedActor(cached(createTypedShares), String(business?.id ?? ''))
+  const typed = useSelector(editor.typed, ({ context }) => context)
+  const isTouched = typed.postsPerMonth !== null || Object.keys(typed.shares).length > 0
+  const perMonth = typed.postsPerMonth ?? String(shares.postsPerMonth)
+  const typePerMonth = (text: string) =>
+    editor.type({ ...typed, postsPerMonth: text === String(shares.postsPerMonth) ? null : text })
+  const textOf = ({ bucketId, share }: BucketMonth) => typed.shares[bucketId] ?? String(share)
+  const shareOf = (bucket: BucketMonth) => percentIn(textOf(bucket))
+  const typeShare = ({ bucketId, share }: BucketMonth, text: string) => {
+    const { [bucketId]: _, ...others } = typed.shares
+    editor.type({ ...typed, shares: text === String(share) ? others : { ...others, [bucketId]: text } })
+  }
   const { left } = shareSum(shares.buckets.map(shareOf))
   const wanted = Math.round(Number(perMonth))
   const perMonthError = wanted >= 1 && wanted <= mostPostsPerMonth ? undefined : perMonthRule
   usePrimaryAction()
+  const cancel = () => {
+    if (isTouched) editor.discard()
+    onClose()
+  }
   const save = () => {
     if (isBusy || left < 0 || perMonthError) return
     request({
@@ -86,7 +101,7 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
       description="How many posts a month has, and what of them each bucket."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button variant="action" busy={isBusy} disabled={left < 0 || perMonthError !== undefined} onClick={save}>
             Save
           </Button>
@@ -102,6 +117,7 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
           save()
         }}
       >
+        {editor.isRestored && isTouched && <RestoredNote isReadOnly={isBusy} onDiscard={editor.discard} />}
         <WriteFailure titles={unsaved} problem={problem} />
         <Field
           label="Posts a month"
@@ -115,7 +131,7 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
             max={mostPostsPerMonth}
             value={perMonth}
             readOnly={isBusy}
-            onChange={({ currentTarget }) => setPerMonth(currentTarget.value)}
+            onChange={({ currentTarget }) => typePerMonth(currentTarget.value)}
           />
         </Field>
         <ul className={list}>
@@ -130,9 +146,9 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
                 min={0}
                 max={100}
                 aria-label={`Share of ${bucket.name}, in percent`}
-                value={typed[bucket.bucketId] ?? String(bucket.share)}
+                value={textOf(bucket)}
                 readOnly={isBusy}
-                onChange={({ currentTarget }) => setTyped({ ...typed, [bucket.bucketId]: currentTarget.value })}
+                onChange={({ currentTarget }) => typeShare(bucket, currentTarget.value)}
               />
               <span className={posts}>
                 % · {counted(postsOfShare(shareOf(bucket), perMonthError ? 0 : wanted), 'post')}

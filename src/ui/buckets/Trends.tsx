@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { TopicIdea } from '../../../rules/trends/ideaOfTopic.ts'
 import { css } from '../../../styled-system/css'
 import { createTopicIdeas } from '../../app/buckets/topicIdeas.ts'
 import { BucketSelect } from '../bucketChoices/BucketSelect.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
-import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { TalkedAbout } from './trends/TalkedAbout.tsx'
 import { useBuckets } from './useBuckets.ts'
@@ -25,27 +23,19 @@ interface Props {
 /** What is talked about, and the bucket that it becomes an idea of. */
 export function Trends({ bucketId }: Props) {
   const business = useShownBusiness()
-  const { making, made } = useBuckets().lazy(createTopicIdeas)
-  const { request, isBusy, problem } = useMutation(making)
-  const madeTitles = useSelector(made, ({ context }) => context)
+  const { making, titles, make } = useBuckets().lazy(createTopicIdeas)
+  const isBusy = useSelector(making, (snapshot) => snapshot.hasTag('busy'))
+  const problem = useSelector(making, ({ context }) => context.problem)
+  const { requested, made } = useSelector(titles, ({ context }) => context)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [asked, setAsked] = useState<{ title: string; bucketId: number; clientKey: string } | null>(null)
   const into = chosen ?? bucketId
-  const make = (idea: TopicIdea) => {
-    if (isBusy || into === null) return
-    // The same once more is the same call: where nobody answered, it may have been made.
-    const isAgain = asked?.title === idea.title && asked.bucketId === into
-    const clientKey = isAgain ? asked.clientKey : crypto.randomUUID()
-    setAsked({ title: idea.title, bucketId: into, clientKey })
-    request({ ...idea, bucketId: into, clientKey })
-  }
   return (
     <div className={part}>
       <TalkedAbout
         businessProfileId={business?.id ?? null}
-        onMakeIdea={make}
-        makingTitle={isBusy ? (asked?.title ?? null) : null}
-        madeTitles={madeTitles}
+        onMakeIdea={(idea) => into !== null && make(idea, into)}
+        makingTitle={isBusy ? requested : null}
+        madeTitles={made}
       />
       <WriteFailure titles={unmade} problem={problem} />
       <div className={target}>

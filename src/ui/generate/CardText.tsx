@@ -28,7 +28,17 @@ const caret = css({
   marginLeft: '1',
   verticalAlign: '[-2px]',
 })
-const lines = css({ flex: '1', display: 'grid', gap: '2.5', alignContent: 'start' })
+/** As high with a hundred words as with none, so that nothing below it moves; its end stays in sight. */
+const arriving = css({
+  flex: '[1 1 176px]',
+  minHeight: '0',
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  _focusVisible: { outline: 'focus' },
+})
+const begun = css({ textStyle: 'input', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', marginBottom: 'auto' })
+const lines = css({ display: 'grid', gap: '2.5', marginBottom: 'auto' })
 const template = css({ textStyle: 'caption', color: 'textMuted', marginTop: '2' })
 const field = css({ flex: '1' })
 const failed = css({ display: 'grid', gap: '2', justifyItems: 'start' })
@@ -39,24 +49,26 @@ interface Props {
 
 const arrivedOf = ({ context }: ReturnType<TextActor['getSnapshot']>): string => context.arrived
 
-/** A text as it comes: drawn once a frame at most, and announced when it is whole. */
-export function ArrivingText({ entry: { actor } }: Props) {
+/** A text as it comes: drawn once a frame at most, in a place that does not grow. */
+export function ArrivingText({ entry: { actor, network } }: Props) {
   const arrived = usePaintedSelector(actor, arrivedOf)
-  if (arrived === '') {
-    return (
-      <div className={lines}>
-        <Skeleton width="92%" />
-        <Skeleton width="97%" />
-        <Skeleton width="84%" />
-        <Skeleton width="40%" />
-      </div>
-    )
-  }
   return (
-    <p className={text}>
-      {arrived}
-      <i className={caret} aria-hidden="true" />
-    </p>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={arriving} aria-label={`${networkNames[network]} so far`} tabIndex={0}>
+      {arrived === '' ? (
+        <div className={lines}>
+          <Skeleton width="92%" />
+          <Skeleton width="97%" />
+          <Skeleton width="84%" />
+          <Skeleton width="40%" />
+        </div>
+      ) : (
+        <p className={begun}>
+          {arrived}
+          <i className={caret} aria-hidden="true" />
+        </p>
+      )}
+    </section>
   )
 }
 

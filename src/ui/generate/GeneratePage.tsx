@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
-import { settledWords, standingTitle } from '../../../rules/generate/standing.ts'
+import { heardWords, standingTitle } from '../../../rules/generate/standing.ts'
 import { css } from '../../../styled-system/css'
 import { useLoaded } from '../kit/lazyView.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -93,7 +93,7 @@ export function GeneratePage() {
         )}
       </div>
       <VisuallyHidden>
-        <p role="status">{settledWords(entries)}</p>
+        <p role="status">{heardWords(entries)}</p>
       </VisuallyHidden>
       {entries.length > 0 && !isWide && <KeepBar keeping={keeping} entries={entries} />}
     </div>

@@ -35,18 +35,20 @@ const changed = (idea: typeof loaf) => ({ type: 'idea.changed', idea }) as const
 const dismissed = { ...loaf, isDismissed: true }
 const expired = (id: number) => ({ type: 'ideas.expired', ids: [id] }) as const
 const any = { difficulty: null, showsHidden: false }
+const all = { difficulty: null, showsHidden: true }
 
-type Standing = SnapshotFrom<typeof aiIdeasMachine>
+type Seen = SnapshotFrom<typeof aiIdeasMachine>
 
-const titlesOf = ({ context }: Standing): string =>
+const titlesOf = ({ context }: Seen): string =>
   shownIdeas(context)
     .map(({ title }) => title)
     .join(', ')
 const both = 'Cut side down, no bag, Why stollen waits'
 
 export const aiIdeas = model(aiIdeasMachine, {
+  inputs: [{ query: any }, { query: all }],
   payloads: {
-    'query.changed': [{ change: { difficulty: 'easy' } }, { change: { showsHidden: true } }],
+    'refresh.requested': [{}],
     'retry.requested': [{}],
     'generation.requested': [{}],
     'generation.canceled': [{}],
@@ -121,26 +123,29 @@ export const aiIdeas = model(aiIdeasMachine, {
       where: ({ context }) => context.problem === network,
     },
     {
-      says: 'only ideas of an effort are asked for anew',
-      events: [loaded, { type: 'query.changed', change: { difficulty: 'hard' } }],
+      says: 'only ideas of an effort are asked for',
+      input: { query: { difficulty: 'hard', showsHidden: false } },
+      events: [],
       endsIn: 'loading',
-      where: ({ context }) => context.ideas === null && context.problem === null,
-      given: { readIdeas: [{ query: any }, { query: { difficulty: 'hard', showsHidden: false } }] },
+      given: { readIdeas: [{ query: { difficulty: 'hard', showsHidden: false } }] },
     },
     {
-      says: 'another effort asks anew while the first is read, and what was chosen before stays',
-      events: [
-        { type: 'query.changed', change: { difficulty: 'hard' } },
-        { type: 'query.changed', change: { showsHidden: true } },
-      ],
+      says: 'where they may be others by now they are read anew, and nothing of before is shown',
+      events: [loaded, changed(dismissed), expired(13), { type: 'refresh.requested' }],
       endsIn: 'loading',
-      given: {
-        readIdeas: [
-          { query: any },
-          { query: { difficulty: 'hard', showsHidden: false } },
-          { query: { difficulty: 'hard', showsHidden: true } },
-        ],
-      },
+      where: ({ context }) =>
+        context.ideas === null &&
+        context.allowance === null &&
+        context.dismissed === null &&
+        context.expired.length === 0 &&
+        context.query === any,
+      given: { readIdeas: [{ query: any }, { query: any }] },
+    },
+    {
+      says: 'and again while they are read',
+      events: [{ type: 'refresh.requested' }],
+      endsIn: 'loading',
+      given: { readIdeas: [{ query: any }, { query: any }] },
     },
     {
       says: 'where there are none the first are made without replacing any',
@@ -231,7 +236,8 @@ export const aiIdeas = model(aiIdeasMachine, {
     },
     {
       says: 'one that is over is shown where it is asked for',
-      events: [loaded, { type: 'query.changed', change: { showsHidden: true } }, loaded, expired(11)],
+      input: { query: all },
+      events: [loaded, expired(11)],
       endsIn: 'ready',
       where: (snapshot) => titlesOf(snapshot) === both,
     },

@@ -24,6 +24,8 @@ const ofNewer = {
 }
 const renamed = { ...opened.draft, name: 'Advice' }
 
+const toldRenamed = { type: 'draft.typed', edited: { bucket: tips, draft: renamed } } as const
+
 const saved: BucketSaving = { kind: 'ok', value: tips }
 const taken: BucketSaving = { kind: 'invalid', field: 'name', message: 'You already have a bucket called “Tips”.' }
 const conflict: BucketSaving = { kind: 'conflict', bucket: newer }
@@ -31,15 +33,20 @@ const refused: BucketSaving = { kind: 'rejected', status: 422, message: 'Failed 
 const broken: BucketSaving = { kind: 'rejected', status: 504, message: 'Gateway timeout' }
 const offline: BucketSaving = { kind: 'offline' }
 
-const begun = (edited: EditedBucket) => ({ type: 'editing.requested', edited }) as const
+const begun = (edited: EditedBucket) => ({ type: 'editing.requested', edited, typed: null }) as const
+const begunAgain = (edited: EditedBucket, typed: EditedBucket['draft']) =>
+  ({ type: 'editing.requested', edited, typed }) as const
 const typed = (name: string) => ({ type: 'draft.changed', change: { name } }) as const
 const save = { type: 'saving.requested' } as const
+const discard = { type: 'typed.discarded' } as const
 const close = { type: 'closing.requested' } as const
+const toldTyped = (edited: EditedBucket) => ({ type: 'draft.typed', edited }) as const
+const toldCleared = (id: number | null) => ({ type: 'draft.cleared', id }) as const
 const answered = (output: BucketSaving) => ({ done: 'saveBucket', output }) as const
 
-type Standing = SnapshotFrom<typeof bucketEditorMachine>
+type Seen = SnapshotFrom<typeof bucketEditorMachine>
 
-const nameOf = ({ context }: Standing) => context.edited?.draft.name
+const nameOf = ({ context }: Seen) => context.edited?.draft.name
 const unclearText = 'There was no answer in time. It may have been done all the same: look before you try again.'
 const unclearEnds = [
   ['nobody answered', answered(offline), 'Network error. Please check your connection and try again.'],
@@ -50,8 +57,13 @@ const unclearEnds = [
 
 export const bucketEditor = model(bucketEditorMachine, {
   payloads: {
-    'editing.requested': [{ edited: opened }, { edited: blank }],
+    'editing.requested': [
+      { edited: opened, typed: null },
+      { edited: blank, typed: null },
+      { edited: opened, typed: renamed },
+    ],
     'draft.changed': [{ change: { name: 'Advice' } }, { change: { name: ' ' } }, { change: { share: 20 } }],
+    'typed.discarded': [{}],
     'saving.requested': [{}],
     'closing.requested': [{}],
     'closing.confirmed': [{}],
@@ -84,14 +96,14 @@ export const bucketEditor = model(bucketEditorMachine, {
       events: [begun(blank), typed('Tips'), save, { in: 'saving', tags: ['busy', 'open'] }, answered(saved)],
       endsIn: 'closed',
       given: { saveBucket: [{ edited: written }] },
-      emits: [{ type: 'bucket.saved', bucket: tips, isNew: true }],
+      emits: [toldTyped(written), toldCleared(null), { type: 'bucket.saved', bucket: tips, isNew: true }],
     },
     {
       says: 'one that is there is changed, and that is told',
       events: [begun(opened), typed('Advice'), save, answered({ kind: 'ok', value: newer })],
       endsIn: 'closed',
       given: { saveBucket: [{ edited: { bucket: tips, draft: renamed } }] },
-      emits: [{ type: 'bucket.saved', bucket: newer, isNew: false }],
+      emits: [toldRenamed, toldCleared(1), { type: 'bucket.saved', bucket: newer, isNew: false }],
     },
     {
       says: 'one without a name is not sent, and its field says so',
@@ -127,7 +139,7 @@ export const bucketEditor = model(bucketEditorMachine, {
         nameOf(snapshot) === 'Advice' &&
         snapshot.context.fieldProblem?.field === 'name' &&
         snapshot.context.fieldProblem.message === 'You already have a bucket called “Tips”.',
-      emits: [],
+      emits: [toldRenamed],
     },
     {
       says: 'a refusal is said, and what was typed stays',
@@ -137,17 +149,17 @@ export const bucketEditor = model(bucketEditorMachine, {
         nameOf(snapshot) === 'Advice' &&
         snapshot.context.problem?.outcome === 'refused' &&
         snapshot.context.problem.message === 'Failed to update content bucket',
-      emits: [],
+      emits: [toldRenamed],
     },
     ...unclearEnds.map(([how, end, message]) => ({
       says: `where ${how} what was typed stays, and the list is read again`,
       events: [begun(opened), typed('Advice'), save, end],
       endsIn: 'editing' as const,
-      where: (snapshot: Standing) =>
+      where: (snapshot: Seen) =>
         nameOf(snapshot) === 'Advice' &&
         snapshot.context.problem?.outcome === 'unclear' &&
         snapshot.context.problem.message === message,
-      emits: [{ type: 'bucket.unclear' as const }],
+      emits: [toldRenamed, { type: 'bucket.unclear' as const }],
     })),
     {
       says: 'why it failed is not said while it is tried again',
@@ -168,9 +180,10 @@ export const bucketEditor = model(bucketEditorMachine, {
     },
     { says: 'what was not changed closes at once', events: [begun(opened), close], endsIn: 'closed', emits: [] },
     {
-      says: 'what was written and taken back closes at once',
+      says: 'what was written and taken back closes at once, and is not stored any more',
       events: [begun(opened), typed('Advice'), typed('Tips'), close],
       endsIn: 'closed',
+      emits: [toldRenamed, toldCleared(1)],
     },
     {
       says: 'closing asks where something is not saved',
@@ -188,7 +201,7 @@ export const bucketEditor = model(bucketEditorMachine, {
       says: 'and is lost only when that is agreed to',
       events: [begun(opened), typed('Advice'), close, { type: 'closing.confirmed' }],
       endsIn: 'closed',
-      emits: [],
+      emits: [toldRenamed, toldCleared(1)],
     },
     {
       says: 'one that was changed elsewhere is shown beside the own, and the own can be saved over it',
@@ -209,7 +222,16 @@ export const bucketEditor = model(bucketEditorMachine, {
       given: {
         saveBucket: [{ edited: { bucket: tips, draft: renamed } }, { edited: { bucket: newer, draft: renamed } }],
       },
-      emits: [],
+      emits: [toldRenamed],
+    },
+    {
+      says: 'what was saved over the other and refused can be taken back to the other',
+      events: [
+        ...[begun(opened), typed('Advice'), save, answered(conflict), { type: 'own.chosen' } as const],
+        ...[answered(refused), discard],
+      ],
+      endsIn: 'editing',
+      where: (snapshot) => nameOf(snapshot) === 'Know-how' && snapshot.context.problem === null,
     },
     {
       says: 'or the other is taken, and is what is written on then',
@@ -219,6 +241,7 @@ export const bucketEditor = model(bucketEditorMachine, {
         context.edited?.bucket === newer &&
         JSON.stringify(context.edited.draft) === JSON.stringify(ofNewer) &&
         context.theirs === null,
+      emits: [toldRenamed, toldCleared(1)],
     },
     {
       says: 'the other version closes at once where nothing is changed in it',
@@ -226,10 +249,58 @@ export const bucketEditor = model(bucketEditorMachine, {
       endsIn: 'closed',
     },
     {
+      says: 'what was written before and not saved is there again, on what it was written from',
+      events: [begunAgain(opened, renamed)],
+      endsIn: 'editing',
+      where: (snapshot) => nameOf(snapshot) === 'Advice' && snapshot.context.isRestored,
+      emits: [],
+    },
+    {
+      says: 'and is asked about before it is lost',
+      events: [begunAgain(opened, renamed), close],
+      endsIn: 'askingToClose',
+    },
+    {
+      says: 'or is thrown away, and the bucket is as it was',
+      events: [
+        begunAgain(opened, renamed),
+        discard,
+        { in: 'editing', where: (snapshot) => nameOf(snapshot) === 'Tips' && !snapshot.context.isRestored },
+        close,
+      ],
+      endsIn: 'closed',
+      emits: [{ type: 'draft.discarded', id: 1 }],
+    },
+    {
+      says: 'a new one that is thrown away is blank again',
+      events: [begunAgain(blank, written.draft), discard],
+      endsIn: 'editing',
+      where: (snapshot) => nameOf(snapshot) === '',
+      emits: [{ type: 'draft.discarded', id: null }],
+    },
+    {
+      says: 'what was written here is not said to have been put back',
+      events: [begun(opened), typed('Advice')],
+      endsIn: 'editing',
+      where: ({ context }) => !context.isRestored,
+    },
+    {
+      says: 'the other version is not said to have been put back',
+      events: [begunAgain(opened, renamed), save, answered(conflict), { type: 'theirs.chosen' }],
+      endsIn: 'editing',
+      where: ({ context }) => !context.isRestored,
+    },
+    {
+      says: 'what was wrong with a field goes as what was typed is thrown away',
+      events: [begunAgain(opened, renamed), save, answered(taken), discard],
+      endsIn: 'editing',
+      where: ({ context }) => context.fieldProblem === null,
+    },
+    {
       says: 'what failed before is not said of the next bucket',
       events: [begun(opened), save, answered(refused), close, begun(blank)],
       endsIn: 'editing',
-      where: ({ context }) => context.problem === null && context.edited === blank,
+      where: ({ context }) => context.problem === null && context.edited?.bucket === null,
     },
     {
       says: 'what was wrong with a field is not said of the next bucket',

@@ -4,7 +4,15 @@ import { bucketListMachine } from '../../../src/machines/buckets/bucketList.mach
 import { model } from '../../support/walks/model.ts'
 import { fresh, regulars, tips } from './sampleBuckets.ts'
 
-const query = { isActive: null, industryTemplate: null, search: '', businessProfileId: null, page: 1, pageSize: 20 }
+const query = {
+  id: null,
+  isActive: null,
+  industryTemplate: null,
+  search: '',
+  businessProfileId: null,
+  page: 1,
+  pageSize: 20,
+}
 const both = { results: [tips, regulars], count: 2 }
 const found = { kind: 'ok', value: both } as const
 const refused = { kind: 'rejected', status: 500, message: 'Not now.' } as const

@@ -129,6 +129,7 @@ const chooses = (utm: Utm | null) =>
   ({ type: 'content.changed', change: { utm }, typedAt: null, isNewWord: false }) as const
 /** A post that is in a bucket and has a tag. */
 const filedPost: Post = { ...samplePost, state: 'draft', bucketId: 3, tags: ['offer'] }
+const rewritten = { parts: [{ text: 'Rye, said otherwise', mediaIds: [] }] as const, writtenByAi: true }
 const files = (change: { bucketId?: number | null; tags?: readonly string[] }) =>
   ({ type: 'content.changed', change, typedAt: null, isNewWord: false }) as const
 const ofOther: Utm = { ...suggestedUtm, campaign: 'other' }
@@ -864,6 +865,21 @@ export const composer = model(composerMachine, {
       ],
       endsIn: { ready: 'unsaved' },
       where: ({ context: { draft } }) => draft.bucketId === 5 && draft.tags?.join() === 'news',
+    },
+    {
+      says: 'a text of AI that is taken is taken back with what the provider has of it, in one step, and done again',
+      events: [
+        opened({ post: filedPost, local: null }),
+        { type: 'content.changed', change: rewritten, typedAt: null, isNewWord: false },
+        undo,
+        {
+          in: 'ready',
+          where: ({ context: { draft } }) => draft.writtenByAi === false && draft.parts[0].text === filedPost.text,
+        },
+        redo,
+      ],
+      endsIn: { ready: 'unsaved' },
+      where: ({ context: { draft } }) => draft.writtenByAi === true && draft.parts[0].text === 'Rye, said otherwise',
     },
     {
       says: 'in a new post both are taken back to none, and done again',

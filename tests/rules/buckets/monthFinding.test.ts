@@ -71,8 +71,8 @@ test.each([
 ])('a bucket says its share and how it stands: %#', (bucket, said) => expect(shareWords(bucket)).toBe(said))
 
 test.each([
-  [tips, '6 posts in November. Two are missing.'],
-  [{ ...tips, missing: 1 }, '6 posts in November. One is missing.'],
-  [regulars, '2 posts in November. None is missing.'],
+  [tips, 'Its share of November is 6 posts. Two are missing.'],
+  [{ ...tips, missing: 1 }, 'Its share of November is 6 posts. One is missing.'],
+  [regulars, 'Its share of November is 2 posts. None is missing.'],
   [{ ...tips, wanted: 0, missing: 0 }, 'It has no share of the month.'],
 ])('the open bucket says its month: %#', (bucket, said) => expect(bucketSentence(bucket, '2026-11')).toBe(said))

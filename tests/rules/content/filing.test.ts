@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
-import { contentIn, filingOf } from '../../../rules/content/draft.ts'
+import { contentIn, saidOf } from '../../../rules/content/draft.ts'
 import { isSameContent } from '../../../rules/content/sameContent.ts'
 
 const blank = blankDraft('2026-11-20T09:00', 'UTC', [], null)
 
-describe('bucket and tags of what is written', () => {
+describe('bucket, tags and AI of what is written', () => {
   test('are said once they were chosen, and left out before', () => {
     expect(contentIn(blank)).not.toHaveProperty('bucketId')
     expect(contentIn(blank)).not.toHaveProperty('tags')
-    expect(contentIn({ ...blank, bucketId: null, tags: [] })).toMatchObject({ bucketId: null, tags: [] })
+    expect(contentIn(blank)).not.toHaveProperty('writtenByAi')
+    const said = { bucketId: null, tags: [], writtenByAi: false }
+    expect(contentIn({ ...blank, ...said })).toMatchObject(said)
   })
 
   test('tell contents apart', () => {
@@ -18,14 +20,16 @@ describe('bucket and tags of what is written', () => {
     expect(isSameContent(one, { ...one, bucketId: 4 })).toBe(false)
     expect(isSameContent(one, { ...one, tags: ['news'] })).toBe(false)
     expect(isSameContent(one, { ...one, tags: ['offer', 'news'] })).toBe(false)
+    expect(isSameContent(one, { ...one, writtenByAi: true })).toBe(false)
     expect(isSameContent(one, blank)).toBe(false)
     expect(isSameContent(blank, { ...blank, tags: [] })).toBe(false)
   })
 
   test('of a post are taken as far as a content says them', () => {
-    const post = { bucketId: 3, tags: ['offer'] }
-    expect(filingOf(post, {})).toEqual({})
-    expect(filingOf(post, { bucketId: null })).toEqual({ bucketId: 3 })
-    expect(filingOf(post, { tags: [] })).toEqual({ tags: ['offer'] })
+    const post = { bucketId: 3, tags: ['offer'], writtenByAi: true }
+    expect(saidOf(post, {})).toEqual({})
+    expect(saidOf(post, { bucketId: null })).toEqual({ bucketId: 3 })
+    expect(saidOf(post, { tags: [] })).toEqual({ tags: ['offer'] })
+    expect(saidOf(post, { writtenByAi: false })).toEqual({ writtenByAi: true })
   })
 })

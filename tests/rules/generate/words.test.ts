@@ -9,7 +9,7 @@ import {
   resetDay,
 } from '../../../rules/generate/allowanceWords.ts'
 import { failureLabel, failureText } from '../../../rules/generate/failureText.ts'
-import { keepable, settledWords, standingTitle, type TextStanding } from '../../../rules/generate/standing.ts'
+import { heardWords, keepable, standingTitle, type TextStanding } from '../../../rules/generate/standing.ts'
 
 const text = (network: TextStanding['network'], state: TextStanding['state'], hasText = state === 'written') => ({
   network,
@@ -32,11 +32,19 @@ test('the title says how it stands', () => {
   expect(standingTitle([text('twitter', 'stopped')])).toBe('Nothing was written.')
 })
 
-test('those who listen hear what came and what did not, and not what has only begun', () => {
-  expect(settledWords([text('twitter', 'writing')])).toBe('')
-  expect(settledWords([...three, text('instagram', 'writing'), text('tiktok', 'failed')])).toBe(
-    'Three are written. TikTok did not come.',
+test('those who listen hear that it began, what came and what did not', () => {
+  expect(heardWords([])).toBe('')
+  expect(heardWords([text('twitter', 'writing')])).toBe('One is being written.')
+  expect(heardWords([...three, text('instagram', 'writing'), text('tiktok', 'failed')])).toBe(
+    'Three are written. One is being written. TikTok did not come.',
   )
+  expect(heardWords([text('twitter', 'stopped')])).toBe('Nothing was written.')
+})
+
+test('they hear nothing where the next one only has its turn', () => {
+  const heard = (state: TextStanding['state']) => heardWords([text('twitter', 'writing'), text('bluesky', state)])
+  expect(heard('waiting')).toBe('Two are being written.')
+  expect(heard('writing')).toBe(heard('waiting'))
 })
 
 test('what is there and wanted can be kept, also while it is written again', () => {

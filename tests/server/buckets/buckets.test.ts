@@ -135,6 +135,17 @@ describe('the list', () => {
     expect(await namesFound(`?business_profile_id=${school.id}`)).toEqual(['Lessons'])
   })
 
+  test('is one bucket where its id is asked for, and none where it is somebody else’s or deleted', async () => {
+    const tips = await stock.madeBucket({ name: 'Tips' })
+    const news = await stock.madeBucket({ name: 'News' })
+    const other = await stockOf(provider, await makePerson(provider.db)).madeBucket({ name: 'Others' })
+    expect(await namesFound(`?id=${tips.id}`)).toEqual(['Tips'])
+    expect(await namesFound(`?id=${other.id}`)).toEqual([])
+    await stock.ask(`DELETE ${base}${news.id}/`)
+    expect(await namesFound(`?id=${news.id}`)).toEqual([])
+    expect(await stock.ask(`GET ${base}?id=news`)).toMatchObject({ status: 400 })
+  })
+
   test('has what belongs to no business at the primary one', async () => {
     const bakery = await makeBusiness(provider, person)
     await provider.db

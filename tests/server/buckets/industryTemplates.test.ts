@@ -10,6 +10,12 @@ test('there are at least twelve trades', () => {
   expect(trades().size).toBe(files.length)
 })
 
+test('an industry means one trade at most', () => {
+  const meant = [...trades().values()].flatMap(({ industries }) => industries)
+  expect(new Set(meant).size).toBe(meant.length)
+  expect(meant.length).toBeGreaterThan(0)
+})
+
 test('their names are different, and they come by name', () => {
   const names = describeTrades().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
@@ -42,6 +48,12 @@ describe.each(files)('%s', (file) => {
       expect(some.length, name).toBeGreaterThanOrEqual(10)
       expect(new Set(some.map(({ difficulty_level }) => difficulty_level)).size, name).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  test('has three different things to have texts written about, and none of another trade', () => {
+    const others = [...trades().values()].filter(({ key }) => `${key}.json` !== file)
+    expect(new Set(trade.example_briefs).size).toBe(3)
+    expect(others.flatMap(({ example_briefs }) => example_briefs)).not.toContain(trade.example_briefs[0])
   })
 
   test('has no idea twice', () => {

@@ -137,10 +137,11 @@ const saysOf = (post: Made, { search, tag, state }: Asked) => [
   when(state, (wanted) => (wanted === 'draft') === post.isDraft),
 ]
 
-const placesOf = (post: Made, { network, account, bucket }: Asked) => [
+const placesOf = (post: Made, { network, account, bucket, not_in_bucket }: Asked) => [
   when(network, (wanted) => post.accountIds.some((id) => networkOf(id) === wanted)),
   when(account, (wanted) => post.accountIds.includes(Number(wanted))),
   when(bucket, (wanted) => post.bucketId === (wanted === 'none' ? null : Number(wanted))),
+  when(not_in_bucket, (unwanted) => post.bucketId !== Number(unwanted)),
 ]
 
 function timesOf(post: Made, { from, to, day, has_time }: Asked) {
@@ -161,6 +162,7 @@ test('a list has exactly the posts that a plain filter over all of them lets thr
     network: some(fc.constantFrom('bluesky' as const, 'mastodon' as const, 'tiktok' as const)),
     account: some(fc.constantFrom(...accounts.map(({ id }) => String(id)))),
     bucket: some(fc.constantFrom('none', ...buckets.map(String))),
+    not_in_bucket: some(fc.constantFrom(...buckets.map(String))),
     tag: some(fc.constantFrom('OFFER', ...tagNames)),
     from: some(fc.constantFrom(...days)),
     to: some(fc.constantFrom(...days)),

@@ -38,6 +38,7 @@ const staying = [
   'geo_block_result',
   'draft_7',
   'generate_7',
+  'bucket_unsaved_7',
   'media_details_7',
   'followed_posts_7',
   'preferred_7',

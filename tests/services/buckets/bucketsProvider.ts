@@ -106,6 +106,8 @@ interface Wish {
   months?: readonly BucketMonth[]
   gaps?: readonly ContentGap[]
   posts?: readonly Post[]
+  /** All posts of the person, to be chosen from; the bucket's own are `posts`. */
+  choosable?: readonly Post[]
   ideas?: readonly ContentIdea[]
   aiIdeas?: readonly ContentIdea[]
   madeIdeas?: readonly ContentIdea[]
@@ -133,6 +135,7 @@ export function bucketsProvider(wish: Wish = {}) {
   let buckets = [...(wish.buckets ?? [])]
   let deleted: ContentBucket | undefined
   let posts = [...(wish.posts ?? [])]
+  let choosable = [...(wish.choosable ?? [])]
   let ideas = [...(wish.ideas ?? [])]
   let aiIdeas = [...(wish.aiIdeas ?? [])]
   const allowance = wish.allowance ?? wireAllowance()
@@ -163,14 +166,26 @@ export function bucketsProvider(wish: Wish = {}) {
   }
   const fitting = (request: Request) => {
     const { searchParams } = new URL(request.url)
+    const wanted = searchParams.get('id')
     const active = searchParams.get('is_active')
     const template = searchParams.get('industry_template')
     const sought = searchParams.get('search')?.toLowerCase() ?? ''
     return buckets.filter(
-      ({ is_active, industry_template, name }) =>
+      ({ id, is_active, industry_template, name }) =>
+        (wanted === null || String(id) === wanted) &&
         (active === null || String(is_active) === active) &&
         (template === null || industry_template === template) &&
         name.toLowerCase().includes(sought),
+    )
+  }
+  const toChoose = (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    const sought = searchParams.get('search')?.toLowerCase() ?? ''
+    const without = Number(searchParams.get('not_in_bucket'))
+    return choosable.filter(
+      ({ bucket_id, text }) =>
+        (searchParams.get('bucket') === 'none' ? bucket_id === null : bucket_id !== without) &&
+        text.toLowerCase().includes(sought),
     )
   }
   const changed = (id: number, change: object) => {
@@ -251,6 +266,9 @@ export function bucketsProvider(wish: Wish = {}) {
       }),
     ),
     http.get(`${root}:id/posts/`, ({ request }) => answer(request, () => paged(request, posts))),
+    ...(wish.choosable
+      ? [http.get(`${host}posts/`, ({ request }) => answer(request, () => paged(request, toChoose(request))))]
+      : []),
     http.get(`${root}:id/content-ideas/`, ({ request }) =>
       answer(request, () => {
         const shows = new URL(request.url).searchParams.get('show_dismissed') === 'true'
@@ -302,6 +320,13 @@ export function bucketsProvider(wish: Wish = {}) {
     http.post(`${host}buckets/api/post-bucket-assignments/`, ({ request }) =>
       answer(request, ({ post, bucket }) => ({ id: 700, post, bucket, moved_from: null }), 201),
     ),
+    http.post(`${host}buckets/api/post-bucket-assignments/several/`, ({ request }) =>
+      answer(request, (body) => {
+        const moved = choosable.filter(({ id }) => Array.isArray(body.posts) && body.posts.includes(id))
+        choosable = choosable.map((one) => (moved.includes(one) ? { ...one, bucket_id: Number(body.bucket) } : one))
+        return { results: moved.map(({ id, bucket_id }) => ({ post: id, moved_from: bucket_id })) }
+      }),
+    ),
     http.delete(`${host}buckets/api/post-bucket-assignments/:id/`, ({ request, params }) =>
       answer(
         request,
@@ -324,8 +349,16 @@ export function bucketsProvider(wish: Wish = {}) {
       return { begun: one.begun.promise, end: one.ended.resolve }
     },
     allow: (call: string) => void refusals.delete(call),
+    addElsewhere: (bucket: ContentBucket) => {
+      buckets = [bucket, ...buckets]
+    },
     /** As somebody else changes it meanwhile. */
     changeElsewhere: (id: number, change: Partial<ContentBucket>) => void changed(id, change),
+    /** A post comes into the bucket, or leaves it, by somebody else. */
+    putPost: (post: Post) => void posts.push(post),
+    takePost: (id: number) => {
+      posts = posts.filter((one) => one.id !== id)
+    },
     callsOf: (method: string, path: string) =>
       asked.filter((one) => one.method === method && one.path.startsWith(path)),
   }

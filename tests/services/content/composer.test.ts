@@ -57,3 +57,26 @@ test('publishing a new post now is one call: the post that was made is not chang
   expect(called).toEqual(['POST'])
   expect(business).toBe(3)
 })
+
+test('that AI wrote is sent once it was said here, and is no change before', async () => {
+  const bodies: { writtenByAi?: boolean | undefined }[] = []
+  const call = (async (_: object, request: { body: { writtenByAi?: boolean } }) => {
+    bodies.push(request.body)
+    return made
+  }) as Call
+  const drafts = { read: () => null, save: () => {}, flush: () => {}, remove: () => {}, asNew: () => null }
+  const { saveDraft } = composerActors({
+    call,
+    clock: systemClock,
+    drafts,
+    postId: null,
+    businessProfileId: () => null,
+    checkAccounts: async () => ({ kind: 'passed', warning: null }),
+  })
+  const draft = draftSaying('Bread at nine')
+  for (const said of [{}, { writtenByAi: true }]) {
+    const input = { clientKey: 'k', post: made, draft: { ...draft, ...said }, attempted: null }
+    await toPromise(createActor(saveDraft, { input }).start())
+  }
+  expect(bodies.map(({ writtenByAi }) => writtenByAi)).toEqual([undefined, true])
+})

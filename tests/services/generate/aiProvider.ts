@@ -29,6 +29,12 @@ export interface Writing {
 
 /** A provider whose texts are written by the test, and whose other answers can be refused by method and path. */
 export function aiProvider(allowance: Partial<AiAllowance> = {}) {
+  /** Example briefs by the id of a business; those of `''` are of the primary one. */
+  const exampleBriefs: Record<string, readonly string[]> = {}
+  const allowanceFor = ({ searchParams }: URL) => ({
+    ...wireAllowance(allowance),
+    example_briefs: exampleBriefs[searchParams.get('business_profile_id') ?? ''] ?? [],
+  })
   const writings: Writing[] = []
   const asked: { path: string; body: unknown }[] = []
   const refusals = new Map<string, { status: number; error: string }>()
@@ -75,7 +81,10 @@ export function aiProvider(allowance: Partial<AiAllowance> = {}) {
       return refused(path) ?? make(body)
     }
   const handlers: RequestHandler[] = [
-    http.get(`${host}ai/allowance/`, () => refused('ai/allowance/') ?? HttpResponse.json(wireAllowance(allowance))),
+    http.get(
+      `${host}ai/allowance/`,
+      ({ request }) => refused('ai/allowance/') ?? HttpResponse.json(allowanceFor(new URL(request.url))),
+    ),
     http.post(
       `${host}ai/text/`,
       noting(
@@ -95,5 +104,5 @@ export function aiProvider(allowance: Partial<AiAllowance> = {}) {
       ),
     ),
   ]
-  return { handlers, writings, asked, refusals, noting }
+  return { handlers, writings, asked, refusals, noting, exampleBriefs }
 }

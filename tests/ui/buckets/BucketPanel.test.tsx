@@ -3,6 +3,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAssignments } from '../../../src/app/content/assignments.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { wireAllowance, wireBucket, wireIdea, wireMonth } from '../../services/buckets/bucketsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { postOf } from '../content/support/plannedProvider.ts'
@@ -38,7 +40,9 @@ describe('the open bucket', () => {
     const { router } = await openBuckets(provider, stock)
     await userEvent.click(await screen.findByRole('link', { name: 'Tips' }))
     expect(router.state.location.search).toBe('?bucket=1')
-    expect(await screen.findByText('Thursdays and Sundays. 6 posts in November. Two are missing.')).toBeTruthy()
+    expect(
+      await screen.findByText('Thursdays and Sundays. Its share of November is 6 posts. Two are missing.'),
+    ).toBeTruthy()
     await press('Close')
     expect(router.state.location.search).toBe('')
   })
@@ -46,10 +50,52 @@ describe('the open bucket', () => {
   test('stands in the place of the list where the window is narrow, and leads back', async () => {
     setWindowWidth(375)
     await openBuckets(provider, stock, { address })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tips' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Tips' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Content Buckets' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'All buckets' }))
     expect(await screen.findByRole('table')).toBeTruthy()
+  })
+
+  test('is found by its id, wherever it is in the list', async () => {
+    const buckets = Array.from({ length: 120 }, (_, at) => wireBucket({ id: at + 1, name: `Bucket ${at + 1}` }))
+    const { keeper } = await openBuckets(provider, { buckets }, { address: '/content-buckets?bucket=120' })
+    expect(await screen.findByRole('heading', { name: 'Bucket 120' })).toBeTruthy()
+    const asked = keeper.callsOf('GET', 'buckets/api/content-buckets/?id=')
+    expect(asked.map(({ path }) => path)).toEqual(['buckets/api/content-buckets/?id=120&page=1&page_size=1'])
+  })
+
+  test('shows what was put into it elsewhere, and what a notice takes back', async () => {
+    const { app, keeper } = await openBuckets(provider, stock, { address })
+    const inside = await part('In the bucket')
+    await inside.findByText(
+      'Nothing is in it yet. Choose posts that you have, add a new one, or write one of the ideas.',
+    )
+    keeper.putPost(rye)
+    keeper.changeElsewhere(1, { post_count: 3 })
+    const post = { id: 4, bucketId: null, assignmentId: null }
+    const assignment = { posts: [post], bucket: { id: 1, name: 'Tips' } }
+    app.lazyInSession(createSession).lazy(createAssignments).actor.send({ type: 'assignment.requested', assignment })
+    expect(await inside.findByRole('link', { name: 'Rye on Friday' })).toBeTruthy()
+    expect(inside.getByRole('heading').textContent).toBe('In the bucket 3')
+    keeper.takePost(4)
+    app.notifications.getSnapshot().context.notices[0]?.onAction?.()
+    await waitFor(() => expect(inside.queryByRole('link', { name: 'Rye on Friday' })).toBeNull())
+  })
+
+  test.each([1440, 375])('has the focus once it is opened, and its row once it is closed (%i px)', async (width) => {
+    setWindowWidth(width)
+    await openBuckets(provider, stock)
+    await userEvent.click(await screen.findByRole('link', { name: 'Tips' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('The open bucket')
+    await press('Close')
+    expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Tips' }))
+  })
+
+  test('takes no focus where the page came with it', async () => {
+    await openBuckets(provider, stock, { address })
+    await screen.findByRole('heading', { level: 2, name: 'Tips' })
+    expect(document.activeElement).toBe(document.body)
   })
 
   test('that is gone says so', async () => {
@@ -151,7 +197,7 @@ describe('content ideas', () => {
     const { keeper } = await openBuckets(provider, { ...stock, ideas }, { address })
     await press('Save: Cut side down, no bag')
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Save: Cut side down, no bag' }).getAttribute('aria-pressed')).toBe(
+      expect(screen.getByRole('button', { name: 'Saved: Cut side down, no bag' }).getAttribute('aria-pressed')).toBe(
         'true',
       ),
     )

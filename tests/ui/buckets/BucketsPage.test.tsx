@@ -3,6 +3,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBuckets } from '../../../src/app/buckets/buckets.ts'
+import { createSession } from '../../../src/app/session.ts'
+import { fresh } from '../../machines/buckets/sampleBuckets.ts'
 import { wireBucket, wireMonth } from '../../services/buckets/bucketsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
@@ -192,12 +195,27 @@ describe('what is talked about', () => {
     await waitFor(() => expect(keeper.callsOf('POST', 'buckets/api/content-buckets/2/content-ideas/')).toHaveLength(1))
   })
 
-  test('an idea that could not be added is told, and tried again with the same key', async () => {
-    const { keeper } = await openBuckets(provider, { ...stock, topics: [breadDay] })
+  test('can go to a bucket that was made meanwhile', async () => {
+    const { app, keeper } = await openBuckets(provider, { ...stock, topics: [breadDay] })
+    await screen.findByRole('option', { name: 'Regulars' })
+    keeper.addElsewhere(wireBucket({ id: fresh.id, name: fresh.name }))
+    app
+      .lazyInSession(createSession)
+      .lazy(createBuckets)
+      .learn({ kind: 'created', buckets: [fresh] })
+    expect(await screen.findByRole('option', { name: fresh.name })).toBeTruthy()
+  })
+
+  test('an idea that could not be added is told, and tried again with the same key, whatever was tried meanwhile', async () => {
+    const topics = [breadDay, { ...breadDay, topic: 'Advent' }]
+    const { keeper } = await openBuckets(provider, { ...stock, topics })
     keeper.refuse('POST buckets/api/content-buckets/1/content-ideas/', 500)
     const press = await screen.findByRole('button', { name: 'Make it an idea: World Bread Day' })
     await screen.findByRole('option', { name: 'Tips' })
     await userEvent.click(press)
+    expect(await screen.findByText('It is not known whether the idea was added')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Make it an idea: Advent' }))
+    await waitFor(() => expect(keeper.callsOf('POST', 'buckets/api/content-buckets/1/content-ideas/')).toHaveLength(2))
     expect(await screen.findByText('It is not known whether the idea was added')).toBeTruthy()
     keeper.allow('POST buckets/api/content-buckets/1/content-ideas/')
     await userEvent.click(screen.getByRole('button', { name: 'Make it an idea: World Bread Day' }))
@@ -205,8 +223,9 @@ describe('what is talked about', () => {
     const keys = keeper
       .callsOf('POST', 'buckets/api/content-buckets/1/content-ideas/')
       .map(({ body }) => (body as { client_key: string }).client_key)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(3)
+    expect(keys[2]).toBe(keys[0])
+    expect(keys[1]).not.toBe(keys[0])
   })
 })
 

@@ -1,17 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
-import type { AiIdeasQuery, aiIdeasMachine } from '../../../src/machines/buckets/aiIdeas.machine.ts'
 import { AiIdeaList } from '../../../src/ui/buckets/AiIdeasPart.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { aiIdeas } from '../../machines/buckets/aiIdeas.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import { lastOf } from '../../support/walks/way.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
-
-type Seen = SnapshotFrom<typeof aiIdeasMachine>
-type Changed = { change: Partial<AiIdeasQuery> }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '')
@@ -23,18 +18,13 @@ viewWalksOf(aiIdeas, {
     const app = walkedApp({ userData: knownPerson(ada) })
     render(
       <Around app={app}>
-        <AiIdeaList actor={actor} leads={false} />
+        <AiIdeaList actor={actor} onQuery={() => {}} leads={false} />
       </Around>,
     )
     return cleanup
   },
   gestures: {
-    'query.changed': {
-      // Dismissed ones are asked for where one was just dismissed; the same effort is no other one.
-      offered: ({ context }: Seen, { change }: Changed) => 'difficulty' in change && context.query.difficulty === null,
-      make: async () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Effort of AI ideas' }), 'Easy'),
-      missing: () => expect(screen.queryByRole('option', { name: 'Dismissed' })).toBeNull(),
-    },
+    'refresh.requested': 'outside',
     'retry.requested': () => userEvent.click(button('Try again')),
     'generation.requested': () => userEvent.click(button(/^(Six more|See six ideas)$/)),
     'generation.canceled': () => userEvent.click(button('Cancel')),

@@ -41,7 +41,15 @@ const holding = <One extends { stop(): unknown }>(actor: One) => {
   return { get: () => actor, retain: () => () => {}, all: () => [actor] }
 }
 
-const listQuery = { isActive: null, industryTemplate: null, search: '', businessProfileId: null, page: 1, pageSize: 20 }
+const listQuery = {
+  id: null,
+  isActive: null,
+  industryTemplate: null,
+  search: '',
+  businessProfileId: null,
+  page: 1,
+  pageSize: 20,
+}
 const postsMachine = queryMachine<BucketPostsQuery, PostsPage>('bucketPosts')
 const postsQuery = { bucketId: tips.id, network: null, states: [], page: 1, pageSize: 6, search: '' }
 

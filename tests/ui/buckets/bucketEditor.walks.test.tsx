@@ -40,6 +40,11 @@ viewWalksOf(bucketEditor, {
       },
       missing: () => expect(nameField()).toBeTruthy(),
     },
+    'typed.discarded': {
+      offered: ({ context }: Seen) => context.isRestored,
+      make: () => press('Throw them away'),
+      missing: () => expect(screen.queryByText('Your words are back')).toBeNull(),
+    },
     'saving.requested': () => press('Save'),
     'closing.requested': () => press('Cancel'),
     'closing.confirmed': () => press('Close without saving'),

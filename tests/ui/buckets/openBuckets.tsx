@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import type { Storage } from '../../../src/services/browser/storage.ts'
 import { BucketsPage } from '../../../src/ui/buckets/BucketsPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { bucketsProvider } from '../../services/buckets/bucketsProvider.ts'
@@ -7,14 +8,22 @@ import { type atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { plannedProvider } from '../content/support/plannedProvider.ts'
 
+interface Visit {
+  address?: string
+  plan?: string
+  before?: (keeper: ReturnType<typeof bucketsProvider>) => void
+  /** Of the page before, as after a reload. */
+  storage?: Storage
+}
+
 /** Opens the buckets as somebody of a plan, at what is kept for them. */
 export async function openBuckets(
   provider: ReturnType<typeof atProvider>,
   wish: Parameters<typeof bucketsProvider>[0] = {},
-  { address = '/content-buckets', plan = 'Premium Plus', before = (_: ReturnType<typeof bucketsProvider>) => {} } = {},
+  { address = '/content-buckets', plan = 'Premium Plus', before, storage }: Visit = {},
 ) {
   const keeper = bucketsProvider(wish)
-  before(keeper)
+  before?.(keeper)
   const person = { ...ada, userprofile: { ...ada.userprofile, subscriptionPlan: { name: plan } } }
   provider.use(
     http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf(person))),
@@ -27,6 +36,7 @@ export async function openBuckets(
     address,
     Page: BucketsPage,
     kept: { user_info: JSON.stringify(person) },
+    ...(storage && { storage }),
   })
   opened.app.notifications.start()
   return { ...opened, keeper }

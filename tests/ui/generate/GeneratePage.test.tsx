@@ -21,12 +21,15 @@ afterEach(cleanup)
 
 interface Wish {
   allowance?: Partial<AiAllowance>
+  /** Of the chosen business's trade; none: it is not known. */
+  examples?: readonly string[]
   storage?: Storage
 }
 
 /** Opens the page of somebody with an account on Bluesky and one on Mastodon. */
-async function open({ allowance, storage }: Wish = {}) {
+async function open({ allowance, examples, storage }: Wish = {}) {
   const keeper = aiProvider(allowance)
+  if (examples) keeper.exampleBriefs['11'] = examples
   const kept: Record<string, unknown>[] = []
   provider.use(
     ...keeper.handlers,
@@ -73,13 +76,23 @@ async function written(words: Wish & { texts?: readonly [string, string] } = {})
 }
 
 test('nothing asked yet: one sentence is enough, and the act says what is missing and leads to it', async () => {
-  const { person } = await open()
+  const { person } = await open({ examples: ['Stollen class on Saturday', 'What is in the window today'] })
   expect(title()).toBe('One brief, a text for each network')
   expect(screen.getByText(/Nothing goes out from here\./)).toBeTruthy()
   await person.click(button('Say what it is about'))
   expect(document.activeElement).toBe(screen.getByLabelText('What is it about?'))
-  await person.click(button('What is in the window today'))
+  await person.click(await screen.findByRole('button', { name: 'What is in the window today' }))
   expect(screen.getByLabelText('What is it about?')).toHaveProperty('value', 'What is in the window today')
+})
+
+test('examples are of the trade of the business; where it is not known they fit anybody', async () => {
+  const offered = () => screen.queryAllByRole('button', { name: /^(Stollen|What is new)/ })
+  const words = () => offered().map(({ textContent }) => textContent)
+  await open({ examples: ['Stollen class on Saturday'] })
+  await waitFor(() => expect(words()).toEqual(['Stollen class on Saturday']))
+  cleanup()
+  await open()
+  await waitFor(() => expect(words()).toEqual(['What is new this week']))
 })
 
 test('the networks of the accounts are chosen, and all nine can be', async () => {
@@ -450,6 +463,7 @@ test('where it is not known how many are left it is said, and texts can be asked
   provider.use(...keeper.handlers, ...plannedProvider().handlers)
   await openSignedIn({ path: '/generate', Page: GeneratePage })
   expect(await screen.findByText('How many texts are left is not known')).toBeTruthy()
+  expect(button('What is new this week')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('What is it about?'), 'A class')
   await userEvent.click(button('Write two texts'))
   await waitFor(() => expect(keeper.writings).toHaveLength(2))

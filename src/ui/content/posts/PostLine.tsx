@@ -11,9 +11,8 @@ import { useSession } from '../../sessionContext.ts'
 import { useLeads } from '../../shell/useLeads.ts'
 import { markOf, titleOf } from '../postWords.ts'
 import { BucketName } from './lazyPosts.ts'
-import { box, item, when } from './rowStyles.ts'
+import { box, item, when, words } from './rowStyles.ts'
 
-const words = css({ minWidth: '0', gridColumn: { base: '[2 / -1]', sm: 'auto' } })
 const name = css({
   textStyle: 'name',
   color: 'text',
@@ -48,7 +47,7 @@ export function PostLine({ post, isSelected, onToggle }: Props) {
   const to = state === 'draft' && leads('/post/create') ? `/post/create?edit=${id}` : `/post/${id}`
   const Bucket = useLoaded(BucketName, bucketId !== null)
   return (
-    <li className={item}>
+    <li className={item({ hasBox: onToggle !== undefined })}>
       {onToggle && (
         <input
           type="checkbox"

@@ -111,7 +111,7 @@ function ListSkeleton() {
   return (
     <div className={list} aria-busy="true">
       {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className={item}>
+        <div key={row} className={item({ hasBox: true })}>
           <Skeleton width="20px" height={20} />
           <Skeleton width="70%" height={16} />
           <Skeleton width="60px" height={14} />

@@ -17,6 +17,7 @@ import { WorkBar } from '../../kit/WorkBar.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useMutation } from '../../useMutation.ts'
 import { titleOf } from '../postWords.ts'
+import { isDeletionAsked, SeveralDeletion } from './SeveralDeletion.tsx'
 import { TagDialog } from './TagDialog.tsx'
 
 const chosen = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
@@ -41,8 +42,11 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
   const problem = problemOfActs ?? copying.problem
   const [only, ...others] = posts
   const [isTagging, setTagging] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const act = (wanted: SeveralAct) =>
     request({ act: wanted, posts: posts.map((post) => ({ id: post.id, title: titleOf(post) })) })
+  const remove = () => act({ kind: 'delete' })
+  const isAsked = isDeletionAsked(posts)
   const assign = (to: { id: number; name: string } | null) =>
     assignments.send({
       type: 'assignment.requested',
@@ -97,9 +101,24 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
       <Button size="sm" busy={isBusy} onClick={() => act({ kind: 'toDrafts' })}>
         <FilePen size={16} aria-hidden /> Move to drafts
       </Button>
-      <Button size="sm" variant="danger" busy={isBusy} onClick={() => act({ kind: 'delete' })}>
+      <Button
+        size="sm"
+        variant="danger"
+        busy={isBusy}
+        onClick={isAsked ? () => setDeleting(true) : remove}
+        {...(isAsked && { 'aria-haspopup': 'dialog' as const, ...preloadBy(LazyDialog) })}
+      >
         <Trash2 size={16} aria-hidden /> Delete
       </Button>
+      <SeveralDeletion
+        open={isDeleting}
+        posts={posts}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false)
+          remove()
+        }}
+      />
       <TagDialog
         open={isTagging}
         posts={posts}

@@ -1,18 +1,31 @@
-import { css } from '../../../../styled-system/css'
+import { css, cva } from '../../../../styled-system/css'
 
 export const list = css({ borderTop: 'hairline' })
-export const item = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: '[auto minmax(0, 1fr) auto]',
-    sm: '[auto minmax(0, 1fr) 90px 150px 170px]',
+export const item = cva({
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    paddingBlock: '3',
+    borderBottom: 'soft',
   },
-  columnGap: '4',
-  rowGap: '1',
-  alignItems: 'center',
-  paddingBlock: '3',
-  borderBottom: 'soft',
+  variants: {
+    hasBox: {
+      true: {
+        gridTemplateColumns: {
+          base: '[auto minmax(0, 1fr) auto]',
+          sm: '[auto minmax(0, 1fr) 90px 150px 170px]',
+        },
+      },
+      false: {
+        gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) 90px 150px 170px]' },
+      },
+    },
+  },
 })
+/** On a phone a line of its own: beside the box, or where there is none. */
+export const words = css({ minWidth: '0', gridColumn: { base: '[-3 / -1]', sm: 'auto' } })
 /** Looks as the kit's checkbox, whose code comes with the page of the login. */
 export const box = css({
   appearance: 'none',
@@ -30,4 +43,4 @@ export const box = css({
   alignSelf: { base: 'start', sm: 'center' },
   _checked: { background: 'ink', borderColor: 'ink', color: 'onInk', _before: { content: '"✓"' } },
 })
-export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[2 / -1]', sm: 'auto' } })
+export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[-3 / -1]', sm: 'auto' } })

@@ -5,9 +5,9 @@ import { Field } from '../../kit/Field.tsx'
 import { focusFirst } from '../../kit/focusFirst.ts'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
 import type { ConnectFormProps } from '../connectForm.ts'
 import { PracticeHints } from '../PracticeHints.tsx'
-import { useFocusOnProblem } from '../useFocusOnProblem.ts'
 import { offeredWays, shownWay } from './blueskyWays.tsx'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })

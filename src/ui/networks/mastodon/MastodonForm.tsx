@@ -4,9 +4,9 @@ import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { focusFirst } from '../../kit/focusFirst.ts'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
 import type { ConnectFormProps } from '../connectForm.ts'
 import { PracticeHints } from '../PracticeHints.tsx'
-import { useFocusOnProblem } from '../useFocusOnProblem.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'form' })
 

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import { createUnsaved } from '../../app/buckets/unsaved.ts'
+import type { UnsavedEntry } from '../../services/buckets/unsavedStore.ts'
+import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useBuckets } from './useBuckets.ts'
+import { useBucketsAddress } from './useBucketsAddress.ts'
+
+const list = css({ display: 'grid', gap: '2', marginTop: '1' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const words = css({ flex: '[1 1 200px]', minWidth: '0', overflowWrap: 'anywhere', color: 'text' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** What was typed here before and not saved, each with the way to go on with it. What is open already says so itself. */
+export function UnsavedNotes() {
+  const { lazy, dialogs } = useBuckets()
+  const unsaved = lazy(createUnsaved)
+  const { address, show } = useBucketsAddress()
+  const business = useShownBusiness()
+  const isOpen = useSelector(dialogs, ({ context }) => context !== null && context.kind !== 'idea')
+  const entries = useSelector(unsaved.list, ({ context }) => context).filter(
+    ({ kind, id }) =>
+      !(kind === 'idea' && id === address.bucketId) && !(kind === 'shares' && id !== (business?.id ?? null)),
+  )
+  if (isOpen || entries.length === 0) return null
+  const goOn = (entry: UnsavedEntry) => {
+    if (entry.kind === 'idea') show({ bucketId: entry.id })
+    else unsaved.goOn(entry)
+  }
+  return (
+    <Notice title="Not saved yet" live="status">
+      <ul className={list}>
+        {entries.map((entry) => {
+          const what = wordsOf(entry)
+          return (
+            <li key={entry.key} className={row}>
+              <span className={words}>{what}</span>
+              <span className={acts}>
+                <Button size="sm" aria-label={`Go on: ${what}`} onClick={() => goOn(entry)}>
+                  Go on
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Throw away: ${what}`}
+                  onClick={() => unsaved.throwAway(entry)}
+                >
+                  Throw away
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+/** `A new bucket, “Offers”`: as a person would call it. */
+function wordsOf(entry: UnsavedEntry): string {
+  switch (entry.kind) {
+    case 'bucket':
+      return entry.bucket ? `Your changes to ${entry.bucket.name}` : named('A new bucket', entry.draft.name)
+    case 'shares':
+      return 'Your changes to the shares'
+    case 'idea':
+      return named(`An idea for ${entry.bucketName}`, entry.title)
+  }
+}
+
+const named = (what: string, name: string): string => (name.trim() === '' ? what : `${what}, “${name.trim()}”`)
