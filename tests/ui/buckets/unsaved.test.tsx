@@ -250,14 +250,14 @@ describe('which ideas are shown', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Effort of AI ideas' }), 'Hard')
     const { search } = router.state.location
     expect(search).toBe('?bucket=1&effort=easy&dismissed=true&ai_effort=hard')
-    expect(keeper.callsOf('GET', `${root}1/ai_ideas/`).at(-1)?.path).toContain('difficulty=hard')
+    await waitFor(() => expect(keeper.callsOf('GET', `${root}1/ai_ideas/`).at(-1)?.path).toContain('difficulty=hard'))
     cleanup()
     const again = await visit(`/content-buckets${search}&ideas=2`)
     expect(await screen.findByText('Idea 7')).toBeTruthy()
     expect(again.keeper.callsOf('GET', `${root}1/content-ideas/`)[0]?.path).toBe(
       `${root}1/content-ideas/?difficulty_level=easy&show_dismissed=true&page=2&page_size=6`,
     )
-    expect(screen.getByRole('combobox', { name: 'Effort of AI ideas' })).toHaveProperty('value', 'hard')
+    expect(await screen.findByRole('combobox', { name: 'Effort of AI ideas' })).toHaveProperty('value', 'hard')
   })
 
   test('is chosen anew with another bucket', async () => {
