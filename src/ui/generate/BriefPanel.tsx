@@ -69,7 +69,7 @@ export function BriefPanel({ isFirst, rules }: Props) {
         <TextInput
           size="sm"
           maxLength={longestWish}
-          placeholder="Fill the class"
+          placeholder="What people should do"
           value={brief.aim}
           onChange={({ currentTarget }) => change({ aim: currentTarget.value })}
         />
@@ -114,7 +114,7 @@ function SourceFields({ brief, onChange }: FieldsProps) {
       <TextArea
         rows={7}
         maxLength={longestBrief}
-        placeholder="Saturday class: stollen. Nine in the morning, eight places, sixty dollars with the loaf."
+        placeholder="What it is, for whom, when, where and for how much."
         value={brief.brief}
         onChange={({ currentTarget }) => onChange({ brief: currentTarget.value })}
       />
