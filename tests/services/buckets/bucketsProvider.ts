@@ -221,7 +221,11 @@ export function bucketsProvider(wish: Wish = {}) {
         request,
         ({ bucket_names }) => {
           const names = Array.isArray(bucket_names) ? bucket_names : []
-          const made = names.map((name, at) => wireBucket({ id: 50 + at, name: String(name), post_count: 0 }))
+          const ready = (wish.templates ?? []).flatMap((template) => template.buckets)
+          const made = names.map((name, at) => {
+            const { networks = [] } = ready.find((one) => one.name === name) ?? {}
+            return wireBucket({ id: 50 + at, name: String(name), networks, post_count: 0 })
+          })
           buckets = [...made, ...buckets]
           return { results: made, skipped: [] }
         },
