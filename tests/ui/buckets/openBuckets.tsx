@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import type { Storage } from '../../../src/services/browser/storage.ts'
 import { BucketsPage } from '../../../src/ui/buckets/BucketsPage.tsx'
+import { mainId } from '../../../src/ui/shell/focusMain.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { bucketsProvider } from '../../services/buckets/bucketsProvider.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
@@ -40,10 +41,16 @@ export async function openBuckets(
   const opened = await openSignedIn({
     path: '/content-buckets',
     address,
-    Page: BucketsPage,
+    Page: PageInFrame,
     kept: { user_info: JSON.stringify(person) },
     ...(storage && { storage }),
   })
   opened.app.notifications.start()
   return { ...opened, keeper }
 }
+
+const PageInFrame = () => (
+  <main id={mainId} tabIndex={-1}>
+    <BucketsPage />
+  </main>
+)
