@@ -93,6 +93,19 @@ describe('the open bucket', () => {
     expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Tips' }))
   })
 
+  test.each([1440, 375])('has its row focused, too, once the browser goes back (%i px)', async (width) => {
+    setWindowWidth(width)
+    const { router, clock } = await openBuckets(provider, stock)
+    await userEvent.click(await screen.findByRole('link', { name: 'Tips' }))
+    await screen.findByRole('heading', { level: 2, name: 'Tips' })
+    // What is not in sight any more is not kept.
+    act(() => clock.pass(0))
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Tips' })).toBeNull())
+    const row = await screen.findByRole('link', { name: 'Tips' })
+    await waitFor(() => expect(document.activeElement).toBe(row))
+  })
+
   test('takes no focus where the page came with it', async () => {
     await openBuckets(provider, stock, { address })
     await screen.findByRole('heading', { level: 2, name: 'Tips' })
