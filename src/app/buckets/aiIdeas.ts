@@ -8,14 +8,18 @@ import { aiIdeaChangeActors, type IdeaChange } from '../../services/buckets/idea
 import { createActorCache } from '../actorCache.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import type { Buckets } from './buckets.ts'
+import { createIdeas } from './ideas.ts'
 import { aiIdeasQueryOf } from './keys.ts'
 
 export type AiIdeasActor = ActorRefFrom<typeof aiIdeasMachine>
 
 const aiIdeaChangeMachine = mutationMachine<IdeaChange, Idea>('aiIdeaChange')
 
+type Deps = Pick<PageDeps, 'app' | 'call' | 'cached'> & { buckets: Buckets }
+
 /** The ideas of buckets by AI. */
-export function createAiIdeas({ app, call }: Pick<PageDeps, 'app' | 'call'>) {
+export function createAiIdeas({ app, call, cached, buckets }: Deps) {
   const { actorOptions, clock } = app
   /** Keys: of `aiIdeasKeyOf`. */
   const lists = createActorCache((key) => {
@@ -33,17 +37,39 @@ export function createAiIdeas({ app, call }: Pick<PageDeps, 'app' | 'call'>) {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
   }
   change.on('mutation.unclear', refresh)
-  const returns = listening(() => [onConnectionReturn(refresh)])
+  /** A draft may have taken a text of the day. */
+  const learnWritten = () => {
+    // One that is generating is told of what is left with its answer, which a refresh would throw away.
+    for (const list of lists.all())
+      if (!list.getSnapshot().matches('generating')) list.send({ type: 'refresh.requested' })
+    void refreshAllowance(cached)
+  }
+  const listeners = listening(() => {
+    const { writing } = buckets.lazy(createIdeas)
+    return [
+      onConnectionReturn(refresh),
+      writing.on('idea.written', learnWritten).unsubscribe,
+      // What is in sight stays, and the focus with it.
+      writing.on('writing.unclear', () => void refreshAllowance(cached)).unsubscribe,
+    ]
+  })
   return {
     lists,
     change,
     start: () => {
       change.start()
-      returns.start()
+      listeners.start()
     },
     stop: () => {
-      returns.stop()
+      listeners.stop()
       for (const actor of [change, ...lists.all()]) actor.stop()
     },
   }
+}
+
+/** Other pages tell what is left of the day, too. Whoever has opened one has its code already. */
+async function refreshAllowance(cached: PageDeps['cached']): Promise<void> {
+  const loaded = await import('../generate/generating.ts').catch(() => null)
+  if (!loaded) return
+  for (const generating of cached(loaded.createGenerating).all()) generating.refreshAllowance()
 }

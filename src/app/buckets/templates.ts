@@ -1,5 +1,7 @@
 import { createActor } from 'xstate'
+import { unconnectedNote } from '../../../rules/buckets/unconnectedNote.ts'
 import { counted, listed } from '../../../rules/shell/words.ts'
+import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import {
@@ -17,7 +19,11 @@ const templateListMachine = queryMachine<null, IndustryTemplate[]>('industryTemp
 const templateChoiceMachine = mutationMachine<TemplateChoice, CreatedBuckets>('templateChoice')
 
 /** The trades with ready sets of buckets, and making buckets of one. */
-export function createTemplates({ app, call, buckets }: Pick<PageDeps, 'app' | 'call'> & { buckets: Buckets }) {
+export function createTemplates({
+  buckets,
+  ...deps
+}: Pick<PageDeps, 'app' | 'call' | 'business'> & { buckets: Buckets }) {
+  const { app, call } = deps
   const list = createActor(templateListMachine.provide({ actors: templateListActors(call) }), {
     ...app.actorOptions,
     input: { query: null },
@@ -27,8 +33,33 @@ export function createTemplates({ app, call, buckets }: Pick<PageDeps, 'app' | '
     buckets.dialogs.send({ type: 'dialog.closed' })
     buckets.learn({ kind: 'created', buckets: results })
     const left = skipped.length > 0 ? ` ${listed(skipped)} ${skipped.length === 1 ? 'was' : 'were'} there already.` : ''
-    app.notify({ severity: 'success', message: `${counted(results.length, 'bucket')} made.${left}` })
+    const message = `${counted(results.length, 'bucket')} made.${left}`
+    const note = unconnectedOf(results, deps)
+    app.notify(
+      note === null
+        ? { severity: 'success', message }
+        : {
+            severity: 'success',
+            message: `${message} ${note}`,
+            actionLabel: 'Connect accounts',
+            onAction: () => app.go('/connect/socials', { replace: false }),
+          },
+    )
   })
   choice.on('mutation.unclear', () => buckets.refresh())
   return { list, choice, ...together(list, choice) }
+}
+
+/** What is said where none of them posts to an account that is connected. */
+function unconnectedOf(made: readonly Bucket[], { app, business }: Pick<PageDeps, 'app' | 'business'>): string | null {
+  const [first] = made
+  if (!first) return null
+  const chosen = {
+    businessProfileId: first.businessProfileId,
+    networks: [...new Set(made.flatMap(({ networks }) => networks))],
+    accountIds: made.flatMap(({ accountIds }) => accountIds),
+  }
+  const accounts = app.userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
+  const businesses = business.profiles.getSnapshot().context.profiles
+  return unconnectedNote(chosen, { accounts, businesses }, made.length === 1 ? 'It posts' : 'They post')
 }

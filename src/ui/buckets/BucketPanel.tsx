@@ -14,6 +14,7 @@ import { WriteFailure } from '../WriteFailure.tsx'
 import { AiIdeasLocked } from './AiIdeasLocked.tsx'
 import { BucketPosts } from './BucketPosts.tsx'
 import { ContentIdeas } from './ContentIdeas.tsx'
+import { UnconnectedNote } from './UnconnectedNote.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { useBucketsAddress } from './useBucketsAddress.ts'
 import { useIdeas } from './useIdeas.ts'
@@ -70,6 +71,7 @@ export function BucketPanel({ bucket, month, onEdit }: Props) {
             {bucket.purpose && `${ended(bucket.purpose)} `}
             {counts ? bucketSentence(counts, month) : !bucket.isActive && 'It is not active.'}
           </p>
+          <UnconnectedNote bucket={bucket} />
         </div>
         <PanelActs bucket={bucket} onEdit={onEdit} />
       </header>

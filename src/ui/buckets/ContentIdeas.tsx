@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { createIdeas } from '../../app/buckets/ideas.ts'
 import { createNewIdea } from '../../app/buckets/newIdea.ts'
@@ -44,7 +44,9 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
   const [dismissed, setDismissed] = useState<Idea | null>(null)
   // An idea that was begun and not added is there again with its bucket.
   useCachedActor(cached(createNewIdea), String(bucket.id))
-  const isAdding = useSelector(dialogs, ({ context }) => context?.kind === 'idea' && context.bucketId === bucket.id)
+  const opened = useSelector(dialogs, ({ context }) => context)
+  const isAdding = opened?.kind === 'idea' && opened.bucketId === bucket.id
+  const addRef = useFocusAfter(isAdding, opened === null)
   const ask = (wanted: IdeaChange) => {
     change.request(wanted)
     if (wanted.action !== 'dismiss') return
@@ -95,7 +97,7 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
         <NewIdeaForm bucket={bucket} />
       ) : (
         <div className={acts}>
-          <Button size="sm" onClick={add}>
+          <Button ref={addRef} size="sm" onClick={add}>
             Add an idea
           </Button>
           <Button size="sm" variant="ghost" onClick={() => ideas.showDismissed(!query.showsDismissed)}>
@@ -105,4 +107,16 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
       )}
     </section>
   )
+}
+
+/** The form goes with the focus: once it is closed, and nothing else is opened, what opens it again has it. */
+function useFocusAfter(isAdding: boolean, isAlone: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const wasAdding = useRef(isAdding)
+  useEffect(() => {
+    const isClosed = wasAdding.current && !isAdding
+    wasAdding.current = isAdding
+    if (isClosed && isAlone && document.activeElement === document.body) ref.current?.focus()
+  }, [isAdding, isAlone])
+  return ref
 }

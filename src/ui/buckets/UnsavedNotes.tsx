@@ -4,6 +4,7 @@ import { createUnsaved } from '../../app/buckets/unsaved.ts'
 import type { UnsavedEntry } from '../../services/buckets/unsavedStore.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { focusMain } from '../shell/focusMain.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useBuckets } from './useBuckets.ts'
 import { useBucketsAddress } from './useBucketsAddress.ts'
@@ -29,6 +30,10 @@ export function UnsavedNotes() {
     if (entry.kind === 'idea') show({ bucketId: entry.id })
     else unsaved.goOn(entry)
   }
+  const throwAway = (entry: UnsavedEntry, row: Element | null) => {
+    focusAfter(row)
+    unsaved.throwAway(entry)
+  }
   return (
     <Notice title="Not saved yet" live="status">
       <ul className={list}>
@@ -45,7 +50,7 @@ export function UnsavedNotes() {
                   size="sm"
                   variant="ghost"
                   aria-label={`Throw away: ${what}`}
-                  onClick={() => unsaved.throwAway(entry)}
+                  onClick={({ currentTarget }) => throwAway(entry, currentTarget.closest('li'))}
                 >
                   Throw away
                 </Button>
@@ -56,6 +61,14 @@ export function UnsavedNotes() {
       </ul>
     </Notice>
   )
+}
+
+/** What goes takes the focus with it: it is given to the same act of the next note, else to the page. */
+function focusAfter(row: Element | null): void {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const act = next?.querySelector<HTMLElement>('button:last-of-type')
+  if (act) act.focus()
+  else focusMain()
 }
 
 /** `A new bucket, “Offers”`: as a person would call it. */

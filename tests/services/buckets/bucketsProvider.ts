@@ -138,7 +138,7 @@ export function bucketsProvider(wish: Wish = {}) {
   let choosable = [...(wish.choosable ?? [])]
   let ideas = [...(wish.ideas ?? [])]
   let aiIdeas = [...(wish.aiIdeas ?? [])]
-  const allowance = wish.allowance ?? wireAllowance()
+  let allowance = wish.allowance ?? wireAllowance()
   const asked: Asked[] = []
   const refusals = new Map<string, { status: number; body: object }>()
   const held = new Map<string, Held>()
@@ -221,7 +221,11 @@ export function bucketsProvider(wish: Wish = {}) {
         request,
         ({ bucket_names }) => {
           const names = Array.isArray(bucket_names) ? bucket_names : []
-          const made = names.map((name, at) => wireBucket({ id: 50 + at, name: String(name), post_count: 0 }))
+          const ready = (wish.templates ?? []).flatMap((template) => template.buckets)
+          const made = names.map((name, at) => {
+            const { networks = [] } = ready.find((one) => one.name === name) ?? {}
+            return wireBucket({ id: 50 + at, name: String(name), networks, post_count: 0 })
+          })
           buckets = [...made, ...buckets]
           return { results: made, skipped: [] }
         },
@@ -354,6 +358,10 @@ export function bucketsProvider(wish: Wish = {}) {
     },
     /** As somebody else changes it meanwhile. */
     changeElsewhere: (id: number, change: Partial<ContentBucket>) => void changed(id, change),
+    /** A text of the day is taken. */
+    takeText: () => {
+      allowance = { ...allowance, texts_left: allowance.texts_left - 1 }
+    },
     /** A post comes into the bucket, or leaves it, by somebody else. */
     putPost: (post: Post) => void posts.push(post),
     takePost: (id: number) => {

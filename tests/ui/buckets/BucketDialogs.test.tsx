@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { wireBucket, wireMonth, wireTemplate } from '../../services/buckets/bucketsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
@@ -184,6 +185,30 @@ describe('from a template', () => {
       industry_template: 'bakery',
       bucket_names: ['Fresh today'],
     })
+  })
+
+  const make = async (count: string) => {
+    await press('From a template')
+    await userEvent.click(await (await dialog('Choose your trade')).findByRole('button', { name: /Bakery/ }))
+    await press(`Make ${count}`)
+    await isClosed()
+  }
+
+  test('that nothing they post to is connected is said with them, and leads to connecting', async () => {
+    const { app, said, went } = await openBuckets(provider, stock)
+    await make('2 buckets')
+    expect(said()).toEqual(['2 buckets made. They post to Instagram, which is not connected yet.'])
+    const [notice] = app.notifications.getSnapshot().context.notices
+    expect(notice?.actionLabel).toBe('Connect accounts')
+    notice?.onAction?.()
+    await waitFor(() => expect(went).toContain('/connect/socials'))
+  })
+
+  test('where an account is connected nothing is said of it', async () => {
+    const instagram = { ...sampleAccount, network: 'instagram' as const }
+    const { said } = await openBuckets(provider, stock, { accounts: [instagram] })
+    await make('2 buckets')
+    expect(said()).toEqual(['2 buckets made.'])
   })
 
   test('what cannot be made is said by its name', async () => {

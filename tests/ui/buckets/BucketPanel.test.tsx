@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAssignments } from '../../../src/app/content/assignments.ts'
 import { createSession } from '../../../src/app/session.ts'
+import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { wireAllowance, wireBucket, wireIdea, wireMonth } from '../../services/buckets/bucketsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { postOf } from '../content/support/plannedProvider.ts'
@@ -92,6 +93,19 @@ describe('the open bucket', () => {
     expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Tips' }))
   })
 
+  test.each([1440, 375])('has its row focused, too, once the browser goes back (%i px)', async (width) => {
+    setWindowWidth(width)
+    const { router, clock } = await openBuckets(provider, stock)
+    await userEvent.click(await screen.findByRole('link', { name: 'Tips' }))
+    await screen.findByRole('heading', { level: 2, name: 'Tips' })
+    // What is not in sight any more is not kept.
+    act(() => clock.pass(0))
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Tips' })).toBeNull())
+    const row = await screen.findByRole('link', { name: 'Tips' })
+    await waitFor(() => expect(document.activeElement).toBe(row))
+  })
+
   test('takes no focus where the page came with it', async () => {
     await openBuckets(provider, stock, { address })
     await screen.findByRole('heading', { level: 2, name: 'Tips' })
@@ -104,6 +118,20 @@ describe('the open bucket', () => {
     await waitFor(() => expect(lists()).toEqual([1, 1]))
     act(() => window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(lists()).toEqual([2, 2]))
+  })
+
+  test('says where nothing that it posts to is connected, and leads to connecting', async () => {
+    const buckets = [wireBucket({ networks: ['instagram', 'facebook'] })]
+    await openBuckets(provider, { ...stock, buckets }, { address })
+    const said = await screen.findByText(/^Posts to Instagram and Facebook\. Neither is connected yet\./)
+    expect(within(said).getByRole('link', { name: 'Connect accounts' }).getAttribute('href')).toBe('/connect/socials')
+  })
+
+  test('says nothing of it where one is connected', async () => {
+    const buckets = [wireBucket({ networks: ['bluesky', 'facebook'] })]
+    await openBuckets(provider, { ...stock, buckets }, { address, accounts: [sampleAccount] })
+    await screen.findByRole('heading', { level: 2, name: 'Tips' })
+    expect(screen.queryByRole('link', { name: 'Connect accounts' })).toBeNull()
   })
 
   test('that is gone says so', async () => {

@@ -4,6 +4,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WrittenIdea } from '../../../contract/buckets.ts'
+import { createGenerating } from '../../../src/app/generate/generating.ts'
+import { createSession } from '../../../src/app/session.ts'
 import { wireBucket, wireIdea, wireMonth } from '../../services/buckets/bucketsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { postOf } from '../content/support/plannedProvider.ts'
@@ -80,6 +82,37 @@ test('whoever opens another bucket meanwhile is told there, and led to the draft
   expect(router.state.location.search).toBe('?bucket=2')
   app.notifications.getSnapshot().context.notices[0]?.onAction?.()
   await waitFor(() => expect(router.state.location.search).toBe('?edit=4'))
+})
+
+test('what is left of the day is read again once one is written, here and on other pages', async () => {
+  const buckets = [wireBucket(), wireBucket({ id: 2, name: 'Regulars' })]
+  const { app, keeper } = await openBuckets(provider, { ...stock, buckets, written }, { address })
+  const { allowance } = app.lazyInSession(createSession).lazy(createGenerating)
+  const left = () => allowance.getSnapshot().context?.textsLeft
+  await waitFor(() => expect(left()).toBe(186))
+  const call = keeper.hold(`POST ${target}`)
+  await press('Write it: Cut side down, no bag')
+  await call.begun
+  await userEvent.click(await screen.findByRole('link', { name: 'Regulars' }))
+  await screen.findByText(/^186 of 300 AI texts are left today/)
+  keeper.takeText()
+  call.end()
+  expect(await screen.findByText(/^185 of 300 AI texts are left today/)).toBeTruthy()
+  await waitFor(() => expect(left()).toBe(185))
+})
+
+test('what is left is read again on other pages where one was stopped, and ideas in sight stay there', async () => {
+  const aiIdeas = [wireIdea({ idea_id: 21, origin: 'ai', title: 'Five loaves, five days' })]
+  const { app, keeper } = await openBuckets(provider, { ...stock, aiIdeas }, { address })
+  const { allowance } = app.lazyInSession(createSession).lazy(createGenerating)
+  const call = keeper.hold('POST buckets/api/content-ideas/21/write/')
+  await press('Write it: Five loaves, five days')
+  await call.begun
+  keeper.takeText()
+  await press('Stop writing: Five loaves, five days')
+  call.end()
+  await waitFor(() => expect(allowance.getSnapshot().context?.textsLeft).toBe(185))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write it: Five loaves, five days' }))
 })
 
 test('an idea of a generated text says that AI wrote it', async () => {

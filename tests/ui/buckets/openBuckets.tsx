@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
+import type { SocialAccount } from '../../../src/machines/networks/connection.machine.ts'
 import type { Storage } from '../../../src/services/browser/storage.ts'
 import { BucketsPage } from '../../../src/ui/buckets/BucketsPage.tsx'
+import { mainId } from '../../../src/ui/shell/focusMain.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { bucketsProvider } from '../../services/buckets/bucketsProvider.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
@@ -11,6 +13,8 @@ import { plannedProvider } from '../content/support/plannedProvider.ts'
 interface Visit {
   address?: string
   plan?: string
+  /** Accounts of the person; none unless said. */
+  accounts?: readonly SocialAccount[]
   before?: (keeper: ReturnType<typeof bucketsProvider>) => void
   /** Of the page before, as after a reload. */
   storage?: Storage
@@ -20,11 +24,14 @@ interface Visit {
 export async function openBuckets(
   provider: ReturnType<typeof atProvider>,
   wish: Parameters<typeof bucketsProvider>[0] = {},
-  { address = '/content-buckets', plan = 'Premium Plus', before, storage }: Visit = {},
+  { address = '/content-buckets', plan = 'Premium Plus', accounts = [], before, storage }: Visit = {},
 ) {
   const keeper = bucketsProvider(wish)
   before?.(keeper)
-  const person = { ...ada, userprofile: { ...ada.userprofile, subscriptionPlan: { name: plan } } }
+  const person = {
+    ...ada,
+    userprofile: { ...ada.userprofile, subscriptionPlan: { name: plan }, socialAccounts: [...accounts] },
+  }
   provider.use(
     http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf(person))),
     http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf(person))),
@@ -34,10 +41,16 @@ export async function openBuckets(
   const opened = await openSignedIn({
     path: '/content-buckets',
     address,
-    Page: BucketsPage,
+    Page: PageInFrame,
     kept: { user_info: JSON.stringify(person) },
     ...(storage && { storage }),
   })
   opened.app.notifications.start()
   return { ...opened, keeper }
 }
+
+const PageInFrame = () => (
+  <main id={mainId} tabIndex={-1}>
+    <BucketsPage />
+  </main>
+)

@@ -78,6 +78,22 @@ describe('what was typed in the editor and not saved', () => {
     expect(await screen.findByRole('button', { name: 'Go on: A new bucket, “Offers”' })).toBeTruthy()
   })
 
+  test('gives the focus to the next note as it is thrown away, and the last one to the page', async () => {
+    const first = await reload(await begin(await open()))
+    await press('Shares')
+    const share = (await dialog('Shares')).getByRole('spinbutton', { name: 'Share of Tips, in percent' })
+    await userEvent.clear(share)
+    await userEvent.type(share, '50')
+    await reload(first)
+    await press('Throw away: Your changes to the shares')
+    expect(document.activeElement).toBe(
+      await screen.findByRole('button', { name: 'Throw away: A new bucket, “Offers”' }),
+    )
+    await press('Throw away: A new bucket, “Offers”')
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   test('is thrown away in the dialog, which is blank again, and had back from the notice', async () => {
     const opened = await reload(await begin(await open()))
     await press('Go on: A new bucket, “Offers”')
@@ -228,6 +244,13 @@ describe('an idea that was typed and not added', () => {
     expect(unsavedKeys(opened)).toEqual([])
     takeBack(opened)
     expect(await titleField()).toHaveProperty('value', 'Flour types, ranked')
+  })
+
+  test.each(['Cancel', 'Add it'])('gives the focus back to "Add an idea" with "%s"', async (act) => {
+    await begin(await open({ address }))
+    await press(act)
+    const add = await screen.findByRole('button', { name: 'Add an idea' })
+    expect(document.activeElement).toBe(add)
   })
 
   test('that is blank is closed without a word', async () => {
