@@ -112,6 +112,8 @@ test.each([1440, 768, 375])('an open bucket has no violation in %i px, and nothi
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await panel.getByRole('button', { name: /^Saved: / }).click()
+  // Not saved any more for the next width.
+  await panel.getByRole('button', { name: /^Saved: / }).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
   await visitor.close()
 })

@@ -7,7 +7,6 @@ import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Pager } from '../kit/Pager.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useMedia } from '../shell/useMedia.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -51,6 +50,7 @@ const panel = css({
   minWidth: '0',
   _focusVisible: { outline: 'none' },
 })
+const unseen = css({ srOnly: true })
 const whole = css({
   padding: { base: '4', md: '6' },
   paddingInline: { md: '10' },
@@ -75,9 +75,7 @@ export function BucketsPage() {
   if (bucketId !== null && !isWide) {
     return (
       <div ref={pageRef}>
-        <h1>
-          <VisuallyHidden>Content Buckets</VisuallyHidden>
-        </h1>
+        <h1 className={unseen}>Content Buckets</h1>
         <section className={whole} aria-label="The open bucket" tabIndex={-1} data-open-bucket="">
           <Unsaved />
           <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
