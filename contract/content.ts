@@ -192,9 +192,6 @@ const accountIds = z.array(id).check(z.maxLength(100, 'Too many accounts'))
 
 /** Characters (UTF-16) of a tag, and how many tags a post has. */
 export const longestTag = 40
-
-/** Characters that posts can be searched for. */
-export const longestSearch = 200
 export const mostTags = 20
 
 const tag = z
@@ -293,7 +290,7 @@ export const listPosts = endpoint({
     state: z.optional(z.string()),
     order: z.optional(postOrder),
     /** In any of its texts: of its parts, its variants, its first comments. */
-    search: z.optional(z.string().check(z.maxLength(longestSearch, 'The search is too long'))),
+    search: z.optional(z.string().check(z.maxLength(200, 'The search is too long'))),
     /** Only what goes or went to this network. */
     network: z.optional(network),
     /** Only what goes or went to this account. */

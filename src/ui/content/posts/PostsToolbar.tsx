@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { longestSearch, type PostOrder, postOrders } from '../../../../contract/content.ts'
+import { type PostOrder, postOrders } from '../../../../contract/content.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { preloadBy, useLoaded } from '../../kit/lazyView.ts'
@@ -46,7 +46,6 @@ export function PostsToolbar({ address, order, show }: Props) {
           size="sm"
           aria-label="Search posts"
           placeholder="Search in all texts"
-          maxLength={longestSearch}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />

@@ -25,7 +25,7 @@ export function usePostsAddress() {
     state: stateFilterOf(params.get('state')),
     day: day !== null && canBePlanned(day) ? day : null,
     order: postOrders.find((one) => one === params.get('sort')) ?? null,
-    filters: postFiltersIn(params),
+    filters: takenOf(postFiltersIn(params)),
     page: Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1),
   }
   const show = (change: Partial<PostsAddress>, isReplaced = false) =>
@@ -40,3 +40,17 @@ const paramsOf = ({ state, day, order, filters, page }: PostsAddress): Record<st
   ...filters,
   ...(page > 1 && { page: String(page) }),
 })
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
+/** What those filters say that can be nonsense. */
+const takes: Readonly<Record<string, (text: string) => boolean>> = {
+  account: isId,
+  bucket: (text) => text === 'none' || isId(text),
+  campaign: isId,
+  from: canBePlanned,
+  to: canBePlanned,
+}
+
+const takenOf = (filters: PostFilters): PostFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name, text]) => takes[name]?.(text) ?? true))
