@@ -63,6 +63,9 @@ export function weeksOf(month: Month): GridDay[][] {
 
 export const isDay = (text: string): boolean => dayForm.test(text) && dayAway(text, 0) === text
 
+/** Whether posts can be planned on it, and looked for. */
+export const canBePlanned = (text: string): boolean => isDay(text) && isYear(text)
+
 export function dayAway(day: Day, by: number): Day {
   const instant = new Date(`${day}T00:00:00Z`)
   instant.setUTCDate(instant.getUTCDate() + by)

@@ -139,6 +139,31 @@ test.each([1440, 768, 375])('“Stop” stays in its place while a text grows, %
 })
 
 test.each([
+  ['light', 375],
+  ['dark', 768],
+] as const)(
+  '“Write” brings the texts to where they can be read, in the %s and %i px wide',
+  async (colorScheme, width) => {
+    const visitor = await open({ colorScheme, width })
+    const { page, problems, close } = visitor
+    await page.getByLabel('What is it about?').fill('Stollen class on Saturday at nine.')
+    const act = page.getByRole('button', { name: /^Write .* texts$/ })
+    await act.press('Enter')
+    const texts = page.getByRole('list', { name: 'Texts' })
+    expect(await texts.evaluate((list) => list === document.activeElement)).toBe(true)
+    // In the upper half at least: where few texts follow, the page has no more to scroll.
+    const place = () => texts.evaluate((list) => list.getBoundingClientRect().top / innerHeight)
+    expect(await place()).toBeLessThan(0.5)
+    await page.getByRole('heading', { name: /^[A-Z][a-z]+ are written\.$/ }).waitFor()
+    expect(await place()).toBeLessThan(0.5)
+    await page.keyboard.press('Tab')
+    expect(await texts.evaluate((list) => list.contains(document.activeElement))).toBe(true)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
+
+test.each([
   ['light', 1440],
   ['dark', 375],
 ] as const)(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBucket } from '../../contract/buckets.ts'
 import { createPost, readPost } from '../../contract/content.ts'
@@ -120,6 +120,34 @@ test.each([1440, 375])('without a plan that changes posts a line fills its row (
   expect(right).toBe(0)
   if (width === 375) expect(left).toBe(0)
   await expectAccessible(page, width)
+  expect(problems).toEqual([])
+  await visitor.close()
+})
+
+test.each([1440, 375])('what has the focus is never under the bar of what is selected (%i px)', async (width) => {
+  const visitor = await openVisitor(browser, { token: owner.token, width })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await page.setViewportSize({ width, height: 480 })
+  await openPage(page, `${product.origin}/posts`)
+  await showing(page, texts.length)
+  await tabTo(page, rows(page).last())
+  await page.keyboard.press('Space')
+  const endSelection = page.getByRole('button', { name: 'Select none' })
+  await endSelection.waitFor()
+  const bar = endSelection.locator('../..')
+  const edgeOf = (place: Locator, edge: 'top' | 'bottom') =>
+    place.evaluate((element, name) => element.getBoundingClientRect()[name], edge)
+  const isClear = async (stop: Locator) => (await edgeOf(stop, 'bottom')) <= (await edgeOf(bar, 'top'))
+  await expect.poll(() => isClear(rows(page).last())).toBe(true)
+  const stops = await page.getByRole('main').getByRole('listitem').locator('a, input').all()
+  expect(stops).toHaveLength(2 * texts.length)
+  const [first = endSelection] = stops
+  await tabTo(page, first, 'Shift+Tab')
+  for (const stop of stops) {
+    await tabTo(page, stop)
+    expect(await isClear(stop)).toBe(true)
+  }
   expect(problems).toEqual([])
   await visitor.close()
 })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Square } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type BriefKind, longestBrief, longestWish } from '../../../contract/ai.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
@@ -41,10 +42,12 @@ interface Props {
   /** Nothing can be kept yet: to write is the act of the page. */
   isFirst: boolean
   rules: ReturnType<typeof counting.get>
+  /** The texts were asked for, and their places are shown. */
+  onAsked: () => void
 }
 
 /** What texts are to be written of, for which networks, and how many are left today. */
-export function BriefPanel({ isFirst, rules }: Props) {
+export function BriefPanel({ isFirst, rules, onAsked }: Props) {
   const generating = useGenerating()
   const { change } = generating
   const brief = useSelector(generating.brief, ({ context }) => context)
@@ -80,6 +83,7 @@ export function BriefPanel({ isFirst, rules }: Props) {
         networks={ordered}
         isFirst={isFirst}
         onMissing={() => panelRef.current?.querySelector<HTMLElement>('textarea, input[type=url]')?.focus()}
+        onAsked={onAsked}
       />
       <AllowanceNote networks={ordered} />
     </section>
@@ -128,9 +132,10 @@ interface ActProps {
   networks: readonly Network[]
   isFirst: boolean
   onMissing: () => void
+  onAsked: () => void
 }
 
-function WriteAct({ brief, networks, isFirst, onMissing }: ActProps) {
+function WriteAct({ brief, networks, isFirst, onMissing, onAsked }: ActProps) {
   const { texts, write, stopAll } = useGenerating()
   const isUnderWay = useSelector(texts, ({ context }) => context.some(isComing))
   const hasTexts = useSelector(texts, ({ context }) => context.length > 0)
@@ -145,7 +150,11 @@ function WriteAct({ brief, networks, isFirst, onMissing }: ActProps) {
   }
   const isOver = allowance !== null && isUsedUp(allowance)
   const missing = missingIn(brief, networks)
-  const press = () => (missing ? onMissing() : write(networks))
+  const press = () => {
+    if (missing) return onMissing()
+    flushSync(() => write(networks))
+    onAsked()
+  }
   const label = `Write ${countWord(networks.length).toLowerCase()} ${networks.length === 1 ? 'text' : 'texts'}`
   return (
     <Button wide variant={isFirst ? 'action' : 'ink'} aria-disabled={isOver} onClick={press}>

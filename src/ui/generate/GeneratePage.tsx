@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { heardWords, standingTitle } from '../../../rules/generate/standing.ts'
 import { css } from '../../../styled-system/css'
@@ -47,6 +48,7 @@ const texts = css({
   },
   gridAutoRows: { md: '[minmax(300px, auto)]' },
   minWidth: '0',
+  _focusVisible: { outline: 'none' },
 })
 const blank = css({ padding: { base: '4', md: '7' }, color: 'textMuted', maxWidth: 'prose' })
 
@@ -62,6 +64,13 @@ export function GeneratePage() {
   const isBegun = useSelector(brief, ({ context }) => context.brief + context.rough + context.link !== '')
   const rules = useLoaded(counting, isBegun || entries.length > 0)
   const isWide = useMedia(widths.md)
+  const textsRef = useRef<HTMLOListElement>(null)
+  /** In a narrow window the texts stand a screen below the brief. */
+  const leadToTexts = () => {
+    if (isWide) return
+    textsRef.current?.focus({ preventScroll: true })
+    textsRef.current?.scrollIntoView()
+  }
   return (
     <div className={page}>
       <header className={head}>
@@ -71,10 +80,10 @@ export function GeneratePage() {
         </div>
         {entries.length > 0 && <SaveActions saving={saving} hasButton={isWide} />}
       </header>
-      <BriefPanel isFirst={saving.count === 0} rules={rules} />
+      <BriefPanel isFirst={saving.count === 0} rules={rules} onAsked={leadToTexts} />
       <div>
         {entries.length > 0 ? (
-          <ol className={texts} aria-label="Texts">
+          <ol className={texts} aria-label="Texts" tabIndex={-1} ref={textsRef}>
             {entries.map((entry) => (
               <TextCard
                 key={entry.network}

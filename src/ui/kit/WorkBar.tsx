@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
+import { keepFootClear } from './keepFootClear.ts'
 
 const bar = css({
   position: 'sticky',
@@ -34,7 +35,7 @@ interface Props {
 
 /** How the work stands, and what can be done with it: in sight however long the page is. */
 export const WorkBar = ({ note, children }: Props) => (
-  <div className={bar}>
+  <div className={bar} ref={keepFootClear}>
     <div className={said}>{note}</div>
     <div className={actions}>{children}</div>
   </div>

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AiAllowance } from '../../../contract/ai.ts'
 import type { createIdea, listBuckets } from '../../../contract/buckets.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
@@ -18,6 +18,7 @@ import { setWindowWidth } from '../shell/support/window.ts'
 const provider = atProvider()
 beforeEach(() => setWindowWidth(1440))
 afterEach(cleanup)
+afterEach(() => vi.restoreAllMocks())
 
 interface Wish {
   allowance?: Partial<AiAllowance>
@@ -83,6 +84,30 @@ test('nothing asked yet: one sentence is enough, and the act says what is missin
   expect(document.activeElement).toBe(screen.getByLabelText('What is it about?'))
   await person.click(await screen.findByRole('button', { name: 'What is in the window today' }))
   expect(screen.getByLabelText('What is it about?')).toHaveProperty('value', 'What is in the window today')
+})
+
+test('on a phone “Write” leads to the texts, which begin below the brief', async () => {
+  setWindowWidth(375)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { ask, person, writingOf } = await open()
+  await person.click(button('Say what it is about'))
+  expect(scrolled).not.toHaveBeenCalled()
+  await ask()
+  const list = screen.getByRole('list', { name: 'Texts' })
+  expect(document.activeElement).toBe(list)
+  expect(scrolled.mock.contexts).toEqual([list])
+  ;(await writingOf('bluesky')).finish('Come and fold.')
+  ;(await writingOf('mastodon')).finish('Come, fold and wait.')
+  await person.click(await screen.findByRole('button', { name: 'Write two texts again' }))
+  expect(scrolled.mock.contexts).toEqual([list, list])
+})
+
+test('where the texts stand beside the brief, “Write” leaves the focus and the page where they are', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { ask } = await open()
+  await ask()
+  expect(document.activeElement).toBe(button('Stop all'))
+  expect(scrolled).not.toHaveBeenCalled()
 })
 
 test('examples are of the trade of the business; where it is not known they fit anybody', async () => {

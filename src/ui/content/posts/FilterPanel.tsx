@@ -5,10 +5,10 @@ import type { PostFilters } from '../../../services/content/postFilters.ts'
 import { useBucketChoices } from '../../bucketChoices/useBucketChoices.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
-import { TextInput } from '../../kit/TextInput.tsx'
 import { useAccounts } from '../../networks/useAccounts.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { nameOfAccount } from './accountWords.ts'
+import { DayChoice } from './DayChoice.tsx'
 import { useTagList } from './useTagList.ts'
 
 const panel = css({
@@ -79,22 +79,8 @@ export function FilterPanel({ filters, onChange }: Props) {
         options={tags.map((one) => [one.tag, `${one.tag} (${one.count})`])}
         onChoose={(value) => choose('tag', value)}
       />
-      <Field label="From">
-        <TextInput
-          type="date"
-          size="sm"
-          value={from ?? ''}
-          onChange={({ currentTarget }) => choose('from', currentTarget.value)}
-        />
-      </Field>
-      <Field label="Until">
-        <TextInput
-          type="date"
-          size="sm"
-          value={to ?? ''}
-          onChange={({ currentTarget }) => choose('to', currentTarget.value)}
-        />
-      </Field>
+      <DayChoice label="From" value={from} onChoose={(value) => choose('from', value)} />
+      <DayChoice label="Until" value={to} onChoose={(value) => choose('to', value)} />
     </section>
   )
 }

@@ -22,4 +22,4 @@ export const stateFilterNames: Record<StateFilter, string> = {
 
 /** The filter that a text of the address names; all of them where it names none. */
 export const stateFilterOf = (text: string | null): StateFilter =>
-  text !== null && text in statesOf ? (text as StateFilter) : 'all'
+  text !== null && Object.hasOwn(statesOf, text) ? (text as StateFilter) : 'all'

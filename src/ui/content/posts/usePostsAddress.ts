@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type PostOrder, postOrders } from '../../../../contract/content.ts'
-import { type Day, isDay } from '../../../../rules/content/months.ts'
+import { canBePlanned, type Day } from '../../../../rules/content/months.ts'
 import { type PostFilters, postFiltersIn } from '../../../services/content/postFilters.ts'
 import { type StateFilter, stateFilterOf } from './stateFilters.ts'
 
@@ -15,16 +15,18 @@ export interface PostsAddress {
   page: number
 }
 
-/** The address, and a way to change parts of it; what changes anything else begins at the first page again. */
+/**
+ * The address, and a way to change parts of it; what no list can be asked for is left out of it, and what changes anything else begins at the first page again.
+ */
 export function usePostsAddress() {
   const [params, setParams] = useSearchParams()
   const day = params.get('day')
   const address: PostsAddress = {
     state: stateFilterOf(params.get('state')),
-    day: day !== null && isDay(day) ? day : null,
+    day: day !== null && canBePlanned(day) ? day : null,
     order: postOrders.find((one) => one === params.get('sort')) ?? null,
-    filters: postFiltersIn(params),
-    page: Math.max(1, Number(params.get('page')) || 1),
+    filters: takenOf(postFiltersIn(params)),
+    page: Number(/^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1),
   }
   const show = (change: Partial<PostsAddress>, isReplaced = false) =>
     setParams(paramsOf({ ...address, page: 1, ...change }), { replace: isReplaced })
@@ -38,3 +40,17 @@ const paramsOf = ({ state, day, order, filters, page }: PostsAddress): Record<st
   ...filters,
   ...(page > 1 && { page: String(page) }),
 })
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
+/** What those filters say that can be nonsense. */
+const takes: Readonly<Record<string, (text: string) => boolean>> = {
+  account: isId,
+  bucket: (text) => text === 'none' || isId(text),
+  campaign: isId,
+  from: canBePlanned,
+  to: canBePlanned,
+}
+
+const takenOf = (filters: PostFilters): PostFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name, text]) => takes[name]?.(text) ?? true))

@@ -1,0 +1,30 @@
+/**
+ * For a bar that sticks to the foot of what scrolls: nothing that gets the focus lies under it, nor does what has the
+ * focus as the bar comes or grows. The `ref` of the bar; returns what ends this.
+ */
+export function keepFootClear(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined
+  const scroller = scrollerOf(bar)
+  const observer = new ResizeObserver(() => {
+    scroller.style.scrollPaddingBottom = `${bar.offsetHeight}px`
+    uncover(bar)
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    scroller.style.scrollPaddingBottom = ''
+  }
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  const around = element.parentElement
+  if (around === null) return element
+  return /auto|scroll/.test(getComputedStyle(around).overflowY) ? around : scrollerOf(around)
+}
+
+function uncover(bar: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || focused.contains(bar) || bar.contains(focused)) return
+  if (focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top)
+    focused.scrollIntoView({ block: 'nearest' })
+}
