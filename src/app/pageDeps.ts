@@ -1,6 +1,6 @@
 import type { Business } from './business/business.ts'
+import type { Changes } from './changes.ts'
 import type { Calendar } from './content/calendar.ts'
-import type { PostChanges } from './content/postChanges.ts'
 import type { PostLists } from './content/postLists.ts'
 import type { Cached, Lazy } from './lazy.ts'
 import type { PublishNotices } from './publishing/publishNotices.ts'
@@ -12,7 +12,10 @@ export interface PageDeps extends SessionDeps {
   calendar: Calendar
   publishNotices: PublishNotices
   postLists: PostLists
-  postChanges: PostChanges
+  /** Of posts: what is sent off as its page is left, and what a notice takes back, ends on any page. */
+  postChanges: Changes
+  /** Of what is left of the day's AI texts, where no answer told it. */
+  allowanceChanges: Changes
   /** What the factory makes for views, one a key. */
   cached: Cached<PageDeps>
   /** The area that a factory makes, with the first page that asks for it. */

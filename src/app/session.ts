@@ -1,9 +1,9 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
 import type { App } from './app.ts'
 import { createBusiness } from './business/business.ts'
+import { createChanges } from './changes.ts'
 import { createCalendar, followShownBusiness, takeFirstMonth } from './content/calendar.ts'
 import { createMove } from './content/move.ts'
-import { createPostChanges } from './content/postChanges.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createLazy } from './lazy.ts'
 import { listening } from './listening.ts'
@@ -19,7 +19,7 @@ export function createSession(app: App) {
   const deps = sessionDepsOf(app)
   const business = createBusiness({ app, call: deps.call })
   const calendar = createCalendar(deps)
-  const postChanges = createPostChanges()
+  const postChanges = createChanges()
   const publishNotices = createPublishNotices(deps, { onPostsChanged: postChanges.tell })
   const move = createMove(deps, publishNotices, postChanges)
   const postLists = createPostLists(deps)
@@ -56,6 +56,7 @@ export function createSession(app: App) {
     publishNotices,
     postLists,
     postChanges,
+    allowanceChanges: createChanges(),
     timezone: deps.timezone,
     wallNow: deps.wallNow,
     start: () => {

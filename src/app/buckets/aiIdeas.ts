@@ -16,10 +16,10 @@ export type AiIdeasActor = ActorRefFrom<typeof aiIdeasMachine>
 
 const aiIdeaChangeMachine = mutationMachine<IdeaChange, Idea>('aiIdeaChange')
 
-type Deps = Pick<PageDeps, 'app' | 'call' | 'cached'> & { buckets: Buckets }
+type Deps = Pick<PageDeps, 'app' | 'call' | 'allowanceChanges'> & { buckets: Buckets }
 
 /** The ideas of buckets by AI. */
-export function createAiIdeas({ app, call, cached, buckets }: Deps) {
+export function createAiIdeas({ app, call, allowanceChanges, buckets }: Deps) {
   const { actorOptions, clock } = app
   /** Keys: of `aiIdeasKeyOf`. */
   const lists = createActorCache((key) => {
@@ -42,7 +42,7 @@ export function createAiIdeas({ app, call, cached, buckets }: Deps) {
     // One that is generating is told of what is left with its answer, which a refresh would throw away.
     for (const list of lists.all())
       if (!list.getSnapshot().matches('generating')) list.send({ type: 'refresh.requested' })
-    void refreshAllowance(cached)
+    allowanceChanges.tell()
   }
   const listeners = listening(() => {
     const { writing } = buckets.lazy(createIdeas)
@@ -50,7 +50,7 @@ export function createAiIdeas({ app, call, cached, buckets }: Deps) {
       onConnectionReturn(refresh),
       writing.on('idea.written', learnWritten).unsubscribe,
       // What is in sight stays, and the focus with it.
-      writing.on('writing.unclear', () => void refreshAllowance(cached)).unsubscribe,
+      writing.on('writing.unclear', allowanceChanges.tell).unsubscribe,
     ]
   })
   return {
@@ -65,11 +65,4 @@ export function createAiIdeas({ app, call, cached, buckets }: Deps) {
       for (const actor of [change, ...lists.all()]) actor.stop()
     },
   }
-}
-
-/** Other pages tell what is left of the day, too. Whoever has opened one has its code already. */
-async function refreshAllowance(cached: PageDeps['cached']): Promise<void> {
-  const loaded = await import('../generate/generating.ts').catch(() => null)
-  if (!loaded) return
-  for (const generating of cached(loaded.createGenerating).all()) generating.refreshAllowance()
 }

@@ -3,15 +3,15 @@ import { shortened } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
 import { moveActors } from '../../services/content/posts.ts'
+import type { Changes } from '../changes.ts'
 import type { PublishNotices } from '../publishing/publishNotices.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
-import type { PostChanges } from './postChanges.ts'
 
 /** Moves posts to another day, and offers to take it back. */
 export function createMove(
   { app, call, timezone, wallNow }: SessionDeps,
   publishNotices: PublishNotices,
-  postChanges: PostChanges,
+  postChanges: Changes,
 ) {
   const { clock, analytics, notify } = app
   const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)

@@ -37,7 +37,7 @@ interface SaveChoice {
 }
 
 /** A brief, the texts that are written of it, and what becomes of them. Of one session: it goes on whatever page is open. */
-export function createGenerating({ app, call, business, postChanges }: PageDeps) {
+export function createGenerating({ app, call, business, postChanges, allowanceChanges }: PageDeps) {
   const { actorOptions, storage, clock, userData, browser } = app
   const store = createWorkStore({ storage, clock, userId: userData.getSnapshot().context.user?.id ?? 0 })
   const keyFor = createSaveKeys()
@@ -121,6 +121,7 @@ export function createGenerating({ app, call, business, postChanges }: PageDeps)
     onPageLeave(store.flush),
     onConnectionReturn(refresh),
     browser.onReturn(refresh),
+    allowanceChanges.listen(refresh),
     warnBeforeUnload(texts.isUnderWay),
     store.flush,
   ])
