@@ -8,7 +8,7 @@ import { wallClock, wallTimeAt } from '../../rules/content/wallClock.ts'
 import { startOfDay } from '../../rules/content/wallTime.ts'
 import { stateOf } from '../content/monthRows.ts'
 import { ofBusiness } from '../content/ofBusiness.ts'
-import { noParts, partsByPost, partsOf } from '../content/postParts.ts'
+import { noParts, partsByPost, readParts } from '../content/postParts.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Of more posts before now, and as many after it, the nearest are read: beside so many nothing is missing anyway. */
@@ -40,17 +40,18 @@ const isOut = {
 /** The business's posts that went out or are still to come, in the days that gaps are looked for in. */
 export async function readGapPosts(db: Kysely<Database>, question: Question): Promise<GapPost[]> {
   const { timezone, now } = question
-  const { rows } = await sql<{ posts: string; parts: string }>`
-    with chosen as materialized (select * from (${postsAround(question)}) around order by due_at, id)
-    select json_build_object(
+  const { rows } = await sql<{ ids: string | null; posts: string }>`
+    select array_agg(id)::text as ids, json_build_object(
       'ids', json_agg(id), 'instants', json_agg(date_part('epoch', due_at) * 1000),
       'buckets', json_agg(bucket_id), 'drafts', json_agg(id) filter (where is_draft)
-    )::text as posts, ${partsOf(sql`select id from chosen`)} as parts from chosen`.execute(db)
+    )::text as posts from (
+      select * from (${postsAround(question)}) around order by due_at, id
+    ) posts`.execute(db)
   const [read] = rows
   if (!read) throw new Error('A question without groups was answered with no row')
   // What the statement writes.
   const { ids, instants, buckets, drafts }: Columns = JSON.parse(read.posts)
-  const parts = partsByPost(read.parts)
+  const parts = partsByPost(await readParts(db, read.ids))
   const isDraft = new Set(drafts)
   const clock = wallClock(timezone)
   return (ids ?? []).flatMap((id, index) => {

@@ -6,7 +6,7 @@ import { postState } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
 import { shownText } from '../db/shownText.ts'
 import { ofBusiness } from './ofBusiness.ts'
-import { partsOf } from './postParts.ts'
+import { readParts } from './postParts.ts'
 
 /** Characters read of a text for its title: a sign that people see may be written in many. */
 const beginningLength = 1000
@@ -25,7 +25,7 @@ export interface MonthRows {
   days: readonly DaySpan[]
   /** `PostColumns` as JSON. */
   posts: string
-  /** Of `partsOf`. */
+  /** Of `readParts`. */
   parts: string
   /** The numbers, where the month has too many posts to be read whole. */
   counts: PostCount[] | null
@@ -62,14 +62,20 @@ export async function readMonthRows(db: Kysely<Database>, question: MonthQuestio
   const days = daySpans(question.month, question.timezone)
   const whole = await readPosts(db, question, postsOfMonth(question, days))
   const isWhole = whole.count <= mostPosts
-  const { posts, parts } = isWhole ? whole : await readPosts(db, question, firstOfDays(question, days))
-  return { days, posts, parts, counts: isWhole ? null : await countPosts(db, question, days) }
+  const { ids, posts } = isWhole ? whole : await readPosts(db, question, firstOfDays(question, days))
+  return {
+    days,
+    posts,
+    parts: await readParts(db, ids),
+    counts: isWhole ? null : await countPosts(db, question, days),
+  }
 }
 
 interface PostsRead {
   count: number
+  /** As PostgreSQL writes an array; null where there is no post. */
+  ids: string | null
   posts: string
-  parts: string
 }
 
 async function readPosts(
@@ -78,8 +84,7 @@ async function readPosts(
   chosen: RawBuilder<unknown>,
 ): Promise<PostsRead> {
   const { rows } = await sql<PostsRead>`
-    with chosen as materialized (${chosen})
-    select count(*)::int as count, json_build_object(
+    select count(*)::int as count, array_agg(id)::text as ids, json_build_object(
       'ids', json_agg(id), 'instants', json_agg(date_part('epoch', due_at) * 1000),
       'businesses', json_agg(business_profile_id), 'buckets', json_agg(bucket_id), 'beginnings', json_agg(left(${shownText('posts')}, ${sql.lit(beginningLength)})),
       'chosen', json_agg(case when is_draft then account_ids end),
@@ -87,7 +92,7 @@ async function readPosts(
         select json_object_agg(account.id, account.network) from social_accounts account
         where account.user_id = ${userId}
       )
-    )::text as posts, ${partsOf(sql`select id from chosen`)} as parts from chosen posts`.execute(db)
+    )::text as posts from (${chosen}) posts`.execute(db)
   const [read] = rows
   if (!read) throw new Error('A question without groups was answered with no row')
   return read

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import type { Database } from '../db/schema.ts'
 
 /** What is read of some posts' publications, in any order; each column null where there is none. */
 interface PartColumns {
@@ -19,15 +20,19 @@ export interface PostParts {
 export const noParts: PostParts = { states: [], networks: [] }
 
 /**
- * The publications of posts in columns, as JSON for `partsByPost`; `ids` is the query of the posts' ids. They are asked for
- * by the ids themselves, in one walk through their index instead of one for each post.
+ * Reads the publications of posts in columns, as JSON for `partsByPost`. They are asked for by the ids themselves, as
+ * PostgreSQL writes an array, in one walk through their index instead of one for each post.
  */
-export const partsOf = (ids: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
-  select json_build_object('posts', json_agg(post_id), 'states', json_agg(state), 'networks', json_agg(network))::text
-  from publications where post_id = any(array(${ids}))
-)`
+export async function readParts(db: Kysely<Database>, ids: string | null): Promise<string> {
+  if (ids === null) return '{}'
+  const { rows } = await sql<{ parts: string }>`
+    select json_build_object('posts', json_agg(post_id), 'states', json_agg(state), 'networks', json_agg(network))::text
+      as parts
+    from publications where post_id = any(${ids}::int[])`.execute(db)
+  return rows[0]?.parts ?? '{}'
+}
 
-/** What `partsOf` has read, by post. */
+/** What `readParts` has read, by post. */
 export function partsByPost(parts: string): Map<number, PostParts> {
   // What the statement writes.
   const { posts, states, networks }: PartColumns = JSON.parse(parts)
