@@ -143,6 +143,12 @@ const namesOf = (open: Iterable<Request>, { asked, failed }: Heard, ended: reado
     return `${request.resourceType()} ${url}: ${counts}; ${since}`
   }).join(', ')
 
+/** Milliseconds: a browser that has nothing to draw need not call a window idle, and nobody would end the wait. */
+const longestWork = 5000
+
 /** On a busy machine a page still works on what has come, and asks for more only then. */
 const atLeisure = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    longestWork,
+  )
