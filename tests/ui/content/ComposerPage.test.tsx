@@ -501,6 +501,7 @@ describe('links', () => {
     const { app } = await open('/post/create', { lastUsedBusinessProfile: String(bakery.id) })
     const { profiles } = app.lazyInSession(createSession).business
     const campaign = async () => (await screen.findByLabelText<HTMLInputElement>('Campaign')).value
+    await waitFor(() => expect(profiles.getSnapshot().context.selectedId).toBe(bakery.id))
     await choose(/^Bluesky @/)
     await write('Rye: https://wren.com/rye')
     await waitFor(async () => expect(await campaign()).toBe('bakery'))
