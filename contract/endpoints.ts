@@ -20,6 +20,7 @@ import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
 import * as spelling from './spelling.ts'
+import * as templates from './templates.ts'
 import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
@@ -46,6 +47,7 @@ const areas = [
   sameText,
   severalPosts,
   shell,
+  templates,
   tiktok,
   trends,
   waitlist,

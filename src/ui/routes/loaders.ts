@@ -24,6 +24,10 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
+  '/templates': async () => (await import('../designs/list/TemplatesPage.tsx')).TemplatesPage,
+  '/template/create/:templateId?': async () =>
+    (await import('../designs/create/CreateTemplatePage.tsx')).CreateTemplatePage,
+  '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,

@@ -77,6 +77,14 @@ const builtPages = [
   app('/post/:id', 'Post', signedIn),
   app('/posts', 'Posts', signedIn, ofBusiness),
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
+  app('/templates', 'Templates', editsTemplates, ofBusiness),
+  app('/template/create/:templateId?', 'Create Template', editsTemplates, ofBusiness),
+  app(
+    '/editor/:templateId?',
+    'Editor',
+    { ...editsTemplates, staysInPlace: true },
+    { ...ofBusiness, isEditor: true, wantsRoom: true },
+  ),
   app('/media', 'Media', seesMedia, ofBusiness),
   app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/profile', 'Profile', signedIn),
@@ -97,7 +105,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
@@ -109,8 +116,6 @@ const plannedPages = [
   app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
   app('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
   app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
-  app('/editor/:templateId?', 'Editor', { ...editsTemplates, staysInPlace: true }, { isEditor: true }),
-  app('/template/create/:templateId?', 'Create Template', editsTemplates, { isEditor: true }),
   app('/appeals', 'Appeals', signedIn),
   app('/admin/builder/campaign', 'Campaign Templates', administers),
   app('/admin/builder/campaign/create', 'Template Builder', administers),

@@ -1,0 +1,4 @@
+/** Editor. */
+export function EditorPage() {
+  return <h1>Editor</h1>
+}

@@ -1,0 +1,4 @@
+/** Templates. */
+export function TemplatesPage() {
+  return <h1>Templates</h1>
+}
