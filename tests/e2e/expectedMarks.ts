@@ -41,6 +41,9 @@ export const expectedMarks = {
   '/posts': { acts: [ofFrame], items: ['Posts'] },
   // It has buckets, and none is open.
   '/content-buckets': { acts: [ofFrame], items: ['Content Buckets'] },
+  '/templates': { acts: ['New design'], items: ['Templates'] },
+  '/template/create/:templateId?': { acts: [ofFrame], items: ['Templates'] },
+  '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
   '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },

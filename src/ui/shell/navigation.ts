@@ -1,11 +1,13 @@
 import {
   AtSign,
   CalendarDays,
+  Folder,
   Images,
   Layers,
   LayoutDashboard,
   List,
   type LucideIcon,
+  PenTool,
   SquarePen,
   User as UserIcon,
 } from 'lucide-react'
@@ -55,7 +57,7 @@ export const navigation: readonly WholeGroup[] = [
       { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
       { label: 'Calendar', path: '/calendar', icon: CalendarDays },
       { label: 'Content Buckets', path: '/content-buckets', icon: Layers, also: 'ideas stock shares plan' },
-      { label: 'Templates', path: '/templates' },
+      { label: 'Templates', path: '/templates', icon: Folder, also: 'designs pictures' },
       { label: 'Campaigns', path: '/campaigns' },
     ],
   },
@@ -74,7 +76,7 @@ export const navigation: readonly WholeGroup[] = [
     items: [
       { label: 'Create Post', path: '/post/create', icon: SquarePen },
       { label: 'Create Campaign', path: '/campaigns/create' },
-      { label: 'Editor', path: '/editor' },
+      { label: 'Editor', path: '/editor', icon: PenTool, also: 'design picture draw' },
     ],
   },
   { id: 'profile', heading: null, items: [{ label: 'Profile', path: '/profile', icon: UserIcon }] },
