@@ -14,6 +14,8 @@ export interface PageDeps extends SessionDeps {
   postLists: PostLists
   /** Of posts: what is sent off as its page is left, and what a notice takes back, ends on any page. */
   postChanges: Changes
+  /** Of buckets, for whatever lets choose one. */
+  bucketChanges: Changes
   /** Of what is left of the day's AI texts, where no answer told it. */
   allowanceChanges: Changes
   /** What the factory makes for views, one a key. */

@@ -56,6 +56,7 @@ export function createSession(app: App) {
     publishNotices,
     postLists,
     postChanges,
+    bucketChanges: createChanges(),
     allowanceChanges: createChanges(),
     timezone: deps.timezone,
     wallNow: deps.wallNow,

@@ -11,9 +11,17 @@ const bucketChoicesMachine = queryMachine<BucketChoicesQuery, BucketChoice[]>('b
 
 export type BucketChoicesActor = Actor<typeof bucketChoicesMachine>
 
-/** The buckets that a post can be put into, by name: of the business with this id, or of all with an empty key. */
-export const createBucketChoices = ({ app, call }: Pick<PageDeps, 'app' | 'call'>, key: string): BucketChoicesActor =>
-  createActor(bucketChoicesMachine.provide({ actors: bucketChoicesActors(call) }), {
+type Deps = Pick<PageDeps, 'app' | 'call' | 'bucketChanges'>
+
+/**
+ * The buckets that a post can be put into, by name: of the business with this id, or of all with an empty key. Read
+ * again when buckets were changed.
+ */
+export function createBucketChoices({ app, call, bucketChanges }: Deps, key: string): BucketChoicesActor {
+  const choices = createActor(bucketChoicesMachine.provide({ actors: bucketChoicesActors(call) }), {
     ...app.actorOptions,
     input: { query: { businessProfileId: key === '' ? null : Number(key) } },
   })
+  choices.subscribe({ complete: bucketChanges.listen(() => choices.send({ type: 'refresh.requested' })) })
+  return choices
+}

@@ -30,7 +30,7 @@ const undoTime = 15_000
 
 /** Makes the actors of the content buckets, and joins what one says to what another does about it. Of one session. */
 export function createBuckets(deps: PageDeps) {
-  const { app, call, cached, postChanges } = deps
+  const { app, call, postChanges, bucketChanges } = deps
   const { actorOptions, clock, notify } = app
 
   /** Keys: of `bucketKeyOf`. */
@@ -76,21 +76,16 @@ export function createBuckets(deps: PageDeps) {
   /** What was done, here or in a dialog: lists follow, and the numbers are read again. */
   const learn = (fact: BucketFact) => {
     for (const list of lists.all()) list.send({ type: 'fact.learned', fact })
-    if (fact.kind !== 'assigned' && fact.kind !== 'removed') void refreshChoices()
+    // What buckets are chosen from has their names and colors.
+    if (fact.kind !== 'assigned' && fact.kind !== 'removed') bucketChanges.tell()
     refreshNumbers()
-  }
-  /** What buckets are chosen from has their names and colors. Whoever shows it has its code already. */
-  const refreshChoices = async () => {
-    const loaded = await import('./bucketChoices.ts').catch(() => null)
-    if (!loaded) return
-    for (const choices of cached(loaded.createBucketChoices).all()) choices.send({ type: 'refresh.requested' })
   }
   const refreshNumbers = () => {
     for (const actor of [...shares.all(), ...gaps.all(), ...posts.all()]) actor.send({ type: 'refresh.requested' })
   }
   const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
-    void refreshChoices()
+    bucketChanges.tell()
     refreshNumbers()
   }
 
