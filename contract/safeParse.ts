@@ -112,6 +112,8 @@ function passes({ _zod: { def } }: Check, value: unknown): boolean {
       return passesFormat(def.format, Number(value))
     case 'greater_than':
       return Number(value) > Number(def.value) || (def.inclusive && value === def.value)
+    case 'less_than':
+      return Number(value) < Number(def.value) || (def.inclusive && value === def.value)
     case 'max_length':
       return lengthOf(value) <= def.maximum
     case 'min_length':

@@ -26,6 +26,7 @@ const fieldsOfCheck: Readonly<Record<string, readonly string[]>> = {
   string_format: ['pattern'],
   number_format: ['format'],
   greater_than: ['value', 'inclusive'],
+  less_than: ['value', 'inclusive'],
   max_length: ['maximum'],
   min_length: ['minimum'],
   custom: ['fn'],

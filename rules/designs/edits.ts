@@ -37,3 +37,7 @@ export type Edit =
   /** An earlier version, or what another tab stored. */
   | { type: 'replaceDocument'; document: DesignDocument }
 export type EditType = Edit['type']
+/** The edit of a type. */
+export type EditOf<Type extends EditType> = {
+  [Own in Type]: { type: Own } & Extract<Edit, { type: Own }>
+}[Type]

@@ -1,0 +1,3 @@
+import type { DesignDocument, DesignSize } from '../../contract/designDocument.ts'
+
+export const resizeDocument = (design: DesignDocument, size: DesignSize): DesignDocument => ({ ...design, ...size })
