@@ -39,8 +39,9 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
   )
 
   /** Does it, tells how it ended and has every list read again. */
-  const perform = (act: TemplateAct) => {
-    const actors = templateActActors({ call, copyKey: crypto.randomUUID() })
+  const perform = (act: TemplateAct) => attempt(act, crypto.randomUUID())
+  const attempt = (act: TemplateAct, copyKey: string) => {
+    const actors = templateActActors({ call, copyKey })
     const actor = createActor(templateActMachine.provide({ actors }), app.actorOptions)
     acts.add(actor)
     underWay.send({ type: 'act.began', act })
@@ -59,7 +60,7 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
           title: act.template.name,
           message: problem.message,
           actionLabel: 'Try again',
-          onAction: () => perform(act),
+          onAction: () => attempt(act, copyKey),
         })
       }
       watching.unsubscribe()
