@@ -1,8 +1,8 @@
 import { newElementId } from './newElementId.ts'
-import { chosenOf, type StageState } from './pressIntent.ts'
 import type { StageActs } from './stageActs.ts'
 import { type Outcome, outcomeOf } from './stageCommands.ts'
 import { commandOf, type KeyPress, type StageCommand } from './stageKeys.ts'
+import { chosenOf, type StageState } from './stageState.ts'
 import { zoomedAt } from './view.ts'
 
 interface Deps {

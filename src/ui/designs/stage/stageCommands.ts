@@ -1,8 +1,8 @@
 import type { DesignElement } from '../../../../contract/designDocument.ts'
 import type { Edit } from '../../../../rules/designs/edits.ts'
 import { copiesOf } from './copiesOf.ts'
-import { chosenOf, type StageState } from './pressIntent.ts'
 import type { ElementCommand } from './stageKeys.ts'
+import { chosenOf, type StageState } from './stageState.ts'
 import { wholeGroups } from './wholeGroups.ts'
 
 /** What a command comes to: an edit, and what is chosen from then on. */

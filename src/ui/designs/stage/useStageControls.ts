@@ -1,11 +1,11 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { createKeyHandler } from './keyHandler.ts'
-import type { StageState } from './pressIntent.ts'
 import type { CanvasHandle } from './StageCanvas.tsx'
 import { createScene } from './scene.ts'
 import type { StageActs } from './stageActs.ts'
 import { createStageHandlers } from './stageHandlers.ts'
 import { createStagePointer } from './stagePointer.ts'
+import type { StageState } from './stageState.ts'
 import { useWheel } from './useWheel.ts'
 import { wheelView } from './wheelView.ts'
 
