@@ -1,10 +1,61 @@
-import type { DesignDocument } from '../../../contract/designDocument.ts'
-import type { TemplateInList } from '../../../contract/templates.ts'
-import type { DesignHistory } from '../../../rules/designs/history.ts'
+import { type DesignDocument, documentVersion } from '../../../contract/designDocument.ts'
+import type { TemplateCategory, TemplateInList } from '../../../contract/templates.ts'
+import { beginHistory, type DesignHistory, recordStep } from '../../../rules/designs/history.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import type { Result } from '../shell/result.ts'
 
 /** A design of the person's as the client has it, without its document. */
 export type Template = Camel<TemplateInList>
+
+/** What the provider stores of a design beside whom it is for. */
+export interface DesignContent {
+  document: DesignDocument
+  name: string
+}
+
+/** A design as the provider has it. */
+export interface StoredDesign {
+  template: Template
+  document: DesignDocument
+  /** What of its document could not be read, in words. */
+  unread: readonly string[]
+}
+
+/** What a design begins with. */
+export interface StartedDesign extends DesignContent {
+  /** Empty: none. */
+  category: TemplateCategory | ''
+}
+
+/** What the browser is to store; whoever stores it knows the time. */
+export interface LocalCopy extends StartedDesign {
+  customId: string
+  /** Null until the provider has made it. */
+  template: Template | null
+  /** The one that the document was made from. */
+  revision: number | null
+}
+
+/** What the editor opens with; a design that is to be begun has neither. */
+export interface OpenedDesign {
+  stored: StoredDesign | null
+  local: LocalCopy | null
+}
+
+/** A save's result, or that another window has stored something else meanwhile. */
+export type SaveResult = Result<Template> | { kind: 'conflict'; message: string; theirs: StoredDesign }
+
+/** All that the provider needs to save a design, and to know a repetition when it sees one. */
+export interface SaveRequest extends StartedDesign {
+  customId: string
+  template: Template | null
+  revision: number | null
+  /** What the provider has. */
+  stored: DesignContent | null
+  /** What was last sent and may have arrived: where the provider has exactly this, it is ours and no conflict. */
+  attempted: DesignContent | null
+}
 
 /** A design that is being made; its document is `history.present`. */
 export interface DesignEditorContext {
@@ -13,9 +64,17 @@ export interface DesignEditorContext {
   /** The key of its creation, the same for every try. */
   customId: string
   name: string
+  /** What it was begun as; once it is made, `template` says it. */
+  category: TemplateCategory | ''
   history: DesignHistory
   /** What the provider has; null: nothing yet. */
-  stored: { document: DesignDocument; name: string } | null
+  stored: DesignContent | null
+  /** The revision that the document was made from; another than the template's until a conflict is resolved. */
+  revision: number | null
+  /** What is in the call under way. */
+  sending: DesignContent | null
+  /** What was last sent without an answer. */
+  attempted: DesignContent | null
   /** What of the stored document could not be read, in words; empty: all of it was. */
   unread: readonly string[]
   /** What another window stored meanwhile, to choose. */
@@ -23,4 +82,83 @@ export interface DesignEditorContext {
   /** Why loading or saving did not succeed. */
   problem: string | null
   savedAt: string | null
+}
+
+export const blankContext = (customId: string): DesignEditorContext => ({
+  template: null,
+  customId,
+  name: '',
+  category: '',
+  history: beginHistory(nothingYet),
+  stored: null,
+  revision: null,
+  sending: null,
+  attempted: null,
+  unread: [],
+  theirs: null,
+  problem: null,
+  savedAt: null,
+})
+
+/** What stands there until a design is loaded or begun. */
+const nothingYet: DesignDocument = {
+  version: documentVersion,
+  width: 1080,
+  height: 1080,
+  guides: { x: [], y: [] },
+  pages: [{ id: 'page', name: '', background: '#ffffff', elements: [] }],
+}
+
+/** What the browser stored goes on from the revision that it began from. */
+export function openedContext({ stored, local }: OpenedDesign): Partial<DesignEditorContext> {
+  const template = stored?.template ?? local?.template ?? null
+  return {
+    ...(local && { customId: local.customId, category: local.category }),
+    template,
+    name: local?.name ?? template?.name ?? '',
+    history: beginHistory(local?.document ?? nonNull(stored).document),
+    stored: stored && { document: stored.document, name: stored.template.name },
+    revision: local?.revision ?? template?.revision ?? null,
+    unread: stored?.unread ?? [],
+    theirs: hasMovedOn({ stored, local }) ? stored : null,
+    problem: null,
+    savedAt: template?.updatedAt ?? null,
+  }
+}
+
+/** The provider's design was changed since the browser's copy was made: the person chooses. */
+export const hasMovedOn = ({ stored, local }: OpenedDesign): boolean =>
+  stored !== null && local !== null && local.revision !== stored.template.revision
+
+/** Documents are never changed in place: another document is another object. */
+export const isUnsaved = ({ history, name, stored }: DesignEditorContext): boolean =>
+  stored?.document !== history.present || stored.name !== name
+
+export const contentOf = ({ history, name }: DesignEditorContext): DesignContent => ({
+  document: history.present,
+  name,
+})
+
+export const localCopyOf = (context: DesignEditorContext): LocalCopy => ({
+  ...contentOf(context),
+  category: context.category,
+  customId: context.customId,
+  template: context.template,
+  revision: context.revision,
+})
+
+export const saveRequestOf = (context: DesignEditorContext): SaveRequest => ({
+  ...contentOf(context),
+  category: context.category,
+  customId: context.customId,
+  template: context.template,
+  revision: context.revision,
+  stored: context.stored,
+  attempted: context.attempted,
+})
+
+/** Theirs takes the place of what is here, as a step that can be taken back. */
+export function takenTheirs({ history, theirs }: DesignEditorContext): Partial<DesignEditorContext> {
+  const { template, document } = nonNull(theirs)
+  return { history: recordStep(history, document, null), name: template.name }
 }

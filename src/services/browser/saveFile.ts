@@ -1,6 +1,6 @@
-/** Gives the person a text as a file of that name. `type` is its media type. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Gives the person a text, or bytes, as a file of that name. `type` is its media type. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,0 +1,45 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { counted } from '../../../rules/shell/words.ts'
+import { designExportMachine } from '../../machines/designs/designExport.machine.ts'
+import { saveFile } from '../../services/browser/saveFile.ts'
+import type { Drawing } from '../../services/designs/drawing.ts'
+import { type DrawnFiles, designExportActors } from '../../services/designs/export.ts'
+import { createMediaLibrary } from '../media/media.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { storePictureIn } from './storePicture.ts'
+
+export type DesignExportActor = ActorRefFrom<typeof designExportMachine>
+
+/** Making pictures of a design that is worked on. */
+export function createDesignExport(
+  { app, call, business }: Pick<PageDeps, 'app' | 'call' | 'business'>,
+  drawing: Drawing,
+): DesignExportActor {
+  const library = app.lazyInSession(createMediaLibrary)
+  const store = storePictureIn(library, 'post', () => business.profiles.getSnapshot().context.selectedId)
+  const drawn: DrawnFiles = new Map()
+  const actor = createActor(
+    designExportMachine.provide({ actors: designExportActors({ call, drawing, files: drawn, store }) }),
+    app.actorOptions,
+  )
+  actor.on('files.drawn', ({ files }) => {
+    for (const { key } of files) {
+      const file = drawn.get(key)
+      if (file) saveFile(file.name, file, file.type)
+    }
+  })
+  actor.on('media.stored', ({ mediaIds, destination }) => {
+    library.refresh()
+    if (destination === 'composer') {
+      app.go(`/post/create?media=${mediaIds.join(',')}`, { replace: false })
+      return
+    }
+    app.notify({
+      severity: 'success',
+      message: `${counted(mediaIds.length, 'picture')} stored in your media.`,
+      actionLabel: 'Open media',
+      onAction: () => app.go('/media', { replace: false }),
+    })
+  })
+  return actor
+}

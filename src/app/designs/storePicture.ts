@@ -1,0 +1,46 @@
+import type { MediaPurpose } from '../../../contract/media.ts'
+import { problemOf } from '../../machines/shell/result.ts'
+import type { StorePicture } from '../../services/designs/export.ts'
+import type { MediaLibrary } from '../media/media.ts'
+
+/**
+ * Stores pictures as any other file is uploaded, on whatever page the person is. The same file again goes on with what
+ * there is of it.
+ */
+export const storePictureIn =
+  (
+    { uploads, watchUploads }: MediaLibrary,
+    purpose: MediaPurpose,
+    businessProfileId: () => number | null,
+  ): StorePicture =>
+  (file, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<StorePicture>>>()
+    // The export says itself what becomes of its files.
+    const unwatch = watchUploads()
+    const { added } = uploads.add([file], { purpose, businessProfileId: businessProfileId() })
+    for (const { actor } of added) {
+      actor.on('media.added', ({ media }) => {
+        resolve({ kind: 'ok', value: media.id })
+        actor.send({ type: 'upload.dismissed' })
+      })
+      actor.on('upload.canceled', () => resolve({ kind: 'rejected', status: 0, message: canceledText }))
+      actor.subscribe((snapshot) => {
+        if (!snapshot.matches('rejected') && !snapshot.matches('failed')) return
+        const { problem } = snapshot.context
+        resolve({
+          kind: 'rejected',
+          status: 0,
+          message: problemOf({ kind: 'rejected', ...(problem && { message: problem }) }),
+        })
+      })
+      signal.addEventListener('abort', () => {
+        actor.send({ type: 'cancel.requested' })
+        reject(signal.reason)
+      })
+    }
+    if (added.length === 0) resolve({ kind: 'rejected', status: 0, message: onItsWayText })
+    return promise.finally(unwatch)
+  }
+
+const canceledText = 'The upload was canceled.'
+const onItsWayText = 'This picture is on its way already.'

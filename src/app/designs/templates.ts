@@ -1,0 +1,143 @@
+import { type Actor, createActor, fromTransition } from 'xstate'
+import { designShapes, templateCategories } from '../../../contract/templates.ts'
+import type { Template } from '../../machines/designs/designEditorContext.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
+import {
+  type TemplateAct,
+  type TemplateQuery,
+  type TemplatesPage,
+  templateActActors,
+  templateListActors,
+} from '../../services/designs/templates.ts'
+import { createActorCache } from '../actorCache.ts'
+import { listening } from '../listening.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { createTemplateChanges } from './templateChanges.ts'
+
+const templateListMachine = queryMachine<TemplateQuery, TemplatesPage>('templateList')
+const templateActMachine = mutationMachine<TemplateAct, Template | null>('templateAct')
+
+export type TemplateListActor = Actor<typeof templateListMachine>
+export type Templates = ReturnType<typeof createTemplates>
+
+/** The lists of designs, and what is done with a design in them. Of one session: what is under way ends on any page. */
+export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'call' | 'lazy'>) {
+  const changes = lazy(createTemplateChanges)
+  const acts = new Set<Actor<typeof templateActMachine>>()
+  const underWay = createActor(underWayLogic, app.actorOptions)
+
+  /** Keys: of `templateKeyOf`. */
+  const lists = createActorCache(
+    (key) =>
+      createActor(templateListMachine.provide({ actors: templateListActors(call) }), {
+        ...app.actorOptions,
+        input: { query: templateQueryOf(key) },
+      }),
+    app.clock,
+  )
+
+  /** Does it, tells how it ended and has every list read again. */
+  const perform = (act: TemplateAct) => {
+    const actors = templateActActors({ call, copyKey: crypto.randomUUID() })
+    const actor = createActor(templateActMachine.provide({ actors }), app.actorOptions)
+    acts.add(actor)
+    underWay.send({ type: 'act.began', act })
+    actor.on('mutation.done', ({ value }) => {
+      app.notify({ severity: 'success', message: doneText(act), ...offerAfter(act, value) })
+      changes.tell()
+    })
+    actor.on('mutation.unclear', changes.tell)
+    actor.start().send({ type: 'mutation.requested', variables: act })
+    const watching = actor.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) return
+      const { problem } = snapshot.context
+      if (problem) {
+        app.notify({
+          severity: 'error',
+          title: act.template.name,
+          message: problem.message,
+          actionLabel: 'Try again',
+          onAction: () => perform(act),
+        })
+      }
+      watching.unsubscribe()
+      acts.delete(actor)
+      actor.stop()
+      underWay.send({ type: 'act.ended', act })
+    })
+  }
+
+  const offerAfter = (act: TemplateAct, value: Template | null) => {
+    if (act.kind === 'delete')
+      return { actionLabel: 'Undo', onAction: () => perform({ kind: 'restore', template: act.template }) }
+    if (act.kind === 'copy' && value)
+      return { actionLabel: 'Open', onAction: () => app.go(`/editor/${value.id}`, { replace: false }) }
+    return {}
+  }
+
+  const refresh = () => {
+    for (const list of lists.all()) list.send({ type: 'refresh.requested' })
+  }
+  const listeners = listening(() => [
+    changes.listen(refresh),
+    onConnectionReturn(refresh),
+    app.browser.onReturn(refresh),
+  ])
+  return {
+    lists,
+    /** Its context: the acts that are not answered yet. */
+    underWay,
+    perform,
+    start: () => {
+      underWay.start()
+      listeners.start()
+    },
+    stop: () => {
+      listeners.stop()
+      for (const actor of [...acts, ...lists.all(), underWay]) actor.stop()
+    },
+  }
+}
+
+type UnderWayEvent = { type: 'act.began' | 'act.ended'; act: TemplateAct }
+
+const underWayLogic = fromTransition((acts: readonly TemplateAct[], { type, act }: UnderWayEvent) => {
+  if (type === 'act.began') return [...acts, act]
+  return type === 'act.ended' ? acts.filter((one) => one !== act) : acts
+}, [])
+
+const doneTexts = {
+  copy: ({ name }) => `“${name}” was copied.`,
+  delete: ({ name }) => `“${name}” was deleted.`,
+  restore: ({ name }) => `“${name}” is back.`,
+  rename: () => 'The name was changed.',
+  categorize: () => 'The category was changed.',
+  assign: () => 'The business was changed.',
+} satisfies Record<TemplateAct['kind'], (template: Pick<Template, 'name'>) => string>
+
+const doneText = ({ kind, template }: TemplateAct): string => doneTexts[kind](template)
+
+/** A query as the key of its list. */
+export const templateKeyOf = (query: TemplateQuery): string =>
+  [
+    query.category ?? '',
+    query.shape ?? '',
+    query.businessProfileId ?? '',
+    query.page,
+    query.pageSize,
+    query.search,
+  ].join('|')
+
+function templateQueryOf(key: string): TemplateQuery {
+  const [category = '', shape = '', business = '', page = '1', pageSize = '24', ...search] = key.split('|')
+  return {
+    category: templateCategories.find((one) => one === category) ?? null,
+    shape: designShapes.find((one) => one === shape) ?? null,
+    businessProfileId: business === '' ? null : Number(business),
+    page: Number(page),
+    pageSize: Number(pageSize),
+    search: search.join('|'),
+  }
+}

@@ -1,0 +1,250 @@
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import { unansweredText, unforeseenText } from '../shell/result.ts'
+import { blankContext, type DesignEditorContext, saveRequestOf } from './designEditorContext.ts'
+import { type CopyRequest, designEditorSetup } from './designEditorSetup.ts'
+
+/**
+ * A design being made. Every change is told at once, to be stored in the browser, and goes to the provider after a calm
+ * moment; it is worked on while it is saved. A design that is begun here is made by its first save, with one key for
+ * every try.
+ */
+export const designEditorMachine = designEditorSetup.createMachine({
+  id: 'designEditor',
+  context: ({ input }) => blankContext(input.customId),
+  initial: 'loading',
+  states: {
+    loading: {
+      on: { 'editor.left': 'left' },
+      invoke: {
+        id: 'openDesign',
+        src: 'openDesign',
+        onDone: [
+          { guard: { type: 'isNew', params: outputOf }, target: 'starting' },
+          {
+            guard: { type: 'hasMovedOn', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setOpened', params: outputOf },
+          },
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setOpened', params: outputOf },
+          },
+          { guard: { type: 'isNotFound', params: outputOf }, target: 'notFound' },
+          { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'setProblem', params: unforeseenText } },
+      },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unansweredText } } },
+    },
+    notFound: { on: { 'editor.left': 'left' } },
+    loadFailed: {
+      on: {
+        'retry.requested': { target: 'loading', actions: { type: 'setProblem', params: null } },
+        'connection.returned': { target: 'loading', actions: { type: 'setProblem', params: null } },
+        'editor.left': 'left',
+      },
+    },
+    starting: {
+      description: 'Nothing is made before a size is chosen.',
+      on: {
+        'design.started': {
+          target: 'ready.saving',
+          actions: [{ type: 'setStarted', params: ({ event }) => event }, 'emitChanged'],
+        },
+        'editor.left': 'left',
+      },
+    },
+    ready: {
+      tags: 'open',
+      initial: 'comparing',
+      on: {
+        'edit.made': {
+          target: '.unsaved',
+          actions: [{ type: 'setEdited', params: ({ event }) => event }, 'emitChanged'],
+        },
+        'undo.requested': { guard: 'canUndo', target: '.unsaved', actions: ['setUndone', 'emitChanged'] },
+        'redo.requested': { guard: 'canRedo', target: '.unsaved', actions: ['setRedone', 'emitChanged'] },
+        'name.changed': {
+          target: '.unsaved',
+          actions: [{ type: 'setName', params: ({ event }) => event.name }, 'emitChanged'],
+        },
+        'save.requested': { guard: 'isUnsaved', target: '.saving' },
+        'editor.left': 'leaving',
+      },
+      states: {
+        comparing: { always: [{ guard: 'isUnsaved', target: 'unsaved' }, { target: 'saved' }] },
+        saved: { entry: 'emitStored' },
+        unsaved: { after: { debounce: [{ guard: 'isUnsaved', target: 'saving' }, { target: 'saved' }] } },
+        saving: {
+          entry: 'setSending',
+          on: {
+            'edit.made': { actions: [{ type: 'setEdited', params: ({ event }) => event }, 'emitChanged'] },
+            'undo.requested': { guard: 'canUndo', actions: ['setUndone', 'emitChanged'] },
+            'redo.requested': { guard: 'canRedo', actions: ['setRedone', 'emitChanged'] },
+            'name.changed': {
+              actions: [{ type: 'setName', params: ({ event }) => event.name }, 'emitChanged'],
+            },
+            'save.requested': {},
+            'editor.left': { target: '#designEditor.leaving', actions: 'setAttempted' },
+          },
+          invoke: {
+            id: 'saveDesign',
+            src: 'saveDesign',
+            input: ({ context }) => saveRequestOf(context),
+            onDone: [
+              {
+                guard: { type: 'isCreated', params: outputOf },
+                target: 'comparing',
+                actions: [
+                  { type: 'setSaved', params: outputOf },
+                  { type: 'emitCreated', params: outputOf },
+                  'emitChanged',
+                ],
+              },
+              {
+                guard: { type: 'isOk', params: outputOf },
+                target: 'comparing',
+                actions: [
+                  { type: 'setSaved', params: outputOf },
+                  { type: 'emitSaved', params: outputOf },
+                  'emitChanged',
+                ],
+              },
+              {
+                guard: { type: 'isConflict', params: outputOf },
+                target: '#designEditor.conflict',
+                actions: { type: 'setTheirs', params: outputOf },
+              },
+              {
+                guard: { type: 'isOffline', params: outputOf },
+                target: 'offline',
+                actions: ['setAttempted', { type: 'setProblem', params: problemOfOutput }],
+              },
+              {
+                target: 'saveFailed',
+                actions: ['setAttempted', { type: 'setProblem', params: problemOfOutput }],
+              },
+            ],
+            onError: {
+              target: 'saveFailed',
+              actions: ['setAttempted', { type: 'setProblem', params: unforeseenText }],
+            },
+          },
+          after: {
+            timeLimit: { target: 'offline', actions: ['setAttempted', { type: 'setProblem', params: unansweredText }] },
+          },
+        },
+        offline: {
+          description: 'The provider cannot be reached: stored in the browser until it can.',
+          after: { retryPause: 'saving' },
+          on: { 'connection.returned': 'saving', 'retry.requested': 'saving' },
+        },
+        saveFailed: {
+          description: 'The provider will not take it like this; it is stored in the browser.',
+          on: { 'retry.requested': 'saving' },
+        },
+      },
+    },
+    conflict: {
+      description: 'It was changed elsewhere meanwhile: the person chooses, and the other one becomes a copy.',
+      initial: 'choosing',
+      on: { 'editor.left': 'left' },
+      states: {
+        choosing: {
+          on: {
+            'mine.chosen': { target: 'keepingTheirs', actions: { type: 'setProblem', params: null } },
+            'theirs.chosen': { target: 'keepingMine', actions: { type: 'setProblem', params: null } },
+          },
+        },
+        keepingTheirs: {
+          tags: 'busy',
+          invoke: {
+            id: 'storeCopy',
+            src: 'storeCopy',
+            input: ({ context }) => copyOfTheirs(context),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: outputOf },
+                target: '#designEditor.ready',
+                actions: ['setBase', { type: 'emitCopyKept', params: outputOf }, 'emitChanged'],
+              },
+              { target: 'choosing', actions: { type: 'setProblem', params: problemOfOutput } },
+            ],
+            onError: { target: 'choosing', actions: { type: 'setProblem', params: unforeseenText } },
+          },
+          after: { timeLimit: { target: 'choosing', actions: { type: 'setProblem', params: unansweredText } } },
+        },
+        keepingMine: {
+          tags: 'busy',
+          invoke: {
+            id: 'storeCopy',
+            src: 'storeCopy',
+            input: ({ context }) => copyOfMine(context),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: outputOf },
+                target: '#designEditor.ready',
+                actions: ['takeTheirs', 'setBase', { type: 'emitCopyKept', params: outputOf }],
+              },
+              { target: 'choosing', actions: { type: 'setProblem', params: problemOfOutput } },
+            ],
+            onError: { target: 'choosing', actions: { type: 'setProblem', params: unforeseenText } },
+          },
+          after: { timeLimit: { target: 'choosing', actions: { type: 'setProblem', params: unansweredText } } },
+        },
+      },
+    },
+    leaving: {
+      initial: 'comparing',
+      states: {
+        comparing: {
+          always: [{ guard: 'isUnsaved', target: 'saving' }, { target: '#designEditor.left' }],
+        },
+        saving: {
+          entry: 'setSending',
+          invoke: {
+            id: 'saveDesign',
+            src: 'saveDesign',
+            input: ({ context }) => saveRequestOf(context),
+            onDone: [
+              {
+                guard: { type: 'isCreated', params: outputOf },
+                target: '#designEditor.left',
+                actions: [{ type: 'emitCreated', params: outputOf }, 'emitStored'],
+              },
+              {
+                guard: { type: 'isOk', params: outputOf },
+                target: '#designEditor.left',
+                actions: [{ type: 'emitSaved', params: outputOf }, 'emitStored'],
+              },
+              { target: '#designEditor.left' },
+            ],
+            onError: '#designEditor.left',
+          },
+          after: { timeLimit: '#designEditor.left' },
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+})
+
+/** Keys of both copies come of the design's and the revision's, so that a second try makes no second one. */
+function copyOfTheirs({ customId, theirs }: DesignEditorContext): CopyRequest {
+  const { template, document } = nonNull(theirs)
+  return { customId: `${customId}_t${template.revision}`, document, name: copyName(template.name, 'other version') }
+}
+
+function copyOfMine({ customId, theirs, history, name }: DesignEditorContext): CopyRequest {
+  const { revision } = nonNull(theirs).template
+  return {
+    customId: `${customId}_m${revision}`,
+    document: history.present,
+    name: copyName(name, 'your version'),
+  }
+}
+
+/** Within the 100 characters of a name. */
+const copyName = (name: string, which: string): string => `${name.slice(0, 80)} (${which})`.trim()
