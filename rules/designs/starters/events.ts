@@ -35,10 +35,27 @@ function posterDate(sketch: Sketch) {
   return onePage(sketch, palette.deep, [
     shapePart('Sun', 'ellipse', sun, { fill: palette.accent }),
     body(sketch, weekday, 'Saturday', { slot: 'Weekday', color: palette.glow, size: 5.4, vertical: 'middle' }),
-    body(sketch, time, '9 AM, May', { slot: 'Time', color: palette.onDeep, size: 5.4, vertical: 'middle', align: 'right' }),
-    heading(sketch, numeral, '28', { slot: 'Day', color: palette.onDeep, size: isTall ? 84 : 66, vertical: 'middle', line: 0.86 }),
+    body(sketch, time, '9 AM, May', {
+      slot: 'Time',
+      color: palette.onDeep,
+      size: 5.4,
+      vertical: 'middle',
+      align: 'right',
+    }),
+    heading(sketch, numeral, '28', {
+      slot: 'Day',
+      color: palette.onDeep,
+      size: isTall ? 84 : 66,
+      vertical: 'middle',
+      line: 0.86,
+    }),
     linePart('Rule', rule, { stroke: palette.glow, thickness: Math.max(1, Math.round(0.5 * unit)) }),
-    heading(sketch, headline, 'Open morning', { slot: 'Headline', color: palette.onDeep, size: isWide ? 15 : 13, vertical: 'top' }),
+    heading(sketch, headline, 'Open morning', {
+      slot: 'Headline',
+      color: palette.onDeep,
+      size: isWide ? 15 : 13,
+      vertical: 'top',
+    }),
     body(sketch, line, 'Coffee, a tour\nand all your questions', { slot: 'Line', color: palette.onDeep, size: 4.2 }),
     ...signature(sketch, foot, { color: palette.onDeep, mark: palette.accent, plate: palette.ground }),
   ])
@@ -53,7 +70,12 @@ function ticketToKeep(sketch: Sketch) {
   const tear = isWide ? card.width - stub : card.height - stub
   const [main, torn] = isWide ? splitRight(card, stub) : splitFoot(card, stub)
   const seam = isWide
-    ? { x: torn.x - (card.height - 12 * unit) / 2, y: card.y + card.height / 2, width: card.height - 12 * unit, height: 0 }
+    ? {
+        x: torn.x - (card.height - 12 * unit) / 2,
+        y: card.y + card.height / 2,
+        width: card.height - 12 * unit,
+        height: 0,
+      }
     : { x: card.x + 7 * unit, y: torn.y, width: card.width - 14 * unit, height: 0 }
   const [kind, rest] = splitTop(inset(main, 7 * unit, 7 * unit), 6 * unit, 3 * unit)
   const [headlineAndLine, foot] = splitFoot(rest, 6 * unit, 3 * unit)
@@ -62,15 +84,35 @@ function ticketToKeep(sketch: Sketch) {
   const [date, time] = isWide ? splitFoot(when, 12 * unit, 2 * unit) : splitRight(when, when.width * 0.34, 3 * unit)
   const parts: Part[] = [
     drawing('Ticket', card, ticket(card, corner, tear, !isWide), { fill: palette.ground }),
-    linePart('Where it is torn', { ...seam, y: seam.y - unit / 2, height: unit }, {
-      stroke: palette.accentOnGround,
-      thickness: Math.max(1, Math.round(0.5 * unit)),
-      dash: 'dashed',
-      rotation: isWide ? 90 : 0,
+    linePart(
+      'Where it is torn',
+      { ...seam, y: seam.y - unit / 2, height: unit },
+      {
+        stroke: palette.accentOnGround,
+        thickness: Math.max(1, Math.round(0.5 * unit)),
+        dash: 'dashed',
+        rotation: isWide ? 90 : 0,
+      },
+    ),
+    body(sketch, kind, 'Workshop', {
+      slot: 'Kind',
+      color: palette.accentOnGround,
+      size: 4.6,
+      vertical: 'middle',
+      weight: 700,
     }),
-    body(sketch, kind, 'Workshop', { slot: 'Kind', color: palette.accentOnGround, size: 4.6, vertical: 'middle', weight: 700 }),
-    heading(sketch, headline, 'Make it\nyourself', { slot: 'Headline', color: palette.strong, size: isTall ? 23 : 20, vertical: 'middle' }),
-    body(sketch, line, 'Eight places, tools are there', { slot: 'Line', color: palette.ink, size: 4.2, vertical: 'middle' }),
+    heading(sketch, headline, 'Make it\nyourself', {
+      slot: 'Headline',
+      color: palette.strong,
+      size: isTall ? 23 : 20,
+      vertical: 'middle',
+    }),
+    body(sketch, line, 'Eight places, tools are there', {
+      slot: 'Line',
+      color: palette.ink,
+      size: 4.2,
+      vertical: 'middle',
+    }),
     ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),
     heading(sketch, date, isWide ? '14\nJune' : '14 June', {
       slot: 'Date',
@@ -96,7 +138,9 @@ function openDoor(sketch: Sketch) {
   const { palette, unit, page, area, isWide, isTall } = sketch
   const floor = splitFoot(page, (isWide ? 7 : 9) * unit)[1]
   const doorWidth = (isWide ? 62 : isTall ? 64 : 50) * unit
-  const doorHeight = isWide ? page.height - 12 * unit - floor.height : page.height * (isTall ? 0.52 : 0.56) - floor.height
+  const doorHeight = isWide
+    ? page.height - 12 * unit - floor.height
+    : page.height * (isTall ? 0.52 : 0.56) - floor.height
   const door = {
     x: isWide ? page.width - doorWidth - 14 * unit : (page.width - doorWidth) / 2,
     y: floor.y - doorHeight,
@@ -107,7 +151,9 @@ function openDoor(sketch: Sketch) {
   const words = isWide
     ? { ...area, width: glow.x - area.x - 6 * unit, height: floor.y - area.y - 8 * unit }
     : { ...area, height: glow.y - area.y - 4 * unit }
-  const [headlineAndLine, foot] = isWide ? splitFoot(words, 6 * unit, 4 * unit) : ([words, inset(floor, 8 * unit, 1.5 * unit)] as const)
+  const [headlineAndLine, foot] = isWide
+    ? splitFoot(words, 6 * unit, 4 * unit)
+    : ([words, inset(floor, 8 * unit, 1.5 * unit)] as const)
   const [headline, line] = splitFoot(headlineAndLine, (isWide ? 14 : 7) * unit, 2 * unit)
   const inside = inset(door, 9 * unit, 0)
   const open = { ...inside, y: door.y + doorWidth * 0.27, height: door.height - doorWidth * 0.27 - 6 * unit }
@@ -131,9 +177,29 @@ function openDoor(sketch: Sketch) {
       align: isWide ? 'left' : 'center',
       vertical: 'middle',
     }),
-    body(sketch, month, 'October', { slot: 'Month', color: palette.glow, size: 5.4, align: 'center', vertical: 'middle', weight: 700 }),
-    heading(sketch, day, '12', { slot: 'Day', color: palette.onDeep, size: isTall ? 48 : 36, align: 'center', vertical: 'middle', line: 0.9 }),
-    body(sketch, time, 'from 10 AM', { slot: 'Time', color: palette.onDeep, size: 5, align: 'center', vertical: 'middle' }),
+    body(sketch, month, 'October', {
+      slot: 'Month',
+      color: palette.glow,
+      size: 5.4,
+      align: 'center',
+      vertical: 'middle',
+      weight: 700,
+    }),
+    heading(sketch, day, '12', {
+      slot: 'Day',
+      color: palette.onDeep,
+      size: isTall ? 48 : 36,
+      align: 'center',
+      vertical: 'middle',
+      line: 0.9,
+    }),
+    body(sketch, time, 'from 10 AM', {
+      slot: 'Time',
+      color: palette.onDeep,
+      size: 5,
+      align: 'center',
+      vertical: 'middle',
+    }),
     ...signature(
       sketch,
       foot,

@@ -9,17 +9,28 @@ export const offers: readonly Starter[] = [
   starter({ key: 'two-for', name: 'Two for', category: 'offer', shownIn: 'square' }, twoFor),
   starter({ key: 'price-seal', name: 'Price seal', category: 'offer', shownIn: 'portrait' }, priceSeal),
   starter({ key: 'percent-off', name: 'Percent off', category: 'offer', shownIn: 'wide' }, percentOff),
-  starter({ key: 'picture-and-price', name: 'Picture and price', category: 'offer', shownIn: 'portrait' }, pictureAndPrice),
+  starter(
+    { key: 'picture-and-price', name: 'Picture and price', category: 'offer', shownIn: 'portrait' },
+    pictureAndPrice,
+  ),
 ]
 
 /** A figure as high as the page allows, and its words beside it. */
 function twoFor(sketch: Sketch) {
   const { palette, unit, page, area, isWide, isTall } = sketch
   const [upper, band] = splitFoot(page, (isWide ? 30 : 32) * unit)
-  const field = { ...inset(upper, 8 * unit), height: upper.height - (isTall ? 22 : 12) * unit, y: (isTall ? 16 : 7) * unit }
+  const field = {
+    ...inset(upper, 8 * unit),
+    height: upper.height - (isTall ? 22 : 12) * unit,
+    y: (isTall ? 16 : 7) * unit,
+  }
   const [figure, words] = splitLeft(field, (isWide ? 42 : 38) * unit, 5 * unit)
   const panel = inset(band, 8 * unit, 0)
-  const [line, foot] = splitFoot({ ...panel, y: band.y + 9 * unit, height: band.height - 14 * unit }, 6 * unit, 2 * unit)
+  const [line, foot] = splitFoot(
+    { ...panel, y: band.y + 9 * unit, height: band.height - 14 * unit },
+    6 * unit,
+    2 * unit,
+  )
   return onePage(sketch, palette.accent, [
     drawing('Waves', band, waves(band, isWide ? 12 : 7), { fill: palette.deep }),
     heading(sketch, figure, '2', {
@@ -36,8 +47,17 @@ function twoFor(sketch: Sketch) {
       size: isWide ? 24 : 18,
       vertical: 'middle',
     }),
-    body(sketch, line, 'Bring a friend, any weekday after four', { slot: 'Line', color: palette.onDeep, size: 4.4, vertical: 'middle' }),
-    ...signature(sketch, { ...foot, width: area.width }, { color: palette.glow, mark: palette.accent, plate: palette.ground }),
+    body(sketch, line, 'Bring a friend, any weekday after four', {
+      slot: 'Line',
+      color: palette.onDeep,
+      size: 4.4,
+      vertical: 'middle',
+    }),
+    ...signature(
+      sketch,
+      { ...foot, width: area.width },
+      { color: palette.glow, mark: palette.accent, plate: palette.ground },
+    ),
   ])
 }
 
@@ -60,7 +80,12 @@ function priceSeal(sketch: Sketch) {
       vertical: 'middle',
       line: 0.95,
     }),
-    heading(sketch, headline, 'First visit', { slot: 'Headline', color: palette.onSecond, size: 15, vertical: 'bottom' }),
+    heading(sketch, headline, 'First visit', {
+      slot: 'Headline',
+      color: palette.onSecond,
+      size: 15,
+      vertical: 'bottom',
+    }),
     body(sketch, line, 'New here? See how we work\nfor half the usual price.', {
       slot: 'Line',
       color: palette.onSecond,
@@ -75,7 +100,9 @@ function percentOff(sketch: Sketch) {
   const { palette, unit, page, area, isWide, isTall } = sketch
   const [upper, strip] = splitFoot(page, (isWide ? 14 : 20) * unit)
   const field = { ...area, height: upper.height - area.y - 5 * unit }
-  const [share, words] = isWide ? splitLeft(field, field.width * 0.55, 6 * unit) : splitTop(field, field.height * 0.52, 3 * unit)
+  const [share, words] = isWide
+    ? splitLeft(field, field.width * 0.55, 6 * unit)
+    : splitTop(field, field.height * 0.52, 3 * unit)
   const [headline, rest] = splitTop(words, words.height * 0.5, 2 * unit)
   const [line, foot] = splitFoot(rest, 6 * unit, 2 * unit)
   return onePage(sketch, palette.ground, [
@@ -88,7 +115,12 @@ function percentOff(sketch: Sketch) {
       vertical: 'middle',
       line: 0.92,
     }),
-    heading(sketch, headline, 'off all week', { slot: 'Headline', color: palette.ink, size: 15, vertical: isWide ? 'bottom' : 'top' }),
+    heading(sketch, headline, 'off all week', {
+      slot: 'Headline',
+      color: palette.ink,
+      size: 15,
+      vertical: isWide ? 'bottom' : 'top',
+    }),
     body(sketch, line, 'Monday to Friday, while places last', { slot: 'Line', color: palette.ink, size: 4.2 }),
     ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),
   ])
@@ -98,7 +130,9 @@ function percentOff(sketch: Sketch) {
 function pictureAndPrice(sketch: Sketch) {
   const { palette, unit, page, isWide, isTall } = sketch
   const shade = (isWide ? 9 : 7) * unit
-  const [picture, panel] = isWide ? splitLeft(page, page.width * 0.52) : splitTop(page, page.height * (isTall ? 0.62 : 0.58))
+  const [picture, panel] = isWide
+    ? splitLeft(page, page.width * 0.52)
+    : splitTop(page, page.height * (isTall ? 0.62 : 0.58))
   const price = isWide
     ? squareAround({ x: picture.width, y: 27 * unit }, 36 * unit)
     : squareAround({ x: page.width - 26 * unit, y: picture.height - 3 * unit }, 36 * unit)

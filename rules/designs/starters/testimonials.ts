@@ -30,8 +30,17 @@ function fiveStars(sketch: Sketch) {
       vertical: isTall ? 'middle' : 'top',
       line: 1.06,
     }),
-    linePart('Rule', { ...rule, width: isWide ? rule.width : 18 * unit }, { stroke: palette.accentOnGround, thickness: Math.max(1, Math.round(0.6 * unit)) }),
-    body(sketch, person, 'Sam Rivera, a regular since spring', { slot: 'Name', color: palette.ink, size: 4.2, vertical: 'middle' }),
+    linePart(
+      'Rule',
+      { ...rule, width: isWide ? rule.width : 18 * unit },
+      { stroke: palette.accentOnGround, thickness: Math.max(1, Math.round(0.6 * unit)) },
+    ),
+    body(sketch, person, 'Sam Rivera, a regular since spring', {
+      slot: 'Name',
+      color: palette.ink,
+      size: 4.2,
+      vertical: 'middle',
+    }),
     ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),
   ])
 }
@@ -49,17 +58,34 @@ function inTheirWords(sketch: Sketch) {
   const mark = splitLeft(names, names.width * 0.55)[1]
   return onePage(sketch, palette.deep, [
     drawing('Bubble', said, bubble(said, 5 * unit, tail), { fill: palette.ground }),
-    heading(sketch, inner, isWide ? 'I would go again\njust for the welcome.' : 'I would\ngo again\njust for the\nwelcome.', {
-      slot: 'Quote',
-      color: palette.strong,
-      size: isTall ? 19 : 16,
-      vertical: 'middle',
-      line: 1.04,
-    }),
+    heading(
+      sketch,
+      inner,
+      isWide ? 'I would go again\njust for the welcome.' : 'I would\ngo again\njust for the\nwelcome.',
+      {
+        slot: 'Quote',
+        color: palette.strong,
+        size: isTall ? 19 : 16,
+        vertical: 'middle',
+        line: 1.04,
+      },
+    ),
     shapePart('Ring', 'ellipse', picture, { fill: palette.accent }),
     frame('Picture', inset(picture, 0.9 * unit), { mask: 'ellipse' }),
-    body(sketch, name, 'Lena Okafor', { slot: 'Name', color: palette.onDeep, size: 5, vertical: 'bottom', weight: 700 }),
+    body(sketch, name, 'Lena Okafor', {
+      slot: 'Name',
+      color: palette.onDeep,
+      size: 5,
+      vertical: 'bottom',
+      weight: 700,
+    }),
     body(sketch, role, 'First visit in March', { slot: 'Role', color: palette.glow, size: 4, vertical: 'top' }),
-    ...(isWide ? signature(sketch, inset(mark, 0, 6 * unit), { color: palette.onDeep, mark: palette.accent, plate: palette.ground }) : []),
+    ...(isWide
+      ? signature(sketch, inset(mark, 0, 6 * unit), {
+          color: palette.onDeep,
+          mark: palette.accent,
+          plate: palette.ground,
+        })
+      : []),
   ])
 }

@@ -1,10 +1,10 @@
 import type { DesignSize } from '../../../../contract/designDocument.ts'
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
+import { categoryIn } from '../../../../rules/designs/categories.ts'
 import { resizeDocument } from '../../../../rules/designs/resizeDocument.ts'
 import type { StartedDesign } from '../../../machines/designs/designEditorContext.ts'
 import type { StoredDesign } from '../../../services/designs/storedDesign.ts'
-import { categoryIn } from '../list/designWords.ts'
 import { sizeOfShape } from '../list/sizeOfShape.ts'
 import type { SizeWish, Start } from './useStartAddress.ts'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type TemplateCategory, templateCategories } from '../../../../contract/templates.ts'
+import { categoryIn, categoryNames } from '../../../../rules/designs/categories.ts'
 import { Select } from '../../kit/Select.tsx'
-import { categoryIn, categoryNames } from './designWords.ts'
 
 interface Props {
   /** Of the design. */

@@ -21,7 +21,7 @@ const about = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' }
 interface Props {
   open: boolean
   onClose: () => void
-  design: Pick<Template, 'id' | 'name' | 'businessProfileId'>
+  design: Pick<Template, 'id' | 'name' | 'category' | 'businessProfileId'>
 }
 
 /** Whose a design is, and in whose brand it stands. */
@@ -39,7 +39,7 @@ function Choices({ design }: { design: Props['design'] }) {
   const businesses = useSelector(list, ({ context }) => context.value)
   const failure = useQueryFailure(list)
   const { request, isBusy, problem } = useMutation(association)
-  const { id, name, businessProfileId } = design
+  const { id, name, category, businessProfileId } = design
   if (!businesses)
     return failure.problem ? <ListProblem what="Your businesses could not be loaded" {...failure} /> : <Skeleton />
   return (
@@ -51,7 +51,7 @@ function Choices({ design }: { design: Props['design'] }) {
             perform({
               kind: 'assign',
               businessProfileId: value === '' ? null : Number(value),
-              template: { id, name },
+              template: { id, name, category },
             })
           }
         >

@@ -1,7 +1,8 @@
+import { categoryNames } from '../../../../rules/designs/categories.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
-import { categoryNames, shapeNames } from './designWords.ts'
+import { shapeNames } from './designWords.ts'
 import { type DesignsAddress, everyDesign } from './useDesignsAddress.ts'
 
 const box = css({ display: 'grid', gap: '1', paddingTop: '2' })

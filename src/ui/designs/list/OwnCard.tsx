@@ -37,7 +37,7 @@ export function OwnCard({ design, acts, businesses }: Props) {
   const { id, width, height, pageCount } = design
   const { name, category, businessProfileId } = withActs(design, acts)
   const kind = kindLabel(category, pageCount)
-  const template = { id, name: design.name }
+  const template = { id, name: design.name, category: design.category }
   return (
     <DesignCard
       name={name}
@@ -102,7 +102,7 @@ export function OwnCard({ design, acts, businesses }: Props) {
       <DesignBusinessesDialog
         open={changing === 'businesses'}
         onClose={() => end()}
-        design={{ id, name, businessProfileId }}
+        design={{ id, name, category, businessProfileId }}
       />
     </DesignCard>
   )

@@ -1,6 +1,6 @@
 import type { DesignShape, TemplateCategory } from '../../../../contract/templates.ts'
+import { categoryNames } from '../../../../rules/designs/categories.ts'
 import type { Starter } from '../../../../rules/designs/starters/starters.ts'
-import { categoryNames } from './designWords.ts'
 
 interface Wish {
   search: string

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type DesignShape, designShapes, type TemplateCategory } from '../../../../contract/templates.ts'
-import { categoryIn } from './designWords.ts'
+import { categoryIn } from '../../../../rules/designs/categories.ts'
 
 /** Which designs are shown, as the address has it: it can be kept, shared and gone back to. */
 export interface DesignsAddress {
