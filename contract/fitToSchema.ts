@@ -81,9 +81,9 @@ function withinCheck(value: unknown, check: object): unknown {
     case 'number_format':
       return Math.round(Number(value))
     case 'greater_than':
-      return Math.max(Number(value), Number(def.value))
+      return def.inclusive || Number(value) > Number(def.value) ? Math.max(Number(value), Number(def.value)) : invalid
     case 'less_than':
-      return Math.min(Number(value), Number(def.value))
+      return def.inclusive || Number(value) < Number(def.value) ? Math.min(Number(value), Number(def.value)) : invalid
     case 'max_length':
       return cut(value, def.maximum)
     case 'min_length':

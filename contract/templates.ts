@@ -38,6 +38,8 @@ const forBusiness = z.optional(z.nullable(id))
 const revision = z.int().check(z.minimum(1))
 /** Checked by its schema where it arrives; its keys are left as they are on the way. */
 const document = z.pipe(z.unknown(), designDocument)
+/** Bytes of a document as JSON; a larger one is refused with 413. */
+export const largestDocument = 2_000_000
 
 /** A design of a person's in lists. */
 export const templateInList = z.extend(template, {
@@ -119,6 +121,8 @@ export const saveTemplateDocument = endpoint({
     /** The one that the document was made from. */
     revision,
     document,
+    /** Keeps what is overwritten as a version, however young the last one is: another state takes its place. */
+    keep_previous: z.optional(z.boolean()),
   }),
   answer: templateInList,
 })

@@ -41,12 +41,16 @@ function shortWords(short: Shares['buckets']): string {
 export function monthSums({ buckets }: Pick<Shares, 'buckets'>): string {
   const sum = (of: (bucket: Shares['buckets'][number]) => number) => buckets.reduce((all, one) => all + of(one), 0)
   const wanted = sum((bucket) => bucket.wanted)
-  const there = sum(plannedIn)
+  const planned = sum(plannedIn)
   const stock = sum((bucket) => bucket.inStock)
   const stocked = stock === 0 ? 'Nothing is in stock.' : `${stock} more ${stock === 1 ? 'is' : 'are'} in stock.`
   if (wanted === 0)
-    return `${counted(there, 'post')} ${there === 1 ? 'is' : 'are'} out, scheduled or drafted. ${stocked}`
-  return `${there} of ${wanted} planned posts are out, scheduled or drafted. ${stocked}`
+    return `${counted(planned, 'post')} ${planned === 1 ? 'is' : 'are'} out, scheduled or drafted. ${stocked}`
+  // What one bucket has over its share is nothing that another is not short of.
+  const there = sum((bucket) => Math.min(plannedIn(bucket), bucket.wanted))
+  const over = planned - there
+  const more = over === 0 ? '' : `, and ${small(over)} more than planned`
+  return `${there} of ${wanted} planned posts are out, scheduled or drafted${more}. ${stocked}`
 }
 
 /** How a bucket stands: "17 %, two short". */

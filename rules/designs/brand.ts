@@ -23,7 +23,8 @@ export interface DesignBrand {
     /** As the brand names them, also those that do not come with the product; empty where the brand has none. */
     families: readonly string[]
   }
-  logo: { mediaId: number; alt: string } | null
+  /** `ratio` is its width in parts of its height. */
+  logo: { mediaId: number; alt: string; ratio: number } | null
 }
 
 /** For a business that has not chosen colors: they go with any trade. */
@@ -37,9 +38,9 @@ export const neutralColors: readonly BrandColor[] = [
 
 /**
  * The brand that designs are drawn in. A role's color that is the product's default was not chosen by anybody and is
- * left out.
+ * left out. Of the logo the assets do not know how broad it is: whoever has asked the library says it.
  */
-export function readDesignBrand(name: string, assets: BrandAssets): DesignBrand {
+export function readDesignBrand(name: string, assets: BrandAssets, logoRatio = 1): DesignBrand {
   const chosen = chosenColors(assets)
   const families = [...new Set(assets.fonts.map(({ family }) => family.trim()).filter((family) => family !== ''))]
   const [logo] = assets.logos
@@ -48,7 +49,7 @@ export function readDesignBrand(name: string, assets: BrandAssets): DesignBrand 
     isOwn: chosen.length > 0 || families.length > 0 || logo !== undefined,
     colors: chosen.length > 0 ? chosen : neutralColors,
     fonts: { ...pairOf(assets.fonts), families },
-    logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || `Logo of ${name}` } : null,
+    logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || `Logo of ${name}`, ratio: logoRatio } : null,
   }
 }
 

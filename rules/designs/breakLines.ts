@@ -7,6 +7,9 @@ export interface Line {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Pixels: a text that is broader by this still fits, so that a design in another size breaks where it did. */
+const tolerance = 0.01
+
 /** A line ends only where the text says so (Unicode, UAX 14: BK, CR, LF, NL). */
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
@@ -39,7 +42,7 @@ function breakParagraph(paragraph: string, width: number, widthOf: (text: string
     lines.push({ text, width: widthOf(text) })
     current = ''
   }
-  const fits = (text: string) => widthOf(withoutEnd(text)) <= width
+  const fits = (text: string) => widthOf(withoutEnd(text)) <= width + tolerance
   for (const [word] of paragraph.matchAll(words)) {
     if (word === '') continue
     if (fits(current + word)) {
@@ -68,7 +71,10 @@ function breakWord(word: string, width: number, widthOf: (text: string) => numbe
   const pieces: string[] = []
   let from = 0
   while (from < all.length) {
-    const count = longestFitting(all.length - from, (most) => widthOf(all.slice(from, from + most).join('')) <= width)
+    const count = longestFitting(
+      all.length - from,
+      (most) => widthOf(all.slice(from, from + most).join('')) <= width + tolerance,
+    )
     pieces.push(all.slice(from, from + count).join(''))
     from += count
   }

@@ -106,6 +106,7 @@ const labels = {
   is_your_brand: 'Your brand',
   iss: 'Issuer',
   keep: 'Posts to keep',
+  keep_previous: 'Keeping what was there',
   kind: 'Kind',
   label: 'Name',
   language: 'Language',

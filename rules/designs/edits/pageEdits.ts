@@ -1,6 +1,7 @@
 import { type DesignDocument, designDocument, designPage, mostPages } from '../../../contract/designDocument.ts'
 import { fitToSchema } from '../../../contract/fitToSchema.ts'
 import type { EditOf } from '../edits.ts'
+import { isSameValue } from '../isSameValue.ts'
 import { withPage } from './changeOf.ts'
 import { idsOf, newOnes } from './elementEdits.ts'
 
@@ -41,5 +42,5 @@ export const changePage = (design: DesignDocument, edit: EditOf<'changePage'>): 
 /** All guides at once. */
 export function setGuides(design: DesignDocument, edit: EditOf<'setGuides'>): DesignDocument {
   const guides = fitToSchema(designDocument.shape.guides, edit.guides)?.data
-  return guides && JSON.stringify(guides) !== JSON.stringify(design.guides) ? { ...design, guides } : design
+  return guides && !isSameValue(guides, design.guides) ? { ...design, guides } : design
 }

@@ -1,11 +1,10 @@
 import { type DesignElement, designElement } from '../../../contract/designDocument.ts'
 import { fitToSchema } from '../../../contract/fitToSchema.ts'
 import type { ElementPatch } from '../edits.ts'
+import { isSameValue } from '../isSameValue.ts'
 
 /** What may be said of a locked element. */
 const openWhenLocked: readonly string[] = ['name', 'isLocked', 'isHidden']
-
-const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * An element with some of its properties changed. What is not of its type, or is no value of that property, is left out;
@@ -14,7 +13,8 @@ const same = (one: unknown, other: unknown): boolean => one === other || JSON.st
  */
 export function patchElement(element: DesignElement, patch: ElementPatch): DesignElement {
   const known = Object.entries(patch).filter(
-    ([key, value]) => key in element && key !== 'id' && key !== 'type' && !same(value, Reflect.get(element, key)),
+    ([key, value]) =>
+      key in element && key !== 'id' && key !== 'type' && !isSameValue(value, Reflect.get(element, key)),
   )
   const allowed = element.isLocked ? known.filter(([key]) => openWhenLocked.includes(key)) : known
   return allowed.reduce(withProperty, element)
@@ -23,11 +23,11 @@ export function patchElement(element: DesignElement, patch: ElementPatch): Desig
 /** The element with one more property, where it can have it. */
 function withProperty(element: DesignElement, [key, value]: [string, unknown]): DesignElement {
   const read = fitToSchema(designElement, { ...element, [key]: value })?.data
-  return read && !same(Reflect.get(read, key), Reflect.get(element, key)) ? read : element
+  return read && !isSameValue(Reflect.get(read, key), Reflect.get(element, key)) ? read : element
 }
 
 /** An element as it may stand in a document; null where it cannot. The same object where it is so already. */
 export function fittedElement(element: DesignElement): DesignElement | null {
   const read = fitToSchema(designElement, element)?.data
-  return read ? (same(read, element) ? element : read) : null
+  return read ? (isSameValue(read, element) ? element : read) : null
 }

@@ -57,6 +57,10 @@ describe('the sums below it', () => {
   test.each([
     [[tips, regulars], '6 of 8 planned posts are out, scheduled or drafted. 4 more are in stock.'],
     [[{ ...tips, inStock: 0 }], '4 of 6 planned posts are out, scheduled or drafted. Nothing is in stock.'],
+    [
+      [tips, { ...regulars, out: 5 }],
+      '6 of 8 planned posts are out, scheduled or drafted, and three more than planned. 4 more are in stock.',
+    ],
     [[tips], '4 of 6 planned posts are out, scheduled or drafted. 1 more is in stock.'],
     [[{ ...tips, wanted: 0, out: 1, scheduled: 0 }], '1 post is out, scheduled or drafted. 1 more is in stock.'],
     [[{ ...tips, wanted: 0 }], '4 posts are out, scheduled or drafted. 1 more is in stock.'],

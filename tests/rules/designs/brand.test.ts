@@ -51,7 +51,11 @@ test.for([
 
 test('the first logo is taken, and is called by the business where nobody described it', () => {
   const logos = [{ media_id: 7 }, { media_id: 8, alt: 'Second' }]
-  expect(readDesignBrand('Shop', { ...emptyBrandAssets, logos }).logo).toEqual({ mediaId: 7, alt: 'Logo of Shop' })
+  expect(readDesignBrand('Shop', { ...emptyBrandAssets, logos }).logo).toEqual({
+    mediaId: 7,
+    alt: 'Logo of Shop',
+    ratio: 1,
+  })
 })
 
 test('a family that does not come with the product is drawn in the face of texts', () => {

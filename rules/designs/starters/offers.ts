@@ -1,0 +1,132 @@
+import { scallops, seal, slants, waves } from './drawings.ts'
+import { body, drawing, frame, heading, shapePart } from './parts.ts'
+import { inset, middleOf, splitFoot, splitLeft, splitRight, splitTop, squareAround } from './rects.ts'
+import { signature } from './signature.ts'
+import { onePage, type Sketch } from './sketch.ts'
+import { type Starter, starter } from './starter.ts'
+
+export const offers: readonly Starter[] = [
+  starter({ key: 'two-for', name: 'Two for', category: 'offer', shownIn: 'square' }, twoFor),
+  starter({ key: 'price-seal', name: 'Price seal', category: 'offer', shownIn: 'portrait' }, priceSeal),
+  starter({ key: 'percent-off', name: 'Percent off', category: 'offer', shownIn: 'wide' }, percentOff),
+  starter({ key: 'picture-and-price', name: 'Picture and price', category: 'offer', shownIn: 'portrait' }, pictureAndPrice),
+]
+
+/** A figure as high as the page allows, and its words beside it. */
+function twoFor(sketch: Sketch) {
+  const { palette, unit, page, area, isWide, isTall } = sketch
+  const [upper, band] = splitFoot(page, (isWide ? 30 : 32) * unit)
+  const field = { ...inset(upper, 8 * unit), height: upper.height - (isTall ? 22 : 12) * unit, y: (isTall ? 16 : 7) * unit }
+  const [figure, words] = splitLeft(field, (isWide ? 42 : 38) * unit, 5 * unit)
+  const panel = inset(band, 8 * unit, 0)
+  const [line, foot] = splitFoot({ ...panel, y: band.y + 9 * unit, height: band.height - 14 * unit }, 6 * unit, 2 * unit)
+  return onePage(sketch, palette.accent, [
+    drawing('Waves', band, waves(band, isWide ? 12 : 7), { fill: palette.deep }),
+    heading(sketch, figure, '2', {
+      slot: 'Number',
+      color: palette.onAccent,
+      size: isTall ? 110 : 84,
+      vertical: 'middle',
+      align: 'center',
+      line: 0.9,
+    }),
+    heading(sketch, words, 'visits\nfor $60', {
+      slot: 'Headline',
+      color: palette.onAccent,
+      size: isWide ? 24 : 18,
+      vertical: 'middle',
+    }),
+    body(sketch, line, 'Bring a friend, any weekday after four', { slot: 'Line', color: palette.onDeep, size: 4.4, vertical: 'middle' }),
+    ...signature(sketch, { ...foot, width: area.width }, { color: palette.glow, mark: palette.accent, plate: palette.ground }),
+  ])
+}
+
+/** The price in a seal with teeth. */
+function priceSeal(sketch: Sketch) {
+  const { palette, unit, area, isWide } = sketch
+  const side = isWide ? Math.min(area.height, 80 * unit) : 62 * unit
+  const [main, foot] = splitFoot(area, 6 * unit, 4 * unit)
+  const [upper, words] = isWide ? splitLeft(area, side, 8 * unit) : splitTop(main, main.height - 34 * unit, 4 * unit)
+  const round = squareAround(middleOf(upper), Math.min(side, upper.height, upper.width))
+  const text = isWide ? splitFoot(words, 6 * unit, 4 * unit) : ([words, foot] as const)
+  const [headline, line] = splitFoot(text[0], 13 * unit, 2 * unit)
+  return onePage(sketch, palette.second, [
+    drawing('Seal', round, seal(round), { fill: palette.accent }),
+    heading(sketch, inset(round, round.width * 0.17, round.height * 0.27), '$25', {
+      slot: 'Price',
+      color: palette.onAccent,
+      size: 34,
+      align: 'center',
+      vertical: 'middle',
+      line: 0.95,
+    }),
+    heading(sketch, headline, 'First visit', { slot: 'Headline', color: palette.onSecond, size: 15, vertical: 'bottom' }),
+    body(sketch, line, 'New here? See how we work\nfor half the usual price.', {
+      slot: 'Line',
+      color: palette.onSecond,
+      size: 4.4,
+    }),
+    ...signature(sketch, text[1], { color: palette.glowOnSecond, mark: palette.accent, plate: palette.ground }),
+  ])
+}
+
+/** The share over the whole breadth, on a field of slanted strips. */
+function percentOff(sketch: Sketch) {
+  const { palette, unit, page, area, isWide, isTall } = sketch
+  const [upper, strip] = splitFoot(page, (isWide ? 14 : 20) * unit)
+  const field = { ...area, height: upper.height - area.y - 5 * unit }
+  const [share, words] = isWide ? splitLeft(field, field.width * 0.55, 6 * unit) : splitTop(field, field.height * 0.52, 3 * unit)
+  const [headline, rest] = splitTop(words, words.height * 0.5, 2 * unit)
+  const [line, foot] = splitFoot(rest, 6 * unit, 2 * unit)
+  return onePage(sketch, palette.ground, [
+    shapePart('Strip', 'rectangle', strip, { fill: palette.accent }),
+    drawing('Slanted lines', strip, slants(strip, isWide ? 14 : 8), { fill: palette.deep }),
+    heading(sketch, share, '20%', {
+      slot: 'Share',
+      color: palette.strong,
+      size: isTall ? 60 : 56,
+      vertical: 'middle',
+      line: 0.92,
+    }),
+    heading(sketch, headline, 'off all week', { slot: 'Headline', color: palette.ink, size: 15, vertical: isWide ? 'bottom' : 'top' }),
+    body(sketch, line, 'Monday to Friday, while places last', { slot: 'Line', color: palette.ink, size: 4.2 }),
+    ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),
+  ])
+}
+
+/** A picture with the price on its edge. */
+function pictureAndPrice(sketch: Sketch) {
+  const { palette, unit, page, isWide, isTall } = sketch
+  const shade = (isWide ? 9 : 7) * unit
+  const [picture, panel] = isWide ? splitLeft(page, page.width * 0.52) : splitTop(page, page.height * (isTall ? 0.62 : 0.58))
+  const price = isWide
+    ? squareAround({ x: picture.width, y: 27 * unit }, 36 * unit)
+    : squareAround({ x: page.width - 26 * unit, y: picture.height - 3 * unit }, 36 * unit)
+  const inner = isWide
+    ? { ...inset(panel, 8 * unit), y: 48 * unit, height: page.height - 56 * unit }
+    : inset({ ...panel, y: panel.y + 2 * unit, height: panel.height - 2 * unit }, 8 * unit, (isTall ? 9 : 6) * unit)
+  const [words, foot] = splitFoot(inner, 6 * unit, 3 * unit)
+  const [headline, line] = splitFoot(words, 7 * unit, 1.5 * unit)
+  const hem = { ...picture, height: shade }
+  return onePage(sketch, palette.ground, [
+    frame('Picture', picture),
+    drawing('Awning, dark strips', hem, scallops(hem, isWide ? 8 : 9, 0), { fill: palette.deep }),
+    drawing('Awning, light strips', hem, scallops(hem, isWide ? 8 : 9, 1), { fill: palette.ground }),
+    shapePart('Price tag', 'ellipse', price, { fill: palette.accent }),
+    heading(sketch, inset(price, 5.5 * unit, 10 * unit), '$48', {
+      slot: 'Price',
+      color: palette.onAccent,
+      size: 15,
+      align: 'center',
+      vertical: 'middle',
+    }),
+    heading(sketch, isWide ? headline : { ...headline, width: headline.width - 34 * unit }, 'New this\nmonth', {
+      slot: 'Headline',
+      color: palette.strong,
+      size: isTall ? 15 : 12,
+      vertical: 'bottom',
+    }),
+    body(sketch, line, 'Made to order, ready in three days', { slot: 'Line', color: palette.ink, size: 4 }),
+    ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),
+  ])
+}

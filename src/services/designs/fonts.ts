@@ -1,0 +1,52 @@
+import { familyNamed, fontStack } from '../../../rules/designs/families.ts'
+import type { FontUse } from '../../../rules/designs/fontUses.ts'
+
+/**
+ * Waits until the faces are there in which something is drawn, and answers the families of those that are not: ones that
+ * do not come with the product, and ones whose files did not arrive. These are drawn in the face of texts.
+ */
+export async function loadFonts(uses: readonly FontUse[]): Promise<string[]> {
+  const missing = await Promise.all(
+    uses.map(async ({ family, isItalic, text }) => {
+      const known = familyNamed(family)
+      const loaded = await load(known?.face ?? textFace, isItalic && (known?.hasItalic ?? true), text)
+      return known && loaded ? null : family
+    }),
+  )
+  return [...new Set(missing.filter((family) => family !== null))]
+}
+
+const textFace = 'Figtree Variable'
+
+/** Any size and weight: a file holds all of them. */
+const load = (face: string, isItalic: boolean, text: string): Promise<boolean> =>
+  document.fonts.load(`${isItalic ? 'italic ' : ''}16px "${face}"`, text).then(
+    () => true,
+    () => false,
+  )
+
+/** As `font` of a canvas. */
+export const canvasFont = (font: { family: string; weight: number; isItalic: boolean; size: number }): string =>
+  `${font.isItalic ? 'italic ' : ''}${font.weight} ${font.size}px ${fontStack(font.family)}`
+
+let version = 0
+let isListening = false
+
+/** Rises whenever faces have arrived: what was measured before was measured in another face. */
+export const fontsVersion = (): number => version
+
+/** Hears of each arrival of faces. Answers what ends it. */
+export function subscribeToFonts(listener: () => void): () => void {
+  countArrivals()
+  document.fonts.addEventListener('loadingdone', listener)
+  return () => document.fonts.removeEventListener('loadingdone', listener)
+}
+
+/** Before anybody else listens, so that all of them find the new number. */
+function countArrivals(): void {
+  if (isListening) return
+  isListening = true
+  document.fonts.addEventListener('loadingdone', () => {
+    version += 1
+  })
+}
