@@ -15,6 +15,8 @@ const usedIn = z.array(
     }),
     /** A post that shows it, with the beginning of its text. */
     z.object({ kind: z.literal('post'), post_id: id, post_text: z.string() }),
+    /** A design that shows it, where it leaves a gap when it is deleted. */
+    z.object({ kind: z.literal('design'), template_id: id, template_name: z.string() }),
   ]),
 )
 

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { chunkSize } from '../contract/media.ts'
+import { largestDocument } from '../contract/templates.ts'
 import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
@@ -20,6 +21,8 @@ import { sweepSnapshots } from './content/postSnapshots.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
 import { tiktokPostRoutes } from './content/tiktok/routes.ts'
+import { sweepDesigns } from './designs/deletion.ts'
+import { designRoutes } from './designs/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -55,6 +58,8 @@ import { createCheckSpelling } from './writing/spelling.ts'
 const largestBody = 1_048_576
 /** Bytes of a form beside the part of a file that it carries. */
 const formAround = 65_536
+/** Bytes of JSON beside a document. */
+const aroundDocument = 65_536
 const sweepEvery = 3_600_000
 /** Milliseconds that a network has to say whether it knows a registration: somebody waits for it. */
 const testPatience = 10_000
@@ -84,6 +89,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
       await sweepSnapshots(deps.database.db, new Date())
+      await sweepDesigns(deps.database.db, new Date())
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()
@@ -155,6 +161,9 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     linkCards,
     writes,
     ai,
+    designs,
+    previews,
+    previewAddresses,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -185,7 +194,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
   aiRoutes(api, { db, ai, posts })
-  businessRoutes(api, { db, profiles })
+  businessRoutes(api, { db, profiles, previews: previewAddresses })
+  designRoutes(api, { db, designs, previews, previewAddresses })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,
@@ -214,12 +224,19 @@ const limited = (maxSize: number, message: string) =>
 
 const limitUsual = limited(largestBody, 'The request is too large: one megabyte at most.')
 const limitPart = limited(chunkSize + formAround, 'The part is too large: 4 MB at most.')
+const limitDesign = limited(largestDocument + aroundDocument, 'The design is too large: 2 MB at most.')
 
-/** A part of a file may be larger than anything else that is sent. */
-const limitBody: MiddlewareHandler<ProviderEnv> = (context, next) =>
-  isPart(context.req) ? limitPart(context, next) : limitUsual(context, next)
+/** A part of a file may be larger than anything else that is sent, and a design larger than what people write. */
+const limitBody: MiddlewareHandler<ProviderEnv> = (context, next) => {
+  if (isPart(context.req)) return limitPart(context, next)
+  return isDesign(context.req) ? limitDesign(context, next) : limitUsual(context, next)
+}
 
 const isPart = (request: ProviderContext['req']): boolean =>
   request.method === 'POST' &&
   /^\/provider\/media\/uploads\/\d+\/$/.test(request.path) &&
   /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')
+
+const isDesign = ({ method, path }: ProviderContext['req']): boolean =>
+  (method === 'POST' && path === '/provider/templates/') ||
+  (method === 'PUT' && /^\/provider\/templates\/\d+\/document\/$/.test(path))

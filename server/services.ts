@@ -6,6 +6,9 @@ import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { createPosts, type Posts } from './content/posts.ts'
 import { createSeveralPosts, type SeveralPosts } from './content/severalPosts.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { createDesigns, type Designs } from './designs/designs.ts'
+import { createPreviewAddresses, type PreviewAddresses } from './designs/previewAddresses.ts'
+import { createPreviews, type Previews } from './designs/previews.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
@@ -63,6 +66,9 @@ export interface Services {
   profiles: Profiles
   linkCards: LinkCards
   ai: Ai
+  designs: Designs
+  previews: Previews
+  previewAddresses: PreviewAddresses
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -101,6 +107,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     limits,
     log,
   })
+  const previewAddresses = createPreviewAddresses(secret, Date.now)
   const websites = createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true })
   return {
     writes,
@@ -130,6 +137,9 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       countSource: limits.countWebsite,
       ...(deps.aiLimits && { limits: deps.aiLimits }),
     }),
+    designs: createDesigns({ db, previews: previewAddresses, now: Date.now }),
+    previews: createPreviews({ db, storage, addresses: previewAddresses }),
+    previewAddresses,
   }
 }
 

@@ -8,6 +8,8 @@ import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
 const batchSize = 500
+/** Of rows with a document, which may be large. */
+const documentsAtOnce = 10
 
 /**
  * Everything that is kept of a person; what opens something (passwords, tokens, credentials, links) is not in it. As
@@ -36,7 +38,8 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     posts: list(() => mapped(postBatches(db, userId), (rows) => describePosts(db, rows))),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
-    templates: value(() => ownRows(db, 'templates', userId)),
+    templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
+    template_versions: list(() => batchesById((after) => versionsAfter(db, userId, after), documentsAtOnce)),
     campaigns: value(() => ownRows(db, 'campaigns', userId)),
     content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
@@ -60,12 +63,13 @@ const list = (batches: () => Batches) => ({ kind: 'list', batches }) as const
 /** Rows in the order of their ids, so many at a time. */
 async function* batchesById<Row extends { id: number }>(
   readAfter: (id: number) => Promise<Row[]>,
+  size = batchSize,
 ): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
     const rows = await readAfter(after)
     yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
+    if (!last || rows.length < size) return
     after = last.id
   }
 }
@@ -107,10 +111,33 @@ const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
     .limit(batchSize)
     .execute()
 
+/** Designs, deleted ones that can be restored among them; of the pictures in them the library's list tells. */
+const designsAfter = (db: Kysely<Database>, userId: number, after: number) =>
+  db
+    .selectFrom('templates')
+    .select(['id', 'name', 'custom_id', 'category', 'business_profile_id', 'document', 'revision'])
+    .select(['created_at', 'updated_at', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(documentsAtOnce)
+    .execute()
+
+const versionsAfter = (db: Kysely<Database>, userId: number, after: number) =>
+  db
+    .selectFrom('template_versions as version')
+    .innerJoin('templates', 'templates.id', 'version.template_id')
+    .select(['version.id', 'version.template_id', 'version.revision', 'version.document', 'version.saved_at'])
+    .where('templates.user_id', '=', userId)
+    .where('version.id', '>', after)
+    .orderBy('version.id')
+    .limit(documentsAtOnce)
+    .execute()
+
 /** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'templates' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas',
+  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -3,10 +3,10 @@ import type { Database } from '../db/schema.ts'
 import { reassignBuckets } from './reassignBuckets.ts'
 
 /** The tables whose rows belong to a business profile. */
-const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'templates', 'campaigns'] as const
+const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'campaigns'] as const
 
 /** The tables of which what belongs to no profile is for all of them, and stays so. */
-const sharedTables = ['snippets'] as const
+const sharedTables = ['snippets', 'templates'] as const
 
 /** Gives everything of a person that belongs to one profile, or to none, to another one, or to none. */
 export async function reassignOwner(

@@ -19,14 +19,21 @@ import {
 import { deleteProfile } from '../../contract/businessDeletion.ts'
 import { createProfileFromUrl, refreshFromWebsite } from '../../contract/websiteReading.ts'
 import type { Database } from '../db/schema.ts'
+import type { PreviewAddresses } from '../designs/previewAddresses.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { ownProfile } from './ownProfile.ts'
 import type { Profiles } from './profiles.ts'
 import { manageTemplates as manage, templatesOf } from './templates.ts'
 
+interface BusinessRouteDeps {
+  db: Kysely<Database>
+  profiles: Profiles
+  previews: PreviewAddresses
+}
+
 /** Business profiles. Names that stand where an id may stand come first. */
-export function businessRoutes(app: ProviderApp, { db, profiles }: { db: Kysely<Database>; profiles: Profiles }): void {
+export function businessRoutes(app: ProviderApp, { db, profiles, previews }: BusinessRouteDeps): void {
   registerEndpoint(app, listProfilesForSelection, (_, { user }) => profiles.forSelection(user.id))
   registerEndpoint(app, listProfiles, (_, { user }) => profiles.list(user.id))
   registerEndpoint(app, readPrimaryProfile, (_, { user }) => profiles.primary(user.id))
@@ -52,7 +59,7 @@ export function businessRoutes(app: ProviderApp, { db, profiles }: { db: Kysely<
     return { success: true as const }
   })
   audienceRoutes(app, profiles)
-  templateRoutes(app, db)
+  templateRoutes(app, { db, previews })
 }
 
 function audienceRoutes(app: ProviderApp, profiles: Profiles): void {
@@ -66,10 +73,10 @@ function audienceRoutes(app: ProviderApp, profiles: Profiles): void {
   })
 }
 
-function templateRoutes(app: ProviderApp, db: Kysely<Database>): void {
+function templateRoutes(app: ProviderApp, { db, previews }: Omit<BusinessRouteDeps, 'profiles'>): void {
   registerEndpoint(app, readProfileTemplates, async ({ id }, { user }) => {
     const { name } = await ownProfile(db, user.id, Number(id))
-    const templates = await templatesOf(db, Number(id))
+    const templates = await templatesOf(db, previews, Number(id))
     return {
       templates,
       total_count: templates.length,

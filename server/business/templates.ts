@@ -1,45 +1,40 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Template } from '../../contract/business.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
+import { columnsInList, describeTemplate } from '../designs/designRows.ts'
+import type { PreviewAddresses } from '../designs/previewAddresses.ts'
 import { HttpError } from '../http/httpError.ts'
 
 type Action = 'set' | 'add' | 'remove'
 
-/** Ids of the templates of each profile. */
+/** Ids of the templates of each profile, without those that are deleted. */
 export async function templateIdsOf(db: DbOrTrx, profileIds: readonly number[]): Promise<Map<number, number[]>> {
   if (profileIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('business_profile_templates')
-    .selectAll()
-    .where('business_profile_id', 'in', profileIds)
-    .orderBy('template_id')
+    .selectFrom('business_profile_templates as link')
+    .innerJoin('templates', 'templates.id', 'link.template_id')
+    .selectAll('link')
+    .where('link.business_profile_id', 'in', profileIds)
+    .where('templates.deleted_at', 'is', null)
+    .orderBy('link.template_id')
     .execute()
   const byProfile = Map.groupBy(rows, ({ business_profile_id }) => business_profile_id)
   return new Map([...byProfile].map(([id, list]) => [id, list.map(({ template_id }) => template_id)]))
 }
 
-/** The templates of a profile as the wire shows them. */
-export async function templatesOf(db: DbOrTrx, profileId: number): Promise<Template[]> {
+/** The templates of a profile as the wire shows them, without those that are deleted. */
+export async function templatesOf(db: DbOrTrx, previews: PreviewAddresses, profileId: number): Promise<Template[]> {
   const rows = await db
     .selectFrom('templates')
     .innerJoin('business_profile_templates as link', 'link.template_id', 'templates.id')
-    .selectAll('templates')
+    .select(columnsInList.map((column) => `templates.${column}` as const))
     .where('link.business_profile_id', '=', profileId)
+    .where('templates.deleted_at', 'is', null)
     .orderBy('templates.id')
     .execute()
-  return rows.map(describe)
+  return rows.map((row) => describeTemplate(row, previews))
 }
-
-const describe = (row: Selectable<Database['templates']>): Template => ({
-  id: row.id,
-  name: row.name,
-  customId: row.custom_id,
-  preview_img: row.preview_img,
-  category: row.category,
-  business_profile_id: row.business_profile_id,
-  created_by: row.user_id,
-})
 
 interface Managed {
   userId: number
@@ -48,7 +43,10 @@ interface Managed {
   field?: string
 }
 
-/** Sets, adds or removes templates of a profile; refuses those that are not the person's, and changes nothing then. */
+/**
+ * Sets, adds or removes templates of a profile; refuses those that are not the person's, and changes nothing then. One
+ * that was deleted meanwhile stays with the profile, out of sight, so that it comes back there.
+ */
 export async function manageTemplates(
   trx: Transaction<Database>,
   { userId, profileId, field = 'template_ids' }: Managed,
@@ -86,5 +84,6 @@ async function unlink(trx: Transaction<Database>, profileId: number, ids: readon
     .deleteFrom('business_profile_templates')
     .where('business_profile_id', '=', profileId)
     .$if(ids !== null, (query) => query.where('template_id', 'in', ids ?? []))
+    .where('template_id', 'in', (eb) => eb.selectFrom('templates').select('id').where('deleted_at', 'is', null))
     .execute()
 }

@@ -32,6 +32,7 @@ import * as postSnapshots from './migrations/029-post-snapshots.ts'
 import * as ai from './migrations/030-ai.ts'
 import * as ideaByAi from './migrations/031-idea-by-ai.ts'
 import * as postsByBucket from './migrations/032-posts-by-bucket.ts'
+import * as designs from './migrations/033-designs.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '030-ai': ai,
   '031-idea-by-ai': ideaByAi,
   '032-posts-by-bucket': postsByBucket,
+  '033-designs': designs,
 }
 
 /**

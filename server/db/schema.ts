@@ -3,6 +3,7 @@ import type { AiTables } from './tables/ai.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { DesignTables } from './tables/designs.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -18,6 +19,7 @@ export interface Database
     BucketTables,
     BusinessTables,
     ContentTables,
+    DesignTables,
     InstallationTables,
     LinkCardTables,
     MediaTables,

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { safeFileName } from './fileNames.ts'
+import { createSignedTokens } from './signedTokens.ts'
 
 /** What is asked for of one file: itself, the small picture of it, or what was made of it for a network (`madeKey`). */
 export type Variant = (typeof variants)[number] | MadeVariant
@@ -34,32 +34,20 @@ function variantOf(code = ''): Variant | undefined {
   if (/^m[a-z]+-[0-9a-f]+$/.test(code)) return `made-${code.slice(1)}`
   return variants.find((one) => variantCodes[one] === code)
 }
-const sameFor = 6 * 3_600_000
 
 /** `now` in milliseconds. */
 export function createAddresses(secret: string, now: () => number): Addresses {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'solo-social media addresses', 32))
-  const codeOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
+  const tokens = createSignedTokens(secret, 'solo-social media addresses', now)
   return {
     addressOf(id, variant, name) {
-      const what = [id, codeIn(variant), expiryAt(now()) / 1000].join('.')
-      const token = `${what}.${codeOf(what)}`
+      const token = tokens.sign(`${id}.${codeIn(variant)}`)
       return `/provider/media/file/${token}/${encodeURIComponent(safeFileName(name))}`
     },
     read(token) {
-      const [, what = '', id, letters, expiry, code = ''] =
-        /^((\d+)\.([a-z][\w-]*)\.(\d+))\.([\w-]{43})$/.exec(token) ?? []
-      // As text: decoded, several last characters are the same code (RFC 4648, section 3.5).
-      const given = Buffer.from(code)
-      const expected = Buffer.from(codeOf(what))
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      const expiresAt = Number(expiry) * 1000
+      const signed = tokens.read(token)
+      const [, id, letters] = /^(\d+)\.([a-z][\w-]*)$/.exec(signed?.what ?? '') ?? []
       const variant = variantOf(letters)
-      if (expiresAt <= now() || !variant) return null
-      return { id: Number(id), variant, expiresAt }
+      return signed && variant ? { id: Number(id), variant, expiresAt: signed.expiresAt } : null
     },
   }
 }
-
-/** The same for six hours on end, so that a browser keeps what it has; good for six to twelve. */
-const expiryAt = (at: number): number => (Math.floor(at / sameFor) + 2) * sameFor

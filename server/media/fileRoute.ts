@@ -1,7 +1,6 @@
 import { create as createDisposition } from 'content-disposition'
 import type { ProviderApp, ProviderContext } from '../http/env.ts'
 import { notFound } from '../http/httpError.ts'
-import type { MediaService } from './media.ts'
 import type { ServedFile } from './servedFile.ts'
 import type { ByteRange } from './storage.ts'
 
@@ -9,13 +8,13 @@ import type { ByteRange } from './storage.ts'
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'; sandbox"
 
 /**
- * Serves files by their signed addresses, whole or in part. Whoever has an address may read the file, as a network that
- * is to fetch it must; only the owner is ever given one.
+ * Serves files below a path by their signed addresses, whole or in part. Whoever has an address may read the file, as a
+ * network that is to fetch it must; only the owner is ever given one. `open` answers null for what opens nothing.
  */
-export function fileRoute(app: ProviderApp, media: Pick<MediaService, 'open'>): void {
-  app.get('/media/file/:token/:name', async (context) => {
-    context.set('route', 'media/file/{token}/{name}')
-    const file = await media.open(context.req.param('token'))
+export function fileRoute(app: ProviderApp, path: string, open: (token: string) => Promise<ServedFile | null>): void {
+  app.get(`/${path}/:token/:name`, async (context) => {
+    context.set('route', `${path}/{token}/{name}`)
+    const file = await open(context.req.param('token'))
     if (!file) throw notFound('There is no such file, or its address has ended.')
     const range = rangeOf(context, file)
     if (range === 'outside') return context.body(null, 416, { 'Content-Range': `bytes */${file.size}` })

@@ -115,7 +115,7 @@ async function removeRow(
   const row = await ownMedia(trx, userId, id, { isLocked: true })
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)
-  for (const profileId of new Set(uses.flatMap((use) => (use.kind === 'post' ? [] : [use.business_profile_id])))) {
+  for (const profileId of new Set(uses.filter(isOfBusiness).map((use) => use.business_profile_id))) {
     await takeOut(trx, profileId, id)
   }
   for (const use of uses) if (use.kind === 'post') await takeOutOfPost(trx, use.post_id, id)
@@ -130,10 +130,20 @@ const inUse = (uses: readonly Use[]) =>
   })
 
 function namesOf(uses: readonly Use[]): string {
-  const businesses = uses.flatMap((use) => (use.kind === 'post' ? [] : [use.business_profile_name]))
+  const businesses = uses.filter(isOfBusiness).map((use) => use.business_profile_name)
   const posts = uses.filter(({ kind }) => kind === 'post').length
-  return listed([...new Set(businesses), ...(posts > 0 ? [counted(posts, 'post')] : [])])
+  const designs = uses.filter((use) => use.kind === 'design')
+  const [first] = designs
+  return listed([
+    ...new Set(businesses),
+    ...(posts > 0 ? [counted(posts, 'post')] : []),
+    ...(first
+      ? [designs.length === 1 ? `the design “${first.template_name}”` : counted(designs.length, 'design')]
+      : []),
+  ])
 }
+
+const isOfBusiness = (use: Use): use is Extract<Use, { business_profile_id: number }> => 'business_profile_id' in use
 
 async function takeOut(trx: Transaction<Database>, profileId: number, mediaId: number): Promise<void> {
   const profile = await trx

@@ -26,7 +26,7 @@ import type { MediaService } from './media.ts'
 
 /** The media library, files on their way, and the files themselves. */
 export function mediaRoutes(app: ProviderApp, { db, media }: { db: Kysely<Database>; media: MediaService }): void {
-  fileRoute(app, media)
+  fileRoute(app, 'media/file', (token) => media.open(token))
   uploadRoutes(app, db, media)
   libraryRoutes(app, db, media)
 }

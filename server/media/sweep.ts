@@ -34,9 +34,11 @@ async function unknownOf(db: Kysely<Database>, keys: readonly string[]): Promise
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .execute()
+  const designs = await db.selectFrom('templates').select('preview_key').where('preview_key', 'in', keys).execute()
   const known = new Set([
     ...media.flatMap(({ storage_key, thumbnail_key }) => [storage_key, thumbnail_key]),
     ...parts.map(({ storage_key }) => storage_key),
+    ...designs.map(({ preview_key }) => preview_key),
   ])
   return keys.filter((key) => !known.has(key))
 }

@@ -5,8 +5,6 @@ import type { InstantNow, Json } from './columns.ts'
 
 export interface BusinessTables {
   business_profiles: BusinessProfileTable
-  templates: TemplateTable
-  business_profile_templates: BusinessProfileTemplateTable
   campaigns: CampaignTable
 }
 
@@ -29,23 +27,6 @@ interface BusinessProfileTable {
   audience_intelligence: Json<Record<string, unknown> | null>
   created_at: InstantNow
   updated_at: InstantNow
-}
-
-interface TemplateTable {
-  id: Generated<number>
-  user_id: number
-  business_profile_id: number | null
-  name: string
-  custom_id: string | null
-  preview_img: string | null
-  category: Generated<string>
-  created_at: InstantNow
-  updated_at: InstantNow
-}
-
-interface BusinessProfileTemplateTable {
-  business_profile_id: number
-  template_id: number
 }
 
 interface CampaignTable {

@@ -424,9 +424,9 @@ describe('templates', () => {
         {
           id: two,
           name: 'Two',
-          customId: 'offer',
+          customId: expect.any(String),
           preview_img: null,
-          category: 'Offers',
+          category: 'offer',
           business_profile_id: null,
           created_by: person.id,
         },

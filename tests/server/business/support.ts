@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type BusinessProfile, businessProfile } from '../../../contract/business.ts'
 import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
+import { makeDesign } from '../designs/makeDesign.ts'
 import type { TestPerson, TestProvider } from '../support.ts'
 
 export const base = 'api/campaigns/business-profiles/'
@@ -31,11 +32,7 @@ export const makeCampaign = (
     .executeTakeFirstOrThrow()
 
 export const makeTemplate = ({ db }: TestProvider, { id: user_id }: TestPerson, name = 'Offer of the week') =>
-  db
-    .insertInto('templates')
-    .values({ user_id, name, custom_id: 'offer', category: 'Offers' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  makeDesign(db, { user_id, name, category: 'offer' })
 
 /** A planned post of a campaign, with one part or several on an account of its own. */
 export async function makePlannedPost(

@@ -109,8 +109,9 @@ describe('every call with a body', () => {
     expectRefusal(await call(endpoint, { text: 'a=b', headers }), [415])
   })
 
-  test.each(withBody)('%s refuses more than a megabyte', async (_, endpoint) => {
-    const text = JSON.stringify({ filler: 'x'.repeat(1_100_000) })
+  test.each(withBody)('%s refuses more than a megabyte, and of a design more than two', async (_, endpoint) => {
+    const isDesign = 'document' in Object(bodySchemaOf(endpoint).properties)
+    const text = JSON.stringify({ filler: 'x'.repeat(isDesign ? 2_100_000 : 1_100_000) })
     expectRefusal(await call(endpoint, { text, headers: { 'content-length': String(text.length) } }), [413])
     expectRefusal(await call(endpoint, { text }), [413])
   })

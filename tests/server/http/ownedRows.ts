@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { networks } from '../../../contract/networks.ts'
+import { makeDesign } from '../designs/makeDesign.ts'
 import type { TestProvider } from '../support.ts'
 
 type Db = TestProvider['db']
@@ -129,14 +130,7 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
-  template: async (db: Db, user_id: number) => {
-    const { id } = await db
-      .insertInto('templates')
-      .values({ user_id, name: 'Offer of the week', custom_id: 'offer', category: 'Offers' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  },
+  template: async (db: Db, user_id: number) => (await makeDesign(db, { user_id })).id,
 
   media: async (db: Db, user_id: number) => {
     const { id } = await db
@@ -203,6 +197,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
   ['writing/snippets/', 'snippet'],
+  ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],
 ]
 

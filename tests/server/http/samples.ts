@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { blankDocument } from '../designs/makeDesign.ts'
 
 export interface JsonSchema {
   type?: string
@@ -37,6 +38,7 @@ const values: Readonly<Record<string, unknown>> = {
   hex: '#7a3e1d',
   industry_template: 'bakery',
   website_url: 'https://business.example',
+  document: blankDocument(),
 }
 
 const plain: Readonly<Record<string, unknown>> = { boolean: true, integer: 1, number: 1, string: 'text' }

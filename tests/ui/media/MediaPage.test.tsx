@@ -326,6 +326,14 @@ test('a file says where it is used, with the way there', async () => {
   expect(link.getAttribute('href')).toBe('/profile?business=11#businesses')
 })
 
+test('a file that a design shows says which', async () => {
+  const design = { kind: 'design' as const, template_id: 5, template_name: 'Offer of the week' }
+  serve({ media: [wireMedia({ ...loaf, used_in: [design] })] })
+  await open({ address: '/media?file=1' })
+  const link = await screen.findByRole('link', { name: 'Design “Offer of the week”' })
+  expect(link.getAttribute('href')).toBe('/editor/5')
+})
+
 test('a used file is deleted only after it is said where it is used', async () => {
   const keeper = serve({ media: [wireMedia({ ...loaf, used_in: logoOfBakery }), moth] })
   const { said, router } = await open({ address: '/media?file=1' })

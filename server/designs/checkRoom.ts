@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import { numberLabel } from '../../rules/shell/words.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from '../http/httpError.ts'
+
+/** Of one person; deleted ones are not counted. */
+const mostDesigns = 1000
+
+/** Refuses with 409 where a person has as many designs as anybody may. */
+export async function checkRoom(trx: Transaction<Database>, userId: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('templates')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostDesigns) return
+  throw new HttpError(409, `You have ${numberLabel(mostDesigns)} designs, which is the most. Delete one first.`)
+}
