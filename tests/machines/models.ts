@@ -35,6 +35,9 @@ import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
+import { designEditor } from './designs/designEditor.model.ts'
+import { designExport } from './designs/designExport.model.ts'
+import { designPreview } from './designs/designPreview.model.ts'
 import { generation } from './generate/generation.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
@@ -112,6 +115,9 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
+  'designs/designEditor': designEditor,
+  'designs/designExport': designExport,
+  'designs/designPreview': designPreview,
   'generate/generation': generation,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { designEditor } from './designEditor.model.ts'
+
+walksOf(designEditor)

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { designPreview } from './designPreview.model.ts'
+
+walksOf(designPreview)
