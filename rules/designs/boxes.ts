@@ -30,10 +30,3 @@ export function boundsOfAll(boxes: readonly TurnedBox[]): Box | null {
   const bottom = Math.max(...all.map((box) => box.y + box.height))
   return { x, y, width: right - x, height: bottom - y }
 }
-
-/** Whether two upright boxes have more than an edge in common. */
-export const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height

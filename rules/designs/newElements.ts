@@ -21,7 +21,7 @@ const noFilters = { brightness: 0, contrast: 0, saturation: 0, blur: 0, duotone:
 export const elementDefaults = {
   text: {
     ...boxDefaults,
-    font: 'Figtree Variable',
+    font: 'Figtree',
     weight: 400,
     isItalic: false,
     size: 48,

@@ -46,7 +46,7 @@ const textFields = {
   ...box,
   type: fc.constant('text' as const),
   text: words,
-  font: fc.constantFrom('Figtree Variable', 'Lora'),
+  font: fc.constantFrom('Figtree', 'Lora'),
   weight: fc.constantFrom(400, 800),
   isItalic: fc.boolean(),
   size: fc.double({ min: 8, max: 300, noNaN: true }),

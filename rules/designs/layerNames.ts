@@ -1,0 +1,54 @@
+import type { DesignElement, DesignPage, ElementOf } from '../../contract/designDocument.ts'
+
+/** Characters of a text that stand for it. */
+const longestWords = 60
+
+/**
+ * What an element of a page is called: by the name that the person gave it, else a text by its words, a picture by what it
+ * shows, and all others by their kind and which of it they are, counted from the lowest.
+ */
+export function layerName(element: DesignElement, page: Pick<DesignPage, 'elements'>): string {
+  const said = element.name.trim() || wordsOf(element)
+  if (said !== '') return said
+  const kind = kindOf(element)
+  const alike = page.elements.filter((one) => kindOf(one) === kind && one.name.trim() === '' && wordsOf(one) === '')
+  return `${kind} ${alike.findIndex(({ id }) => id === element.id) + 1}`
+}
+
+/** What the element says of itself; empty: nothing. */
+function wordsOf(element: DesignElement): string {
+  if (element.type !== 'text' && element.type !== 'picture') return ''
+  const said = (element.type === 'text' ? element.text : element.alt).trim().replaceAll(/\s+/g, ' ')
+  if (said.length <= longestWords) return said
+  const cut = said.slice(0, longestWords)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut.replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+const shapeNames = {
+  rectangle: 'Rectangle',
+  ellipse: 'Ellipse',
+  triangle: 'Triangle',
+  diamond: 'Diamond',
+  hexagon: 'Hexagon',
+  star: 'Star',
+  heart: 'Heart',
+  arch: 'Arch',
+} satisfies Record<ElementOf<'shape'>['shape'], string>
+
+function kindOf(element: DesignElement): string {
+  switch (element.type) {
+    case 'text':
+      return 'Empty text'
+    case 'picture':
+      return element.mediaId === null ? 'Empty frame' : 'Picture'
+    case 'shape':
+      return shapeNames[element.shape]
+    case 'line':
+      return 'Line'
+    case 'path':
+      return 'Drawing'
+    case 'qr':
+      return 'QR code'
+  }
+}
