@@ -1,4 +1,10 @@
-import type { DesignElement, ElementOf, ElementType, PictureElement, TextElement } from '../../../contract/designDocument.ts'
+import type {
+  DesignElement,
+  ElementOf,
+  ElementType,
+  PictureElement,
+  TextElement,
+} from '../../../contract/designDocument.ts'
 import { weightIn } from '../families.ts'
 import { noFilters } from '../filters.ts'
 import type { Rect } from './rects.ts'

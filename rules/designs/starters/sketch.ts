@@ -14,11 +14,21 @@ export interface Sketch {
   isWide: boolean
   /** Much higher than broad. */
   isTall: boolean
+  /** What fits the page's shape. */
+  pick: <Value>(values: ByShape<Value>) => Value
   /** The hundredth part of the shorter side, in pixels: what all sizes are reckoned in. */
   unit: number
   /** The whole page, and what texts keep to. */
   page: Rect
   area: Rect
+}
+
+interface ByShape<Value> {
+  wide: Value
+  story: Value
+  portrait: Value
+  /** Where it is not that of a portrait. */
+  square?: Value
 }
 
 /** A page to draw a starter on. */
@@ -32,6 +42,7 @@ export function sketchOf(brand: DesignBrand, size: DesignSize): Sketch {
     shape,
     isWide: shape === 'wide',
     isTall: shape === 'story',
+    pick: (values) => values[shape] ?? values.portrait,
     unit,
     page,
     area: inset(page, 8 * unit, (shape === 'story' ? 13 : 8) * unit),
