@@ -87,8 +87,9 @@ export const designEditorSetup = setup({
       name,
       category,
     })),
-    setEdited: assign(({ context: { history } }, { edit, step }: { edit: Edit; step: string | null }) => ({
-      history: recordStep(history, applyEdit(history.present, edit), step),
+    setEdited: assign(({ context }, { edit, step }: { edit: Edit; step: string | null }) => ({
+      history: recordStep(context.history, applyEdit(context.history.present, edit), step),
+      keepsPrevious: context.keepsPrevious || edit.type === 'replaceDocument',
     })),
     setUndone: assign(({ context }) => ({ history: undoStep(context.history) })),
     setRedone: assign(({ context }) => ({ history: redoStep(context.history) })),
@@ -102,6 +103,7 @@ export const designEditorSetup = setup({
         revision: template.revision,
         stored: context.sending,
         attempted: null,
+        keepsPrevious: context.keepsPrevious && context.sending?.document !== context.history.present,
         problem: null,
         savedAt: template.updatedAt,
       }
@@ -114,7 +116,7 @@ export const designEditorSetup = setup({
         template: theirs.template,
         stored: { document: theirs.document, name: theirs.template.name },
         attempted: null,
-        problem: null,
+        keepsPrevious: true,
       }
     }),
     /** From here on the work goes on from what is stored. */
