@@ -16,16 +16,15 @@ function posterDate(sketch: Sketch) {
   const { palette, unit, page, area, isWide, pick } = sketch
   const sunSide = pick({ wide: 64, story: 60, portrait: 52 }) * unit
   const sun = {
-    x: page.width - sunSide + pick({ wide: 10, story: -4, portrait: -4 }) * unit,
+    x: page.width - sunSide + pick({ wide: 32, story: 22, portrait: 14 }) * unit,
     y: page.height - sunSide * pick({ wide: 0.44, story: 0.64, portrait: 0.46, square: 0.34 }),
     width: sunSide,
     height: sunSide,
   }
   const [left, right] = splitLeft(area, 62 * unit, 10 * unit)
   const [above, foot] = splitFoot(isWide ? right : area, 6 * unit)
-  const clear = isWide
-    ? { ...above, width: sun.x - above.x + 8 * unit }
-    : { ...above, height: sun.y - above.y - 2 * unit }
+  const beside = sun.x - foot.x - 2 * unit
+  const clear = isWide ? { ...above, width: beside } : { ...above, height: sun.y - above.y - 2 * unit }
   const [upper, line] = splitFoot(clear, pick({ wide: 15, story: 8, portrait: 7 }) * unit, 1.5 * unit)
   const [dates, headlineRow] = splitFoot(
     upper,
@@ -50,7 +49,7 @@ function posterDate(sketch: Sketch) {
       color: palette.onDeep,
       size: pick({ wide: 70, story: 90, portrait: 70 }),
       vertical: 'middle',
-      line: 0.86,
+      line: 0.95,
     }),
     ...(isWide
       ? []
@@ -66,11 +65,15 @@ function posterDate(sketch: Sketch) {
       color: palette.onDeep,
       size: 4.6,
     }),
-    ...signature(sketch, isWide ? foot : { ...foot, width: sun.x - foot.x - 2 * unit }, {
-      color: palette.onDeep,
-      mark: palette.accent,
-      plate: palette.ground,
-    }),
+    ...signature(
+      sketch,
+      { ...foot, width: beside },
+      {
+        color: palette.onDeep,
+        mark: palette.accent,
+        plate: palette.ground,
+      },
+    ),
   ])
 }
 
@@ -204,7 +207,7 @@ function dateIn(sketch: Sketch, door: Rect): Part[] {
   const look = { align: 'center', vertical: 'middle' } as const
   return [
     body(sketch, month, 'October', { ...look, slot: 'Month', color: palette.glow, size: 5.4, weight: 700 }),
-    heading(sketch, day, '12', { ...look, slot: 'Day', color: palette.onDeep, size: 46, line: 0.9 }),
+    heading(sketch, day, '12', { ...look, slot: 'Day', color: palette.onDeep, size: 46, line: 0.95 }),
     body(sketch, time, 'from 10 AM', { ...look, slot: 'Time', color: palette.onDeep, size: 5 }),
   ]
 }

@@ -40,7 +40,7 @@ function twoFor(sketch: Sketch) {
       size: pick({ wide: 84, story: 120, portrait: 84 }),
       vertical: 'middle',
       align: pick({ wide: 'center', story: 'left', portrait: 'center' }),
-      line: 0.9,
+      line: 0.95,
     }),
     heading(sketch, words, 'visits for $60', {
       slot: 'Headline',

@@ -37,6 +37,9 @@ export const body = (sketch: Sketch, rect: Rect, text: string, options: TextOpti
   return textPart(sketch, rect, text, { line: 1.3, ...options, font, weight, isItalic: false })
 }
 
+/** Pixels: the document's bound. */
+const largestText = 2000
+
 function textPart(
   { unit }: Sketch,
   rect: Rect,
@@ -51,7 +54,7 @@ function textPart(
     ...look,
     type: 'text',
     text,
-    size: Math.round(size * unit),
+    size: Math.min(largestText, Math.max(1, Math.round(size * unit))),
     spacing: 0,
     fit: 'shrink',
   }

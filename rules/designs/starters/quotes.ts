@@ -40,7 +40,7 @@ function saidBy(sketch: Sketch) {
   const disc = isWide
     ? squareAround(middleOf(person), side)
     : { x: area.x + area.width - side, y: person.y, width: side, height: side }
-  const picture = inset({ ...disc, x: disc.x - 4 * unit, y: disc.y - 2 * unit }, 2 * unit)
+  const picture = inset({ ...disc, x: disc.x - 4.5 * unit, y: disc.y - 4.5 * unit }, 2 * unit)
   const [quote, asideWide] = splitFoot(words, 13 * unit, 4 * unit)
   const aside = isWide ? asideWide : splitFoot({ ...person, width: disc.x - person.x - 6 * unit }, 14 * unit)[1]
   const [name, role] = splitTop(aside, 7 * unit)

@@ -2,7 +2,6 @@ import { type DesignDocument, type DesignSize, documentVersion } from '../../../
 import type { DesignShape } from '../../../contract/templates.ts'
 import type { DesignBrand } from '../brand.ts'
 import { type DesignPalette, paletteOf } from '../brandPalette.ts'
-import { shapeOf } from '../sizes.ts'
 import type { Part } from './parts.ts'
 import { inset, type Rect } from './rects.ts'
 
@@ -10,7 +9,7 @@ import { inset, type Rect } from './rects.ts'
 export interface Sketch {
   brand: DesignBrand
   palette: DesignPalette
-  shape: DesignShape
+  /** So broad that things stand beside each other. */
   isWide: boolean
   /** Much higher than broad. */
   isTall: boolean
@@ -33,13 +32,12 @@ interface ByShape<Value> {
 
 /** A page to draw a starter on. */
 export function sketchOf(brand: DesignBrand, size: DesignSize): Sketch {
-  const shape = shapeOf(size)
+  const shape = layoutOf(size)
   const unit = Math.min(size.width, size.height) / 100
   const page = { x: 0, y: 0, ...size }
   return {
     brand,
     palette: paletteOf(brand),
-    shape,
     isWide: shape === 'wide',
     isTall: shape === 'story',
     pick: (values) => values[shape] ?? values.portrait,
@@ -47,6 +45,17 @@ export function sketchOf(brand: DesignBrand, size: DesignSize): Sketch {
     page,
     area: inset(page, 8 * unit, (shape === 'story' ? 13 : 8) * unit),
   }
+}
+
+/**
+ * The layout that has room on a page: what is a little broader than high is laid out as a square is, unlike in the list
+ * of designs (`shapeOf`), where it counts as wide.
+ */
+function layoutOf({ width, height }: DesignSize): DesignShape {
+  const ratio = width / height
+  if (ratio >= 1.45) return 'wide'
+  if (ratio > 0.9) return 'square'
+  return ratio >= 2 / 3 ? 'portrait' : 'story'
 }
 
 export interface DraftPage {

@@ -70,7 +70,7 @@ function step(sketch: Sketch, at: number): DraftPage {
         color: large,
         size: isWide ? 36 : 54,
         vertical: 'bottom',
-        line: 0.86,
+        line: 0.95,
       }),
       heading(sketch, title, headline, { slot: `Headline ${n}`, color: large, size: 14, vertical: 'bottom' }),
       body(sketch, text, line, { slot: `Line ${n}`, color: small, size: 5 }),

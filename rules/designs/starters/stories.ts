@@ -90,7 +90,7 @@ function countingDown(sketch: Sketch) {
       color: palette.onSecond,
       size: isTall ? 44 : 32,
       vertical: 'bottom',
-      line: 0.86,
+      line: 0.95,
     }),
     heading(sketch, headline, 'places\nleft', {
       slot: 'Headline',
