@@ -114,7 +114,7 @@ function aboutPage(number: number, read: readonly ReadElement[], count: number):
   return sentences.flatMap(([holds, sentence]) => (holds ? [sentence] : []))
 }
 
-/** Of pages and elements: each once in a document. */
+/** Of pages and elements: each stands in a design once. */
 class Ids {
   readonly #taken = new Set<string>()
 

@@ -10,15 +10,18 @@ export interface SnapTargets {
   others: readonly Box[]
 }
 
-/** A line to show, in pixels of the design. */
-export interface EdgeLine {
+interface Edge {
   kind: 'page' | 'guide' | 'element'
-  /** The axis that it crosses: a line of `x` is upright. */
-  axis: Axis
   at: number
   /** Where it begins and ends along the other axis. */
   from: number
   to: number
+}
+
+/** A line to show, in pixels of the design. */
+export interface EdgeLine extends Edge {
+  /** The axis that it crosses: a line of `x` is upright. */
+  axis: Axis
 }
 
 export type SnapLine = EdgeLine | GapLine
@@ -116,8 +119,6 @@ const smaller = (one: number | null, other: number | null): number | null =>
     [one, other].filter((offset) => offset !== null),
     Number.POSITIVE_INFINITY,
   )
-
-type Edge = Pick<EdgeLine, 'kind' | 'at' | 'from' | 'to'>
 
 /** All that can be snapped to along an axis, and how far it reaches along the other. */
 function edgesOf(axis: Axis, { page, guides, others }: SnapTargets): Edge[] {
