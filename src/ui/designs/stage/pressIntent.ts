@@ -1,4 +1,5 @@
 import type { DesignElement } from '../../../../contract/designDocument.ts'
+import { wholeGroups } from '../../../../rules/designs/choosing.ts'
 import { frameOf, type Point } from './frames.ts'
 import type { Gesture } from './gestures/gesture.ts'
 import { guideGesture } from './gestures/guideGesture.ts'
@@ -12,7 +13,6 @@ import { type Handle, handleAt, handlesOf, pulls } from './handles.ts'
 import { elementAt } from './hits.ts'
 import { chosenOf, rulerBreadth, type StageState } from './stageState.ts'
 import { toDesign } from './view.ts'
-import { wholeGroups } from './wholeGroups.ts'
 
 /** What a press of the pointer means. */
 export interface Intent {
