@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type TemplateCategory, templateCategories } from '../../../../contract/templates.ts'
 import { categoryIn, categoryNames } from '../../../../rules/designs/categories.ts'
 import { Select } from '../../kit/Select.tsx'
+import { useEndOnce } from './useEndOnce.ts'
 
 interface Props {
   /** Of the design. */
@@ -19,10 +20,11 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
   const stored = categoryIn(category) ?? ''
   const [chosen, setChosen] = useState<TemplateCategory | ''>(stored)
   const isByKey = useRef(true)
-  const save = (next: TemplateCategory | '', byKey: boolean) => {
-    if (next !== stored) onSave(next)
-    onEnd(byKey)
-  }
+  const end = useEndOnce(onEnd)
+  const save = (next: TemplateCategory | '', byKey: boolean) =>
+    end(byKey, () => {
+      if (next !== stored) onSave(next)
+    })
   const choose = (next: TemplateCategory | '') => {
     setChosen(next)
     if (!isByKey.current) save(next, true)
@@ -30,7 +32,7 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
   const pressKey = ({ key }: KeyboardEvent) => {
     isByKey.current = true
     if (key === 'Enter') save(chosen, true)
-    if (key === 'Escape') onEnd(true)
+    if (key === 'Escape') end(true)
   }
   return (
     <Select
