@@ -8,6 +8,7 @@ import type { TemplateInList } from '../../../contract/templates.ts'
 import { TemplatesPage } from '../../../src/ui/designs/list/TemplatesPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
+import { chooseItem } from '../support/chooseItem.ts'
 import { listed } from './support/listedDesigns.ts'
 import { bakeryProfile, openDesigns } from './support/openDesigns.tsx'
 
@@ -22,10 +23,7 @@ const own = '/templates?own=1'
 const cards = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]?.ariaLabel)
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const card = (name: RegExp) => screen.findByRole('link', { name })
-const choose = async (design: string, item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More for ${design}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
+const choose = (design: string, item: string) => chooseItem(`More for ${design}`, item)
 
 test('24 designs are drawn in the brand of the business, whose colors stand beside them', async () => {
   await open()
@@ -46,8 +44,22 @@ test('a business without a brand is told so, and led to it', async () => {
 })
 
 test('while one’s own are read, the designs’ places are kept in their shapes', async () => {
-  const { container } = await open(own, [listed(1)])
+  const { container } = await open('/templates', [listed(1)])
+  const toOwn = await screen.findByRole('button', { name: 'Made by you 1' })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  // It is left to the keeper's list once it may answer.
+  provider.use(
+    http.get(`${host}templates/`, async () => {
+      await asked
+      return undefined
+    }),
+  )
+  await userEvent.click(toOwn)
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
+  answer()
   await card(/^Design 1,/)
   expect(container.querySelector('[aria-busy=true]')).toBeNull()
 })

@@ -29,10 +29,12 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
     setChosen(next)
     if (!isByKey.current) save(next, true)
   }
-  const pressKey = ({ key }: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
     isByKey.current = true
-    if (key === 'Enter') save(chosen, true)
-    if (key === 'Escape') end(true)
+    // What the focus moves to is not pressed by the same key.
+    if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Enter') save(chosen, true)
+    if (event.key === 'Escape') end(true)
   }
   return (
     <Select

@@ -23,6 +23,8 @@ export function NameField({ name, onSave, onEnd }: Props) {
     })
   }
   const pressKey = (event: KeyboardEvent) => {
+    // What the focus moves to is not pressed by the same key.
+    if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
     if (event.key === 'Enter') save(true)
     if (event.key === 'Escape') end(true)
   }
