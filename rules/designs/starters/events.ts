@@ -1,5 +1,6 @@
 import { ticket } from './drawings.ts'
-import { body, drawing, heading, linePart, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, drawing, heading, linePart, shapePart } from './parts.ts'
 import { inset, type Rect, splitFoot, splitLeft, splitRight, splitTop } from './rects.ts'
 import { signature } from './signature.ts'
 import { onePage, type Sketch } from './sketch.ts'

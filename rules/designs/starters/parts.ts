@@ -1,17 +1,9 @@
-import type {
-  DesignElement,
-  ElementOf,
-  ElementType,
-  PictureElement,
-  TextElement,
-} from '../../../contract/designDocument.ts'
+import type { DesignElement, ElementOf, PictureElement, TextElement } from '../../../contract/designDocument.ts'
 import { weightIn } from '../families.ts'
 import { noFilters } from '../filters.ts'
+import type { Part } from './part.ts'
 import type { Rect } from './rects.ts'
 import type { Sketch } from './sketch.ts'
-
-/** An element that has no id yet. */
-export type Part = { [Type in ElementType]: Omit<ElementOf<Type>, 'id'> }[ElementType]
 
 interface TextOptions {
   color: string

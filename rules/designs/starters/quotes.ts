@@ -1,5 +1,6 @@
 import { quoteMarks } from './drawings.ts'
-import { body, drawing, frame, heading, linePart, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, drawing, frame, heading, linePart, shapePart } from './parts.ts'
 import { inset, middleOf, splitFoot, splitLeft, splitRight, splitTop, squareAround } from './rects.ts'
 import { signature } from './signature.ts'
 import { onePage, type Sketch } from './sketch.ts'

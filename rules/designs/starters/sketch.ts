@@ -2,7 +2,7 @@ import { type DesignDocument, type DesignSize, documentVersion } from '../../../
 import type { DesignShape } from '../../../contract/templates.ts'
 import type { DesignBrand } from '../brand.ts'
 import { type DesignPalette, paletteOf } from '../brandPalette.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 import { inset, type Rect } from './rects.ts'
 
 /** What a starter is drawn with: a brand on a page of one size. */

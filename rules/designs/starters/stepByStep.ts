@@ -1,4 +1,5 @@
-import { body, heading, linePart, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, heading, linePart, shapePart } from './parts.ts'
 import { splitFoot, splitTop, squareAround } from './rects.ts'
 import { signature } from './signature.ts'
 import { type DraftPage, documentOf, type Sketch } from './sketch.ts'

@@ -1,6 +1,7 @@
 import { dayWithUs } from './dayWithUs.ts'
 import { dots, hangingPanel } from './drawings.ts'
-import { body, drawing, heading, linePart, type Part } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, drawing, heading, linePart } from './parts.ts'
 import { evenRows, inset, type Rect, splitFoot, splitLeft, splitTop } from './rects.ts'
 import { signature } from './signature.ts'
 import { onePage, type Sketch } from './sketch.ts'

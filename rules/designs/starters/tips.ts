@@ -1,4 +1,5 @@
-import { body, heading, linePart, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, heading, linePart, shapePart } from './parts.ts'
 import { evenColumns, evenRows, inset, splitFoot, splitLeft, splitTop } from './rects.ts'
 import { signature } from './signature.ts'
 import { onePage, type Sketch } from './sketch.ts'

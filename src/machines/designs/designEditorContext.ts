@@ -5,7 +5,7 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import type { Result } from '../shell/result.ts'
 
-/** A design of the person's as the client has it, without its document. */
+/** A design of the person's as the client has it, without what is drawn */
 export type Template = Camel<TemplateInList>
 
 /** What the provider stores of a design beside whom it is for. */

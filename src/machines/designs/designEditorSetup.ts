@@ -40,9 +40,9 @@ type DesignEditorEmitted =
   | { type: 'template.created'; template: Template }
   | { type: 'template.saved'; template: Template }
   /** The browser is to store it. */
-  | { type: 'document.changed'; local: LocalCopy }
+  | { type: 'design.changed'; local: LocalCopy }
   /** The provider has all of it: the browser's copy is not needed any more. */
-  | { type: 'document.stored' }
+  | { type: 'design.stored' }
   /** What was not chosen in a conflict is a design of its own now. */
   | { type: 'copy.kept'; template: Template }
 
@@ -123,8 +123,8 @@ export const designEditorSetup = setup({
     setBase: assign(({ context }) => ({ revision: nonNull(context.theirs).template.revision, theirs: null })),
     takeTheirs: assign(({ context }) => takenTheirs(context)),
     setProblem: assign((_, problem: string | null) => ({ problem })),
-    emitChanged: emit(({ context }) => ({ type: 'document.changed' as const, local: localCopyOf(context) })),
-    emitStored: emit({ type: 'document.stored' }),
+    emitChanged: emit(({ context }) => ({ type: 'design.changed' as const, local: localCopyOf(context) })),
+    emitStored: emit({ type: 'design.stored' }),
     emitCreated: emit((_, result: SaveResult) => ({
       type: 'template.created' as const,
       template: narrowResult(result, 'ok').value,

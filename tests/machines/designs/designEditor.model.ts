@@ -71,7 +71,7 @@ const background = ({ context }: Seen) => context.history.present.pages[0]?.back
 const says = (message: string | null) => (seen: Seen) => seen.context.problem === message
 
 const told = (document: DesignDocument, known: Partial<LocalCopy> = {}) => ({
-  type: 'document.changed' as const,
+  type: 'design.changed' as const,
   local: {
     customId,
     template: sampleTemplate,
@@ -83,7 +83,7 @@ const told = (document: DesignDocument, known: Partial<LocalCopy> = {}) => ({
   },
 })
 const afterSave = { template: saved, revision: 2 }
-const isStored = { type: 'document.stored' } as const
+const isStored = { type: 'design.stored' } as const
 const wasSaved = { type: 'template.saved', template: saved } as const
 const base: DesignContent = { document: sampleDocument, name: 'Autumn menu' }
 const request = (document: DesignDocument, known: Partial<SaveRequest> = {}): SaveRequest => ({
