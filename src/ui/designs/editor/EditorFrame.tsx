@@ -22,7 +22,14 @@ const frame = css({
   gridTemplateRows: '[auto minmax(0, 1fr) auto]',
 })
 const aside = cva({
-  base: { borderLeft: 'hairline', overflowY: 'auto', background: 'sheet', minHeight: '0' },
+  base: {
+    display: 'grid',
+    gridTemplateRows: '[minmax(0, 1fr) minmax(120px, 36%)]',
+    borderLeft: 'hairline',
+    background: 'sheet',
+    minHeight: '0',
+    '& > *': { overflowY: 'auto' },
+  },
   variants: {
     isOver: {
       true: {
@@ -38,6 +45,7 @@ const aside = cva({
     },
   },
 })
+const layers = css({ borderTop: 'hairline' })
 const asideSwitch = css({
   position: 'absolute',
   right: '2',
@@ -70,8 +78,12 @@ export function EditorFrame() {
         </StageArea>
         {(hasRoom || isShown) && (
           <aside className={aside({ isOver: !hasRoom })} aria-label="Settings">
-            <Inspector />
-            <Layers />
+            <div>
+              <Inspector />
+            </div>
+            <div className={layers}>
+              <Layers />
+            </div>
           </aside>
         )}
       </div>

@@ -25,7 +25,7 @@ const head = css({
 })
 const back = css({ display: 'grid', padding: '2', color: 'textMuted', hideFrom: 'sm' })
 const grow = css({ flex: '1' })
-const saved = css({ marginLeft: { base: '[auto]', sm: '0' } })
+const saved = css({ marginLeft: { base: '[auto]', sm: '0' }, paddingTop: { sm: '1' } })
 const wide = css({ display: { base: 'none', sm: 'flex' }, alignItems: 'center', gap: '3' })
 
 interface Props {

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DesignSize } from '../../../../contract/designDocument.ts'
 import { designSizes, shapeOf } from '../../../../rules/designs/sizes.ts'
-import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { shapeNames } from '../list/designWords.ts'
@@ -38,8 +37,6 @@ export function SizeMenu() {
             label: `${size.label} ${size.width} × ${size.height}`,
             isChosen: size === current,
             startsGroup: at > 0 && size.networks.length > 0 && designSizes[at - 1]?.networks.length === 0,
-            note:
-              size.networks.length > 0 ? size.networks.map((network) => networkNames[network]).join(', ') : undefined,
             onSelect: () => setWanted(size),
           })),
           { id: 'free', label: 'Another size', startsGroup: true, onSelect: () => setWanted('free') },
