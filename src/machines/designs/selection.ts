@@ -5,6 +5,8 @@ export type SelectionEvent =
   | { type: 'page.opened'; page: string }
   | { type: 'elements.selected'; ids: readonly string[] }
   | { type: 'element.toggled'; id: string }
+  /** One of a group is gone into: selected without the others. */
+  | { type: 'element.entered'; id: string }
   | { type: 'text.opened'; id: string }
   | { type: 'text.closed' }
   | { type: 'selection.cleared' }
@@ -22,6 +24,8 @@ export function selectionAfter(selection: Selection, event: SelectionEvent, desi
       return selected(selection, event.ids, design)
     case 'element.toggled':
       return toggled(selection, event.id, design)
+    case 'element.entered':
+      return shown({ ...selection, ids: [event.id], typedIn: null }, design)
     case 'text.opened':
       return opened(selection, event.id, design)
     case 'text.closed':

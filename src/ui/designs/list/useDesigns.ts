@@ -13,7 +13,11 @@ export const useTemplates = () => useSession().lazy(createTemplates)
 
 type OwnQuery = Omit<TemplateQuery, 'businessProfileId'>
 
-/** One page of the person's designs. */
+/** One page of the designs of a business and of those that are for all. */
+export const useDesignsOf = (query: TemplateQuery) =>
+  useListed(useCachedActor(useTemplates().lists, templateKeyOf(query)))
+
+/** One page of the person's designs, of the business that is shown. */
 export const useOwnDesigns = (query: OwnQuery) => useListed(useCachedActor(useTemplates().lists, useKeyOf(query)))
 
 /** The one that the address asks for. */

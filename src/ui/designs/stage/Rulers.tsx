@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { css } from '../../../../styled-system/css'
-import { rulerBreadth } from './pressIntent.ts'
 import { rulerMarks } from './rulerMarks.ts'
+import { rulerBreadth } from './stageState.ts'
 import type { Projection } from './view.ts'
 
 const ruler = css({ position: 'absolute', left: '0', top: '0', background: 'sheet', color: 'textMuted' })

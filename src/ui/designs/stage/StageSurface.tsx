@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { DesignElement } from '../../../../contract/designDocument.ts'
 import { css } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { chosenWords } from './chosenWords.ts'
-import { chosenOf } from './pressIntent.ts'
 import { Rulers } from './Rulers.tsx'
-import type { StageProps } from './Stage.tsx'
 import { type CanvasHandle, StageCanvas } from './StageCanvas.tsx'
+import type { StageProps } from './stageProps.ts'
+import { chosenOf } from './stageState.ts'
 import { TypedText } from './TypedText.tsx'
 import { useDrawing } from './useDrawing.ts'
 import { useStageActs } from './useStageActs.ts'
@@ -45,7 +46,9 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
   const state = { design, page, chosen: ids, projection, viewport }
   const chosen = chosenOf(state)
   const acts = useStageActs({ editor, selection, page, tell: setSaid, ...props })
-  const { scene, handlers } = useStageControls({ state, acts, surface, canvas })
+  const ownCopied = useRef<DesignElement | null>(null)
+  const copied = props.copiedStyle ?? ownCopied
+  const { scene, handlers } = useStageControls({ state, acts, copied, surface, canvas })
   const drawing = useDrawing(page, pictures, () => canvas.current?.drawAll())
   const { onRulerPress, ...fieldHandlers } = handlers
   const { scale, left, top } = projection
@@ -91,7 +94,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
         The list of layers does all that is done here.
       </p>
       <VisuallyHidden>
-        <span role="status">{said || chosenWords(chosen)}</span>
+        <span role="status">{said || chosenWords(chosen, page)}</span>
       </VisuallyHidden>
     </>
   )

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { DesignPage, TextElement } from '../../../../contract/designDocument.ts'
+import { layerName } from '../../../../rules/designs/layerNames.ts'
 import type { Measure } from '../../../../rules/designs/layoutText.ts'
 import type { DesignEditorActor, SelectionActor } from '../../../app/designs/editor.ts'
-import { wordsOf } from './chosenWords.ts'
 import { laidOut } from './drawing/laidOut.ts'
 import { TextTyping } from './TextTyping.tsx'
 import type { Projection } from './view.ts'
@@ -55,7 +55,7 @@ function OpenText({
   return (
     <TextTyping
       element={element}
-      label={`Words of ${wordsOf(element) || 'a new text'}`}
+      label={`Words of ${layerName(element, page)}`}
       projection={projection}
       measure={measure}
       onText={type}

@@ -1,5 +1,5 @@
 import type { DesignElement } from '../../../../contract/designDocument.ts'
-import { boundsOf, type Frame, fromMiddle, type Point } from './frames.ts'
+import { type Frame, fromMiddle, type Point } from './frames.ts'
 
 /** Screen pixels around a thin element that belong to it. */
 const reach = 5
@@ -15,20 +15,6 @@ function isUnder(element: DesignElement, point: Point, slack: number): boolean {
   const isThin = element.type === 'line' || Math.min(element.width, element.height) < 2 * slack
   const around = isThin ? slack : 0
   return Math.abs(x) <= element.width / 2 + around && Math.abs(y) <= element.height / 2 + around
-}
-
-/** Those that a box which was drawn around them touches; hidden and locked ones are left out. */
-export const elementsIn = (elements: readonly DesignElement[], box: Frame): DesignElement[] =>
-  elements.filter((element) => !(element.isHidden || element.isLocked) && touches(element, box))
-
-function touches(element: DesignElement, box: Frame): boolean {
-  const bounds = boundsOf([element]) ?? element
-  return (
-    bounds.x <= box.x + box.width &&
-    bounds.x + bounds.width >= box.x &&
-    bounds.y <= box.y + box.height &&
-    bounds.y + bounds.height >= box.y
-  )
 }
 
 /** The box between two corners. */

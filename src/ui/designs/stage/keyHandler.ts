@@ -1,8 +1,9 @@
 import { newElementId } from './newElementId.ts'
-import { chosenOf, type StageState } from './pressIntent.ts'
 import type { StageActs } from './stageActs.ts'
 import { type Outcome, outcomeOf } from './stageCommands.ts'
 import { commandOf, type KeyPress, type StageCommand } from './stageKeys.ts'
+import { chosenOf, type StageState } from './stageState.ts'
+import type { StageStyles } from './stageStyles.ts'
 import { zoomedAt } from './view.ts'
 
 interface Deps {
@@ -11,6 +12,7 @@ interface Deps {
   /** Ends a gesture as if it had not been; false where there is none. */
   cancelGesture: () => boolean
   isGesturing: () => boolean
+  styles: StageStyles
 }
 
 const zoomFactor = 1.25
@@ -19,7 +21,7 @@ const zoomFactor = 1.25
  * What keys do while the focus is on the stage. Answers whether the key was the stage's; every other is the browser's, so
  * that Tab goes on after the last object.
  */
-export function createKeyHandler({ state, acts, cancelGesture, isGesturing }: Deps) {
+export function createKeyHandler({ state, acts, cancelGesture, isGesturing, styles }: Deps) {
   let presses = 0
 
   const carryOut = ({ edit, chosen, words }: Outcome, step: string | null) => {
@@ -57,6 +59,12 @@ export function createKeyHandler({ state, acts, cancelGesture, isGesturing }: De
         return leave()
       case 'open':
         return openOnly()
+      case 'copyStyle':
+        styles.copy()
+        return true
+      case 'pasteStyle':
+        styles.paste()
+        return true
       default: {
         const outcome = outcomeOf(state(), command, newElementId)
         // A key that is held down is one step to take back.

@@ -1,4 +1,5 @@
-import type { DesignDocument, DesignElement, DesignPage } from '../../../../contract/designDocument.ts'
+import type { DesignElement } from '../../../../contract/designDocument.ts'
+import { wholeGroups } from '../../../../rules/designs/choosing.ts'
 import { frameOf, type Point } from './frames.ts'
 import type { Gesture } from './gestures/gesture.ts'
 import { guideGesture } from './gestures/guideGesture.ts'
@@ -10,19 +11,8 @@ import { snappingOf } from './gestures/snapping.ts'
 import { turnGesture } from './gestures/turnGesture.ts'
 import { type Handle, handleAt, handlesOf, pulls } from './handles.ts'
 import { elementAt } from './hits.ts'
-import { type Projection, toDesign } from './view.ts'
-import { wholeGroups } from './wholeGroups.ts'
-
-/** What the stage shows at the moment. */
-export interface StageState {
-  design: DesignDocument
-  page: DesignPage
-  /** Ids. */
-  chosen: readonly string[]
-  projection: Projection
-  /** Pixels of the screen. */
-  viewport: { width: number; height: number }
-}
+import { chosenOf, rulerBreadth, type StageState } from './stageState.ts'
+import { toDesign } from './view.ts'
 
 /** What a press of the pointer means. */
 export interface Intent {
@@ -36,8 +26,6 @@ export interface Intent {
 
 /** Pixels of the screen around a guide in which it is taken hold of. */
 const guideReach = 4
-/** Breadth of the rulers, in pixels of the screen. */
-export const rulerBreadth = 18
 
 /** What pressing at a point of the screen means: a handle, an element, a guide, or a box to be drawn. */
 export function intentOf(state: StageState, at: Point, isShift: boolean): Intent {
@@ -131,7 +119,3 @@ function handleGesture(state: StageState, handle: Handle, at: Point): Gesture {
   }
   return resizeGesture({ page, elements, pull: pulls[handle], from, snapping: snappingOf(state, elements) })
 }
-
-/** The chosen elements, from the lowest to the topmost. */
-export const chosenOf = ({ chosen, page }: Pick<StageState, 'chosen' | 'page'>): DesignElement[] =>
-  page.elements.filter(({ id }) => chosen.includes(id))

@@ -1,9 +1,8 @@
-import type { DesignElement } from '../../../../contract/designDocument.ts'
+import { nextChosen } from '../../../../rules/designs/choosing.ts'
+import { copiesOf } from '../../../../rules/designs/copiesOf.ts'
 import type { Edit } from '../../../../rules/designs/edits.ts'
-import { copiesOf } from './copiesOf.ts'
-import { chosenOf, type StageState } from './pressIntent.ts'
 import type { ElementCommand } from './stageKeys.ts'
-import { wholeGroups } from './wholeGroups.ts'
+import { chosenOf, type StageState } from './stageState.ts'
 
 /** What a command comes to: an edit, and what is chosen from then on. */
 export interface Outcome {
@@ -23,6 +22,9 @@ type Run<Type extends ElementCommand['type']> = (
   newId: () => string,
 ) => Outcome | null
 
+/** Pixels of the design that a copy lies beside what it is a copy of. */
+const copyOffset = { x: 24, y: 24 }
+
 const runs: { [Type in ElementCommand['type']]: Run<Type> } = {
   move: ({ page, chosen }, { x, y }) =>
     chosen.length > 0 ? { edit: { type: 'moveElements', page: page.id, ids: chosen, x, y } } : null,
@@ -37,7 +39,7 @@ const runs: { [Type in ElementCommand['type']]: Run<Type> } = {
     return { edit: { type: 'removeElements', page: state.page.id, ids }, chosen: [], words }
   },
   duplicate: (state, _, newId) => {
-    const copies = copiesOf(chosenOf(state), newId)
+    const copies = copiesOf(chosenOf(state), { newId, by: copyOffset })
     if (copies.length === 0) return null
     const ids = copies.map(({ id }) => id)
     return { edit: { type: 'addElements', page: state.page.id, elements: copies }, chosen: ids, words: 'Duplicated.' }
@@ -53,8 +55,8 @@ const runs: { [Type in ElementCommand['type']]: Run<Type> } = {
     chosenOf(state).some(({ group }) => group !== null)
       ? { edit: { type: 'ungroupElements', page: state.page.id, ids: state.chosen }, words: 'Ungrouped.' }
       : null,
-  next: (state) => chosenNeighbor(state, 1),
-  previous: (state) => chosenNeighbor(state, -1),
+  next: (state) => chosenNeighbor(state, 'next'),
+  previous: (state) => chosenNeighbor(state, 'before'),
 }
 
 /** What a command comes to on what is shown and chosen; null: nothing, and the key is the browser's. */
@@ -64,21 +66,8 @@ export function outcomeOf(state: StageState, command: ElementCommand, newId: () 
   return run(state, command, newId)
 }
 
-/** The next one from the lowest to the topmost, a group as one; null past the last, where the focus goes on. */
-function chosenNeighbor({ page, chosen }: StageState, direction: 1 | -1): Outcome | null {
-  const stops = stopsOf(page.elements)
-  const [first] = chosen
-  const at = first === undefined ? -1 : stops.findIndex((ids) => ids.includes(first))
-  const next = at < 0 ? (direction > 0 ? stops[0] : stops.at(-1)) : stops[at + direction]
-  return next ? { chosen: next } : null
-}
-
-function stopsOf(elements: readonly DesignElement[]): string[][] {
-  const seen = new Set<string>()
-  return elements.flatMap(({ id, isHidden }) => {
-    if (isHidden || seen.has(id)) return []
-    const ids = wholeGroups(elements, [id])
-    for (const one of ids) seen.add(one)
-    return [ids]
-  })
+/** Null past the last, where the focus goes on. */
+function chosenNeighbor({ page, chosen }: StageState, direction: 'next' | 'before'): Outcome | null {
+  const ids = nextChosen(page.elements, chosen, direction)
+  return ids.length > 0 ? { chosen: ids } : null
 }

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { Point } from './frames.ts'
 import type { HeldKeys } from './gestures/gesture.ts'
+import type { createStageClipboard } from './stageClipboard.ts'
 import type { KeyPress } from './stageKeys.ts'
 import type { PointerSign, StagePointer } from './stagePointer.ts'
 
@@ -8,10 +9,11 @@ interface Deps {
   surface: () => HTMLElement | null
   pointer: StagePointer
   keys: (press: KeyPress, isRepeated: boolean) => boolean
+  clipboard: ReturnType<typeof createStageClipboard>
 }
 
 /** The handlers of the stage's surface: events of the browser, told to pointer and keys. */
-export function createStageHandlers({ surface, pointer, keys }: Deps) {
+export function createStageHandlers({ surface, pointer, keys, clipboard }: Deps) {
   const pointOf = (event: { clientX: number; clientY: number }): Point => {
     const box = surface()?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
@@ -57,8 +59,14 @@ export function createStageHandlers({ surface, pointer, keys }: Deps) {
       if (event.key === ' ') pointer.holdSpace(false)
     },
     onBlur: () => pointer.holdSpace(false),
+    onCopy: (event: ClipboardEvent) => inStage(event) && clipboard.copy(event),
+    onCut: (event: ClipboardEvent) => inStage(event) && clipboard.cut(event),
+    onPaste: (event: ClipboardEvent) => inStage(event) && clipboard.paste(event),
   }
 }
+
+/** What is copied in the field of a text is its words. */
+const inStage = ({ target, currentTarget }: ClipboardEvent): boolean => target === currentTarget
 
 const heldOf = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): HeldKeys => ({
   isShift: shiftKey,

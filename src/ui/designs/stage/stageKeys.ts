@@ -10,12 +10,12 @@ export type ElementCommand =
 export type StageCommand =
   | ElementCommand
   | { type: 'zoom'; to: 'in' | 'out' | 'fit' }
-  | { type: 'open' | 'undo' | 'redo' | 'leave' }
+  | { type: 'open' | 'undo' | 'redo' | 'leave' | 'copyStyle' | 'pasteStyle' }
 
 /** A key as the browser tells of it. */
 export interface KeyPress {
   key: string
-  /** The place of the key on the board: what Alt makes of a letter differs. */
+  /** The place of the key on the board. */
   code: string
   isControl: boolean
   isShift: boolean
@@ -60,10 +60,17 @@ const controlShiftKeys: Readonly<Record<string, StageCommand>> = {
   BracketRight: { type: 'order', to: 'front' },
 }
 
+/** By their place on the board: what Alt makes of a letter differs. */
+const controlAltKeys: Readonly<Record<string, StageCommand>> = {
+  KeyC: { type: 'copyStyle' },
+  KeyV: { type: 'pasteStyle' },
+}
+
 /** What a key asks the stage for; null: nothing, and the key is the browser's. Copying and pasting are events of their own. */
 export function commandOf(press: KeyPress): StageCommand | null {
   const { key, code, isControl, isShift, isAlt } = press
-  if (isControl && !isAlt) {
+  if (isControl && isAlt) return controlAltKeys[code] ?? null
+  if (isControl) {
     const keys = isShift ? controlShiftKeys : controlKeys
     return keys[key.toLowerCase()] ?? keys[code] ?? null
   }

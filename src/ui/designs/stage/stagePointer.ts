@@ -2,19 +2,11 @@ import { frameOf, type Point } from './frames.ts'
 import type { Gesture, HeldKeys } from './gestures/gesture.ts'
 import { handleCursor } from './handles.ts'
 import { type Fingers, pinchedView } from './pinch.ts'
-import {
-  chosenOf,
-  elementUnder,
-  guideDrag,
-  guideUnder,
-  handleUnder,
-  type Intent,
-  intentOf,
-  type StageState,
-} from './pressIntent.ts'
+import { elementUnder, guideDrag, guideUnder, handleUnder, type Intent, intentOf } from './pressIntent.ts'
 import type { CanvasHandle } from './StageCanvas.tsx'
 import type { Scene } from './scene.ts'
 import type { StageActs } from './stageActs.ts'
+import { chosenOf, type StageState } from './stageState.ts'
 import { pannedBy, toDesign } from './view.ts'
 
 /** What is told of a pointer; `at` is from the left top of the stage. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import type { DesignElement, DesignPage } from '../../../../contract/designDocument.ts'
+import { wholeGroups } from '../../../../rules/designs/choosing.ts'
 import type { DesignEditorActor, SelectionActor } from '../../../app/designs/editor.ts'
 import type { StageActs } from './stageActs.ts'
 import type { StageView } from './view.ts'
-import { wholeGroups } from './wholeGroups.ts'
 
 interface Deps {
   editor: DesignEditorActor

@@ -1,5 +1,5 @@
 import type { Point } from './frames.ts'
-import type { StageState } from './pressIntent.ts'
+import type { StageState } from './stageState.ts'
 import { pannedBy, type StageView, zoomedAt } from './view.ts'
 
 /** A turn of the wheel as the browser tells of it. */

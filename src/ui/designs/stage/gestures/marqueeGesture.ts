@@ -1,7 +1,7 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { chosenByBox } from '../../../../../rules/designs/choosing.ts'
 import type { Point } from '../frames.ts'
-import { boxBetween, elementsIn } from '../hits.ts'
-import { wholeGroups } from '../wholeGroups.ts'
+import { boxBetween } from '../hits.ts'
 import { type Gesture, noSight } from './gesture.ts'
 
 interface Start {
@@ -23,8 +23,8 @@ export function marqueeGesture({ elements, from, before }: Start): Gesture {
       return { ...noSight, marquee: box }
     },
     end: () => {
-      const touched = elementsIn(elements, box).map(({ id }) => id)
-      return { chosen: wholeGroups(elements, isAdding ? [...before, ...touched] : touched) }
+      const touched = chosenByBox(elements, box)
+      return { chosen: isAdding ? [...new Set([...before, ...touched])] : touched }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { type Box, boundsOf } from '../../../../../rules/designs/boxes.ts'
 import { type SnapLine, snapMove, snapResize } from '../../../../../rules/designs/snap.ts'
 import type { Frame, Point, Pull } from '../frames.ts'
-import type { StageState } from '../pressIntent.ts'
+import type { StageState } from '../stageState.ts'
 import { nearestGaps } from './nearestGaps.ts'
 
 export type { SnapLine }

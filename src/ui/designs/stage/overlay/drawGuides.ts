@@ -1,5 +1,5 @@
-import type { OverlayState } from './drawOverlay.ts'
 import { drawLabel, ink, strokeEdged } from './ink.ts'
+import type { OverlayState } from './overlayState.ts'
 
 type Shown = Pick<OverlayState, 'guides' | 'projection' | 'sight' | 'viewport'>
 

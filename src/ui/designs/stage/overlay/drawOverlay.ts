@@ -1,24 +1,11 @@
-import type { DesignDocument, DesignElement } from '../../../../../contract/designDocument.ts'
 import { cornersOf, type Frame, frameOf, type Point, pointOf } from '../frames.ts'
-import type { GestureSight } from '../gestures/gesture.ts'
 import { sizeLabel } from '../gestures/resizeGesture.ts'
 import { type Handle, handlePoint, handlesOf } from '../handles.ts'
 import { type Projection, toScreen } from '../view.ts'
 import { drawGuides } from './drawGuides.ts'
 import { drawSnapped } from './drawSnapped.ts'
 import { drawLabel, ink, strokeEdged } from './ink.ts'
-
-export interface OverlayState {
-  projection: Projection
-  guides: DesignDocument['guides']
-  /** Pixels of the screen. */
-  viewport: { width: number; height: number }
-  /** As the gesture has them. */
-  chosen: readonly DesignElement[]
-  hovered: DesignElement | null
-  isTyping: boolean
-  sight: GestureSight
-}
+import type { OverlayState } from './overlayState.ts'
 
 /** Draws what lies above the page in pixels of the screen: guides, frames, handles, snapping and labels. */
 export function drawOverlay(context: CanvasRenderingContext2D, state: OverlayState): void {
