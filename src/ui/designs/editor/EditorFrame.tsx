@@ -33,11 +33,11 @@ const aside = cva({
   variants: {
     isOver: {
       true: {
-        position: 'absolute',
-        right: '0',
-        top: '16',
-        bottom: '0',
+        gridRow: '[2 / 4]',
+        gridColumn: '[2]',
+        justifySelf: 'end',
         width: '72',
+        maxWidth: 'full',
         zIndex: 'above',
         boxShadow: 'popover',
       },
@@ -46,15 +46,6 @@ const aside = cva({
   },
 })
 const layers = css({ borderTop: 'hairline' })
-const asideSwitch = css({
-  position: 'absolute',
-  right: '2',
-  top: '2',
-  zIndex: 'above',
-  surface: 'raised',
-  borderRadius: 'base',
-})
-
 /** From here on the settings stand beside the stage. */
 const withSettings = '(min-width: 56.25rem)'
 
@@ -65,17 +56,15 @@ export function EditorFrame() {
   return (
     <div className={room}>
       <div className={frame}>
-        <EditorHeader isNarrow={false} />
-        <AddPanels />
-        <StageArea>
+        <EditorHeader>
           {!hasRoom && (
-            <span className={asideSwitch}>
-              <IconButton label="Settings and layers" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-                <SlidersHorizontal size={17} aria-hidden />
-              </IconButton>
-            </span>
+            <IconButton label="Settings and layers" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              <SlidersHorizontal size={17} aria-hidden />
+            </IconButton>
           )}
-        </StageArea>
+        </EditorHeader>
+        <AddPanels />
+        <StageArea />
         {(hasRoom || isShown) && (
           <aside className={aside({ isOver: !hasRoom })} aria-label="Settings">
             <div>
