@@ -11,7 +11,7 @@ import { startedSession } from './startedSession.ts'
 
 const provider = atProvider()
 const stored = { template: wireTemplate(), document: sampleDocument }
-const template = { id: 7, name: 'Autumn menu' }
+const template = { id: 7, name: 'Autumn menu', category: 'offer' }
 const query = {
   search: 'menu|x',
   category: 'offer',
@@ -63,7 +63,7 @@ test('what is deleted is told, leaves the lists, and comes back when that is tak
 
 test('what is gone already counts as deleted', async () => {
   const { templates, done, said } = await open()
-  templates.perform({ kind: 'delete', template: { id: 8, name: 'Gone' } })
+  templates.perform({ kind: 'delete', template: { id: 8, name: 'Gone', category: '' } })
   await done()
   expect(said()).toEqual(['“Gone” was deleted.'])
 })
