@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pictureElementOf } from '../../../../../rules/designs/newElements.ts'
 import { css } from '../../../../../styled-system/css'
-import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Pager } from '../../../kit/Pager.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -9,12 +8,12 @@ import { GridSkeleton } from '../../../media/MediaGrid.tsx'
 import { MediaProblem } from '../../../media/MediaProblem.tsx'
 import { useMediaList } from '../../../media/useMediaList.ts'
 import { useSearchTyping } from '../../../media/useSearchTyping.ts'
-import { mediaDragType } from '../../mediaDragType.ts'
-import { useDocument } from '../designing.ts'
+import { useDesigning, useDocument } from '../designing.ts'
 import { newId } from '../newId.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { UploadPictures } from './UploadPictures.tsx'
 import { useAdd } from './useAdd.ts'
+import { useAddPicture } from './useAddPicture.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '2' })
 const tile = css({
@@ -33,7 +32,9 @@ const pageSize = 20
 /** Pictures of the library to add: pressed, or dragged onto the page. */
 export function PicturesPanel() {
   const document = useDocument()
+  const { dragged } = useDesigning()
   const add = useAdd()
+  const addPicture = useAddPicture()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { typed, type } = useSearchTyping(search, (next) => {
@@ -47,11 +48,6 @@ export function PicturesPanel() {
       [pictureElementOf({ id: newId(), x: 0, y: 0, width: Math.round(side / 2), height: Math.round(side / 2) })],
       'Empty frame',
     )
-  const addPicture = (media: Media) => {
-    const scale = (side * 0.6) / Math.max(media.width, media.height, 1)
-    const size = { width: Math.round(media.width * scale), height: Math.round(media.height * scale) }
-    add([pictureElementOf({ id: newId(), x: 0, y: 0, ...size, mediaId: media.id, alt: media.altText })], media.name)
-  }
   return (
     <PanelFrame title="Pictures">
       <UploadPictures onUse={addPicture} />
@@ -81,7 +77,13 @@ export function PicturesPanel() {
                   aria-label={`Add ${media.name}`}
                   title={media.name}
                   draggable
-                  onDragStart={({ dataTransfer }) => dataTransfer.setData(mediaDragType, String(media.id))}
+                  onDragStart={({ dataTransfer }) => {
+                    dragged.current = media
+                    dataTransfer.setData('text/plain', media.name)
+                  }}
+                  onDragEnd={() => {
+                    dragged.current = null
+                  }}
                   onClick={() => addPicture(media)}
                 >
                   <img
