@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/bootScript.ts'
 import { chunkGroups } from './build/chunks.ts'
+import { iconSet } from './build/icons/iconSet.ts'
 import { iconsByPage } from './build/icons/plugin.ts'
 import { importHelper } from './build/importHelper.ts'
 import { pureRouter } from './build/pureRouter.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
       compiledSchemas(),
       compiledStyles(),
       iconsByPage(),
+      iconSet(),
       pureRouter(),
       importHelper(),
       bootScript(pages),

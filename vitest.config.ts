@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { iconSet } from './build/icons/iconSet.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** The suite is sized for a machine of two cores. */
@@ -58,6 +59,7 @@ export default defineConfig({
       pure('rules'),
       pure('machines'),
       {
+        plugins: [iconSet()],
         test: {
           ...shared,
           name: 'ui',

@@ -12,15 +12,19 @@ export const mostElementsOfPage = 300
 /** Characters (UTF-16) of one text element. */
 export const longestDesignText = 5000
 
-const key = z.string().check(z.regex(/^[a-z0-9-]{1,36}$/, 'An id has small letters, digits and hyphens, 36 at most'))
-const name = z.string().check(z.maxLength(200, 'A name has 200 characters at most'))
+/** Of pages, elements and groups. */
+export const designKey = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,36}$/, 'An id has small letters, digits and hyphens, 36 at most'))
+/** Of pages, elements and slots. */
+export const designName = z.string().check(z.maxLength(200, 'A name has 200 characters at most'))
 /** Pixels of the design. */
 const place = z.number().check(z.minimum(-20_000), z.maximum(20_000))
 const length = z.number().check(z.minimum(0), z.maximum(20_000))
 /** A part of 1. */
 const share = z.number().check(z.minimum(0), z.maximum(1))
-const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color is written #rrggbb, in small letters'))
-const paint = z.nullable(hex)
+export const designColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color is written #rrggbb, in small letters'))
+const paint = z.nullable(designColor)
 
 const side = z.int().check(z.minimum(shortestSide), z.maximum(longestSide))
 export const designSize = z.object({ width: side, height: side })
@@ -28,8 +32,8 @@ export type DesignSize = z.infer<typeof designSize>
 
 /** What every element has. `x` and `y` are the left and top of its box before it is turned around the box's middle. */
 const box = {
-  id: key,
-  name,
+  id: designKey,
+  name: designName,
   x: place,
   y: place,
   width: length,
@@ -40,9 +44,9 @@ const box = {
   isLocked: z.boolean(),
   isHidden: z.boolean(),
   /** Elements of a page with the same group are chosen and moved together. */
-  group: z.nullable(key),
+  group: z.nullable(designKey),
   /** What the element is filled with in bulk and what its field is called on a phone: `Headline`; null: by its name. */
-  slot: z.nullable(name),
+  slot: z.nullable(designName),
 }
 
 export const textElement = z.object({
@@ -63,7 +67,7 @@ export const textElement = z.object({
   vertical: z.enum(['top', 'middle', 'bottom']),
   /** shrink: the size falls until the text fits its box · none: the text may run over its box's foot */
   fit: z.enum(['shrink', 'none']),
-  color: hex,
+  color: designColor,
 })
 
 export const maskShapes = [
@@ -97,7 +101,7 @@ export const pictureElement = z.object({
     /** Pixels of the design. */
     blur: z.number().check(z.minimum(0), z.maximum(200)),
     /** Dark parts in one color, light ones in another. */
-    duotone: z.nullable(z.object({ dark: hex, light: hex })),
+    duotone: z.nullable(z.object({ dark: designColor, light: designColor })),
   }),
 })
 
@@ -119,7 +123,7 @@ export const shapeElement = z.object({
 export const lineElement = z.object({
   ...box,
   type: z.literal('line'),
-  stroke: hex,
+  stroke: designColor,
   thickness: length,
   dash: z.enum(['solid', 'dashed', 'dotted']),
   start: z.enum(['none', 'arrow', 'dot']),
@@ -146,7 +150,7 @@ export const qrElement = z.object({
   ...box,
   type: z.literal('qr'),
   text: z.string().check(z.maxLength(1000, 'A QR code holds 1,000 characters at most')),
-  color: hex,
+  color: designColor,
   /** null: nothing below the code. */
   ground: paint,
 })
@@ -166,14 +170,20 @@ export type TextElement = ElementOf<'text'>
 export type PictureElement = ElementOf<'picture'>
 
 export const designPage = z.object({
-  id: key,
+  id: designKey,
   /** Empty: called by its number. */
-  name,
-  background: hex,
+  name: designName,
+  background: designColor,
   /** From the lowest to the topmost. */
   elements: z.array(designElement).check(z.maxLength(mostElementsOfPage, 'A page has 300 elements at most')),
 })
 export type DesignPage = z.infer<typeof designPage>
+
+/** Pixels from the left and the top; the same on every page. */
+export const designGuides = z.object({
+  x: z.array(place).check(z.maxLength(50)),
+  y: z.array(place).check(z.maxLength(50)),
+})
 
 /**
  * A design as it is stored: all pages have one size, and no two pages or elements one id. Its keys are our own and the
@@ -182,8 +192,7 @@ export type DesignPage = z.infer<typeof designPage>
 export const designDocument = z.object({
   version: z.literal(documentVersion),
   ...designSize.shape,
-  /** Pixels from the left and the top; the same on every page. */
-  guides: z.object({ x: z.array(place).check(z.maxLength(50)), y: z.array(place).check(z.maxLength(50)) }),
+  guides: designGuides,
   pages: z
     .array(designPage)
     .check(z.minLength(1, 'A design has a page'), z.maxLength(mostPages, 'A design has 20 pages at most')),

@@ -2,8 +2,10 @@ import {
   type DesignDocument,
   type DesignElement,
   type DesignPage,
-  designDocument,
-  designPage,
+  designColor,
+  designGuides,
+  designKey,
+  designName,
   designSize,
   documentVersion,
   mostElementsOfPage,
@@ -42,7 +44,7 @@ export function readDocument(stored: unknown): ReadDocument {
       version: documentVersion,
       width,
       height,
-      guides: fitToSchema(designDocument.shape.guides, migrated.guides)?.data ?? { x: [], y: [] },
+      guides: fitToSchema(designGuides, migrated.guides)?.data ?? { x: [], y: [] },
       pages: readable.length > 0 ? readable : [blankPage(ids.take('page'))],
     },
     unread: [...aboutWhole(migrated, size !== undefined), ...read.flatMap(({ unread }) => unread)],
@@ -84,8 +86,8 @@ function readPage(stored: unknown, number: number, ids: Ids): { page: DesignPage
   const elements = read.flatMap(({ element }) => (element ? [withOwnId(element, ids)] : []))
   const page = {
     ...blank,
-    name: fitToSchema(designPage.shape.name, stored.name)?.data ?? blank.name,
-    background: fitToSchema(designPage.shape.background, stored.background)?.data ?? blank.background,
+    name: fitToSchema(designName, stored.name)?.data ?? blank.name,
+    background: fitToSchema(designColor, stored.background)?.data ?? blank.background,
     elements,
   }
   return { page, unread: aboutPage(number, read, list.length) }
@@ -118,7 +120,7 @@ class Ids {
 
   /** The wanted one where it can be one and is free; otherwise the first free one of a kind and a number. */
   take(kind: 'page' | 'element', wanted?: unknown): string {
-    const read = fitToSchema(designPage.shape.id, wanted)?.data
+    const read = fitToSchema(designKey, wanted)?.data
     let id = read ?? `${kind}-1`
     for (let number = 2; this.#taken.has(id); number += 1) id = `${kind}-${number}`
     this.#taken.add(id)

@@ -35,6 +35,7 @@ import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
+import { designBulk } from './designs/designBulk.model.ts'
 import { designEditor } from './designs/designEditor.model.ts'
 import { designExport } from './designs/designExport.model.ts'
 import { designPreview } from './designs/designPreview.model.ts'
@@ -115,6 +116,7 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/consentReturn': consentReturn,
   'networks/tokenValidation': tokenValidation,
   'business/brandAssets': brandAssets,
+  'designs/designBulk': designBulk,
   'designs/designEditor': designEditor,
   'designs/designExport': designExport,
   'designs/designPreview': designPreview,

@@ -1,4 +1,11 @@
-import { type DesignDocument, designDocument, designPage, mostPages } from '../../../contract/designDocument.ts'
+import {
+  type DesignDocument,
+  designColor,
+  designGuides,
+  designName,
+  designPage,
+  mostPages,
+} from '../../../contract/designDocument.ts'
 import { fitToSchema } from '../../../contract/fitToSchema.ts'
 import type { EditOf } from '../edits.ts'
 import { isSameValue } from '../isSameValue.ts'
@@ -34,13 +41,13 @@ export function movePage(design: DesignDocument, edit: EditOf<'movePage'>): Desi
 /** Its name and its ground; what is no name or color is left out. */
 export const changePage = (design: DesignDocument, edit: EditOf<'changePage'>): DesignDocument =>
   withPage(design, edit.page, (page) => {
-    const name = fitToSchema(designPage.shape.name, edit.patch.name)?.data ?? page.name
-    const background = fitToSchema(designPage.shape.background, edit.patch.background)?.data ?? page.background
+    const name = fitToSchema(designName, edit.patch.name)?.data ?? page.name
+    const background = fitToSchema(designColor, edit.patch.background)?.data ?? page.background
     return name === page.name && background === page.background ? page : { ...page, name, background }
   })
 
 /** All guides at once. */
 export function setGuides(design: DesignDocument, edit: EditOf<'setGuides'>): DesignDocument {
-  const guides = fitToSchema(designDocument.shape.guides, edit.guides)?.data
+  const guides = fitToSchema(designGuides, edit.guides)?.data
   return guides && !isSameValue(guides, design.guides) ? { ...design, guides } : design
 }

@@ -29,7 +29,11 @@ function awning(sketch: Sketch) {
       vertical: isTall ? 'middle' : 'bottom',
       line: 0.96,
     }),
-    body(sketch, line, 'We count, clean and rest. Back on Tuesday at nine.', { slot: 'Line', color: palette.ink, size: 5 }),
+    body(sketch, line, 'We count, clean and rest. Back on Tuesday at nine.', {
+      slot: 'Line',
+      color: palette.ink,
+      size: 5,
+    }),
     ...signature(sketch, foot, { color: palette.ink, mark: palette.strongOnSoft }),
   ])
 }
@@ -46,16 +50,41 @@ function sunrise(sketch: Sketch) {
   const plate = { x: 0, y: page.height - (isTall ? 26 : 0) * unit, width: page.width, height: 26 * unit }
   const foot = isTall ? [shapePart('Ground', 'rectangle', plate, { fill: palette.second })] : []
   const name = isTall
-    ? signature(sketch, inset(plate, 8 * unit, 9 * unit), { color: palette.onSecond, mark: palette.accent, plate: palette.ground, isCentered: true })
+    ? signature(sketch, inset(plate, 8 * unit, 9 * unit), {
+        color: palette.onSecond,
+        mark: palette.accent,
+        plate: palette.ground,
+        isCentered: true,
+      })
     : []
   return onePage(sketch, palette.accent, [
     drawing('Rays', page, rays(page, middle, isWide ? 20 : 16), { fill: palette.soft }),
     ...foot,
     shapePart('Edge of the disc', 'ellipse', inset(disc, -2.5 * unit), { fill: palette.ground }),
     shapePart('Disc', 'ellipse', disc, { fill: palette.deep }),
-    body(sketch, kind, 'From today', { slot: 'Kind', color: palette.glow, size: 4.6, align: 'center', vertical: 'middle', weight: 700 }),
-    heading(sketch, headline, 'We are\nopen', { slot: 'Headline', color: palette.onDeep, size: 19, align: 'center', vertical: 'middle', line: 0.96 }),
-    body(sketch, line, 'Tuesday to Saturday\n9 to 6', { slot: 'Line', color: palette.onDeep, size: 4.2, align: 'center', vertical: 'top' }),
+    body(sketch, kind, 'From today', {
+      slot: 'Kind',
+      color: palette.glow,
+      size: 4.6,
+      align: 'center',
+      vertical: 'middle',
+      weight: 700,
+    }),
+    heading(sketch, headline, 'We are\nopen', {
+      slot: 'Headline',
+      color: palette.onDeep,
+      size: 19,
+      align: 'center',
+      vertical: 'middle',
+      line: 0.96,
+    }),
+    body(sketch, line, 'Tuesday to Saturday\n9 to 6', {
+      slot: 'Line',
+      color: palette.onDeep,
+      size: 4.2,
+      align: 'center',
+      vertical: 'top',
+    }),
     ...name,
   ])
 }
@@ -65,14 +94,27 @@ function ringOfLeaves(sketch: Sketch) {
   const { palette, unit, page, area, isTall } = sketch
   const side = Math.min(page.width, page.height) - 14 * unit
   const ring = squareAround({ x: page.width / 2, y: page.height * (isTall ? 0.44 : 0.5) }, side)
-  const inner = squareAround(middleOf(ring), side * 0.46)
+  const inner = squareAround(middleOf(ring), side * 0.5)
   const [headline, rest] = splitTop(inner, inner.height * 0.56, 2 * unit)
   const [line, name] = splitTop(rest, 10 * unit)
   const below = splitFoot(area, 7 * unit)[1]
   return onePage(sketch, palette.second, [
     drawing('Leaves', ring, leafRing(ring, 22), { fill: palette.glowOnSecond }),
-    heading(sketch, headline, 'Thank\nyou', { slot: 'Headline', color: palette.onSecond, size: 17, align: 'center', vertical: 'bottom', line: 0.98 }),
-    body(sketch, line, 'for the first\n100 reviews', { slot: 'Line', color: palette.onSecond, size: 4.2, align: 'center', vertical: 'middle' }),
+    heading(sketch, headline, 'Thank\nyou', {
+      slot: 'Headline',
+      color: palette.onSecond,
+      size: 17,
+      align: 'center',
+      vertical: 'bottom',
+      line: 0.98,
+    }),
+    body(sketch, line, 'for the first\n100 reviews', {
+      slot: 'Line',
+      color: palette.onSecond,
+      size: 4.2,
+      align: 'center',
+      vertical: 'middle',
+    }),
     ...signature(sketch, isTall ? below : { ...name, height: Math.min(6 * unit, name.height) }, {
       color: palette.glowOnSecond,
       mark: palette.glowOnSecond,

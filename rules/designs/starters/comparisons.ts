@@ -26,14 +26,36 @@ function twoArches(sketch: Sketch) {
     shapePart('Panel', 'rectangle', panel, { fill: palette.accent }),
     frame('Picture before', first?.[0] ?? before, { mask: 'arch' }),
     frame('Picture after', second?.[0] ?? after, { mask: 'arch' }),
-    body(sketch, first?.[1] ?? before, 'Before', { slot: 'Before', color: palette.ink, size: 5, align: 'center', vertical: 'middle', weight: 700 }),
-    body(sketch, second?.[1] ?? after, 'After', { slot: 'After', color: palette.onDeep, size: 5, align: 'center', vertical: 'middle', weight: 700 }),
+    body(sketch, first?.[1] ?? before, 'Before', {
+      slot: 'Before',
+      color: palette.ink,
+      size: 5,
+      align: 'center',
+      vertical: 'middle',
+      weight: 700,
+    }),
+    body(sketch, second?.[1] ?? after, 'After', {
+      slot: 'After',
+      color: palette.onDeep,
+      size: 5,
+      align: 'center',
+      vertical: 'middle',
+      weight: 700,
+    }),
     shapePart('Knob', 'ellipse', knob, { fill: palette.accent }),
     {
-      ...drawing('Arrow', sign, arrow(sign), { stroke: palette.onAccent, thickness: Math.max(1, Math.round(0.9 * unit)) }),
+      ...drawing('Arrow', sign, arrow(sign), {
+        stroke: palette.onAccent,
+        thickness: Math.max(1, Math.round(0.9 * unit)),
+      }),
       rotation: isTall ? 90 : 0,
     },
-    heading(sketch, headline, 'One week later', { slot: 'Headline', color: palette.onAccent, size: 9, vertical: 'middle' }),
+    heading(sketch, headline, 'One week later', {
+      slot: 'Headline',
+      color: palette.onAccent,
+      size: 9,
+      vertical: 'middle',
+    }),
     ...signature(sketch, foot, { color: palette.onAccent, mark: palette.onAccent, plate: palette.ground }),
   ])
 }
@@ -45,7 +67,12 @@ function samePlace(sketch: Sketch) {
   const [left = pictures, right = pictures] = evenColumns(pictures, 2)
   const handle = squareAround(middleOf(pictures), 13 * unit)
   const rail = { x: page.width / 2 - 0.5 * unit, y: 0, width: unit, height: pictures.height }
-  const tag = (half: typeof left) => ({ x: half.x + 4 * unit, y: (isTall ? 14 : 4) * unit, width: 26 * unit, height: 8 * unit })
+  const tag = (half: typeof left) => ({
+    x: half.x + 4 * unit,
+    y: (isTall ? 14 : 4) * unit,
+    width: 26 * unit,
+    height: 8 * unit,
+  })
   const inner = inset(panel, 8 * unit, (isWide ? 4 : 6) * unit)
   const [words, foot] = splitFoot(isTall ? { ...inner, height: inner.height - 8 * unit } : inner, 6 * unit, 2 * unit)
   const [headline, line] = splitTop(words, isWide ? words.height : words.height * 0.6, 1.5 * unit)
@@ -55,20 +82,54 @@ function samePlace(sketch: Sketch) {
     frame('Picture after', right),
     shapePart('Rail', 'rectangle', rail, { fill: palette.ground }),
     shapePart('Handle', 'ellipse', handle, { fill: palette.ground }),
-    shapePart('Arrow to the left', 'triangle', squareAround({ x: middleOf(handle).x - 2.8 * unit, y: middleOf(handle).y }, 3.6 * unit), {
-      fill: palette.strong,
-      rotation: -90,
-    }),
-    shapePart('Arrow to the right', 'triangle', squareAround({ x: middleOf(handle).x + 2.8 * unit, y: middleOf(handle).y }, 3.6 * unit), {
-      fill: palette.strong,
-      rotation: 90,
-    }),
+    shapePart(
+      'Arrow to the left',
+      'triangle',
+      squareAround({ x: middleOf(handle).x - 2.8 * unit, y: middleOf(handle).y }, 3.6 * unit),
+      {
+        fill: palette.strong,
+        rotation: -90,
+      },
+    ),
+    shapePart(
+      'Arrow to the right',
+      'triangle',
+      squareAround({ x: middleOf(handle).x + 2.8 * unit, y: middleOf(handle).y }, 3.6 * unit),
+      {
+        fill: palette.strong,
+        rotation: 90,
+      },
+    ),
     shapePart('Tag before', 'rectangle', tag(left), { fill: palette.ground, corner: 4 * unit }),
     shapePart('Tag after', 'rectangle', tag(right), { fill: palette.accent, corner: 4 * unit }),
-    body(sketch, inset(tag(left), 3 * unit, 1 * unit), 'Monday', { slot: 'Before', color: palette.ink, size: 4, align: 'center', vertical: 'middle', weight: 700 }),
-    body(sketch, inset(tag(right), 3 * unit, 1 * unit), 'Friday', { slot: 'After', color: palette.onAccent, size: 4, align: 'center', vertical: 'middle', weight: 700 }),
-    heading(sketch, both[0] ?? headline, 'Five days of work', { slot: 'Headline', color: palette.onDeep, size: 11, vertical: isWide ? 'middle' : 'bottom' }),
-    body(sketch, both[1] ?? line, 'Same place, same light, nothing hidden', { slot: 'Line', color: palette.onDeep, size: 4.2, vertical: isWide ? 'middle' : 'top' }),
+    body(sketch, inset(tag(left), 3 * unit, 1 * unit), 'Monday', {
+      slot: 'Before',
+      color: palette.ink,
+      size: 4,
+      align: 'center',
+      vertical: 'middle',
+      weight: 700,
+    }),
+    body(sketch, inset(tag(right), 3 * unit, 1 * unit), 'Friday', {
+      slot: 'After',
+      color: palette.onAccent,
+      size: 4,
+      align: 'center',
+      vertical: 'middle',
+      weight: 700,
+    }),
+    heading(sketch, both[0] ?? headline, 'Five days of work', {
+      slot: 'Headline',
+      color: palette.onDeep,
+      size: 11,
+      vertical: isWide ? 'middle' : 'bottom',
+    }),
+    body(sketch, both[1] ?? line, 'Same place, same light, nothing hidden', {
+      slot: 'Line',
+      color: palette.onDeep,
+      size: 4.2,
+      vertical: isWide ? 'middle' : 'top',
+    }),
     ...signature(sketch, foot, { color: palette.glow, mark: palette.accent, plate: palette.ground }),
   ])
 }

@@ -40,14 +40,21 @@ export function rays({ width, height }: Rect, from: { x: number; y: number }, co
   const half = 180 / count / 2
   return Array.from({ length: count }, (_, step) => {
     const direction = (step * 360) / count + half
-    const edges = [direction - half, direction + half].map((degrees) => clipped(from, degrees, reach, { width, height }))
+    const edges = [direction - half, direction + half].map((degrees) =>
+      clipped(from, degrees, reach, { width, height }),
+    )
     const corners = cornersBetween(from, direction - half, direction + half, { width, height })
     return polygonOf([[from.x, from.y], ...edges.slice(0, 1), ...corners, ...edges.slice(1)])
   }).join('')
 }
 
 /** Where a ray leaves the rectangle. */
-function clipped(from: { x: number; y: number }, degrees: number, reach: number, side: { width: number; height: number }): Point {
+function clipped(
+  from: { x: number; y: number },
+  degrees: number,
+  reach: number,
+  side: { width: number; height: number },
+): Point {
   const [x, y] = onRound(0, 0, reach, degrees)
   const share = Math.min(1, ...[limit(from.x, x, side.width), limit(from.y, y, side.height)])
   return [from.x + x * share, from.y + y * share]
@@ -95,7 +102,10 @@ export function scallops({ width, height }: Rect, count: number, first: 0 | 1): 
 export function waves({ width, height }: Rect, count: number): string {
   const each = width / count
   const rise = Math.min(each / 2, height)
-  const rounds = Array.from({ length: count }, (_, index) => `A${at(each / 2, rise)} 0 0 1 ${at((index + 1) * each, rise)}`)
+  const rounds = Array.from(
+    { length: count },
+    (_, index) => `A${at(each / 2, rise)} 0 0 1 ${at((index + 1) * each, rise)}`,
+  )
   return `M${at(0, rise)}${rounds.join('')}V${tenth(height)}H0Z`
 }
 
@@ -148,7 +158,12 @@ export function leafRing({ width, height }: Rect, pairs: number): string {
 }
 
 /** Round dots in rows; those from `first` up to `last`. */
-export function dots({ width, height }: Rect, across: number, down: number, [first, last]: readonly [number, number]): string {
+export function dots(
+  { width, height }: Rect,
+  across: number,
+  down: number,
+  [first, last]: readonly [number, number],
+): string {
   const [x, y] = [width / across, height / down]
   const radius = Math.min(x, y) * 0.36
   return Array.from({ length: last - first }, (_, index) => {

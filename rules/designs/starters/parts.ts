@@ -1,11 +1,9 @@
-import type { DesignElement, ElementOf, ElementType, PictureElement, TextElement } from '../../../contract/designDocument.ts'
+import type { DesignElement, ElementOf, PictureElement, TextElement } from '../../../contract/designDocument.ts'
 import { weightIn } from '../families.ts'
 import { noFilters } from '../filters.ts'
+import type { Part } from './part.ts'
 import type { Rect } from './rects.ts'
 import type { Sketch } from './sketch.ts'
-
-/** An element that has no id yet. */
-export type Part = { [Type in ElementType]: Omit<ElementOf<Type>, 'id'> }[ElementType]
 
 interface TextOptions {
   color: string
@@ -31,6 +29,9 @@ export const body = (sketch: Sketch, rect: Rect, text: string, options: TextOpti
   return textPart(sketch, rect, text, { line: 1.3, ...options, font, weight, isItalic: false })
 }
 
+/** Pixels: the document's bound. */
+const largestText = 2000
+
 function textPart(
   { unit }: Sketch,
   rect: Rect,
@@ -45,7 +46,7 @@ function textPart(
     ...look,
     type: 'text',
     text,
-    size: Math.round(size * unit),
+    size: Math.min(largestText, Math.max(1, Math.round(size * unit))),
     spacing: 0,
     fit: 'shrink',
   }

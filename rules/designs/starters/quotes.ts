@@ -1,5 +1,6 @@
 import { quoteMarks } from './drawings.ts'
-import { body, drawing, frame, heading, linePart, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, drawing, frame, heading, linePart, shapePart } from './parts.ts'
 import { inset, middleOf, splitFoot, splitLeft, splitRight, splitTop, squareAround } from './rects.ts'
 import { signature } from './signature.ts'
 import { onePage, type Sketch } from './sketch.ts'
@@ -13,7 +14,9 @@ export const quotes: readonly Starter[] = [
 
 /** The marks as large as a picture, the words below or beside them. */
 function bigWords(sketch: Sketch) {
-  const { palette, unit, area, isWide } = sketch
+  const { palette, unit, area, isWide, pick } = sketch
+  const [inOne, inTwo] = ['Slow is fine.\nSloppy is not.', 'Slow\nis fine.\nSloppy\nis not.']
+  const words = pick({ wide: inOne, story: inTwo, portrait: inTwo, square: inOne })
   const [above, foot] = splitFoot(area, 6 * unit, 4 * unit)
   const [wordsAbove, rule] = splitFoot(above, 1 * unit, 4 * unit)
   const [left, right] = splitLeft(wordsAbove, 34 * unit, 8 * unit)
@@ -21,7 +24,7 @@ function bigWords(sketch: Sketch) {
   const mark = isWide ? { ...left, height: 28 * unit } : { ...top, width: 34 * unit }
   return onePage(sketch, palette.deep, [
     drawing('Quotation marks', mark, quoteMarks(mark), { fill: palette.accent }),
-    heading(sketch, isWide ? right : below, 'Slow is fine.\nSloppy is not.', {
+    heading(sketch, isWide ? right : below, words, {
       slot: 'Quote',
       color: palette.onDeep,
       size: isWide ? 17 : 21,
@@ -40,18 +43,19 @@ function saidBy(sketch: Sketch) {
   const disc = isWide
     ? squareAround(middleOf(person), side)
     : { x: area.x + area.width - side, y: person.y, width: side, height: side }
-  const picture = inset({ ...disc, x: disc.x - 3 * unit, y: disc.y - 2 * unit }, 2.5 * unit)
+  const picture = inset({ ...disc, x: disc.x - 4.5 * unit, y: disc.y - 4.5 * unit }, 2 * unit)
   const [quote, asideWide] = splitFoot(words, 13 * unit, 4 * unit)
   const aside = isWide ? asideWide : splitFoot({ ...person, width: disc.x - person.x - 6 * unit }, 14 * unit)[1]
   const [name, role] = splitTop(aside, 7 * unit)
   return onePage(sketch, palette.ground, [
-    heading(sketch, isWide ? quote : words, 'Ask twice,\nmeasure twice,\nand you only\npay once.', {
+    heading(sketch, isWide ? quote : words, 'Ask twice, measure twice, and you only pay once.', {
       slot: 'Quote',
       color: palette.strong,
       size: isWide ? 14 : 15,
       vertical: isWide ? 'middle' : 'top',
     }),
     shapePart('Disc', 'ellipse', disc, { fill: palette.accent }),
+    shapePart('Behind the picture', 'ellipse', picture, { fill: palette.soft }),
     frame('Picture', picture, { mask: 'ellipse' }),
     body(sketch, name, 'Maya Brooks', { slot: 'Name', color: palette.ink, size: 4.6, vertical: 'bottom', weight: 700 }),
     body(sketch, role, 'Founder', { slot: 'Role', color: palette.ink, size: 3.8, vertical: 'top' }),
@@ -73,7 +77,7 @@ function inAFrame(sketch: Sketch) {
     }),
     shapePart('Jewel', 'diamond', jewel, { fill: palette.deep }),
     shapePart('Middle of the jewel', 'diamond', inset(jewel, 3 * unit), { fill: palette.accent }),
-    heading(sketch, words, 'The best time\nto ask is before\nwe start.', {
+    heading(sketch, words, 'The best time to ask is before we start.', {
       slot: 'Quote',
       color: palette.strong,
       size: 15,

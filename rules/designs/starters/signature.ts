@@ -1,4 +1,5 @@
-import { body, frame, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, frame, shapePart } from './parts.ts'
 import { type Rect, splitLeft } from './rects.ts'
 import type { Sketch } from './sketch.ts'
 

@@ -1,4 +1,5 @@
-import { body, heading, linePart, type Part, shapePart } from './parts.ts'
+import type { Part } from './part.ts'
+import { body, heading, linePart, shapePart } from './parts.ts'
 import { splitFoot, splitTop, squareAround } from './rects.ts'
 import { signature } from './signature.ts'
 import { type DraftPage, documentOf, type Sketch } from './sketch.ts'
@@ -24,7 +25,13 @@ function cover(sketch: Sketch): DraftPage {
     name: 'Cover',
     background: palette.deep,
     parts: [
-      body(sketch, kind, 'In three steps', { slot: 'Kind', color: palette.glow, size: 5, vertical: 'middle', weight: 700 }),
+      body(sketch, kind, 'In three steps', {
+        slot: 'Kind',
+        color: palette.glow,
+        size: 5,
+        vertical: 'middle',
+        weight: 700,
+      }),
       heading(sketch, words, isWide ? 'Less to do,\nmore done' : 'Less\nto do,\nmore\ndone', {
         slot: 'Headline',
         color: palette.onDeep,
@@ -45,7 +52,12 @@ function step(sketch: Sketch, at: number): DraftPage {
     { ground: palette.ground, large: palette.strong, small: palette.ink, thread: palette.strong },
     { ground: palette.soft, large: palette.strongOnSoft, small: palette.ink, thread: palette.strongOnSoft },
   ]
-  const { ground, large, small, thread: color } = looks[at] ?? { ground: palette.ground, large: palette.strong, small: palette.ink, thread: palette.strong }
+  const {
+    ground,
+    large,
+    small,
+    thread: color,
+  } = looks[at] ?? { ground: palette.ground, large: palette.strong, small: palette.ink, thread: palette.strong }
   const [above] = splitFoot(area, 14 * unit)
   const [number, words] = splitTop(above, above.height * (isWide ? 0.42 : 0.5), 3 * unit)
   const [title, text] = splitTop(words, isWide ? words.height * 0.45 : words.height * 0.42, 2 * unit)
@@ -54,7 +66,13 @@ function step(sketch: Sketch, at: number): DraftPage {
     name: `Step ${n}`,
     background: ground,
     parts: [
-      heading(sketch, number, `${n}`, { slot: `Number ${n}`, color: large, size: isWide ? 36 : 54, vertical: 'bottom', line: 0.86 }),
+      heading(sketch, number, `${n}`, {
+        slot: `Number ${n}`,
+        color: large,
+        size: isWide ? 36 : 54,
+        vertical: 'bottom',
+        line: 0.95,
+      }),
       heading(sketch, title, headline, { slot: `Headline ${n}`, color: large, size: 14, vertical: 'bottom' }),
       body(sketch, text, line, { slot: `Line ${n}`, color: small, size: 5 }),
       ...thread(sketch, color, 0.5),

@@ -23,15 +23,24 @@ function fiveStars(sketch: Sketch) {
   return onePage(sketch, palette.ground, [
     shapePart('Edge', 'rectangle', edge, { fill: palette.accent }),
     drawing('Five stars', shine, stars(shine, 5), { fill: palette.accentOnGround }),
-    heading(sketch, words, isWide ? '“They called back\nwithin the hour.”' : '“They called\nback within\nthe hour.”', {
+    heading(sketch, words, '“They called back within the hour.”', {
       slot: 'Quote',
       color: palette.strong,
       size: isTall ? 19 : 17,
       vertical: isTall ? 'middle' : 'top',
       line: 1.06,
     }),
-    linePart('Rule', { ...rule, width: isWide ? rule.width : 18 * unit }, { stroke: palette.accentOnGround, thickness: Math.max(1, Math.round(0.6 * unit)) }),
-    body(sketch, person, 'Sam Rivera, a regular since spring', { slot: 'Name', color: palette.ink, size: 4.2, vertical: 'middle' }),
+    linePart(
+      'Rule',
+      { ...rule, width: isWide ? rule.width : 18 * unit },
+      { stroke: palette.accentOnGround, thickness: Math.max(1, Math.round(0.6 * unit)) },
+    ),
+    body(sketch, person, 'Sam Rivera, a regular since spring', {
+      slot: 'Name',
+      color: palette.ink,
+      size: 4.2,
+      vertical: 'middle',
+    }),
     ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),
   ])
 }
@@ -49,7 +58,7 @@ function inTheirWords(sketch: Sketch) {
   const mark = splitLeft(names, names.width * 0.55)[1]
   return onePage(sketch, palette.deep, [
     drawing('Bubble', said, bubble(said, 5 * unit, tail), { fill: palette.ground }),
-    heading(sketch, inner, isWide ? 'I would go again\njust for the welcome.' : 'I would\ngo again\njust for the\nwelcome.', {
+    heading(sketch, inner, 'I would go again just for the welcome.', {
       slot: 'Quote',
       color: palette.strong,
       size: isTall ? 19 : 16,
@@ -57,9 +66,22 @@ function inTheirWords(sketch: Sketch) {
       line: 1.04,
     }),
     shapePart('Ring', 'ellipse', picture, { fill: palette.accent }),
+    shapePart('Behind the picture', 'ellipse', inset(picture, 0.9 * unit), { fill: palette.soft }),
     frame('Picture', inset(picture, 0.9 * unit), { mask: 'ellipse' }),
-    body(sketch, name, 'Lena Okafor', { slot: 'Name', color: palette.onDeep, size: 5, vertical: 'bottom', weight: 700 }),
+    body(sketch, name, 'Lena Okafor', {
+      slot: 'Name',
+      color: palette.onDeep,
+      size: 5,
+      vertical: 'bottom',
+      weight: 700,
+    }),
     body(sketch, role, 'First visit in March', { slot: 'Role', color: palette.glow, size: 4, vertical: 'top' }),
-    ...(isWide ? signature(sketch, inset(mark, 0, 6 * unit), { color: palette.onDeep, mark: palette.accent, plate: palette.ground }) : []),
+    ...(isWide
+      ? signature(sketch, inset(mark, 0, 6 * unit), {
+          color: palette.onDeep,
+          mark: palette.accent,
+          plate: palette.ground,
+        })
+      : []),
   ])
 }

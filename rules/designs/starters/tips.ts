@@ -1,5 +1,6 @@
-import { body, heading, linePart, type Part, shapePart } from './parts.ts'
-import { evenColumns, evenRows, inset, splitFoot, splitLeft, splitRight, splitTop, squareAround } from './rects.ts'
+import type { Part } from './part.ts'
+import { body, heading, linePart, shapePart } from './parts.ts'
+import { evenColumns, evenRows, inset, splitFoot, splitLeft, splitTop } from './rects.ts'
 import { signature } from './signature.ts'
 import { onePage, type Sketch } from './sketch.ts'
 import { type Starter, starter } from './starter.ts'
@@ -14,30 +15,50 @@ export const tips: readonly Starter[] = [
 
 /** One tip, and a lamp on the shelf below it. */
 function goodToKnow(sketch: Sketch) {
-  const { palette, unit, page, area, isWide, isTall } = sketch
-  const shelf = splitFoot(page, (isWide ? 20 : isTall ? 30 : 20) * unit)[1]
+  const { palette, unit, page, area, isWide, pick } = sketch
+  const shelf = splitFoot(page, pick({ wide: 18, story: 30, portrait: 20, square: 18 }) * unit)[1]
   const [board, face] = splitTop(shelf, 2 * unit)
-  const lampWidth = (isWide ? 34 : isTall ? 44 : 30) * unit
-  const lamp = { x: page.width - lampWidth - 10 * unit, y: board.y - lampWidth * 1.32, width: lampWidth, height: lampWidth * 1.32 }
-  const tipRow = splitTop(area, 7 * unit)[0]
-  const [label, rule] = splitLeft(tipRow, 17 * unit, 2 * unit)
-  const words = {
-    ...area,
-    y: tipRow.y + 10 * unit,
-    height: (isWide ? board.y - 5 * unit : lamp.y - 5 * unit) - tipRow.y - 10 * unit,
-    width: isWide ? lamp.x - area.x - 8 * unit : area.width,
+  const lampWidth = pick({ wide: 34, story: 48, portrait: 32, square: 26 }) * unit
+  const lamp = {
+    x: page.width - lampWidth - 9 * unit,
+    y: board.y - lampWidth * 1.32,
+    width: lampWidth,
+    height: lampWidth * 1.32,
   }
-  const onShelf = inset(face, 8 * unit, (isTall ? 6 : 4) * unit)
-  const [line, foot] = isWide ? splitRight(onShelf, onShelf.width * 0.4, 4 * unit) : [{ ...area, y: lamp.y, height: lamp.height - 6 * unit, width: lamp.x - area.x - 4 * unit }, isTall ? splitTop(onShelf, 7 * unit)[0] : onShelf]
+  const [tipRow, field] = splitTop(area, 7 * unit, 3 * unit)
+  const [label, rule] = splitLeft(tipRow, 17 * unit, 2 * unit)
+  const besideLamp = { ...field, width: lamp.x - field.x - 6 * unit, height: board.y - field.y - 5 * unit }
+  const words = isWide ? besideLamp : { ...field, height: lamp.y - field.y - 3 * unit }
+  const [headline, line] = isWide ? splitFoot(words, 9 * unit, 2 * unit) : [words, splitFoot(besideLamp, 22 * unit)[1]]
+  const foot = splitTop(
+    inset(face, 8 * unit, pick({ wide: 4.5, story: 6, portrait: 5, square: 4.5 }) * unit),
+    7 * unit,
+  )[0]
   return onePage(sketch, palette.ground, [
     ...lampParts(sketch, lamp),
     shapePart('Board', 'rectangle', board, { fill: palette.accent }),
     shapePart('Shelf', 'rectangle', face, { fill: palette.soft }),
-    body(sketch, label, 'Tip 4', { slot: 'Label', color: palette.accentOnGround, size: 4.8, vertical: 'middle', weight: 700 }),
+    body(sketch, label, 'Tip 4', {
+      slot: 'Label',
+      color: palette.accentOnGround,
+      size: 4.8,
+      vertical: 'middle',
+      weight: 700,
+    }),
     linePart('Rule', rule, { stroke: palette.accentOnGround, thickness: Math.max(1, Math.round(0.4 * unit)) }),
-    heading(sketch, words, isWide ? 'Write it down\nwhile it is fresh.' : 'Write it\ndown while\nit is fresh.', { slot: 'Headline', color: palette.strong, size: isTall ? 19 : 17, vertical: isWide ? 'middle' : 'top' }),
-    body(sketch, line, isWide ? 'Two lines are enough.' : 'Two lines\nare enough.', { slot: 'Line', color: isWide ? palette.ink : palette.ink, size: 4.8, vertical: isWide ? 'middle' : 'bottom' }),
-    ...signature(sketch, isWide ? { ...foot, height: Math.min(foot.height, 7 * unit), y: foot.y + Math.max(0, (foot.height - 7 * unit) / 2) } : { ...foot, height: Math.min(7 * unit, foot.height) }, { color: palette.ink, mark: palette.strongOnSoft }),
+    heading(sketch, headline, 'Write it down while it is fresh.', {
+      slot: 'Headline',
+      color: palette.strong,
+      size: pick({ wide: 16, story: 19, portrait: 17 }),
+      vertical: isWide ? 'middle' : 'top',
+    }),
+    body(sketch, line, 'Two lines are enough to know later what you meant.', {
+      slot: 'Line',
+      color: palette.ink,
+      size: pick({ wide: 4.4, story: 5.4, portrait: 4.6 }),
+      vertical: 'bottom',
+    }),
+    ...signature(sketch, foot, { color: palette.ink, mark: palette.strongOnSoft }),
   ])
 }
 
@@ -64,20 +85,40 @@ const steps = ['Send us a picture of it', 'Get a price the same day', 'Pick it u
 
 /** Three numbers and what is done at each. */
 function threeSteps(sketch: Sketch) {
-  const { palette, unit, area, isWide, isTall } = sketch
+  const { palette, unit, area, isWide, isTall, pick } = sketch
   const [head, rest] = splitTop(area, (isWide ? 18 : 28) * unit, 5 * unit)
   const [list, foot] = splitFoot(rest, 6 * unit, 5 * unit)
   const cells = isWide ? evenColumns(list, 3, 6 * unit) : evenRows(list, 3, 3 * unit)
-  const side = Math.min(isWide ? 22 * unit : 17 * unit, (cells[0]?.height ?? 0) * (isWide ? 0.62 : 0.84))
+  const side = Math.min(isWide ? 26 * unit : 17 * unit, (cells[0]?.height ?? 0) * (isWide ? 0.62 : 0.84))
   return onePage(sketch, palette.deep, [
-    heading(sketch, head, isWide ? 'How it works' : 'How it\nworks', { slot: 'Headline', color: palette.onDeep, size: isTall ? 17 : 15, vertical: 'top' }),
+    heading(sketch, head, isWide ? 'How it works' : 'How it\nworks', {
+      slot: 'Headline',
+      color: palette.onDeep,
+      size: isTall ? 17 : 15,
+      vertical: 'top',
+    }),
     ...cells.flatMap((cell, at): Part[] => {
-      const disc = isWide ? { ...cell, width: side, height: side } : { ...cell, y: cell.y + (cell.height - side) / 2, width: side, height: side }
+      const disc = isWide
+        ? { ...cell, width: side, height: side }
+        : { ...cell, y: cell.y + (cell.height - side) / 2, width: side, height: side }
       const words = isWide ? splitTop(cell, side, 2 * unit)[1] : splitLeft(cell, side, 5 * unit)[1]
       return [
         shapePart(`Disc ${at + 1}`, 'ellipse', disc, { fill: palette.accent }),
-        heading(sketch, inset(disc, side * 0.24), `${at + 1}`, { slot: `Number ${at + 1}`, color: palette.onAccent, size: 10, align: 'center', vertical: 'middle', line: 0.95 }),
-        body(sketch, words, steps[at] ?? '', { slot: `Step ${at + 1}`, color: palette.onDeep, size: isWide ? 4.6 : 6, vertical: isWide ? 'top' : 'middle', line: 1.2 }),
+        heading(sketch, inset(disc, side * 0.24), `${at + 1}`, {
+          slot: `Number ${at + 1}`,
+          color: palette.onAccent,
+          size: 10,
+          align: 'center',
+          vertical: 'middle',
+          line: 0.95,
+        }),
+        body(sketch, words, steps[at] ?? '', {
+          slot: `Step ${at + 1}`,
+          color: palette.onDeep,
+          size: pick({ wide: 6, story: 7.4, portrait: 6 }),
+          vertical: isWide ? 'top' : 'middle',
+          line: 1.2,
+        }),
       ]
     }),
     ...signature(sketch, foot, { color: palette.glow, mark: palette.accent, plate: palette.ground }),
@@ -89,7 +130,9 @@ const bars = ['Asking', 'Planning', 'Making', 'Looking after']
 /** Four bars from the left edge, each longer than the one above. */
 function growingBars(sketch: Sketch) {
   const { palette, unit, page, area, isWide, isTall } = sketch
-  const [head, rest] = isWide ? splitLeft(area, area.width * 0.36, 6 * unit) : splitTop(area, (isTall ? 36 : 26) * unit, 5 * unit)
+  const [head, rest] = isWide
+    ? splitLeft(area, area.width * 0.36, 6 * unit)
+    : splitTop(area, (isTall ? 36 : 26) * unit, 5 * unit)
   const [listArea, footBelow] = isWide ? [rest, rest] : splitFoot(rest, 6 * unit, 5 * unit)
   const [headline, foot] = isWide ? splitFoot(head, 6 * unit, 4 * unit) : [head, footBelow]
   const start = isWide ? listArea.x : 0
@@ -101,15 +144,34 @@ function growingBars(sketch: Sketch) {
   ]
   const list = { ...listArea, x: start, width: page.width - start }
   return onePage(sketch, palette.ground, [
-    heading(sketch, headline, isWide ? 'Where\nthe time\ngoes' : 'Where the\ntime goes', { slot: 'Headline', color: palette.strong, size: isWide ? 15 : 16, vertical: 'top' }),
+    heading(sketch, headline, isWide ? 'Where\nthe time\ngoes' : 'Where the\ntime goes', {
+      slot: 'Headline',
+      color: palette.strong,
+      size: isWide ? 15 : 16,
+      vertical: 'top',
+    }),
     ...evenRows(list, 4, 2.5 * unit).flatMap((row, at): Part[] => {
       const bar = { ...row, width: row.width * (0.5 + at * 0.14) }
       const { fill, color } = looks[at] ?? { fill: palette.deep, color: palette.onDeep }
       const corner = Math.min(bar.height / 2, 7 * unit)
-      const words = { ...bar, x: isWide ? bar.x + 5 * unit : area.x, width: bar.width - (isWide ? 5 * unit : area.x) - 6 * unit }
+      const words = {
+        ...bar,
+        x: isWide ? bar.x + 5 * unit : area.x,
+        width: bar.width - (isWide ? 5 * unit : area.x) - 6 * unit,
+      }
       return [
-        shapePart(`Bar ${at + 1}`, 'rectangle', { ...bar, x: bar.x - corner, width: bar.width + corner }, { fill, corner }),
-        heading(sketch, inset(words, 0, bar.height * 0.16), bars[at] ?? '', { slot: `Label ${at + 1}`, color, size: 8.4, vertical: 'middle' }),
+        shapePart(
+          `Bar ${at + 1}`,
+          'rectangle',
+          { ...bar, x: bar.x - corner, width: bar.width + corner },
+          { fill, corner },
+        ),
+        heading(sketch, inset(words, 0, bar.height * 0.16), bars[at] ?? '', {
+          slot: `Label ${at + 1}`,
+          color,
+          size: 8.4,
+          vertical: 'middle',
+        }),
       ]
     }),
     ...signature(sketch, foot, { color: palette.ink, mark: palette.accentOnGround }),

@@ -12,6 +12,7 @@ import { createActorCache } from '../actorCache.ts'
 import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { createHandedMedia } from './handedMedia.ts'
 
 type Composer = ActorRefFrom<typeof composerMachine>
 
@@ -42,6 +43,7 @@ export function createComposers(deps: PageDeps) {
         blank: blankFor(deps, new URLSearchParams(asked)),
       },
     })
+    if (draftId === 'new') addOnceOpen(actor, deps.lazy(createHandedMedia).take())
     stores.set(actor, drafts)
     actor.subscribe({
       complete: () => {
@@ -85,6 +87,18 @@ export function createComposers(deps: PageDeps) {
       return [onConnectionReturn(reconnect), onPageLeave(flush), unsubscribe, end]
     }),
   }
+}
+
+/** What was handed to a new post stands after what the browser had of it. */
+function addOnceOpen(composer: Composer, mediaIds: readonly number[]): void {
+  if (mediaIds.length === 0) return
+  const opening = composer.subscribe((snapshot) => {
+    if (!snapshot.matches('ready')) return
+    opening.unsubscribe()
+    const [first, ...rest] = snapshot.context.draft.parts
+    const parts = [{ ...first, mediaIds: [...new Set([...first.mediaIds, ...mediaIds])] }, ...rest] as const
+    composer.send({ type: 'content.changed', change: { parts }, typedAt: null, isNewWord: false })
+  })
 }
 
 /** What is being sent off when its page is left gets its answer first; one whose session is over has nothing to send. */

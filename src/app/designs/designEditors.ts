@@ -80,8 +80,8 @@ export function createDesignEditors(deps: PageDeps) {
       }
       changes.tell()
     }
-    editor.on('document.changed', ({ local }) => designs.save(local))
-    editor.on('document.stored', () => designs.remove())
+    editor.on('design.changed', ({ local }) => designs.save(local))
+    editor.on('design.stored', () => designs.remove())
     editor.on('template.created', ({ template }) => {
       aliases.set(String(template.id), key)
       designs.moveTo(String(template.id))
@@ -178,7 +178,7 @@ function createSelection(editor: DesignEditorActor, options: PageDeps['app']['ac
   editor.subscribe(() => {
     if (documentNow() === shown) return
     shown = documentNow()
-    selection.send({ type: 'document.shown' })
+    selection.send({ type: 'design.shown' })
   })
   return selection
 }

@@ -26,7 +26,7 @@ export function createDesignEditorPage({ app, lazy }: Pick<PageDeps, 'app' | 'la
     drawing,
     exporting,
     ...listening(() => [
-      editor.on('document.changed', ({ local: { template, customId } }) => {
+      editor.on('design.changed', ({ local: { template, customId } }) => {
         if (template === null) moveTo(addressOf(customId))
       }).unsubscribe,
       editor.on('template.created', ({ template }) => moveTo(`/editor/${template.id}`)).unsubscribe,

@@ -4,6 +4,7 @@ import { designExportMachine } from '../../machines/designs/designExport.machine
 import { saveFile } from '../../services/browser/saveFile.ts'
 import type { Drawing } from '../../services/designs/drawing.ts'
 import { type DrawnFiles, designExportActors } from '../../services/designs/export.ts'
+import { createHandedMedia } from '../content/handedMedia.ts'
 import { createMediaLibrary } from '../media/media.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { storePictureIn } from './storePicture.ts'
@@ -12,7 +13,7 @@ export type DesignExportActor = ActorRefFrom<typeof designExportMachine>
 
 /** Making pictures of a design that is worked on. */
 export function createDesignExport(
-  { app, call, business }: Pick<PageDeps, 'app' | 'call' | 'business'>,
+  { app, call, business, lazy }: Pick<PageDeps, 'app' | 'call' | 'business' | 'lazy'>,
   drawing: Drawing,
 ): DesignExportActor {
   const library = app.lazyInSession(createMediaLibrary)
@@ -31,7 +32,8 @@ export function createDesignExport(
   actor.on('media.stored', ({ mediaIds, destination }) => {
     library.refresh()
     if (destination === 'composer') {
-      app.go(`/post/create?media=${mediaIds.join(',')}`, { replace: false })
+      lazy(createHandedMedia).hand(mediaIds)
+      app.go('/post/create', { replace: false })
       return
     }
     app.notify({

@@ -115,7 +115,10 @@ export const designEditorMachine = designEditorSetup.createMachine({
               {
                 guard: { type: 'isConflict', params: outputOf },
                 target: '#designEditor.conflict',
-                actions: { type: 'setTheirs', params: outputOf },
+                actions: [
+                  { type: 'setTheirs', params: outputOf },
+                  { type: 'setProblem', params: null },
+                ],
               },
               {
                 guard: { type: 'isOffline', params: outputOf },
@@ -203,7 +206,6 @@ export const designEditorMachine = designEditorSetup.createMachine({
           always: [{ guard: 'isUnsaved', target: 'saving' }, { target: '#designEditor.left' }],
         },
         saving: {
-          entry: 'setSending',
           invoke: {
             id: 'saveDesign',
             src: 'saveDesign',
@@ -247,4 +249,4 @@ function copyOfMine({ customId, theirs, history, name }: DesignEditorContext): C
 }
 
 /** Within the 100 characters of a name. */
-const copyName = (name: string, which: string): string => `${name.slice(0, 80)} (${which})`.trim()
+const copyName = (name: string, which: string): string => `${name.slice(0, 80)} (${which})`

@@ -5,7 +5,7 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import type { Result } from '../shell/result.ts'
 
-/** A design of the person's as the client has it, without its document. */
+/** A design of the person's as the client has it, without what is drawn */
 export type Template = Camel<TemplateInList>
 
 /** What the provider stores of a design beside whom it is for. */
@@ -55,6 +55,8 @@ export interface SaveRequest extends StartedDesign {
   stored: DesignContent | null
   /** What was last sent and may have arrived: where the provider has exactly this, it is ours and no conflict. */
   attempted: DesignContent | null
+  /** What it overwrites is to be a version, however young the last one is. */
+  keepsPrevious: boolean
 }
 
 /** A design that is being made; its document is `history.present`. */
@@ -78,7 +80,9 @@ export interface DesignEditorContext {
   /** What of the stored document could not be read, in words; empty: all of it was. */
   unread: readonly string[]
   /** What another window stored meanwhile, to choose. */
-  theirs: { template: Template; document: DesignDocument } | null
+  theirs: StoredDesign | null
+  /** What the next save overwrites could not be read in full, was not chosen, or gives way to an earlier version. */
+  keepsPrevious: boolean
   /** Why loading or saving did not succeed. */
   problem: string | null
   savedAt: string | null
@@ -96,6 +100,7 @@ export const blankContext = (customId: string): DesignEditorContext => ({
   attempted: null,
   unread: [],
   theirs: null,
+  keepsPrevious: false,
   problem: null,
   savedAt: null,
 })
@@ -112,6 +117,8 @@ const nothingYet: DesignDocument = {
 /** What the browser stored goes on from the revision that it began from. */
 export function openedContext({ stored, local }: OpenedDesign): Partial<DesignEditorContext> {
   const template = stored?.template ?? local?.template ?? null
+  const isConflict = hasMovedOn({ stored, local })
+  const unread = stored?.unread ?? []
   return {
     ...(local && { customId: local.customId, category: local.category }),
     template,
@@ -119,8 +126,9 @@ export function openedContext({ stored, local }: OpenedDesign): Partial<DesignEd
     history: beginHistory(local?.document ?? nonNull(stored).document),
     stored: stored && { document: stored.document, name: stored.template.name },
     revision: local?.revision ?? template?.revision ?? null,
-    unread: stored?.unread ?? [],
-    theirs: hasMovedOn({ stored, local }) ? stored : null,
+    unread: isConflict ? [] : unread,
+    theirs: isConflict ? stored : null,
+    keepsPrevious: isConflict || unread.length > 0,
     problem: null,
     savedAt: template?.updatedAt ?? null,
   }
@@ -155,10 +163,11 @@ export const saveRequestOf = (context: DesignEditorContext): SaveRequest => ({
   revision: context.revision,
   stored: context.stored,
   attempted: context.attempted,
+  keepsPrevious: context.keepsPrevious,
 })
 
 /** Theirs takes the place of what is here, as a step that can be taken back. */
 export function takenTheirs({ history, theirs }: DesignEditorContext): Partial<DesignEditorContext> {
-  const { template, document } = nonNull(theirs)
-  return { history: recordStep(history, document, null), name: template.name }
+  const { template, document, unread } = nonNull(theirs)
+  return { history: recordStep(history, document, null), name: template.name, unread }
 }

@@ -40,9 +40,9 @@ type DesignEditorEmitted =
   | { type: 'template.created'; template: Template }
   | { type: 'template.saved'; template: Template }
   /** The browser is to store it. */
-  | { type: 'document.changed'; local: LocalCopy }
+  | { type: 'design.changed'; local: LocalCopy }
   /** The provider has all of it: the browser's copy is not needed any more. */
-  | { type: 'document.stored' }
+  | { type: 'design.stored' }
   /** What was not chosen in a conflict is a design of its own now. */
   | { type: 'copy.kept'; template: Template }
 
@@ -87,8 +87,9 @@ export const designEditorSetup = setup({
       name,
       category,
     })),
-    setEdited: assign(({ context: { history } }, { edit, step }: { edit: Edit; step: string | null }) => ({
-      history: recordStep(history, applyEdit(history.present, edit), step),
+    setEdited: assign(({ context }, { edit, step }: { edit: Edit; step: string | null }) => ({
+      history: recordStep(context.history, applyEdit(context.history.present, edit), step),
+      keepsPrevious: context.keepsPrevious || edit.type === 'replaceDocument',
     })),
     setUndone: assign(({ context }) => ({ history: undoStep(context.history) })),
     setRedone: assign(({ context }) => ({ history: redoStep(context.history) })),
@@ -102,6 +103,7 @@ export const designEditorSetup = setup({
         revision: template.revision,
         stored: context.sending,
         attempted: null,
+        keepsPrevious: context.keepsPrevious && context.sending?.document !== context.history.present,
         problem: null,
         savedAt: template.updatedAt,
       }
@@ -114,15 +116,15 @@ export const designEditorSetup = setup({
         template: theirs.template,
         stored: { document: theirs.document, name: theirs.template.name },
         attempted: null,
-        problem: null,
+        keepsPrevious: true,
       }
     }),
     /** From here on the work goes on from what is stored. */
     setBase: assign(({ context }) => ({ revision: nonNull(context.theirs).template.revision, theirs: null })),
     takeTheirs: assign(({ context }) => takenTheirs(context)),
     setProblem: assign((_, problem: string | null) => ({ problem })),
-    emitChanged: emit(({ context }) => ({ type: 'document.changed' as const, local: localCopyOf(context) })),
-    emitStored: emit({ type: 'document.stored' }),
+    emitChanged: emit(({ context }) => ({ type: 'design.changed' as const, local: localCopyOf(context) })),
+    emitStored: emit({ type: 'design.stored' }),
     emitCreated: emit((_, result: SaveResult) => ({
       type: 'template.created' as const,
       template: narrowResult(result, 'ok').value,

@@ -1,9 +1,9 @@
+import { readDocument } from '../../../rules/designs/readDocument.ts'
 import type { LocalCopy } from '../../machines/designs/designEditorContext.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'
 import { localDesign } from './localDesign.schema.ts'
-import { readStored } from './readStored.ts'
 
 /** The browser's copy of one design, of one person. */
 export interface DesignStore {
@@ -91,7 +91,7 @@ export function createDesignStore({ storage: { local }, clock, userId, designId,
       if (!stored) return null
       written = text
       const { savedAt, document, ...copy } = stored
-      return { ...copy, document: readStored(document).document }
+      return { ...copy, document: readDocument(document).document }
     },
     save: (copy) => {
       unsaved = copy

@@ -8,7 +8,8 @@ import {
   templateConflict,
   updateTemplate,
 } from '../../../contract/templates.ts'
-import { isSameDocument } from '../../../rules/designs/sameDocument.ts'
+import { isSameValue } from '../../../rules/designs/isSameValue.ts'
+import { readDocument } from '../../../rules/designs/readDocument.ts'
 import type {
   DesignContent,
   OpenedDesign,
@@ -24,7 +25,6 @@ import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { type Camel, toClient } from '../http/casing.ts'
 import { resultOf, toResult } from '../http/toResult.ts'
 import type { DesignStore } from './designStore.ts'
-import { readStored } from './readStored.ts'
 
 interface EditorDeps {
   call: Call
@@ -60,11 +60,11 @@ type TemplateAnswer = Camel<Answer<typeof readTemplate>>
 
 /** A design as far as its document can be read. */
 function storedOf({ document, ...template }: TemplateAnswer): StoredDesign {
-  return { template, ...readStored(document) }
+  return { template, ...readDocument(document) }
 }
 
 const isSame = ({ document, name }: DesignContent, stored: StoredDesign): boolean =>
-  name === stored.template.name && isSameDocument(document, stored.document)
+  name === stored.template.name && isSameValue(document, stored.document)
 
 /**
  * Writes a design to the provider. What was last attempted tells our own lost answer from somebody else's change: the
@@ -91,8 +91,9 @@ async function write(deps: EditorDeps, request: SaveRequest, signal: AbortSignal
   const name = request.name.trim() || template.name
   const isRenamed = name !== (stored?.name ?? template.name)
   const renamed = isRenamed ? await call(updateTemplate, { id, body: { name } }, { signal }) : template
-  if (stored && isSameDocument(stored.document, request.document)) return renamed
-  return call(saveTemplateDocument, { id, body: { revision, document: request.document } }, { signal })
+  if (stored && isSameValue(stored.document, request.document)) return renamed
+  const body = { revision, document: request.document, ...(request.keepsPrevious && { keepPrevious: true }) }
+  return call(saveTemplateDocument, { id, body }, { signal })
 }
 
 /** What is written over: a design that is there, or the one that this makes. */
@@ -133,4 +134,4 @@ function conflictIn({ status, body }: ApiError): StoredDesign | null {
 
 /** The provider has what was last sent, or what was about to be: the change was our own. */
 const isOurs = (document: StoredDesign['document'], request: SaveRequest): boolean =>
-  [request, request.attempted].some((mine) => mine !== null && isSameDocument(mine.document, document))
+  [request, request.attempted].some((mine) => mine !== null && isSameValue(mine.document, document))

@@ -13,7 +13,7 @@ import type { Template } from '../../machines/designs/designEditorContext.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import type { Camel } from '../http/casing.ts'
-import { toResult } from '../http/toResult.ts'
+import { toResult, wordsOr } from '../http/toResult.ts'
 
 export interface TemplateQuery {
   search: string
@@ -46,7 +46,7 @@ export const templateListActors = (call: Call) => ({
 })
 
 /** What is done with a design of a list. */
-export type TemplateAct = { template: Pick<Template, 'id' | 'name'> } & (
+export type TemplateAct = { template: Pick<Template, 'id' | 'name' | 'category'> } & (
   | { kind: 'copy' | 'delete' | 'restore' }
   | { kind: 'rename'; name: string }
   /** Empty: none. */
@@ -75,7 +75,7 @@ export const templateActActors = ({ call, copyKey }: ActDeps) => ({
       case 'rename':
         return toResult(call(updateTemplate, { id, body: { name: act.name } }, options))
       case 'categorize':
-        return toResult(call(updateTemplate, { id, body: { category: act.category } }, options))
+        return toResult(call(updateTemplate, { id, body: { category: act.category } }, options), uncategorized)
       case 'assign':
         return toResult(call(updateTemplate, { id, body: { businessProfileId: act.businessProfileId } }, options))
       case 'delete':
@@ -83,6 +83,8 @@ export const templateActActors = ({ call, copyKey }: ActDeps) => ({
     }
   }),
 })
+
+const uncategorized = { rejected: wordsOr('Failed to update template category') }
 
 const gone = (result: Result<unknown>): Result<null> =>
   result.kind === 'ok' || (result.kind === 'rejected' && result.status === 404) ? { kind: 'ok', value: null } : result

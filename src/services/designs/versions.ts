@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import type { DesignDocument } from '../../../contract/designDocument.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { listTemplateVersions, readTemplateVersion } from '../../../contract/templates.ts'
+import { readDocument } from '../../../rules/designs/readDocument.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import type { Camel } from '../http/casing.ts'
 import { toResult } from '../http/toResult.ts'
-import { readStored } from './readStored.ts'
 
 export type TemplateVersion = Camel<Answer<typeof listTemplateVersions>>['versions'][number]
 
@@ -32,7 +32,7 @@ export const templateVersionActors = (call: Call) => ({
     ({ input: { query }, signal }) => {
       const { templateId: id, revision } = query
       const reading = call(readTemplateVersion, { id, revision }, { signal })
-      return toResult(reading.then(({ document, ...version }) => ({ ...version, ...readStored(document) })))
+      return toResult(reading.then(({ document, ...version }) => ({ ...version, ...readDocument(document) })))
     },
   ),
 })

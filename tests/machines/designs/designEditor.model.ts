@@ -38,6 +38,8 @@ const opened = (value: OpenedDesign) => ({ done: 'openDesign', output: { kind: '
 const openedStored = opened({ stored, local: null })
 const openedLocal = opened({ stored, local })
 const openedConflict = opened({ stored: theirs, local })
+const notThere = { done: 'openDesign', output: { kind: 'rejected', status: 404, message: 'Not found' } } as const
+const notOpened = { done: 'openDesign', output: { kind: 'offline' } } as const
 const openedNew = opened({ stored: null, local: null })
 const paints = (background: string): Edit => ({ type: 'changePage', page: 'p1', patch: { background } })
 const painted = (background: string, step: string | null = null) =>
@@ -69,7 +71,7 @@ const background = ({ context }: Seen) => context.history.present.pages[0]?.back
 const says = (message: string | null) => (seen: Seen) => seen.context.problem === message
 
 const told = (document: DesignDocument, known: Partial<LocalCopy> = {}) => ({
-  type: 'document.changed' as const,
+  type: 'design.changed' as const,
   local: {
     customId,
     template: sampleTemplate,
@@ -81,7 +83,7 @@ const told = (document: DesignDocument, known: Partial<LocalCopy> = {}) => ({
   },
 })
 const afterSave = { template: saved, revision: 2 }
-const isStored = { type: 'document.stored' } as const
+const isStored = { type: 'design.stored' } as const
 const wasSaved = { type: 'template.saved', template: saved } as const
 const base: DesignContent = { document: sampleDocument, name: 'Autumn menu' }
 const request = (document: DesignDocument, known: Partial<SaveRequest> = {}): SaveRequest => ({
@@ -93,6 +95,7 @@ const request = (document: DesignDocument, known: Partial<SaveRequest> = {}): Sa
   document,
   stored: base,
   attempted: null,
+  keepsPrevious: false,
   ...known,
 })
 const saving = [openedStored, painted(pink), calm] as const
@@ -157,7 +160,10 @@ export const designEditor = model(designEditorMachine, {
   ],
   limit: 6000,
   equivalent: {
-    'reorder: loading on openDesign done (2) after the next': exclusive,
+    'reorder: ready.saving on saveDesign done (2) after the next': exclusive,
+    'reorder: ready.saving on saveDesign done (3) after the next': exclusive,
+    'reorder: loading on openDesign done (1) after the next': 'What has nothing stored has nothing that has moved on.',
+    'reorder: loading on openDesign done (3) after the next': exclusive,
   },
   journeys: [
     {
@@ -179,6 +185,92 @@ export const designEditor = model(designEditorMachine, {
       endsIn: { ready: 'saved' },
       where: ({ context }) => context.unread[0] === 'A shape',
     },
+    {
+      says: 'what could not be read in full is kept as a version by the first save, and only by that',
+      events: [
+        opened({ stored: { ...stored, unread: ['A shape'] }, local: null }),
+        painted(pink),
+        calm,
+        isSaved,
+        painted(plum),
+        calm,
+      ],
+      endsIn: { ready: 'saving' },
+      given: {
+        saveDesign: [
+          request(colored(pink), { keepsPrevious: true }),
+          request(colored(plum), { ...afterSave, stored: { document: colored(pink), name: 'Autumn menu' } }),
+        ],
+      },
+    },
+    {
+      says: 'what gives way to an earlier version is kept, also where that is chosen while something is saved',
+      events: [
+        ...saving,
+        { type: 'edit.made', edit: { type: 'replaceDocument', document: theirDocument }, step: null },
+        isSaved,
+        calm,
+      ],
+      endsIn: { ready: 'saving' },
+      given: {
+        saveDesign: [
+          request(colored(pink)),
+          request(theirDocument, {
+            ...afterSave,
+            keepsPrevious: true,
+            stored: { document: colored(pink), name: 'Autumn menu' },
+          }),
+        ],
+      },
+    },
+    {
+      says: 'there is nothing to be taken back of what was not changed',
+      events: [openedStored, undo, { in: { ready: 'saved' } }, redo],
+      endsIn: { ready: 'saved' },
+      emits: [isStored],
+    },
+    {
+      says: 'nor while it is saved',
+      events: [openedStored, renamed, calm, undo, redo],
+      endsIn: { ready: 'saving' },
+      emits: [isStored, told(sampleDocument, { name: 'Spring menu' })],
+    },
+    {
+      says: 'before it is open nothing is known of it',
+      events: [
+        {
+          in: 'loading',
+          where: ({ context }) =>
+            [
+              context.template,
+              context.stored,
+              context.revision,
+              context.sending,
+              context.attempted,
+              context.theirs,
+            ].every((fact) => fact === null) &&
+            context.problem === null &&
+            context.savedAt === null &&
+            context.name === '' &&
+            context.unread.length === 0,
+        },
+        openedNew,
+      ],
+      endsIn: 'starting',
+    },
+    ...(
+      [
+        ['is loaded', []],
+        ['is not found', [notThere]],
+        ['could not be loaded', [notOpened]],
+        ['is not begun', [openedNew]],
+      ] as const
+    ).map(([how, events]) => ({
+      says: `a design that ${how} can be left`,
+      events: [...events, left],
+      endsIn: 'left' as const,
+      emits: [],
+    })),
     {
       says: 'a change is told at once and saved after 1.2 seconds',
       events: [
@@ -325,6 +417,40 @@ export const designEditor = model(designEditorMachine, {
       given: { saveDesign: [request(local.document, { customId: 'k0', category: 'offer', stored: null })] },
     },
     {
+      says: 'what was begun and never made is made of what the browser stored, with its key',
+      events: [
+        opened({ stored: null, local: { ...local, template: null, revision: null } }),
+        {
+          in: { ready: 'unsaved' },
+          where: ({ context }) => context.savedAt === null && context.name === 'Autumn menu',
+        },
+        calm,
+      ],
+      endsIn: { ready: 'saving' },
+      given: {
+        saveDesign: [
+          request(local.document, { customId: 'k0', category: 'offer', template: null, revision: null, stored: null }),
+        ],
+      },
+    },
+    {
+      says: 'why it could not be saved is not said of a conflict, and what was sent before is not theirs',
+      events: [...saving, isOffline, retry, isConflict],
+      endsIn: { conflict: 'choosing' },
+      where: (seen) => says(null)(seen) && seen.context.attempted === null,
+    },
+    {
+      says: 'whoever takes the other one hears what of it could not be read',
+      events: [
+        ...saving,
+        saves({ kind: 'conflict', message: '', theirs: { ...theirs, unread: ['A shape'] } }),
+        others,
+        copied,
+      ],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.unread[0] === 'A shape',
+    },
+    {
       says: 'a foreign id is not found',
       events: [{ done: 'openDesign', output: { kind: 'rejected', status: 404, message: 'Not found' } }],
       endsIn: 'notFound',
@@ -441,6 +567,7 @@ export const designEditor = model(designEditorMachine, {
             template: theirs.template,
             revision: 3,
             stored: { document: theirDocument, name: 'Winter menu' },
+            keepsPrevious: true,
           }),
         ],
       },

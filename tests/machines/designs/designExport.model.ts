@@ -72,7 +72,23 @@ export const designExport = model(designExportMachine, {
     described,
     problem !== null,
   ],
+  equivalent: {
+    'context: another *': 'What it begins with is cleared as it comes to its first state.',
+    'reorder: deciding on always (2) after the next': 'Of what is downloaded nothing is in the library.',
+  },
   journeys: [
+    {
+      says: 'where no page is asked for nothing is drawn',
+      events: [asks({ ...downloaded, pages: [] }), { in: 'done' }, asks({ ...downloaded, pages: [] })],
+      endsIn: 'done',
+      given: { drawPage: [] },
+    },
+    {
+      says: 'what was stored before it was canceled is not counted for the next',
+      events: [...describing, describes, cancel],
+      endsIn: 'idle',
+      where: isNothing,
+    },
     { says: 'nothing is drawn before it is asked for', events: [], endsIn: 'idle', where: isNothing, tags: [] },
     {
       says: 'pages are drawn one after the other and downloaded together, in their order',

@@ -16,6 +16,8 @@ const going: Readonly<Record<string, string>> = {
 
 /** Views that hear of an actor's facts themselves. */
 const listening: Readonly<Record<string, string>> = {
+  'src/ui/designs/stage/drawing/picturesFor.ts':
+    'waits for the pictures of a page that is drawn; nothing follows from a fact',
   'src/ui/media/UploadList.tsx': 'selects from many actors at once, by useSyncExternalStore',
   'src/ui/usePaintedSelector.ts':
     'selects as useSelector does, but renders after the paint; nothing follows from a fact',

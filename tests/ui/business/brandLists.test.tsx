@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { mediaProvider, wireMedia } from '../../services/media/mediaProvider.ts'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { button, press } from '../support/buttons.ts'
 import { brandProvider } from './support/brandProvider.ts'
 import { openBrand } from './support/openBrand.tsx'
@@ -244,7 +245,44 @@ test('a template is taken out of the business, and the others stay', async () =>
   expect(await save(sent)).toEqual({ templates: [6] })
 })
 
-test('without templates there is no such part', async () => {
+test('designs of the person’s are looked for and added, several at once, and saved with the brand', async () => {
+  const { sent } = await open(null, [template(5, 'Daily bread')])
+  const asked: string[] = []
+  const listed = (id: number, name: string) => ({
+    ...template(id, name),
+    category: 'offer',
+    width: 1080,
+    height: 1080,
+    page_count: 1,
+    revision: 1,
+    created_at: '2026-11-21T09:00:00.000Z',
+    updated_at: '2026-11-21T09:00:00.000Z',
+  })
+  const results = [listed(5, 'Daily bread'), listed(6, 'Two for'), listed(7, 'Price seal')]
+  const paged = { count: 3, page: 1, page_size: 12, next: null, previous: null, counts: { offer: 3 } }
+  provider.use(
+    http.get(`${host}templates/`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('business_profile_id') ?? '')
+      return HttpResponse.json({ results, ...paged })
+    }),
+  )
+  await press('Add designs')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add designs' }))
+  const there = await dialog.findByRole('checkbox', { name: 'Daily bread is there already' })
+  expect(there).toHaveProperty('disabled', true)
+  expect(asked).toEqual(['11'])
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Two for Offer' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Price seal Offer' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 designs' }))
+  expect(part('Templates').getAllByRole('listitem')).toHaveLength(3)
+  expect(await save(sent)).toEqual({ templates: [5, 6, 7] })
+})
+
+test('without any design the place for them is there, and the dialog leads to the designs', async () => {
   await open()
-  expect(screen.queryByRole('region', { name: 'Templates' })).toBeNull()
+  const paged = { results: [], count: 0, page: 1, page_size: 12, next: null, previous: null, counts: {} }
+  provider.use(http.get(`${host}templates/`, () => HttpResponse.json(paged)))
+  await press('Add designs')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add designs' }))
+  expect((await dialog.findByRole('link', { name: 'Look at the designs' })).getAttribute('href')).toBe('/templates')
 })

@@ -84,7 +84,7 @@ function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
           <VoicePart actor={actor} />
           <StylePart actor={actor} />
           <PicturesPart actor={actor} profileId={profileId} part="images" />
-          <TemplatesPart actor={actor} />
+          <TemplatesPart actor={actor} profileId={profileId} />
         </fieldset>
         <aside className={aside} aria-label="How it looks">
           <SamplePost actor={actor} name={name} />

@@ -1,10 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { categoryLabel } from '../../../../rules/designs/categories.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
+import type { Template } from '../../../machines/business/brandAssets.machine.ts'
+import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { lazyOverlay } from '../../kit/lazyOverlay.tsx'
+import { useDialogOpener } from '../../kit/lazyView.ts'
+import { useLeads } from '../../shell/useLeads.ts'
 import { BrandSection } from './BrandSection.tsx'
 import { usePart } from './usePart.ts'
+
+const AddDesigns = lazyOverlay(async () => (await import('./AddDesigns.tsx')).AddDesigns)
 
 const line = css({
   display: 'flex',
@@ -16,26 +25,54 @@ const line = css({
 })
 const quiet = css({ color: 'textMuted' })
 
-/** The templates that belong to the business; there is nothing to see here without any. */
-export function TemplatesPart({ actor }: { actor: BrandActor }) {
-  const known = useSelector(actor, ({ context }) => context.brand?.templates)
+interface Props {
+  actor: BrandActor
+  profileId: number
+}
+
+/** The designs that belong to the business; nothing to see here without any, for whom the plan has no designs. */
+export function TemplatesPart({ actor, profileId }: Props) {
+  const known = useSelector(actor, ({ context }) => context.brand?.templates) ?? noTemplates
   const [ids, change] = usePart(actor, 'templates')
-  const templates = (known ?? []).filter(({ id }) => ids.includes(id))
-  if (templates.length === 0) return null
+  const [added, setAdded] = useState(noTemplates)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useDialogOpener(AddDesigns, isOpen)
+  const canAdd = useLeads()('/templates')
+  const all = [...known, ...added]
+  const templates = ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  if (templates.length === 0 && !canAdd) return null
+  const add = (chosen: readonly Template[]) => {
+    setAdded([...added, ...chosen])
+    change([...ids, ...chosen.map(({ id }) => id)])
+    setOpen(false)
+  }
   return (
     <BrandSection title="Templates" help="Those that belong to this business. Taken out here, they stay yours.">
-      <ul>
-        {templates.map(({ id, name, category }) => (
-          <li key={id} className={line}>
-            <span>
-              {name} <span className={quiet}>{category}</span>
-            </span>
-            <IconButton label={`Take out ${name}`} onClick={() => change(ids.filter((one) => one !== id))}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      {templates.length > 0 && (
+        <ul>
+          {templates.map(({ id, name, category }) => (
+            <li key={id} className={line}>
+              <span>
+                {name} <span className={quiet}>{categoryLabel(category)}</span>
+              </span>
+              <IconButton label={`Take out ${name}`} onClick={() => change(ids.filter((one) => one !== id))}>
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <div>
+          <Button size="sm" onClick={() => setOpen(true)} {...opener}>
+            <Plus size={16} aria-hidden />
+            Add designs
+          </Button>
+          <AddDesigns open={isOpen} onClose={() => setOpen(false)} profileId={profileId} ids={ids} onAdd={add} />
+        </div>
+      )}
     </BrandSection>
   )
 }
+
+const noTemplates: readonly Template[] = []

@@ -1,5 +1,4 @@
 import { useId, useSyncExternalStore } from 'react'
-import '../fonts/fonts.css'
 import type { DesignPage, DesignSize } from '../../../../contract/designDocument.ts'
 import { css } from '../../../../styled-system/css'
 import { fontsVersion, subscribeToFonts } from '../../../services/designs/fonts.ts'

@@ -102,9 +102,9 @@ function EmptyFrame({ element: { width, height }, id, outline }: PlaceProps & { 
         <path d={outline} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect width={width} height={height} fill="#dcdad5" />
-        <path d={hills} fill="#b9b6ae" />
-        <circle cx={x + side * 0.17} cy={y - side * 0.17} r={side * 0.085} fill="#f4f2ee" />
+        <rect width={width} height={height} fill={quiet} fillOpacity={0.26} />
+        <path d={hills} fill={quiet} fillOpacity={0.42} />
+        <circle cx={x + side * 0.17} cy={y - side * 0.17} r={side * 0.085} fill="#ffffff" fillOpacity={0.7} />
       </g>
     </>
   )

@@ -1,0 +1,163 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { altTextOfPage } from '../../../../../rules/designs/altText.ts'
+import { css } from '../../../../../styled-system/css'
+import type { ExportDestination, ExportRequest } from '../../../../machines/designs/designExport.machine.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Checkbox } from '../../../kit/Checkbox.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Field } from '../../../kit/Field.tsx'
+import { ListProblem } from '../../../kit/ListProblem.tsx'
+import { Segmented } from '../../../kit/Segmented.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
+import { useDesigning, useDocument } from '../designing.ts'
+import { ExportProgress } from './ExportProgress.tsx'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const part = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const title = css({ textStyle: 'label' })
+const note = css({ textStyle: 'small', color: 'textMuted' })
+
+const formats = [
+  { value: 'png', label: 'PNG' },
+  { value: 'jpeg', label: 'JPEG' },
+  { value: 'webp', label: 'WebP' },
+] as const
+const scales = [
+  { value: '1', label: '1×' },
+  { value: '2', label: '2×' },
+] as const
+const destinations = [
+  { value: 'download', label: 'Files' },
+  { value: 'library', label: 'Media' },
+  { value: 'composer', label: 'A new post' },
+] as const
+
+interface Props {
+  open: boolean
+  /** Where to, unless chosen otherwise. */
+  first: ExportDestination
+  onClose: () => void
+}
+
+/** Makes pictures of the design's pages: as files, in the media library with alternative text, or for a new post. */
+export function ExportDialog({ open, first, onClose }: Props) {
+  const { editor, exporting } = useDesigning()
+  const document = useDocument()
+  const { pages, width, height } = document
+  const [format, setFormat] = useState<ExportRequest['format']>('png')
+  const [scale, setScale] = useState<ExportRequest['scale']>(1)
+  const [destination, setDestination] = useState(first)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [altTexts, setAltTexts] = useState<Readonly<Record<string, string>>>({})
+  const isBusy = useSelector(exporting, (snapshot) => snapshot.hasTag('busy'))
+  const isDone = useSelector(exporting, (snapshot) => snapshot.matches('done'))
+  const problem = useSelector(exporting, ({ context }) => context.problem)
+  useEffect(() => {
+    if (!open) return
+    setDestination(first)
+    exporting.send({ type: 'export.closed' })
+  }, [open, first, exporting])
+  const wanted = pages.filter(({ id }) => !leftOut.includes(id))
+  const make = () =>
+    exporting.send({
+      type: 'export.requested',
+      request: {
+        document,
+        name: editor.getSnapshot().context.name,
+        pages: wanted.map((page) => ({ id: page.id, altText: altTexts[page.id] ?? altTextOfPage(page) })),
+        format,
+        scale,
+        destination,
+      },
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Export"
+      description={`Each picture is ${width * scale} × ${height * scale} pixels.`}
+      footer={
+        <>
+          {isBusy ? (
+            <Button onClick={() => exporting.send({ type: 'cancel.requested' })}>Stop</Button>
+          ) : (
+            <Button onClick={onClose}>{isDone ? 'Close' : 'Cancel'}</Button>
+          )}
+          <Button variant="ink" busy={isBusy} disabled={wanted.length === 0} onClick={make}>
+            {actWords(destination, wanted.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={stack}>
+        <div className={part}>
+          <span className={title}>Where to</span>
+          <Segmented
+            label="Where to"
+            options={destinations}
+            isBusy={isBusy}
+            value={destination}
+            onChange={setDestination}
+          />
+        </div>
+        <div className={part}>
+          <span className={title}>Format</span>
+          <Segmented label="Format" options={formats} isBusy={isBusy} value={format} onChange={setFormat} />
+          <Segmented
+            label="Size"
+            options={scales}
+            isBusy={isBusy}
+            value={scale === 1 ? '1' : '2'}
+            onChange={(value) => setScale(value === '1' ? 1 : 2)}
+          />
+        </div>
+        {pages.length > 1 && (
+          <fieldset className={part}>
+            <legend className={title}>Pages</legend>
+            {pages.map(({ id, name }, at) => (
+              <Checkbox
+                key={id}
+                checked={!leftOut.includes(id)}
+                onChange={() =>
+                  setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id])
+                }
+              >
+                {name ? `${at + 1}, ${name}` : `Page ${at + 1}`}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        {destination !== 'download' &&
+          wanted.map((page) => (
+            <Field
+              key={page.id}
+              label={pages.length > 1 ? `Alternative text of page ${pages.indexOf(page) + 1}` : 'Alternative text'}
+              help="Made of the words of the design."
+            >
+              <TextArea
+                rows={2}
+                maxLength={2000}
+                value={altTexts[page.id] ?? altTextOfPage(page)}
+                onChange={({ currentTarget }) => setAltTexts({ ...altTexts, [page.id]: currentTarget.value })}
+              />
+            </Field>
+          ))}
+        {wanted.length === 0 && <p className={note}>Choose at least one page.</p>}
+        <ListProblem
+          what="The pictures could not be made"
+          problem={problem}
+          onRetry={() => exporting.send({ type: 'retry.requested' })}
+        />
+        <ExportProgress />
+      </div>
+    </Dialog>
+  )
+}
+
+function actWords(destination: ExportDestination, count: number): string {
+  const pictures = count === 1 ? 'the picture' : `${count} pictures`
+  return { download: `Download ${pictures}`, library: `Put ${pictures} into Media`, composer: 'Use in a post' }[
+    destination
+  ]
+}

@@ -1,0 +1,21 @@
+/** What the keys of the editor do; keys of one line are alternatives. */
+export const editorKeys: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Tab', 'Shift Tab'], does: 'Next or previous layer on the page' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Move by 1, with Shift by 10' },
+  { keys: ['Enter'], does: 'Type in a text' },
+  { keys: ['Esc'], does: 'Leave the text, choose nothing' },
+  { keys: ['Delete'], does: 'Delete' },
+  { keys: ['Ctrl Z'], does: 'Undo' },
+  { keys: ['Ctrl Shift Z', 'Ctrl Y'], does: 'Redo' },
+  { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'Copy, cut, paste, also between designs' },
+  { keys: ['Ctrl D'], does: 'Duplicate' },
+  { keys: ['Ctrl A'], does: 'Choose all' },
+  { keys: ['Ctrl G', 'Ctrl Shift G'], does: 'Group, ungroup' },
+  { keys: ['Ctrl [', 'Ctrl ]'], does: 'One down, one up' },
+  { keys: ['Ctrl Alt C', 'Ctrl Alt V'], does: 'Copy the style, paste it' },
+  { keys: ['Ctrl +', 'Ctrl -', 'Ctrl 0'], does: 'Larger, smaller, fit' },
+  { keys: ['Space and drag'], does: 'Move what is seen' },
+  { keys: ['Alt ↑', 'Alt ↓'], does: 'In the list of layers: put it higher or lower' },
+  { keys: ['F2'], does: 'In the list of layers: rename' },
+  { keys: ['Alt ←', 'Alt →'], does: 'In the row of pages: put it earlier or later' },
+]

@@ -1,0 +1,90 @@
+import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { noFilters, type PictureFilters } from '../../../../../rules/designs/filters.ts'
+import { css } from '../../../../../styled-system/css'
+import { Button } from '../../../kit/Button.tsx'
+import { Checkbox } from '../../../kit/Checkbox.tsx'
+import { useDesigning } from '../designing.ts'
+import { Paint } from './PaintSettings.tsx'
+import { Section } from './Section.tsx'
+import { SliderField } from './SliderField.tsx'
+import { useChange } from './useChange.ts'
+
+const sub = css({ textStyle: 'caption', color: 'textMuted' })
+
+const shares = [
+  { key: 'brightness', label: 'Brightness' },
+  { key: 'contrast', label: 'Contrast' },
+  { key: 'saturation', label: 'Saturation' },
+] as const
+
+/** Light, color and sharpness of a picture. */
+export function FilterSettings({ element }: { element: PictureElement }) {
+  const change = useChange([element])
+  const { filters } = element
+  const put = (patch: Partial<PictureFilters>) => change({ filters: { ...filters, ...patch } })
+  const isPlain = !filters.duotone && !filters.blur && shares.every(({ key }) => filters[key] === 0)
+  return (
+    <Section title="Filters">
+      {shares.map(({ key, label }) => (
+        <SliderField
+          key={key}
+          label={label}
+          value={Math.round(filters[key] * 100)}
+          min={-100}
+          max={100}
+          step={1}
+          shown={`${Math.round(filters[key] * 100)}`}
+          onChange={(value) => put({ [key]: value / 100 })}
+        />
+      ))}
+      <SliderField
+        label="Blur"
+        value={filters.blur}
+        min={0}
+        max={60}
+        step={1}
+        shown={`${filters.blur} px`}
+        onChange={(blur) => put({ blur })}
+      />
+      <Duotone filters={filters} onChange={(duotone) => put({ duotone })} />
+      {!isPlain && (
+        <Button size="sm" variant="ghost" onClick={() => change({ filters: noFilters })}>
+          As the picture is
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface DuotoneProps {
+  filters: PictureFilters
+  onChange: (duotone: PictureFilters['duotone']) => void
+}
+
+/** Two colors instead of all: the brand's, the darker one for the dark parts. */
+function Duotone({ filters: { duotone }, onChange }: DuotoneProps) {
+  const { colors } = useDesigning().brand
+  const begin = () => onChange({ dark: colors[0]?.hex ?? '#000000', light: colors[1]?.hex ?? '#ffffff' })
+  return (
+    <>
+      <Checkbox
+        checked={duotone !== null}
+        onChange={({ currentTarget }) => (currentTarget.checked ? begin() : onChange(null))}
+      >
+        Two colors
+      </Checkbox>
+      {duotone && (
+        <>
+          <span className={sub}>Dark parts</span>
+          <Paint label="Dark parts" value={duotone.dark} onChange={(dark) => dark && onChange({ ...duotone, dark })} />
+          <span className={sub}>Light parts</span>
+          <Paint
+            label="Light parts"
+            value={duotone.light}
+            onChange={(light) => light && onChange({ ...duotone, light })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '../../../kit/Button.tsx'
+import { Field } from '../../../kit/Field.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { useDocument, useEdit, useOpenPage } from '../designing.ts'
+import { NumberField } from './NumberField.tsx'
+import { ColorSection } from './PaintSettings.tsx'
+import { betweenRow, Section, threeColumns } from './Section.tsx'
+
+/** What is set of the open page while nothing on it is chosen. */
+export function PageSettings() {
+  const { page, at } = useOpenPage()
+  const edit = useEdit()
+  return (
+    <>
+      <Section title="Page">
+        <Field label="Name">
+          <TextInput
+            size="sm"
+            maxLength={200}
+            placeholder={`Page ${at + 1}`}
+            value={page.name}
+            onChange={({ currentTarget }) =>
+              edit({ type: 'changePage', page: page.id, patch: { name: currentTarget.value } }, `name of ${page.id}`)
+            }
+          />
+        </Field>
+      </Section>
+      <ColorSection
+        title="Background"
+        value={page.background}
+        onChange={(background) =>
+          edit({ type: 'changePage', page: page.id, patch: { background } }, `background of ${page.id}`)
+        }
+      />
+      <GuideSettings />
+    </>
+  )
+}
+
+const mostGuides = 50
+
+/** Lines to lay things at: on every page the same. */
+function GuideSettings() {
+  const { guides, width, height } = useDocument()
+  const edit = useEdit()
+  const put = (axis: 'x' | 'y', places: number[]) =>
+    edit({ type: 'setGuides', guides: { ...guides, [axis]: places } }, `guides ${axis}`)
+  const add = (axis: 'x' | 'y', place: number) => put(axis, [...guides[axis], place])
+  return (
+    <Section title="Guides">
+      <div className={threeColumns}>
+        {guideAxes.flatMap(({ axis, label }) =>
+          guides[axis].map((place, nth) => (
+            <NumberField
+              key={`${axis} ${numbered(nth)}`}
+              label={`${label} ${numbered(nth)}`}
+              value={place}
+              min={-20_000}
+              max={20_000}
+              onChange={(next) => put(axis, guides[axis].with(nth, next))}
+            />
+          )),
+        )}
+      </div>
+      <div className={betweenRow}>
+        <Button size="sm" disabled={guides.x.length >= mostGuides} onClick={() => add('x', Math.round(width / 2))}>
+          Upright guide
+        </Button>
+        <Button size="sm" disabled={guides.y.length >= mostGuides} onClick={() => add('y', Math.round(height / 2))}>
+          Level guide
+        </Button>
+        {guides.x.length + guides.y.length > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => edit({ type: 'setGuides', guides: { x: [], y: [] } })}>
+            Remove all
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const guideAxes = [
+  { axis: 'x', label: 'Upright' },
+  { axis: 'y', label: 'Level' },
+] as const
+
+const numbered = (nth: number) => nth + 1

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { maskShapes } from '../../../../../contract/designDocument.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Field } from '../../../kit/Field.tsx'
+import { Select } from '../../../kit/Select.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
+import { useDesigning } from '../designing.ts'
+import { LibraryDialog } from '../libraryDialog.ts'
+import { outlineNames } from '../outlineNames.ts'
+import { usePictures } from '../usePictures.ts'
+import { CropSettings } from './CropSettings.tsx'
+import { FilterSettings } from './FilterSettings.tsx'
+import { NumberField } from './NumberField.tsx'
+import { betweenRow, Section, threeColumns } from './Section.tsx'
+import { useChange } from './useChange.ts'
+
+/** A picture: which, the part of it that is seen, its outline, its filters and what it says to those who cannot see it. */
+export function PictureSettings({ element }: { element: PictureElement }) {
+  const change = useChange([element])
+  const choose = (value: string) => {
+    const mask = maskShapes.find((shape) => shape === value)
+    if (mask) change({ mask })
+  }
+  return (
+    <>
+      <WhichPicture element={element} />
+      <Section title="Outline">
+        <Select
+          size="sm"
+          aria-label="Outline"
+          value={element.mask}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {maskShapes.map((mask) => (
+            <option key={mask} value={mask}>
+              {outlineNames[mask]}
+            </option>
+          ))}
+        </Select>
+        {element.mask === 'rounded' && (
+          <div className={threeColumns}>
+            <NumberField
+              label="Corner"
+              value={element.corner}
+              min={0}
+              max={2000}
+              onChange={(corner) => change({ corner })}
+            />
+          </div>
+        )}
+      </Section>
+      <FilterSettings element={element} />
+      <Section title="Alternative text">
+        <Field label="What it shows" help="For those who cannot see it.">
+          <TextArea
+            rows={2}
+            maxLength={2000}
+            value={element.alt}
+            onChange={({ currentTarget }) => change({ alt: currentTarget.value })}
+          />
+        </Field>
+      </Section>
+    </>
+  )
+}
+
+/** Which picture of the library fills the frame, and the part of it that is seen. */
+function WhichPicture({ element }: { element: PictureElement }) {
+  const { tell } = useDesigning()
+  const change = useChange([element])
+  const [isChoosing, setChoosing] = useState(false)
+  const { mediaId } = element
+  const picture = usePictures()
+  const source = mediaId === null ? null : picture(mediaId)
+  const name = source === null || source === 'gone' ? null : source.name
+  return (
+    <Section title="Picture">
+      <p>{wordsOf({ mediaId, isGone: source === 'gone', name })}</p>
+      <div className={betweenRow}>
+        <Button size="sm" onClick={() => setChoosing(true)}>
+          {mediaId === null ? 'Choose a picture' : 'Choose another'}
+        </Button>
+        {mediaId !== null && (
+          <Button size="sm" variant="ghost" onClick={() => change({ mediaId: null, crop: null })}>
+            Empty the frame
+          </Button>
+        )}
+      </div>
+      {source !== null && source !== 'gone' && <CropSettings element={element} picture={source} />}
+      <LibraryDialog
+        open={isChoosing}
+        purpose="library"
+        firstTab="library"
+        onClose={() => setChoosing(false)}
+        onChosen={([media]) => {
+          setChoosing(false)
+          if (!media) return
+          change({ mediaId: media.id, crop: null, alt: media.altText || element.alt })
+          tell(`${media.name} is in the frame.`)
+        }}
+      />
+    </Section>
+  )
+}
+
+interface Facts {
+  mediaId: number | null
+  isGone: boolean
+  name: string | null
+}
+
+function wordsOf({ mediaId, isGone, name }: Facts): string {
+  if (mediaId === null) return 'An empty frame. It waits for a picture.'
+  if (isGone) return 'This picture was deleted from Media. Its place is kept.'
+  return name ?? 'Loading'
+}

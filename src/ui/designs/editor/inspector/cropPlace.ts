@@ -1,0 +1,40 @@
+import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { type Crop, drawnCrop } from '../../../../../rules/designs/crops.ts'
+
+/** A crop as three sliders have it. */
+export interface CropPlace {
+  /** 1: as much of the picture as fits its frame. */
+  zoom: number
+  /** Parts of the way from the left and the top to the right and the bottom. */
+  across: number
+  down: number
+}
+
+export const mostZoom = 6
+
+type Frame = Pick<PictureElement, 'crop' | 'width' | 'height'>
+interface Side {
+  width: number
+  height: number
+}
+
+/** Where the sliders of a crop stand. */
+export function placeOfCrop(frame: Frame, picture: Side): CropPlace {
+  const most = drawnCrop({ ...frame, crop: null }, picture)
+  const now = drawnCrop(frame, picture)
+  return {
+    zoom: Math.max(1, most.width / now.width),
+    across: shareOf(now.x, 1 - now.width),
+    down: shareOf(now.y, 1 - now.height),
+  }
+}
+
+/** The crop that the sliders stand for. */
+export function cropOfPlace(frame: Frame, picture: Side, { zoom, across, down }: CropPlace): Crop {
+  const most = drawnCrop({ ...frame, crop: null }, picture)
+  const [width, height] = [most.width / zoom, most.height / zoom]
+  return { x: (1 - width) * across, y: (1 - height) * down, width, height }
+}
+
+/** Less than a thousandth of room is none: the middle. */
+const shareOf = (part: number, whole: number): number => (whole < 0.001 ? 0.5 : Math.min(1, Math.max(0, part / whole)))

@@ -1,0 +1,80 @@
+import type { DesignElement, DesignPage } from '../../../../../contract/designDocument.ts'
+import type { Alignment, Edit, Order } from '../../../../../rules/designs/edits.ts'
+import { useDesigning, useOpenPage } from '../designing.ts'
+import { newId } from '../newId.ts'
+
+/** What can be done with elements of the open page, as the mouse can; each is one step to take back. */
+export interface ElementActs {
+  duplicate: () => void
+  remove: () => void
+  order: (to: Order) => void
+  setLocked: (isLocked: boolean) => void
+  setHidden: (isHidden: boolean) => void
+  group: () => void
+  ungroup: () => void
+  align: (to: Alignment) => void
+  distribute: (along: 'x' | 'y') => void
+  /** In pixels of the design. */
+  move: (x: number, y: number) => void
+}
+
+/** Pixels that a copy lies right of and below what it is a copy of. */
+const copyOffset = 24
+
+/** The acts for some elements of the open page. */
+export function useElementActs(elements: readonly DesignElement[]): ElementActs {
+  const { editor, selection, tell } = useDesigning()
+  const { page } = useOpenPage()
+  const ids = elements.map(({ id }) => id)
+  const make = (edit: Edit, words?: string) => {
+    editor.send({ type: 'edit.made', edit, step: null })
+    if (words) tell(words)
+  }
+  const change = (patch: { isLocked: boolean } | { isHidden: boolean }) =>
+    make({ type: 'changeElements', page: page.id, changes: ids.map((id) => ({ id, patch })) })
+  const count = elements.length === 1 ? '' : ` ${elements.length} layers`
+  return {
+    duplicate: () => {
+      const copies = copiesOf(elements)
+      make({ type: 'addElements', page: page.id, elements: copies }, `Duplicated${count}.`)
+      selection.send({ type: 'elements.selected', ids: copies.map(({ id }) => id) })
+    },
+    remove: () => {
+      selection.send({ type: 'selection.cleared' })
+      make({ type: 'removeElements', page: page.id, ids }, `Deleted${count}. Undo brings it back.`)
+    },
+    order: (to) => make({ type: 'orderElements', page: page.id, ids, to }),
+    setLocked: (isLocked) => change({ isLocked }),
+    setHidden: (isHidden) => change({ isHidden }),
+    group: () => make({ type: 'groupElements', page: page.id, ids, group: newId() }, `Grouped${count}.`),
+    ungroup: () => make({ type: 'ungroupElements', page: page.id, ids }, 'Ungrouped.'),
+    align: (to) => make({ type: 'alignElements', page: page.id, ids, to }),
+    distribute: (along) => make({ type: 'distributeElements', page: page.id, ids, along }),
+    move: (x, y) => make({ type: 'moveElements', page: page.id, ids, x, y }, `Moved by ${x} and ${y}.`),
+  }
+}
+
+/** Copies beside what they are copies of, with ids of their own and groups among themselves. */
+export function copiesOf(elements: readonly DesignElement[], offset = copyOffset): DesignElement[] {
+  const groups = new Map<string, string>()
+  const groupOf = (group: string | null) => {
+    if (group === null) return null
+    const own = groups.get(group) ?? newId()
+    groups.set(group, own)
+    return own
+  }
+  return elements.map((element) => ({
+    ...element,
+    id: newId(),
+    x: element.x + offset,
+    y: element.y + offset,
+    group: groupOf(element.group),
+  }))
+}
+
+/** The page with ids of its own, to stand beside the first. */
+export const copyOfPage = (page: DesignPage): DesignPage => ({
+  ...page,
+  id: newId(),
+  elements: copiesOf(page.elements, 0),
+})

@@ -1,0 +1,110 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  ClipboardPaste,
+  Copy,
+  Eye,
+  EyeOff,
+  Group,
+  Lock,
+  LockOpen,
+  Paintbrush,
+  Pencil,
+  SquareDashed,
+  Trash2,
+  Type,
+  Ungroup,
+} from 'lucide-react'
+import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import type { MenuItem } from '../../../kit/menuItem.ts'
+import { useDesigning } from '../designing.ts'
+import { useElementActs } from './layerActs.ts'
+import { useStyleActs } from './useStyleActs.ts'
+
+interface Wish {
+  element: DesignElement
+  /** What the acts are for: all that is chosen, where the element is among them. */
+  elements: readonly DesignElement[]
+  isChosen: boolean
+  onRename: () => void
+}
+
+/** All that the mouse can do with a layer. */
+export function useLayerMenu({ element, elements, isChosen, onRename }: Wish): MenuItem[] {
+  const { selection } = useDesigning()
+  const acts = useElementActs(elements)
+  const style = useStyleActs(elements)
+  const isLocked = elements.every((one) => one.isLocked)
+  const isHidden = elements.every((one) => one.isHidden)
+  const lockedNote = isLocked ? 'It is locked.' : undefined
+  return [
+    {
+      id: 'choose',
+      label: isChosen ? 'Leave out of what is chosen' : 'Add to what is chosen',
+      icon: SquareDashed,
+      onSelect: () => selection.send({ type: 'element.toggled', id: element.id }),
+    },
+    ...(element.type === 'text'
+      ? [
+          {
+            id: 'type',
+            label: 'Type in it',
+            icon: Type,
+            isDisabled: isLocked,
+            note: lockedNote,
+            onSelect: () => selection.send({ type: 'text.opened', id: element.id }),
+          },
+        ]
+      : []),
+    { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
+    { id: 'duplicate', label: 'Duplicate', icon: Copy, onSelect: acts.duplicate, startsGroup: true },
+    { id: 'front', label: 'Bring to the front', icon: ArrowUpToLine, onSelect: () => acts.order('front') },
+    { id: 'forward', label: 'One up', icon: ArrowUp, onSelect: () => acts.order('forward') },
+    { id: 'backward', label: 'One down', icon: ArrowDown, onSelect: () => acts.order('backward') },
+    { id: 'back', label: 'Send to the back', icon: ArrowDownToLine, onSelect: () => acts.order('back') },
+    ...(elements.length > 1 && elements.some(({ group }) => group === null || group !== elements[0]?.group)
+      ? [{ id: 'group', label: 'Group', icon: Group, onSelect: acts.group, startsGroup: true }]
+      : []),
+    ...(elements.some(({ group }) => group !== null)
+      ? [{ id: 'ungroup', label: 'Ungroup', icon: Ungroup, onSelect: acts.ungroup, startsGroup: true }]
+      : []),
+    {
+      id: 'copyStyle',
+      label: 'Copy style',
+      icon: Paintbrush,
+      onSelect: () => style.copy(element),
+      startsGroup: true,
+    },
+    {
+      id: 'pasteStyle',
+      label: 'Paste style',
+      icon: ClipboardPaste,
+      onSelect: style.paste,
+    },
+    {
+      id: 'lock',
+      label: isLocked ? 'Unlock' : 'Lock',
+      icon: isLocked ? LockOpen : Lock,
+      onSelect: () => acts.setLocked(!isLocked),
+      startsGroup: true,
+    },
+    {
+      id: 'hide',
+      label: isHidden ? 'Show' : 'Hide',
+      icon: isHidden ? Eye : EyeOff,
+      onSelect: () => acts.setHidden(!isHidden),
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      isDanger: true,
+      isDisabled: isLocked,
+      note: lockedNote,
+      onSelect: acts.remove,
+      startsGroup: true,
+    },
+  ]
+}

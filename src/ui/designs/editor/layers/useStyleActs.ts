@@ -1,0 +1,23 @@
+import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { useDesigning, useEdit, useOpenPage } from '../designing.ts'
+import { stylePatch } from './stylePatch.ts'
+
+/** Copies how an element looks, and gives it to others. */
+export function useStyleActs(elements: readonly DesignElement[]) {
+  const { copiedStyle, tell } = useDesigning()
+  const { page } = useOpenPage()
+  const edit = useEdit()
+  return {
+    copy: (element: DesignElement) => {
+      copiedStyle.current = element
+      tell('Style copied.')
+    },
+    paste: () => {
+      const from = copiedStyle.current
+      if (!from) return tell('Copy the style of a layer first.')
+      const changes = elements.map((element) => ({ id: element.id, patch: stylePatch(from, element) }))
+      edit({ type: 'changeElements', page: page.id, changes })
+      tell('Style pasted.')
+    },
+  }
+}

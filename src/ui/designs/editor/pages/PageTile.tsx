@@ -1,0 +1,156 @@
+import { ArrowLeft, ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { type DesignPage, mostPages } from '../../../../../contract/designDocument.ts'
+import { css, cva } from '../../../../../styled-system/css'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { Menu } from '../../../kit/Menu.tsx'
+import { useSorting } from '../../../kit/useSorting.ts'
+import { DesignPicture } from '../../picture/DesignPicture.tsx'
+import { useDesigning, useDocument, useEdit } from '../designing.ts'
+import { copyOfPage } from '../layers/layerActs.ts'
+import { usePictures } from '../usePictures.ts'
+import { PageName } from './PageName.tsx'
+
+const tile = cva({
+  base: { position: 'relative', flexShrink: '0' },
+  variants: {
+    isDragged: { true: { opacity: 'half' } },
+    edge: {
+      before: { boxShadow: '[-6px 0 0 -3px token(colors.ink)]' },
+      after: { boxShadow: '[6px 0 0 -3px token(colors.ink)]' },
+    },
+  },
+})
+const button = cva({
+  base: {
+    display: 'block',
+    height: '14',
+    borderRadius: 'xs',
+    overflow: 'hidden',
+    boxShadow: '[0 0 0 1px token(colors.border)]',
+  },
+  variants: { isOpen: { true: { outline: 'ink', outlineOffset: '0.5' } } },
+})
+const number = css({
+  position: 'absolute',
+  left: '0.75',
+  bottom: '0.75',
+  paddingInline: '1',
+  borderRadius: 'square',
+  background: 'frame',
+  color: 'frameText',
+  textStyle: 'microStrong',
+  pointerEvents: 'none',
+})
+const more = css({
+  position: 'absolute',
+  right: '0.5',
+  top: '0.5',
+  surface: 'raised',
+  borderRadius: 'base',
+  opacity: '0',
+  'li:hover &, li:focus-within &': { opacity: 'full' },
+})
+
+interface Props {
+  page: DesignPage
+  at: number
+  isOpen: boolean
+  isReadOnly: boolean
+  onOpen: () => void
+  onMove: (from: number, to: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One page in small. */
+export function PageTile({ page, at, isOpen, isReadOnly, onOpen, onMove, onKeyDown }: Props) {
+  const document = useDocument()
+  const [isNaming, setNaming] = useState(false)
+  const { row, handle, isDragged, edge } = useSorting('pages', at, onMove)
+  const pictures = usePictures()
+  const { width, height } = document
+  const label = `Page ${at + 1}${page.name && `, ${page.name}`}`
+  return (
+    <li ref={row} className={tile({ isDragged, ...(edge && { edge }) })}>
+      <button
+        type="button"
+        data-page={page.id}
+        className={button({ isOpen })}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        aria-label={label}
+        aria-current={isOpen || undefined}
+        tabIndex={isOpen ? 0 : -1}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <span ref={handle}>
+          <DesignPicture page={page} size={document} pictures={pictures} />
+        </span>
+      </button>
+      <span className={number} aria-hidden="true">
+        {at + 1}
+      </span>
+      {!isReadOnly && <PageMenu page={page} at={at} label={label} onMove={onMove} onName={() => setNaming(true)} />}
+      {isNaming && <PageName page={page} open onClose={() => setNaming(false)} />}
+    </li>
+  )
+}
+
+interface MenuProps {
+  page: DesignPage
+  at: number
+  label: string
+  onMove: (from: number, to: number) => void
+  onName: () => void
+}
+
+function PageMenu({ page, at, label, onMove, onName }: MenuProps) {
+  const { pages } = useDocument()
+  const { selection, tell } = useDesigning()
+  const edit = useEdit()
+  const copy = () => {
+    const made = copyOfPage(page)
+    edit({ type: 'addPage', page: made, after: page.id })
+    selection.send({ type: 'page.opened', page: made.id })
+    tell(`Page ${at + 1} copied.`)
+  }
+  const remove = () => {
+    const next = pages[at + 1] ?? pages[at - 1]
+    edit({ type: 'removePage', page: page.id })
+    if (next) selection.send({ type: 'page.opened', page: next.id })
+    tell(`Page ${at + 1} deleted. Undo brings it back.`)
+  }
+  return (
+    <span className={more}>
+      <Menu
+        trigger={
+          <IconButton size="sm" label={`More for ${label}`}>
+            <MoreHorizontal size={15} aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { id: 'name', label: 'Name', icon: Pencil, onSelect: onName },
+          { id: 'copy', label: 'Copy', icon: Copy, isDisabled: pages.length >= mostPages, onSelect: copy },
+          { id: 'left', label: 'Earlier', icon: ArrowLeft, isDisabled: at === 0, onSelect: () => onMove(at, at - 1) },
+          {
+            id: 'right',
+            label: 'Later',
+            icon: ArrowRight,
+            isDisabled: at === pages.length - 1,
+            onSelect: () => onMove(at, at + 1),
+          },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            isDisabled: pages.length === 1,
+            note: pages.length === 1 ? 'A design has at least one page.' : undefined,
+            onSelect: remove,
+          },
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { instagram } from '../../../../../rules/networks/instagram/instagram.ts'
+
+/** What a design of several pages is: `Carousel of 4, up to 10 on Instagram`; nothing for one page. */
+export function carouselWords(pages: number): string {
+  const most = instagram.takes.images
+  if (pages < 2) return ''
+  return pages > most
+    ? `Carousel of ${pages}: Instagram takes ${most}`
+    : `Carousel of ${pages}, up to ${most} on Instagram`
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { pictureElementOf } from '../../../../../rules/designs/newElements.ts'
+import { css } from '../../../../../styled-system/css'
+import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Pager } from '../../../kit/Pager.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { GridSkeleton } from '../../../media/MediaGrid.tsx'
+import { MediaProblem } from '../../../media/MediaProblem.tsx'
+import { useMediaList } from '../../../media/useMediaList.ts'
+import { useSearchTyping } from '../../../media/useSearchTyping.ts'
+import { mediaDragType } from '../../mediaDragType.ts'
+import { useDocument } from '../designing.ts'
+import { newId } from '../newId.ts'
+import { PanelFrame } from './PanelFrame.tsx'
+import { UploadPictures } from './UploadPictures.tsx'
+import { useAdd } from './useAdd.ts'
+
+const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '2' })
+const tile = css({
+  display: 'block',
+  aspectRatio: 'square',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  background: 'sunken',
+  cursor: 'grab',
+})
+const image = css({ width: 'full', height: 'full', objectFit: 'cover' })
+const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+
+const pageSize = 20
+
+/** Pictures of the library to add: pressed, or dragged onto the page. */
+export function PicturesPanel() {
+  const document = useDocument()
+  const add = useAdd()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const { typed, type } = useSearchTyping(search, (next) => {
+    setSearch(next)
+    setPage(1)
+  })
+  const { found, failure } = useMediaList({ kind: 'image', search, businessProfileId: null, page, pageSize })
+  const side = Math.min(document.width, document.height)
+  const addFrame = () =>
+    add(
+      [pictureElementOf({ id: newId(), x: 0, y: 0, width: Math.round(side / 2), height: Math.round(side / 2) })],
+      'Empty frame',
+    )
+  const addPicture = (media: Media) => {
+    const scale = (side * 0.6) / Math.max(media.width, media.height, 1)
+    const size = { width: Math.round(media.width * scale), height: Math.round(media.height * scale) }
+    add([pictureElementOf({ id: newId(), x: 0, y: 0, ...size, mediaId: media.id, alt: media.altText })], media.name)
+  }
+  return (
+    <PanelFrame title="Pictures">
+      <UploadPictures onUse={addPicture} />
+      <TextInput
+        type="search"
+        size="sm"
+        aria-label="Search the library"
+        placeholder="Search your pictures"
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <MediaProblem {...failure} />
+      {!found && !failure.problem && <GridSkeleton size="sm" />}
+      {found?.count === 0 && (
+        <p className={quiet}>
+          {search ? `No picture fits “${search}”.` : 'The library is empty. What you upload is kept in it.'}
+        </p>
+      )}
+      {found && found.count > 0 && (
+        <>
+          <ul className={grid} aria-label="Pictures of the library">
+            {found.results.map((media) => (
+              <li key={media.id}>
+                <button
+                  type="button"
+                  className={tile}
+                  aria-label={`Add ${media.name}`}
+                  title={media.name}
+                  draggable
+                  onDragStart={({ dataTransfer }) => dataTransfer.setData(mediaDragType, String(media.id))}
+                  onClick={() => addPicture(media)}
+                >
+                  <img
+                    className={image}
+                    src={media.thumbnailUrl ?? media.url}
+                    alt={media.altText}
+                    draggable={false}
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Pager found={found} one="picture" many="pictures" onPage={setPage} />
+        </>
+      )}
+      <Button size="sm" onClick={addFrame}>
+        Empty frame
+      </Button>
+    </PanelFrame>
+  )
+}

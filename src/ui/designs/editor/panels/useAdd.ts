@@ -1,0 +1,32 @@
+import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { mostElementsOfPage } from '../../../../../contract/designDocument.ts'
+import { useDesigning, useDocument, useEdit, useOpenPage } from '../designing.ts'
+
+/**
+ * Puts new elements in the middle of what is seen, above all others, and selects them; their boxes say how they lie to
+ * each other.
+ */
+export function useAdd(): (elements: readonly DesignElement[], name: string) => void {
+  const { selection, seen, tell } = useDesigning()
+  const { width, height } = useDocument()
+  const { page } = useOpenPage()
+  const edit = useEdit()
+  return (elements, name) => {
+    if (page.elements.length + elements.length > mostElementsOfPage)
+      return tell(`A page has ${mostElementsOfPage} layers at most.`)
+    const placed = centered(elements, seen.current ?? { x: width / 2, y: height / 2 })
+    edit({ type: 'addElements', page: page.id, elements: placed })
+    selection.send({ type: 'elements.selected', ids: placed.map(({ id }) => id) })
+    tell(`${name} added.`)
+  }
+}
+
+/** The elements, moved so that the box around them has its middle at a point of the design. */
+export function centered(elements: readonly DesignElement[], at: { x: number; y: number }): DesignElement[] {
+  const left = Math.min(...elements.map(({ x }) => x))
+  const top = Math.min(...elements.map(({ y }) => y))
+  const right = Math.max(...elements.map(({ x, width }) => x + width))
+  const bottom = Math.max(...elements.map(({ y, height }) => y + height))
+  const [across, down] = [Math.round(at.x - (left + right) / 2), Math.round(at.y - (top + bottom) / 2)]
+  return elements.map((element) => ({ ...element, x: element.x + across, y: element.y + down }))
+}

@@ -1,0 +1,33 @@
+import type { DesignBrand } from '../../../../rules/designs/brand.ts'
+import type { Starter } from '../../../../rules/designs/starters/starters.ts'
+import { DesignGrid } from './DesignGrid.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { StarterCard } from './StarterCard.tsx'
+import { useDesignPictures } from './useDesignPictures.ts'
+import type { DesignsAddress } from './useDesignsAddress.ts'
+
+interface Props {
+  starters: readonly Starter[]
+  brand: DesignBrand
+  address: DesignsAddress
+  show: (change: Partial<DesignsAddress>) => void
+}
+
+/** The designs that come with the product, of those that the address asks for. */
+export function StarterGrid({ starters, brand, address, show }: Props) {
+  const pictures = useDesignPictures()
+  if (starters.length === 0) return <NothingFound address={address} show={show} />
+  return (
+    <DesignGrid label="Designs">
+      {starters.map((starter) => (
+        <StarterCard
+          key={starter.key}
+          starter={starter}
+          shape={address.shape ?? starter.sizes[0] ?? 'square'}
+          brand={brand}
+          pictures={pictures}
+        />
+      ))}
+    </DesignGrid>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DesignShape } from '../../../../contract/templates.ts'
+import { categoryLabel } from '../../../../rules/designs/categories.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+
+export const shapeNames = {
+  square: 'Square',
+  portrait: 'Portrait',
+  story: 'Story',
+  wide: 'Wide',
+} satisfies Record<DesignShape, string>
+
+/** Width to height, as networks write it. */
+export const shapeRatios = {
+  square: '1:1',
+  portrait: '4:5',
+  story: '9:16',
+  wide: '1.91:1',
+} satisfies Record<DesignShape, string>
+
+/** What a design is, in one line: `Tip, carousel of 5`. */
+export const kindLabel = (category: string, pageCount: number): string =>
+  pageCount > 1 ? `${categoryLabel(category)}, carousel of ${pageCount}` : categoryLabel(category)
+
+/** How many there are, in words. */
+export const designsLabel = (count: number): string => counted(count, 'design')
