@@ -4,7 +4,6 @@ import type { DesignElement } from '../../../../contract/designDocument.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignBrand, neutralBrand } from '../../../app/designs/designBrand.ts'
 import type { createDesignEditorPage } from '../../../app/designs/editor.ts'
-import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
@@ -58,7 +57,6 @@ function Working({ page, isInConflict }: WorkingProps) {
   const { brand: brandActor } = useSession().lazy(createDesignBrand)
   const brand = useSelector(brandActor, ({ context }) => context.value) ?? neutralBrand
   const copiedStyle = useRef<DesignElement | null>(null)
-  const dragged = useRef<Media | null>(null)
   const seen = useRef<{ x: number; y: number } | null>(null)
   const [told, setTold] = useState('')
   const isRoomy = useMedia(roomy)
@@ -71,7 +69,6 @@ function Working({ page, isInConflict }: WorkingProps) {
       exporting,
       brand,
       copiedStyle,
-      dragged,
       seen,
       // A sentence that comes again is said again.
       tell: (words) => setTold((before) => (before === words ? `${words}\u00a0` : words)),

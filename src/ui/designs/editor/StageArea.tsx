@@ -8,7 +8,6 @@ import type { StageView } from '../stage/view.ts'
 import { useDesigning } from './designing.ts'
 import { PagesStrip } from './pages/PagesStrip.tsx'
 import { ZoomBar } from './pages/ZoomBar.tsx'
-import { useAddPicture } from './panels/useAddPicture.ts'
 
 const ground = css({
   gridRow: '[2]',
@@ -37,8 +36,7 @@ const stage = lazyView<StageProps>(async () => (await import('../stage/Stage.tsx
 
 /** The page that is worked on, and below it all pages and how large it is shown. */
 export function StageArea() {
-  const { editor, selection, pictures, copiedStyle, dragged, seen } = useDesigning()
-  const addPicture = useAddPicture()
+  const { editor, selection, pictures, copiedStyle, seen } = useDesigning()
   const [view, setView] = useState<StageView>({ zoom: 'fit', x: 0, y: 0 })
   const [fitZoom, setFitZoom] = useState(1)
   const [isGivenUp, setGivenUp] = useState(false)
@@ -53,16 +51,7 @@ export function StageArea() {
   }
   return (
     <>
-      <section
-        className={ground}
-        aria-label="Page"
-        onDragOver={(event) => dragged.current && event.preventDefault()}
-        onDrop={(event) => {
-          if (!dragged.current) return
-          event.preventDefault()
-          addPicture(dragged.current)
-        }}
-      >
+      <section className={ground} aria-label="Design">
         {View ? (
           <View
             editor={editor}

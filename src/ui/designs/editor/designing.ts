@@ -4,7 +4,6 @@ import type { DesignDocument, DesignElement, DesignPage } from '../../../../cont
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
 import type { Edit } from '../../../../rules/designs/edits.ts'
 import type { createDesignEditorPage } from '../../../app/designs/editor.ts'
-import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 
 /** What the parts of the editor work on. */
 export interface Designing
@@ -12,8 +11,6 @@ export interface Designing
   brand: DesignBrand
   /** The element whose style was copied last. */
   copiedStyle: RefObject<DesignElement | null>
-  /** The picture of the library that is being dragged. */
-  dragged: RefObject<Media | null>
   /** The point of the design in the middle of what is seen; null: the middle of the page. */
   seen: RefObject<{ x: number; y: number } | null>
   /** What has just happened, for those who listen. */

@@ -8,7 +8,8 @@ import { GridSkeleton } from '../../../media/MediaGrid.tsx'
 import { MediaProblem } from '../../../media/MediaProblem.tsx'
 import { useMediaList } from '../../../media/useMediaList.ts'
 import { useSearchTyping } from '../../../media/useSearchTyping.ts'
-import { useDesigning, useDocument } from '../designing.ts'
+import { mediaDragType } from '../../mediaDragType.ts'
+import { useDocument } from '../designing.ts'
 import { newId } from '../newId.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { UploadPictures } from './UploadPictures.tsx'
@@ -32,7 +33,6 @@ const pageSize = 20
 /** Pictures of the library to add: pressed, or dragged onto the page. */
 export function PicturesPanel() {
   const document = useDocument()
-  const { dragged } = useDesigning()
   const add = useAdd()
   const addPicture = useAddPicture()
   const [search, setSearch] = useState('')
@@ -77,13 +77,7 @@ export function PicturesPanel() {
                   aria-label={`Add ${media.name}`}
                   title={media.name}
                   draggable
-                  onDragStart={({ dataTransfer }) => {
-                    dragged.current = media
-                    dataTransfer.setData('text/plain', media.name)
-                  }}
-                  onDragEnd={() => {
-                    dragged.current = null
-                  }}
+                  onDragStart={({ dataTransfer }) => dataTransfer.setData(mediaDragType, String(media.id))}
                   onClick={() => addPicture(media)}
                 >
                   <img
