@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import type { DesignBrand } from '../../../rules/designs/brand.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
@@ -9,8 +9,6 @@ import type { PageDeps } from '../pageDeps.ts'
 export { neutralBrand } from '../../services/designs/brand.ts'
 
 const designBrandMachine = queryMachine<BrandQuery, DesignBrand>('designBrand')
-
-export type DesignBrandActor = Actor<typeof designBrandMachine>
 
 /** The brand of the business that the person works for, whichever that is by then; neutral without one. Of one session. */
 export function createDesignBrand({ app, call, business }: Pick<PageDeps, 'app' | 'call' | 'business'>) {

@@ -22,7 +22,6 @@ const templateListMachine = queryMachine<TemplateQuery, TemplatesPage>('template
 const templateActMachine = mutationMachine<TemplateAct, Template | null>('templateAct')
 
 export type TemplateListActor = Actor<typeof templateListMachine>
-export type Templates = ReturnType<typeof createTemplates>
 
 /** The lists of designs, and what is done with a design in them. Of one session: what is under way ends on any page. */
 export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'call' | 'lazy'>) {
