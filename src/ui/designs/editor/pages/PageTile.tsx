@@ -51,8 +51,8 @@ const more = css({
   top: '0.5',
   surface: 'raised',
   borderRadius: 'base',
-  opacity: '0',
-  'li:hover &, li:focus-within &': { opacity: 'full' },
+  // Where no pointer can rest on a page its menu is always seen.
+  '@media (hover: hover)': { opacity: '0', 'li:hover &, li:focus-within &': { opacity: 'full' } },
 })
 
 interface Props {
