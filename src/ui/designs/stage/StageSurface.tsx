@@ -108,7 +108,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
         The list of layers does all that is done here.
       </p>
       <VisuallyHidden>
-        <span role="status">{said || chosenWords(chosen, page)}</span>
+        <span role="status">{said || chosenWords(chosen, page, (mediaId) => pictures.get(mediaId) === 'gone')}</span>
       </VisuallyHidden>
     </>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { maskShapes } from '../../../../../contract/designDocument.ts'
+import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
+import { goneWords } from '../../goneWords.ts'
 import { useDesigning } from '../designing.ts'
 import { LibraryDialog } from '../libraryDialog.ts'
 import { outlineNames } from '../outlineNames.ts'
@@ -76,7 +78,7 @@ function WhichPicture({ element }: { element: PictureElement }) {
   const name = source === null || source === 'gone' ? null : source.name
   return (
     <Section title="Picture">
-      <p>{wordsOf({ mediaId, isGone: source === 'gone', name })}</p>
+      <p>{wordsOf({ element, isGone: source === 'gone', name })}</p>
       <div className={betweenRow}>
         <Button size="sm" onClick={() => setChoosing(true)}>
           {mediaId === null ? 'Choose a picture' : 'Choose another'}
@@ -105,13 +107,13 @@ function WhichPicture({ element }: { element: PictureElement }) {
 }
 
 interface Facts {
-  mediaId: number | null
+  element: PictureElement
   isGone: boolean
   name: string | null
 }
 
-function wordsOf({ mediaId, isGone, name }: Facts): string {
-  if (mediaId === null) return 'An empty frame. It waits for a picture.'
-  if (isGone) return 'This picture was deleted from Media. Its place is kept.'
+function wordsOf({ element, isGone, name }: Facts): string {
+  if (element.mediaId === null) return 'An empty frame. It waits for a picture.'
+  if (isGone) return `“${gapName(element)}” ${goneWords}. Its place is kept.`
   return name ?? 'Loading'
 }
