@@ -53,7 +53,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
   const { scene, handlers } = useStageControls({ state, acts, copied, surface, canvas })
   const drawing = useDrawing(page, pictures, () => canvas.current?.drawAll())
   const { onRulerPress, pointOf, pasteElements, ...fieldHandlers } = handlers
-  const { pasteFiles, ...dropHandlers } = usePictureDrops({ editor, state, acts, pointOf })
+  const { pasteFiles, ...dropHandlers } = usePictureDrops({ editor, pictures, state, acts, pointOf })
   const { scale, left, top } = projection
   useEffect(() => onZoom?.(scale), [onZoom, scale])
 
@@ -93,7 +93,6 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
           />
         </div>
         <Rulers projection={projection} viewport={viewport} onPress={onRulerPress} />
-        <ArrivingPictures page={page} projection={projection} />
         <TypedText
           editor={editor}
           selection={selection}
@@ -103,6 +102,8 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
           onLeave={() => surface.current?.focus({ preventScroll: true })}
         />
       </div>
+      {/* Beside the stage, which would take the presses and keys of their buttons. */}
+      <ArrivingPictures page={page} projection={projection} />
       <p id={keysId} hidden>
         Tab goes through the objects, Enter types in a text, the arrows move by 1 and with Shift by 10, Escape leaves.
         The list of layers does all that is done here.

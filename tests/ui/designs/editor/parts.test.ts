@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
 import { beginHistory, recordStep } from '../../../../rules/designs/history.ts'
+import { shapeElementOf } from '../../../../rules/designs/newElements.ts'
 import { cropOfPlace, placeOfCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
 import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
 import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
 import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
 import { nextZoom } from '../../../../src/ui/designs/editor/pages/zoomSteps.ts'
+import { freeMiddle } from '../../../../src/ui/designs/editor/panels/useAdd.ts'
 import { agoWords, savedWords, unsavedSteps } from '../../../../src/ui/designs/editor/savedWords.ts'
 import { twoTexts } from '../support/twoTexts.ts'
 
@@ -64,4 +66,15 @@ test('zooming goes by steps and ends at the last', () => {
   expect(nextZoom(0.43, 1)).toBe(0.5)
   expect(nextZoom(0.43, -1)).toBe(0.33)
   expect(nextZoom(4, 1)).toBe(4)
+})
+
+test('what is added lies beside what was added in the same middle; what fills the page is ground', () => {
+  const page = { width: 1000, height: 1000 }
+  const middle = { x: 500, y: 500 }
+  const ground = shapeElementOf({ id: 'ground', x: 0, y: 0, ...page })
+  const first = shapeElementOf({ id: 'a', x: 400, y: 450, width: 200, height: 100 })
+  const second = shapeElementOf({ id: 'b', x: 482, y: 432, width: 100, height: 200 })
+  expect(freeMiddle([ground], middle, page)).toEqual(middle)
+  expect(freeMiddle([ground, first], middle, page)).toEqual({ x: 532, y: 532 })
+  expect(freeMiddle([ground, first, second], middle, page)).toEqual({ x: 564, y: 564 })
 })

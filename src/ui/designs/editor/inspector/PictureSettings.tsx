@@ -7,6 +7,7 @@ import { Field } from '../../../kit/Field.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { goneWords } from '../../goneWords.ts'
+import { framePatch } from '../../libraryPicture.ts'
 import { useDesigning } from '../designing.ts'
 import { LibraryDialog } from '../libraryDialog.ts'
 import { outlineNames } from '../outlineNames.ts'
@@ -98,7 +99,7 @@ function WhichPicture({ element }: { element: PictureElement }) {
         onChosen={([media]) => {
           setChoosing(false)
           if (!media) return
-          change({ mediaId: media.id, crop: null, alt: media.altText || element.alt })
+          change(framePatch(element, source, media))
           tell(`${media.name} is in the frame.`)
         }}
       />
