@@ -21,7 +21,17 @@ const field = css({
   inset: '0',
   touchAction: 'none',
   userSelect: 'none',
-  outlineOffset: '[-2px]',
+  _focusVisible: { outline: 'none' },
+  '&:focus-visible ~ [data-ring]': { display: 'block' },
+})
+/** Above the canvas and the rulers, which would cover the field's own. */
+const ring = css({
+  display: 'none',
+  position: 'absolute',
+  inset: '0',
+  outline: 'focus',
+  outlineOffset: '[-3px]',
+  pointerEvents: 'none',
 })
 const ground = css({ position: 'absolute', left: '0', top: '0', boxShadow: 'popover', pointerEvents: 'none' })
 const drawn = css({ position: 'absolute', inset: '0', pointerEvents: 'none' })
@@ -102,6 +112,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
           onLeave={() => surface.current?.focus({ preventScroll: true })}
         />
       </div>
+      <div data-ring className={ring} />
       {/* Beside the stage, which would take the presses and keys of their buttons. */}
       <ArrivingPictures page={page} projection={projection} />
       <p id={keysId} hidden>

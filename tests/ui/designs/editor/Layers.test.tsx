@@ -7,7 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DesignDocument, DesignElement } from '../../../../contract/designDocument.ts'
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { pictureElementOf, shapeElementOf } from '../../../../rules/designs/newElements.ts'
-import { PlaceDialog } from '../../../../src/ui/designs/editor/dialogs/editorDialogs.ts'
+import { CropDialog, PlaceDialog } from '../../../../src/ui/designs/editor/dialogs/editorDialogs.ts'
+import { wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { setWindowWidth } from '../../shell/support/window.ts'
 import { chooseItem } from '../../support/chooseItem.ts'
@@ -26,7 +27,7 @@ vi.mock('../../../../src/ui/designs/editor/layers/useLayerMenu.ts', async (impor
 })
 
 const provider = atProvider()
-beforeAll(() => PlaceDialog.load())
+beforeAll(() => Promise.all([PlaceDialog.load(), CropDialog.load()]))
 beforeEach(() => setWindowWidth(1440))
 afterEach(cleanup)
 
@@ -77,4 +78,24 @@ test('a picture that was deleted from the library is named where it was, and its
   await userEvent.click(layers().getByRole('button', { name: 'Tray, November' }))
   expect(await screen.findByText('“Tray, November” was deleted from Media. Its place is kept.')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Choose another' })).toBeTruthy())
+})
+
+test('a picture is moved within its frame by the arrows, and zoomed', async () => {
+  provider.use(
+    http.get(`${host}media/9/`, () =>
+      HttpResponse.json(wireMedia({ id: 9, name: 'tray.jpg', width: 800, height: 400 })),
+    ),
+  )
+  const box = { x: 0, y: 0, width: 400, height: 400 }
+  const picture = pictureElementOf({ id: 'tray', ...box, mediaId: 9, alt: 'Tray, November' })
+  const { person } = await openEditor(provider, { document: designOf([picture]) })
+  await listed()
+  await person.click(layers().getByRole('button', { name: 'Tray, November' }))
+  await person.click(await screen.findByRole('button', { name: 'Crop by hand' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop “tray.jpg”' }))
+  dialog.getByRole('application', { name: 'Picture in its frame' }).focus()
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  expect(dialog.getByLabelText('Across')).toHaveProperty('value', '30')
+  await person.keyboard('+')
+  expect(dialog.getByLabelText('Zoom')).toHaveProperty('value', '110')
 })

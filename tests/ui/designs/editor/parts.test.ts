@@ -3,7 +3,7 @@ import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
 import { beginHistory, recordStep } from '../../../../rules/designs/history.ts'
 import { shapeElementOf } from '../../../../rules/designs/newElements.ts'
-import { cropOfPlace, placeOfCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
+import { cropOfPlace, placeOfCrop, pushedCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
 import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
 import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
 import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
@@ -47,6 +47,13 @@ test('a crop is where its sliders stand, and stays in the proportions of its fra
   expect(crop).toEqual({ x: 0.75, y: 0.125, width: 0.25, height: 0.5 })
   expect(placeOfCrop({ ...frame, crop }, picture)).toEqual(place)
   expect(drawnCrop({ ...frame, crop }, picture)).toEqual(crop)
+})
+
+test('a picture that is pushed within its frame goes with the hand, and ends at its edges', () => {
+  const frame = { width: 400, height: 400, crop: { x: 0.25, y: 0.25, width: 0.25, height: 0.5 } }
+  const picture = { width: 2000, height: 1000 }
+  expect(pushedCrop(frame, picture, { x: 0.5, y: 0 })).toEqual({ ...frame.crop, x: 0.125 })
+  expect(pushedCrop(frame, picture, { x: 4, y: -4 })).toEqual({ ...frame.crop, x: 0, y: 0.5 })
 })
 
 test('a layer that is dragged in the list comes to lie right above the one below its new place', () => {

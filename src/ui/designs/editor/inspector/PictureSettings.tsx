@@ -4,11 +4,13 @@ import { maskShapes } from '../../../../../contract/designDocument.ts'
 import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
+import { useDialogOpener } from '../../../kit/lazyView.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { goneWords } from '../../goneWords.ts'
 import { framePatch } from '../../libraryPicture.ts'
 import { useDesigning } from '../designing.ts'
+import { CropDialog } from '../dialogs/editorDialogs.ts'
 import { LibraryDialog } from '../libraryDialog.ts'
 import { outlineNames } from '../outlineNames.ts'
 import { usePictures } from '../usePictures.ts'
@@ -73,6 +75,8 @@ function WhichPicture({ element }: { element: PictureElement }) {
   const { tell } = useDesigning()
   const change = useChange([element])
   const [isChoosing, setChoosing] = useState(false)
+  const [isCropping, setCropping] = useState(false)
+  const cropOpener = useDialogOpener(CropDialog, isCropping)
   const { mediaId } = element
   const picture = usePictures()
   const source = mediaId === null ? null : picture(mediaId)
@@ -90,7 +94,15 @@ function WhichPicture({ element }: { element: PictureElement }) {
           </Button>
         )}
       </div>
-      {source !== null && source !== 'gone' && <CropSettings element={element} picture={source} />}
+      {source !== null && source !== 'gone' && (
+        <>
+          <CropSettings element={element} picture={source} />
+          <Button size="sm" {...cropOpener} onClick={() => setCropping(true)}>
+            Crop by hand
+          </Button>
+          <CropDialog open={isCropping} element={element} picture={source} onClose={() => setCropping(false)} />
+        </>
+      )}
       <LibraryDialog
         open={isChoosing}
         purpose="library"
