@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { DesignSize, PictureElement } from '../../../contract/designDocument.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
+import { id } from '../../../contract/shapes.ts'
 
 /** What a picture that is dragged out of the library carries: a `LibraryPicture`. */
 export const mediaDragType = 'application/x-solo-social-media'
 
 const libraryPicture = z.object({
-  id: z.int().check(z.positive()),
+  id,
   name: z.string(),
   altText: z.string(),
   /** Pixels. */
@@ -17,22 +19,21 @@ const libraryPicture = z.object({
 export type LibraryPicture = z.infer<typeof libraryPicture>
 
 /** What a picture carries while it is dragged. */
-export const draggedText = ({ id, name, altText, width, height }: LibraryPicture): string =>
-  JSON.stringify({ id, name, altText, width, height })
+export const draggedText = ({ name, altText, width, height, ...picture }: LibraryPicture): string =>
+  JSON.stringify({ id: picture.id, name, altText, width, height })
 
 /** The picture that was dragged; null where a text is none of ours. */
 export function readDragged(text: string): LibraryPicture | null {
   try {
-    const { success, data } = libraryPicture.safeParse(JSON.parse(text))
-    return success ? data : null
+    return safeParse(libraryPicture, JSON.parse(text))?.data ?? null
   } catch {
     return null
   }
 }
 
 /** What a frame takes over with a picture: without an alternative text the file's name says which it is. */
-export const pictureFacts = ({ id, name, altText }: LibraryPicture) => ({
-  mediaId: id,
+export const pictureFacts = ({ id: mediaId, name, altText }: LibraryPicture) => ({
+  mediaId,
   alt: altText.slice(0, 2000),
   name: altText.trim() === '' ? name.slice(0, 200) : '',
 })
