@@ -42,7 +42,7 @@ export const designExportActors = ({ call, drawing, files, store }: ExportDeps) 
 })
 
 /** What the browser cannot draw is said in the sentence that drawing has for it. */
-async function drawFile(drawing: Drawing, page: PageRequest, signal: AbortSignal): Promise<Result<File>> {
+export async function drawFile(drawing: Drawing, page: PageRequest, signal: AbortSignal): Promise<Result<File>> {
   const { document, pageId, scale, format } = page
   const draw = drawing.current()
   if (!draw) return { kind: 'rejected', status: 0, message: notDrawnText }
