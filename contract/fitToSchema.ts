@@ -79,11 +79,11 @@ function withinCheck(value: unknown, check: object): unknown {
     case 'string_format':
       return def.pattern?.test(String(value)) ? value : invalid
     case 'number_format':
-      return Math.round(Number(value))
+      return withinFormat(Number(value), def.format)
     case 'greater_than':
-      return def.inclusive || Number(value) > Number(def.value) ? Math.max(Number(value), Number(def.value)) : invalid
+      return within(Number(value) > Number(def.value), value, def)
     case 'less_than':
-      return def.inclusive || Number(value) < Number(def.value) ? Math.min(Number(value), Number(def.value)) : invalid
+      return within(Number(value) < Number(def.value), value, def)
     case 'max_length':
       return cut(value, def.maximum)
     case 'min_length':
@@ -91,6 +91,18 @@ function withinCheck(value: unknown, check: object): unknown {
     default:
       throw new Error(`A value cannot be fitted to ${def.check}`)
   }
+}
+
+/** Whole numbers; one of 32 bits is an id, which is not another that is near. */
+function withinFormat(value: number, format: string): unknown {
+  if (format !== 'int32') return Math.round(value)
+  return (value | 0) === value ? value : invalid
+}
+
+/** A number that is within its bound, or at it where it may be. */
+function within(isWithin: boolean, value: unknown, bound: { value: unknown; inclusive: boolean }): unknown {
+  if (isWithin) return value
+  return bound.inclusive ? Number(bound.value) : invalid
 }
 
 /** No half of a character is left at the end. */

@@ -1,14 +1,15 @@
 import type { DesignDocument, DesignElement, DesignPage, DesignSize } from '../../contract/designDocument.ts'
 import { fittedElement } from './edits/patchElement.ts'
-import { placeAlong, type Resize, rowsOf } from './resize/placeAlong.ts'
+import { placeAlong, type Resize } from './resize/placeAlong.ts'
+import { rowsOf } from './resize/rows.ts'
 import { scaleElement } from './resize/scaleElement.ts'
 import { withinPage } from './resize/withinPage.ts'
 
 /**
  * The same design in another size; the same object where it has it already. All that stands on a page is scaled by the
  * side that gains least. What there is of room besides is shared out: what lies at an edge stays there, what lies in the
- * middle stays in the middle, and what stands together stays together. Pictures and rectangles that span the page span
- * it again, pictures by another part of them. A text is never outside the page.
+ * middle stays in the middle, and what stands together or on a panel stays so. Pictures and rectangles that span the page
+ * span it again, pictures by another part of them. A text is never outside the page.
  */
 export function resizeDocument(design: DesignDocument, size: DesignSize): DesignDocument {
   if (design.width === size.width && design.height === size.height) return design

@@ -13,6 +13,10 @@ HTMLCanvasElement.prototype.getContext = () => null
 /** Nothing is loaded: texts are set in whatever is there. */
 class NoFaces extends EventTarget {
   load = async () => []
+  add() {}
 }
 
+class NoFace {}
+
+Object.defineProperty(globalThis, 'FontFace', { value: NoFace, configurable: true })
 Object.defineProperty(document, 'fonts', { value: new NoFaces(), configurable: true })

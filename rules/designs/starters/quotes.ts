@@ -14,7 +14,9 @@ export const quotes: readonly Starter[] = [
 
 /** The marks as large as a picture, the words below or beside them. */
 function bigWords(sketch: Sketch) {
-  const { palette, unit, area, isWide } = sketch
+  const { palette, unit, area, isWide, pick } = sketch
+  const [inOne, inTwo] = ['Slow is fine.\nSloppy is not.', 'Slow\nis fine.\nSloppy\nis not.']
+  const words = pick({ wide: inOne, story: inTwo, portrait: inTwo, square: inOne })
   const [above, foot] = splitFoot(area, 6 * unit, 4 * unit)
   const [wordsAbove, rule] = splitFoot(above, 1 * unit, 4 * unit)
   const [left, right] = splitLeft(wordsAbove, 34 * unit, 8 * unit)
@@ -22,7 +24,7 @@ function bigWords(sketch: Sketch) {
   const mark = isWide ? { ...left, height: 28 * unit } : { ...top, width: 34 * unit }
   return onePage(sketch, palette.deep, [
     drawing('Quotation marks', mark, quoteMarks(mark), { fill: palette.accent }),
-    heading(sketch, isWide ? right : below, isWide ? 'Slow is fine.\nSloppy is not.' : 'Slow is fine. Sloppy is not.', {
+    heading(sketch, isWide ? right : below, words, {
       slot: 'Quote',
       color: palette.onDeep,
       size: isWide ? 17 : 21,

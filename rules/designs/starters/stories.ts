@@ -26,11 +26,11 @@ function onTheList(sketch: Sketch) {
   const [panel, below] = pick({
     wide: splitLeft(page, page.width * 0.42),
     story: splitTop(page, page.height * 0.34),
-    portrait: splitTop(page, page.height * 0.36),
+    portrait: splitTop(page, page.height * 0.38),
   })
   const [headline, sideFoot] = isWide
     ? splitFoot(inset(panel, 8 * unit), 6 * unit, 4 * unit)
-    : [{ ...area, height: panel.height - area.y - 4 * unit }, panel]
+    : [{ ...area, height: panel.height - area.y - 8 * unit }, panel]
   const start = below.y + pick({ wide: 8, story: 10, portrait: 6 }) * unit
   const rest = { ...inset(below, 8 * unit, 0), y: start, height: area.y + area.height - start }
   const [items, foot] = isWide ? [rest, sideFoot] : splitFoot(rest, 6 * unit, 4 * unit)

@@ -10,8 +10,6 @@ export { neutralBrand } from '../../services/designs/brand.ts'
 
 const designBrandMachine = queryMachine<BrandQuery, DesignBrand>('designBrand')
 
-export type DesignBrandActor = Actor<typeof designBrandMachine>
-
 /** The brand of the business that the person works for, whichever that is by then; neutral without one. Of one session. */
 export function createDesignBrand({ app, call, business }: Pick<PageDeps, 'app' | 'call' | 'business'>) {
   const chosen = (): BrandQuery => ({ businessProfileId: business.profiles.getSnapshot().context.selectedId })

@@ -17,7 +17,6 @@ import { createTemplateChanges } from './templateChanges.ts'
 
 export type DesignEditorActor = ActorRefFrom<typeof designEditorMachine>
 export type SelectionActor = ReturnType<typeof createSelection>
-export type DesignEditors = ReturnType<typeof createDesignEditors>
 
 interface DesignSession {
   key: string

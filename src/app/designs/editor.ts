@@ -4,8 +4,7 @@ import { addressOf, createDesignEditors } from './designEditors.ts'
 import { createDesignPictures } from './pictures.ts'
 
 export type { DesignEditorActor, SelectionActor } from './designEditors.ts'
-export type { DesignExportActor } from './export.ts'
-export type { DesignPictures, PictureSource } from './pictures.ts'
+export type { DesignPictures } from './pictures.ts'
 
 /**
  * The editor of a design; keys are those of `createDesignEditors`. A design that is begun or made while the page is open

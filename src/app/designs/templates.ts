@@ -1,8 +1,10 @@
-import { type Actor, createActor, fromTransition } from 'xstate'
+import { type Actor, createActor, fromTransition, waitFor } from 'xstate'
 import { designShapes, templateCategories } from '../../../contract/templates.ts'
+import { categoryLabel } from '../../../rules/designs/categories.ts'
 import type { Template } from '../../machines/designs/designEditorContext.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
+import type { WriteProblem } from '../../machines/shell/result.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import {
   type TemplateAct,
@@ -20,7 +22,6 @@ const templateListMachine = queryMachine<TemplateQuery, TemplatesPage>('template
 const templateActMachine = mutationMachine<TemplateAct, Template | null>('templateAct')
 
 export type TemplateListActor = Actor<typeof templateListMachine>
-export type Templates = ReturnType<typeof createTemplates>
 
 /** The lists of designs, and what is done with a design in them. Of one session: what is under way ends on any page. */
 export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'call' | 'lazy'>) {
@@ -57,8 +58,7 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
       if (problem) {
         app.notify({
           severity: 'error',
-          title: act.template.name,
-          message: problem.message,
+          ...failedWords(act, problem),
           actionLabel: 'Try again',
           onAction: () => attempt(act, copyKey),
         })
@@ -66,7 +66,8 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
       watching.unsubscribe()
       acts.delete(actor)
       actor.stop()
-      underWay.send({ type: 'act.ended', act })
+      if (problem) underWay.send({ type: 'act.ended', act })
+      else void listsRead().finally(() => underWay.send({ type: 'act.ended', act }))
     })
   }
 
@@ -77,6 +78,9 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
       return { actionLabel: 'Open', onAction: () => app.go(`/editor/${value.id}`, { replace: false }) }
     return {}
   }
+
+  /** Once what the lists show is what was done: until then they show it as under way. */
+  const listsRead = () => Promise.allSettled(lists.all().map((list) => waitFor(list, (now) => !now.hasTag('busy'))))
 
   const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
@@ -119,6 +123,14 @@ const doneTexts = {
 } satisfies Record<TemplateAct['kind'], (template: Pick<Template, 'name'>) => string>
 
 const doneText = ({ kind, template }: TemplateAct): string => doneTexts[kind](template)
+
+/** Of a category it is said what the design is under all the same. */
+function failedWords({ kind, template }: TemplateAct, problem: WriteProblem): { title: string; message: string } {
+  const { name, category } = template
+  if (kind !== 'categorize') return { title: name, message: problem.message }
+  const is = problem.outcome === 'refused' ? 'is still' : 'may still be'
+  return { title: problem.message, message: `“${name}” ${is} under ${categoryLabel(category)}.` }
+}
 
 /** A query as the key of its list. */
 export const templateKeyOf = (query: TemplateQuery): string =>

@@ -14,9 +14,6 @@ import { createTemplateChanges } from './templateChanges.ts'
 const templateVersionsMachine = queryMachine<{ templateId: string }, TemplateVersion[]>('templateVersions')
 const templateVersionMachine = queryMachine<{ templateId: string; revision: string }, OpenedVersion>('templateVersion')
 
-export type TemplateVersionsActor = Actor<typeof templateVersionsMachine>
-export type TemplateVersionActor = Actor<typeof templateVersionMachine>
-
 /**
  * The earlier states of designs. One is restored by an edit, `replaceDocument`, so that it can be taken back. Of one
  * session.

@@ -1,11 +1,13 @@
 import { familyNamed, fontStack } from '../../../rules/designs/families.ts'
 import type { FontUse } from '../../../rules/designs/fontUses.ts'
+import { designFaces } from './designFaces.ts'
 
 /**
  * Waits until the faces are there in which something is drawn, and answers the families of those that are not: ones that
  * do not come with the product, and ones whose files did not arrive. These are drawn in the face of texts.
  */
 export async function loadFonts(uses: readonly FontUse[]): Promise<string[]> {
+  bringIn()
   const missing = await Promise.all(
     uses.map(async ({ family, isItalic, text }) => {
       const known = familyNamed(family)
@@ -30,23 +32,27 @@ export const canvasFont = (font: { family: string; weight: number; isItalic: boo
   `${font.isItalic ? 'italic ' : ''}${font.weight} ${font.size}px ${fontStack(font.family)}`
 
 let version = 0
-let isListening = false
+let isThere = false
 
 /** Rises whenever faces have arrived: what was measured before was measured in another face. */
-export const fontsVersion = (): number => version
+export function fontsVersion(): number {
+  bringIn()
+  return version
+}
 
 /** Hears of each arrival of faces. Answers what ends it. */
 export function subscribeToFonts(listener: () => void): () => void {
-  countArrivals()
+  bringIn()
   document.fonts.addEventListener('loadingdone', listener)
   return () => document.fonts.removeEventListener('loadingdone', listener)
 }
 
-/** Before anybody else listens, so that all of them find the new number. */
-function countArrivals(): void {
-  if (isListening) return
-  isListening = true
+/** Once for a window, and before anybody else listens, so that all of them find the new number. */
+function bringIn(): void {
+  if (isThere) return
+  isThere = true
   document.fonts.addEventListener('loadingdone', () => {
     version += 1
   })
+  for (const face of designFaces()) document.fonts.add(face)
 }

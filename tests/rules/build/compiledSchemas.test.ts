@@ -9,6 +9,7 @@ import { compiledModule, compiledSchemas } from '../../../build/schemas/plugin.t
 import { isSchema } from '../../../build/schemas/schemaCode.ts'
 import { type Endpoint, isEndpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import { fitToSchema } from '../../../contract/fitToSchema.ts'
 import { networkOptionSchemas } from '../../../contract/networkOptions.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
 import { toClient, toWire } from '../../../src/services/http/casing.ts'
@@ -76,6 +77,32 @@ function agree(schema: z.ZodMiniType, small: z.ZodMiniType) {
     { numRuns: 60 },
   )
 }
+
+describe('what a design is fitted to', () => {
+  const fitted = schemas.filter(([name]) => /^design|Element$/.test(name))
+
+  test('stands in the contract', () => {
+    expect(fitted.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['designDocument', 'designElement', 'textElement']),
+    )
+  })
+
+  test.each(fitted)('%s takes the same in the page, always as zod takes it', (name, schema) => {
+    const small = compiled[name]
+    if (!isSchema(small)) throw new Error(`${name} was not compiled`)
+    const values = valuesOf(schema)
+    fc.assert(
+      fc.property(fc.oneof(values, mutated(values)), (value) => {
+        const read = fitToSchema(schema, value)
+        expect(fitToSchema(small as z.ZodMiniType, value)).toEqual(read)
+        const { success, data } = schema.safeParse(value)
+        if (success) expect(read?.data).toEqual(data)
+        if (read) expect(schema.safeParse(read.data).success).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
 
 test('no parser and no sentence of a request comes with the schemas', () => {
   expect(moduleIds.length).toBeGreaterThan(12)

@@ -27,6 +27,8 @@ describe('a value that is read by a schema', () => {
     ['a text that is too short', z.string().check(z.minLength(1)), ''],
     ['a number that must be over its bound', z.number().check(z.positive()), 0],
     ['a number that must be below its bound', z.number().check(z.lt(5)), 5],
+    ['an id that is too large', z.int32(), 2 ** 31],
+    ['a part of an id', z.int32(), 2.5],
     ['a choice that is not there', z.enum(['left', 'right']), 'up'],
     ['a list with something else in it', z.array(z.boolean()), [true, 1]],
     ['a key that is missing', z.object({ x: z.number() }), {}],

@@ -4,12 +4,19 @@ import type { DesignDocument, DesignElement } from '../../../contract/designDocu
 import { blankDocument, blankPage } from '../../../rules/designs/blankDocument.ts'
 import { boundsOf } from '../../../rules/designs/boxes.ts'
 import { layoutText, type Measure } from '../../../rules/designs/layoutText.ts'
-import { lineElementOf, pictureElementOf, shapeElementOf, textElementOf } from '../../../rules/designs/newElements.ts'
+import {
+  lineElementOf,
+  pathElementOf,
+  pictureElementOf,
+  shapeElementOf,
+  textElementOf,
+} from '../../../rules/designs/newElements.ts'
 import { resizeDocument } from '../../../rules/designs/resizeDocument.ts'
 import { design, isValid, size } from './arbitraries.ts'
 
 const square = { width: 1080, height: 1080 }
 const story = { width: 1080, height: 1920 }
+const view = { width: 24, height: 24 }
 const wide = { width: 1200, height: 628 }
 const measure: Measure = (text, font) => (text.length * font.size) / 2 + Math.max(0, text.length - 1) * font.spacing
 
@@ -88,6 +95,26 @@ describe('what spans the page', () => {
     expect(resized(story, half)).toEqual([{ ...half, y: 960, height: 960 }])
   })
 
+  test('an ornament along an edge goes from edge to edge again', () => {
+    const waves = pathElementOf({ id: 'w', x: 0, y: 800, width: 1080, height: 280, path: 'M0 0', view })
+    expect(resized(wide, waves)).toEqual([{ ...waves, width: 1200, y: (800 * 628) / 1080, height: (280 * 628) / 1080 }])
+  })
+
+  test('a drawing over the whole page covers it again, with its ratio', () => {
+    const rays = pathElementOf({ id: 'r', x: 0, y: 0, ...square, path: 'M0 0', view })
+    expect(resized(wide, rays)).toEqual([{ ...rays, width: 1200, height: 1200, y: (628 - 1200) / 2 }])
+  })
+
+  test('a picture in a corner keeps its part of the page', () => {
+    const corner = pictureElementOf({ id: 'p', x: 540, y: 0, width: 540, height: 810 })
+    expect(resized(story, corner)).toEqual([{ ...corner, height: 1440 }])
+  })
+
+  test('a bar from one edge is no plane: it keeps its length for its height', () => {
+    const [bar] = resized(wide, shapeElementOf({ id: 'b', x: 0, y: 500, width: 990, height: 100 }))
+    expect(bar?.width).toBeCloseTo((990 * 628) / 1080)
+  })
+
   test('a line is scaled as all else', () => {
     const line = lineElementOf({ id: 'l', x: 40, y: 500, width: 1000, height: 10, thickness: 10 })
     const [now] = resized(wide, line)
@@ -113,6 +140,20 @@ describe('what stands on the page', () => {
   test('stays together with what stands close by', () => {
     const now = resized(story, text('quote', 600), text('author', 720))
     expect((now[1]?.y ?? 0) - (now[0]?.y ?? 0)).toBeCloseTo(120)
+  })
+
+  test('stays on the panel on which it stands', () => {
+    const band = shapeElementOf({ id: 'band', x: 0, y: 820, width: 1080, height: 260 })
+    const [above, grown, label] = resized(story, text('title', 640), band, text('price', 840))
+    expect(grown?.y).toBeCloseTo((820 * 1920) / 1080)
+    expect((above?.y ?? 0) + 100).toBeLessThanOrEqual(grown?.y ?? 0)
+    expect(label?.y).toBeGreaterThan(grown?.y ?? 0)
+  })
+
+  test('stays at the height of what stands on a panel beside it', () => {
+    const half = shapeElementOf({ id: 'half', x: 540, y: 0, width: 540, height: 820 })
+    const [, before, after] = resized(story, half, text('before', 700), text('after', 700, { x: 600 }))
+    expect(before?.y).toBeCloseTo(after?.y ?? 0)
   })
 
   test('keeps the ratio of a picture', () => {

@@ -22,15 +22,22 @@ const frame = css({
   gridTemplateRows: '[auto minmax(0, 1fr) auto]',
 })
 const aside = cva({
-  base: { borderLeft: 'hairline', overflowY: 'auto', background: 'sheet', minHeight: '0' },
+  base: {
+    display: 'grid',
+    gridTemplateRows: '[minmax(0, 1fr) minmax(120px, 36%)]',
+    borderLeft: 'hairline',
+    background: 'sheet',
+    minHeight: '0',
+    '& > *': { overflowY: 'auto' },
+  },
   variants: {
     isOver: {
       true: {
-        position: 'absolute',
-        right: '0',
-        top: '16',
-        bottom: '0',
+        gridRow: '[2 / 4]',
+        gridColumn: '[2]',
+        justifySelf: 'end',
         width: '72',
+        maxWidth: 'full',
         zIndex: 'above',
         boxShadow: 'popover',
       },
@@ -38,15 +45,7 @@ const aside = cva({
     },
   },
 })
-const asideSwitch = css({
-  position: 'absolute',
-  right: '2',
-  top: '2',
-  zIndex: 'above',
-  surface: 'raised',
-  borderRadius: 'base',
-})
-
+const layers = css({ borderTop: 'hairline' })
 /** From here on the settings stand beside the stage. */
 const withSettings = '(min-width: 56.25rem)'
 
@@ -57,21 +56,23 @@ export function EditorFrame() {
   return (
     <div className={room}>
       <div className={frame}>
-        <EditorHeader isNarrow={false} />
-        <AddPanels />
-        <StageArea>
+        <EditorHeader>
           {!hasRoom && (
-            <span className={asideSwitch}>
-              <IconButton label="Settings and layers" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-                <SlidersHorizontal size={17} aria-hidden />
-              </IconButton>
-            </span>
+            <IconButton label="Settings and layers" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              <SlidersHorizontal size={17} aria-hidden />
+            </IconButton>
           )}
-        </StageArea>
+        </EditorHeader>
+        <AddPanels />
+        <StageArea />
         {(hasRoom || isShown) && (
           <aside className={aside({ isOver: !hasRoom })} aria-label="Settings">
-            <Inspector />
-            <Layers />
+            <div>
+              <Inspector />
+            </div>
+            <div className={layers}>
+              <Layers />
+            </div>
           </aside>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { ChevronLeft, Download, Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -26,16 +26,18 @@ const head = css({
 })
 const back = css({ display: 'grid', padding: '2', color: 'textMuted', hideFrom: 'sm' })
 const grow = css({ flex: '1' })
-const saved = css({ marginLeft: { base: '[auto]', sm: '0' } })
-const wide = css({ display: { base: 'none', sm: 'flex' }, alignItems: 'center', gap: '3' })
+const saved = css({ marginLeft: { base: '[auto]', sm: '0' }, paddingTop: { sm: '1' } })
+const acts = css({ display: 'flex', alignItems: 'center', gap: { base: '1', lg: '3' } })
 
 interface Props {
   /** A narrow window: the acts stand at its foot. */
-  isNarrow: boolean
+  isNarrow?: boolean
+  /** Further buttons. */
+  children?: ReactNode
 }
 
 /** What the design is called, how it stands, and what is done with the whole of it. */
-export function EditorHeader({ isNarrow }: Props) {
+export function EditorHeader({ isNarrow = false, children }: Props) {
   return (
     <header className={head}>
       <Link to="/templates" className={back} aria-label="Templates">
@@ -49,7 +51,8 @@ export function EditorHeader({ isNarrow }: Props) {
         <>
           <UndoButtons />
           <span className={grow} />
-          <div className={wide}>
+          <div className={acts}>
+            {children}
             <Keys />
             <VersionsButton />
             <SizeMenu />

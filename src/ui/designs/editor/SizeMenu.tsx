@@ -2,13 +2,15 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DesignSize } from '../../../../contract/designDocument.ts'
 import { designSizes, shapeOf } from '../../../../rules/designs/sizes.ts'
-import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
 import { shapeNames } from '../list/designWords.ts'
 import { SizeOutline } from '../list/SizeOutline.tsx'
 import { useDocument } from './designing.ts'
 import { SizeDialog } from './dialogs/editorDialogs.ts'
+
+const label = css({ hideBelow: 'lg' })
 
 /** The size of the design: another one makes the same design in it. */
 export function SizeMenu() {
@@ -26,7 +28,7 @@ export function SizeMenu() {
             aria-label={`Size, ${current?.label ?? shapeNames[shape]} ${width} × ${height}`}
           >
             <SizeOutline shape={shape} />
-            {current?.label ?? shapeNames[shape]} {width} × {height}
+            <span className={label}>{current?.label ?? shapeNames[shape]}</span> {width} × {height}
             <ChevronDown size={14} strokeWidth={2.2} aria-hidden />
           </Button>
         }
@@ -38,8 +40,6 @@ export function SizeMenu() {
             label: `${size.label} ${size.width} × ${size.height}`,
             isChosen: size === current,
             startsGroup: at > 0 && size.networks.length > 0 && designSizes[at - 1]?.networks.length === 0,
-            note:
-              size.networks.length > 0 ? size.networks.map((network) => networkNames[network]).join(', ') : undefined,
             onSelect: () => setWanted(size),
           })),
           { id: 'free', label: 'Another size', startsGroup: true, onSelect: () => setWanted('free') },

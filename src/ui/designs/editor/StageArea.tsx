@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { css } from '../../../../styled-system/css'
 import { lazyView, useOpening } from '../../kit/lazyView.ts'
 import { OpeningFailed } from '../../kit/OpeningSign.tsx'
@@ -34,8 +34,8 @@ const foot = css({
 })
 const stage = lazyView<StageProps>(async () => (await import('../stage/Stage.tsx')).Stage)
 
-/** The page that is worked on, and below it all pages and how large it is shown. `children` lie above the page. */
-export function StageArea({ children }: { children: ReactNode }) {
+/** The page that is worked on, and below it all pages and how large it is shown. */
+export function StageArea() {
   const { editor, selection, pictures, copiedStyle, seen } = useDesigning()
   const [view, setView] = useState<StageView>({ zoom: 'fit', x: 0, y: 0 })
   const [fitZoom, setFitZoom] = useState(1)
@@ -68,7 +68,6 @@ export function StageArea({ children }: { children: ReactNode }) {
         {hasFailed && !isGivenUp && (
           <OpeningFailed title="The page could not be opened" onRetry={reset} onClose={() => setGivenUp(true)} />
         )}
-        {children}
       </section>
       <footer className={foot}>
         <PagesStrip />

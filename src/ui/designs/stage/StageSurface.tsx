@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { DesignElement } from '../../../../contract/designDocument.ts'
 import { css } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { ArrivingPictures } from './ArrivingPictures.tsx'
 import { chosenWords } from './chosenWords.ts'
 import { Rulers } from './Rulers.tsx'
 import { type CanvasHandle, StageCanvas } from './StageCanvas.tsx'
@@ -10,6 +11,7 @@ import type { StageProps } from './stageProps.ts'
 import { chosenOf } from './stageState.ts'
 import { TypedText } from './TypedText.tsx'
 import { useDrawing } from './useDrawing.ts'
+import { usePictureDrops } from './usePictureDrops.ts'
 import { useStageActs } from './useStageActs.ts'
 import { useStageControls } from './useStageControls.ts'
 import { projectionOf } from './view.ts'
@@ -50,13 +52,24 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
   const copied = props.copiedStyle ?? ownCopied
   const { scene, handlers } = useStageControls({ state, acts, copied, surface, canvas })
   const drawing = useDrawing(page, pictures, () => canvas.current?.drawAll())
-  const { onRulerPress, ...fieldHandlers } = handlers
+  const { onRulerPress, pointOf, pasteElements, ...fieldHandlers } = handlers
+  const { pasteFiles, ...dropHandlers } = usePictureDrops({ editor, state, acts, pointOf })
   const { scale, left, top } = projection
   useEffect(() => onZoom?.(scale), [onZoom, scale])
 
   return (
     <>
-      <div ref={surface} className={field} {...focusable} aria-describedby={keysId} {...fieldHandlers}>
+      <div
+        ref={surface}
+        className={field}
+        {...focusable}
+        aria-describedby={keysId}
+        {...fieldHandlers}
+        {...dropHandlers}
+        onPaste={(event) => {
+          if (event.target === event.currentTarget && !pasteElements(event)) pasteFiles(event)
+        }}
+      >
         <div
           className={ground}
           style={{
@@ -80,6 +93,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
           />
         </div>
         <Rulers projection={projection} viewport={viewport} onPress={onRulerPress} />
+        <ArrivingPictures page={page} projection={projection} />
         <TypedText
           editor={editor}
           selection={selection}

@@ -32,6 +32,7 @@ export function createStageHandlers({ surface, pointer, keys, clipboard }: Deps)
     surface()?.setPointerCapture(event.pointerId)
   }
   return {
+    pointOf,
     onRulerPress: (axis: 'x' | 'y', event: PointerEvent) => {
       event.stopPropagation()
       capture(event)
@@ -61,7 +62,8 @@ export function createStageHandlers({ surface, pointer, keys, clipboard }: Deps)
     onBlur: () => pointer.holdSpace(false),
     onCopy: (event: ClipboardEvent) => inStage(event) && clipboard.copy(event),
     onCut: (event: ClipboardEvent) => inStage(event) && clipboard.cut(event),
-    onPaste: (event: ClipboardEvent) => inStage(event) && clipboard.paste(event),
+    /** Answers whether it was a text of ours. */
+    pasteElements: (event: ClipboardEvent): boolean => inStage(event) && clipboard.paste(event),
   }
 }
 

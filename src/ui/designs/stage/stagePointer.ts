@@ -113,6 +113,7 @@ export function createStagePointer({ state, scene, canvas, acts, setCursor }: De
     },
     move: (sign: PointerSign) => {
       if (touches.size > 1) return pinch(sign)
+      if (touches.has(sign.pointerId)) touches.set(sign.pointerId, sign.at)
       if (pan) {
         const { projection, viewport } = state()
         acts.changeView(pannedBy(projection, viewport, { x: sign.at.x - pan.x, y: sign.at.y - pan.y }))

@@ -1,9 +1,12 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { css } from '../../../../../styled-system/css'
 import { useEdit, useOpenPage } from '../designing.ts'
 import { NumberField } from './NumberField.tsx'
 import { fourColumns, Section } from './Section.tsx'
 import { SliderField } from './SliderField.tsx'
 import { useChange } from './useChange.ts'
+
+const turnRow = css({ display: 'grid', gridTemplateColumns: '[56px minmax(0, 1fr)]', gap: '3', alignItems: 'end' })
 
 /** Where one element lies, how large it is, how it is turned and how much shows through. */
 export function PlaceSettings({ element }: { element: DesignElement }) {
@@ -19,6 +22,8 @@ export function PlaceSettings({ element }: { element: DesignElement }) {
         <PlaceField label="Y" value={element.y} isDisabled={isLocked} onChange={(y) => change({ y })} />
         {size('W', element.width, (width) => change({ width }))}
         {size('H', element.height, (height) => change({ height }))}
+      </div>
+      <div className={turnRow}>
         <NumberField
           label="Turn"
           value={element.rotation}
@@ -28,8 +33,8 @@ export function PlaceSettings({ element }: { element: DesignElement }) {
           isDisabled={isLocked}
           onChange={(rotation) => change({ rotation })}
         />
+        <OpacityField elements={[element]} value={element.opacity} />
       </div>
-      <OpacityField elements={[element]} value={element.opacity} />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { css } from '../../../../../styled-system/css'
 
 const field = css({
   display: 'grid',
-  gridTemplateColumns: '[84px minmax(0, 1fr) 40px]',
+  gridTemplateColumns: '[minmax(52px, 0.6fr) minmax(0, 1fr) 44px]',
   alignItems: 'center',
   gap: '2',
   textStyle: 'small',

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../kit/Checkbox.tsx'
 import { FontChoice } from './FontChoice.tsx'
 import { IconChoice } from './IconChoice.tsx'
 import { NumberField } from './NumberField.tsx'
-import { betweenRow, Section, threeColumns } from './Section.tsx'
+import { betweenRow, fourColumns, Section } from './Section.tsx'
 import { sharedOf, useChange } from './useChange.ts'
 
 const alignments = [
@@ -33,7 +33,7 @@ export function TextSettings({ elements }: { elements: readonly TextElement[] })
   return (
     <Section title="Type">
       <FontChoice value={shared('font')} onChange={(font) => change({ font })} />
-      <div className={threeColumns}>
+      <div className={fourColumns}>
         <NumberField
           label="Size"
           value={shared('size') ?? null}

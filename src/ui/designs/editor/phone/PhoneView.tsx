@@ -1,4 +1,5 @@
 import type { DesignPage, TextElement } from '../../../../../contract/designDocument.ts'
+import { inReadingOrder } from '../../../../../rules/designs/altText.ts'
 import { layerName } from '../../../../../rules/designs/layerNames.ts'
 import { css } from '../../../../../styled-system/css'
 import { Field } from '../../../kit/Field.tsx'
@@ -42,7 +43,7 @@ export function PhoneView() {
   const design = useDocument()
   const { page: open, at } = useOpenPage()
   const pictures = usePictures()
-  const texts = ofType(open.elements, 'text').filter(({ isHidden, isLocked }) => !isHidden && !isLocked)
+  const texts = ofType(inReadingOrder(open.elements), 'text').filter(({ isHidden, isLocked }) => !isHidden && !isLocked)
   return (
     <div className={page}>
       <EditorHeader isNarrow />

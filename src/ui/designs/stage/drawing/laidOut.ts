@@ -4,7 +4,7 @@ import { layoutText, type Measure, type TextLayout } from '../../../../../rules/
 /** Layouts that are remembered: of as many texts as a large page has. */
 const most = 600
 
-let remembered = new WeakMap<Measure, Map<string, TextLayout>>()
+const remembered = new WeakMap<Measure, Map<string, TextLayout>>()
 
 /** The lines of a text. A text that is only moved or painted otherwise is not laid out again. */
 export function laidOut(element: TextElement, measure: Measure): TextLayout {
@@ -18,9 +18,4 @@ export function laidOut(element: TextElement, measure: Measure): TextLayout {
   if (known.size >= most) known.clear()
   known.set(key, layout)
   return layout
-}
-
-/** After faces have arrived: what was measured before was measured in others. */
-export const forgetLayouts = (): void => {
-  remembered = new WeakMap()
 }

@@ -1,0 +1,80 @@
+import type { ClipboardEvent, DragEvent } from 'react'
+import { pictureElementOf } from '../../../../rules/designs/newElements.ts'
+import type { DesignEditorActor } from '../../../app/designs/editor.ts'
+import { createPictureArrivals } from '../../../app/designs/pictureArrivals.ts'
+import { useApp } from '../../appContext.tsx'
+import { fitsKinds } from '../../media/mediaWords.ts'
+import { useMediaRights } from '../../media/useMediaLibrary.ts'
+import { mediaDragType } from '../mediaDragType.ts'
+import type { Point } from './frames.ts'
+import { newElementId } from './newElementId.ts'
+import { elementUnder } from './pressIntent.ts'
+import type { StageActs } from './stageActs.ts'
+import type { StageState } from './stageState.ts'
+import { toDesign } from './view.ts'
+
+interface Deps {
+  editor: DesignEditorActor
+  state: StageState
+  acts: StageActs
+  /** Where on the stage something happened. */
+  pointOf: (event: { clientX: number; clientY: number }) => Point
+}
+
+/**
+ * Pictures that are dropped on the stage or pasted: files go into the library, one that is dragged out of the library is
+ * there at once, and one that is dropped on a frame fills it.
+ */
+export function usePictureDrops({ editor, state, acts, pointOf }: Deps) {
+  const arrivals = useApp().lazyInSession(createPictureArrivals)
+  const { canUpload, offerPlans } = useMediaRights('library')
+
+  const takeFiles = (files: readonly File[], at: Point) => {
+    const pictures = files.filter((file) => fitsKinds(file, ['image']))
+    if (pictures.length === 0) return acts.tell('Only pictures can be used here.')
+    if (!canUpload) return offerPlans()
+    const { design, page } = state
+    acts.choose(arrivals.bring(pictures, { editor, page: page.id, design, at, newId: newElementId }))
+    acts.tell(pictures.length === 1 ? 'The picture is on its way.' : `${pictures.length} pictures are on their way.`)
+  }
+  const placeMedia = (mediaId: number, seen: Point) => {
+    const under = elementUnder(state, seen)
+    const page = state.page.id
+    if (under?.type === 'picture' && !under.isLocked) {
+      const changes = [{ id: under.id, patch: { mediaId, crop: null } }]
+      acts.edit({ type: 'changeElements', page, changes }, null)
+      return acts.choose([under.id])
+    }
+    const { x, y } = toDesign(state.projection, seen)
+    const side = Math.round(Math.min(state.design.width, state.design.height) / 2)
+    const place = { x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side }
+    const element = pictureElementOf({ id: newElementId(), mediaId, ...place })
+    acts.edit({ type: 'addElements', page, elements: [element] }, null)
+    acts.choose([element.id])
+  }
+
+  return {
+    onDragOver: (event: DragEvent) => {
+      const { types } = event.dataTransfer
+      if (types.includes('Files') || types.includes(mediaDragType)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      const files = [...event.dataTransfer.files]
+      const mediaId = Number(event.dataTransfer.getData(mediaDragType))
+      if (files.length === 0 && !(mediaId > 0)) return
+      event.preventDefault()
+      const seen = pointOf(event)
+      if (files.length > 0) takeFiles(files, toDesign(state.projection, seen))
+      else placeMedia(mediaId, seen)
+    },
+    /** Answers whether there were files. */
+    pasteFiles: (event: ClipboardEvent): boolean => {
+      const files = [...event.clipboardData.files]
+      if (files.length === 0) return false
+      event.preventDefault()
+      const { viewport, projection } = state
+      takeFiles(files, toDesign(projection, { x: viewport.width / 2, y: viewport.height / 2 }))
+      return true
+    },
+  }
+}
