@@ -1,6 +1,7 @@
 import { aiText } from './aiText.ts'
 import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
+import { designEditor } from './designEditor.ts'
 import type { Section } from './figures.ts'
 import { inspector } from './inspector.ts'
 import { lateness } from './lateness.ts'
@@ -26,6 +27,7 @@ export const sections: Readonly<Record<string, Section>> = {
   monthChange,
   aiText,
   composerKeys,
+  designEditor,
   publishing,
   lateness,
   walks,

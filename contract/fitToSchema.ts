@@ -60,8 +60,13 @@ function readArray(element: Schema, value: unknown): unknown {
 
 function readObject(shape: Readonly<Record<string, Schema>>, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return invalid
-  const fields = Object.entries(shape).map(([key, schema]) => [key, read(schema, Reflect.get(value, key))] as const)
-  return fields.some(([, field]) => field === invalid) ? invalid : Object.fromEntries(fields)
+  const fields: [string, unknown][] = []
+  for (const [key, schema] of Object.entries(shape)) {
+    const field = read(schema, Reflect.get(value, key))
+    if (field === invalid) return invalid
+    fields.push([key, field])
+  }
+  return Object.fromEntries(fields)
 }
 
 function readUnion(options: readonly Schema[], value: unknown): unknown {

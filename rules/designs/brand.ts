@@ -38,9 +38,9 @@ export const neutralColors: readonly BrandColor[] = [
 
 /**
  * The brand that designs are drawn in. A role's color that is the product's default was not chosen by anybody and is
- * left out. Of the logo the assets do not know how broad it is: whoever has asked the library says it.
+ * left out. How broad the logo is the assets do not know: it counts as a square.
  */
-export function readDesignBrand(name: string, assets: BrandAssets, logoRatio = 1): DesignBrand {
+export function readDesignBrand(name: string, assets: BrandAssets): DesignBrand {
   const chosen = chosenColors(assets)
   const families = [...new Set(assets.fonts.map(({ family }) => family.trim()).filter((family) => family !== ''))]
   const [logo] = assets.logos
@@ -49,7 +49,7 @@ export function readDesignBrand(name: string, assets: BrandAssets, logoRatio = 1
     isOwn: chosen.length > 0 || families.length > 0 || logo !== undefined,
     colors: chosen.length > 0 ? chosen : neutralColors,
     fonts: { ...pairOf(assets.fonts), families },
-    logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || `Logo of ${name}`, ratio: logoRatio } : null,
+    logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || `Logo of ${name}`, ratio: 1 } : null,
   }
 }
 

@@ -1,5 +1,5 @@
-import { type DesignElement, designElement, type ElementType } from '../../contract/designDocument.ts'
-import { fitToSchema } from '../../contract/fitToSchema.ts'
+import type { DesignElement, ElementType } from '../../contract/designDocument.ts'
+import { fitElement } from './fitElement.ts'
 import { isSameValue } from './isSameValue.ts'
 import { elementDefaults } from './newElements.ts'
 
@@ -22,13 +22,13 @@ const given = { id: 'element', x: 0, y: 0, width: 0, height: 0, text: '', path: 
 export function readElement(stored: unknown): ReadElement {
   const type = typeOf(stored)
   if (!type || typeof stored !== 'object' || stored === null) return unreadable
-  const whole = fitToSchema(designElement, stored)?.data
+  const whole = fitElement(type, stored)
   if (whole) return { element: whole, isWhole: isKept(whole, stored) }
   const usual: Readonly<Record<string, unknown>> = { id: given.id, ...elementDefaults[type] }
   const isValue = (key: string) =>
-    fitToSchema(designElement, { ...given, ...usual, type, [key]: Reflect.get(stored, key) }) !== undefined
+    fitElement(type, { ...given, ...usual, type, [key]: Reflect.get(stored, key) }) !== undefined
   const repaired = Object.entries(usual).map(([key, value]) => [key, isValue(key) ? Reflect.get(stored, key) : value])
-  const read = fitToSchema(designElement, { ...stored, ...Object.fromEntries(repaired) })?.data
+  const read = fitElement(type, { ...stored, ...Object.fromEntries(repaired) })
   return read ? { element: read, isWhole: false } : unreadable
 }
 

@@ -1,7 +1,7 @@
 import type { DesignDocument, DesignSize } from '../../contract/designDocument.ts'
 import { type Axis, sideOf } from './axes.ts'
 import type { Box } from './boxes.ts'
-import { type GapLine, gapSnaps } from './snapGaps.ts'
+import { type GapLine, gapLinesAt, gapSnaps } from './snapGaps.ts'
 
 export interface SnapTargets {
   page: DesignSize
@@ -54,28 +54,24 @@ interface SnapAsk {
  */
 export function snapMove({ box, targets, threshold, zoom }: SnapAsk): Snap {
   const reach = threshold / zoom
-  const along = (axis: Axis) => {
-    const edges = nearest(offsetsOf(placesOf(box, axis), axis, targets), reach)
-    const gaps = nearest(
-      gapSnaps(box, targets.others, axis).map(({ offset }) => offset),
-      reach,
+  const along = (axis: Axis) =>
+    gapSnaps(box, targets.others, axis, reach).reduce(
+      (best: number | null, { offset }) => nearer(best, offset),
+      nearestEdge(placesOf(box, axis), axis, targets, reach),
     )
-    return smaller(edges, gaps)
-  }
   const [x, y] = [along('x'), along('y')]
   const moved = { ...box, x: box.x + (x ?? 0), y: box.y + (y ?? 0) }
-  const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] =>
-    (axis === 'x' ? x : y) === null
-      ? []
-      : [...edgeLines(moved, placesOf(moved, axis), axis, targets), ...gapLines(moved, axis, targets)],
-  )
-  return { x: x ?? 0, y: y ?? 0, lines }
+  const linesOf = (axis: Axis): SnapLine[] => [
+    ...edgeLines(moved, placesOf(moved, axis), axis, targets),
+    ...gapLinesAt(moved, targets.others, axis, tolerance),
+  ]
+  return { x: x ?? 0, y: y ?? 0, lines: [...(x === null ? [] : linesOf('x')), ...(y === null ? [] : linesOf('y'))] }
 }
 
 /** What the sides of a box snap to that are being drawn; its middle and its gaps do not count. */
 export function snapResize({ box, targets, threshold, zoom, sides }: SnapAsk & { sides: DrawnSides }): Snap {
   const reach = threshold / zoom
-  const along = (axis: Axis) => nearest(offsetsOf(drawnPlace(box, axis, sides), axis, targets), reach)
+  const along = (axis: Axis) => nearestEdge(drawnPlace(box, axis, sides), axis, targets, reach)
   const [x, y] = [along('x'), along('y')]
   const drawn = drawnBox(box, sides, { x: x ?? 0, y: y ?? 0 })
   const lines = (['x', 'y'] as const).flatMap((axis) =>
@@ -105,56 +101,47 @@ const placesOf = (box: Box, axis: Axis): number[] => {
   return [box[axis], box[axis] + length / 2, box[axis] + length]
 }
 
-const offsetsOf = (places: readonly number[], axis: Axis, targets: SnapTargets): number[] =>
-  edgesOf(axis, targets).flatMap(({ at }) => places.map((place) => at - place))
+const nearer = (one: number | null, other: number): number =>
+  one === null || Math.abs(other) < Math.abs(one) ? other : one
 
-/** The offset with the shortest way within reach; null for none. */
-function nearest(offsets: readonly number[], reach: number): number | null {
-  const within = offsets.filter((offset) => Math.abs(offset) <= reach)
-  return within.length === 0 ? null : within.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one))
+/** The shortest way from any of the places to anything within reach; null for none. */
+function nearestEdge(places: readonly number[], axis: Axis, targets: SnapTargets, reach: number): number | null {
+  let best: number | null = null
+  eachEdge(axis, targets, ({ at }) => {
+    for (const place of places) {
+      if (Math.abs(at - place) <= reach) best = nearer(best, at - place)
+    }
+  })
+  return best
 }
-
-const smaller = (one: number | null, other: number | null): number | null =>
-  nearest(
-    [one, other].filter((offset) => offset !== null),
-    Number.POSITIVE_INFINITY,
-  )
 
 /** All that can be snapped to along an axis, and how far it reaches along the other. */
-function edgesOf(axis: Axis, { page, guides, others }: SnapTargets): Edge[] {
-  const other = axis === 'x' ? 'y' : 'x'
-  const whole = { from: 0, to: page[sideOf[other]] }
-  const ofPage = [0, page[sideOf[axis]] / 2, page[sideOf[axis]]].map((at) => ({ kind: 'page' as const, at, ...whole }))
-  const ofGuides = guides[axis].map((at) => ({ kind: 'guide' as const, at, ...whole }))
-  const ofOthers = others.flatMap((box) =>
-    placesOf(box, axis).map((at) => ({
-      kind: 'element' as const,
-      at,
-      from: box[other],
-      to: box[other] + box[sideOf[other]],
-    })),
-  )
-  return [...ofPage, ...ofGuides, ...ofOthers]
+function eachEdge(axis: Axis, { page, guides, others }: SnapTargets, visit: (edge: Edge) => void) {
+  const across = axis === 'x' ? 'y' : 'x'
+  const whole = { from: 0, to: page[sideOf[across]] }
+  for (const at of [0, page[sideOf[axis]] / 2, page[sideOf[axis]]]) visit({ kind: 'page', at, ...whole })
+  for (const at of guides[axis]) visit({ kind: 'guide', at, ...whole })
+  for (const box of others) {
+    const [from, to] = [box[across], box[across] + box[sideOf[across]]]
+    for (const at of placesOf(box, axis)) visit({ kind: 'element', at, from, to })
+  }
 }
 
-/** A pixel's hundredth: places that differ by less are the same. */
-const same = (one: number, other: number): boolean => Math.abs(one - other) < 0.01
+/** Places that differ by less are the same: a hundredth of a pixel. */
+const tolerance = 0.01
+const same = (one: number, other: number): boolean => Math.abs(one - other) < tolerance
 
 /** Lines through the places of a box where something else has an edge or middle; one line for all of the same place. */
 function edgeLines(box: Box, places: readonly number[], axis: Axis, targets: SnapTargets): EdgeLine[] {
-  const other = axis === 'x' ? 'y' : 'x'
-  const own = { from: box[other], to: box[other] + box[sideOf[other]] }
+  const across = axis === 'x' ? 'y' : 'x'
+  const own = { from: box[across], to: box[across] + box[sideOf[across]] }
   const lines: EdgeLine[] = []
-  for (const edge of edgesOf(axis, targets).filter(({ at }) => places.some((place) => same(place, at)))) {
+  eachEdge(axis, targets, (edge) => {
+    if (!places.some((place) => same(place, edge.at))) return
     const index = lines.findIndex(({ kind, at }) => kind === edge.kind && same(at, edge.at))
     const before = lines[index] ?? own
     const line = { ...edge, axis, from: Math.min(before.from, edge.from), to: Math.max(before.to, edge.to) }
     lines.splice(index === -1 ? lines.length : index, 1, line)
-  }
+  })
   return lines
 }
-
-const gapLines = (box: Box, axis: Axis, targets: SnapTargets): GapLine[] =>
-  gapSnaps(box, targets.others, axis)
-    .filter(({ offset }) => same(offset, 0))
-    .flatMap(({ lines }) => lines)

@@ -42,11 +42,10 @@ export function removeElements(design: DesignDocument, edit: EditOf<'removeEleme
 
 /** Several changes of one element are made one after the other. */
 export function changeElements(design: DesignDocument, edit: EditOf<'changeElements'>): DesignDocument {
+  const changes = Map.groupBy(edit.changes, ({ id }) => id)
   return withElements(design, edit.page, (elements) =>
     elements.map((element) =>
-      edit.changes
-        .filter(({ id }) => id === element.id)
-        .reduce((changed, { patch }) => patchElement(changed, patch), element),
+      (changes.get(element.id) ?? []).reduce((changed, { patch }) => patchElement(changed, patch), element),
     ),
   )
 }

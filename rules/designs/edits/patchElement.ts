@@ -1,6 +1,6 @@
-import { type DesignElement, designElement } from '../../../contract/designDocument.ts'
-import { fitToSchema } from '../../../contract/fitToSchema.ts'
+import type { DesignElement } from '../../../contract/designDocument.ts'
 import type { ElementPatch } from '../edits.ts'
+import { fitElement } from '../fitElement.ts'
 import { isSameValue } from '../isSameValue.ts'
 
 /** What may be said of a locked element. */
@@ -17,17 +17,17 @@ export function patchElement(element: DesignElement, patch: ElementPatch): Desig
       key in element && key !== 'id' && key !== 'type' && !isSameValue(value, Reflect.get(element, key)),
   )
   const allowed = element.isLocked ? known.filter(([key]) => openWhenLocked.includes(key)) : known
-  return allowed.reduce(withProperty, element)
+  const whole = fitElement(element.type, { ...element, ...Object.fromEntries(allowed) })
+  const patched = whole ?? allowed.reduce(withProperty, element)
+  return isSameValue(patched, element) ? element : patched
 }
 
 /** The element with one more property, where it can have it. */
-function withProperty(element: DesignElement, [key, value]: [string, unknown]): DesignElement {
-  const read = fitToSchema(designElement, { ...element, [key]: value })?.data
-  return read && !isSameValue(Reflect.get(read, key), Reflect.get(element, key)) ? read : element
-}
+const withProperty = (element: DesignElement, [key, value]: [string, unknown]): DesignElement =>
+  fitElement(element.type, { ...element, [key]: value }) ?? element
 
 /** An element as it may stand in a document; null where it cannot. The same object where it is so already. */
 export function fittedElement(element: DesignElement): DesignElement | null {
-  const read = fitToSchema(designElement, element)?.data
+  const read = fitElement(element.type, element)
   return read ? (isSameValue(read, element) ? element : read) : null
 }

@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import type { DesignBrand } from '../../../rules/designs/brand.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'

@@ -27,8 +27,6 @@ interface Bringing {
 /** Pixels of the design that each further picture lies beside the one before. */
 const beside = 32
 
-export type PictureArrivals = ReturnType<typeof createPictureArrivals>
-
 /**
  * Pictures that are brought to a design as files. Each has an empty frame at once, which is filled when the library has
  * the picture; the frame of one that is not taken or given up goes again. Of one session.

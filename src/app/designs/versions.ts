@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { queryMachine } from '../../machines/shell/query.ts'
 import {
   type OpenedVersion,

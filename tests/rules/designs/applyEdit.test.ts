@@ -104,6 +104,12 @@ describe('changing', () => {
     expect(applyEdit(start, change({ x: Number.NaN }))).toBe(start)
   })
 
+  test('never changes an id or a type', () => {
+    const start = withSquares(square('a'))
+    const other: object = { id: 'b', type: 'text' }
+    expect(applyEdit(start, change(other))).toBe(start)
+  })
+
   test('a long text is cut at 5,000 characters, never within one', () => {
     const text = textElementOf({ id: 'a', ...box, text: '' })
     const start = { ...withSquares(), pages: [{ ...blankPage('page'), elements: [text] }] }
@@ -192,6 +198,24 @@ describe('align and distribute', () => {
       [300, 0],
       [300, 200],
     ])
+  })
+
+  test.each([
+    ['left', 100],
+    ['center', 200],
+    ['right', 300],
+    ['top', 100],
+    ['middle', 200],
+    ['bottom', 300],
+  ] as const)('within the box around them, which begins at 100: %s', (to, expected) => {
+    const elements = [
+      square('large', { x: 100, y: 100, width: 250, height: 250 }),
+      square('small', { x: 120, y: 130, width: 50, height: 50 }),
+    ]
+    const made = edited(elements, { type: 'alignElements', page: 'page', ids: ['large', 'small'], to })
+    const [x, y] = placesOf(made)[1] ?? []
+    const isUpright = to === 'top' || to === 'middle' || to === 'bottom'
+    expect([x, y]).toEqual(isUpright ? [120, expected] : [expected, 130])
   })
 
   test('a group moves as one', () => {

@@ -4,9 +4,9 @@ import { colorName, isHex } from '../../../../rules/business/colors.ts'
 import { css } from '../../../../styled-system/css'
 import { copyText } from '../../../services/browser/clipboard.ts'
 import { Field } from '../../kit/Field.tsx'
+import { longHex, typedHex } from '../../kit/hexText.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
-import { longHex, typedHex } from './hexText.ts'
 
 const swatch = css({
   position: 'relative',

@@ -5,8 +5,8 @@ import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { hexesIn, longHex } from '../../kit/hexText.ts'
 import { TextArea } from '../../kit/TextArea.tsx'
-import { hexesIn, longHex } from './hexText.ts'
 
 const panel = css({ flexBasis: 'full', display: 'grid', gap: '3', maxWidth: 'form' })
 const strip = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minHeight: '6' })

@@ -51,7 +51,7 @@ export function StageArea() {
   }
   return (
     <>
-      <section className={ground} aria-label="Page">
+      <section className={ground} aria-label="Design">
         {View ? (
           <View
             editor={editor}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type TemplateCategory, templateCategories } from '../../../../contract/templates.ts'
 import { categoryIn, categoryNames } from '../../../../rules/designs/categories.ts'
 import { Select } from '../../kit/Select.tsx'
+import { useEndOnce } from './useEndOnce.ts'
 
 interface Props {
   /** Of the design. */
@@ -19,18 +20,21 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
   const stored = categoryIn(category) ?? ''
   const [chosen, setChosen] = useState<TemplateCategory | ''>(stored)
   const isByKey = useRef(true)
-  const save = (next: TemplateCategory | '', byKey: boolean) => {
-    if (next !== stored) onSave(next)
-    onEnd(byKey)
-  }
+  const end = useEndOnce(onEnd)
+  const save = (next: TemplateCategory | '', byKey: boolean) =>
+    end(byKey, () => {
+      if (next !== stored) onSave(next)
+    })
   const choose = (next: TemplateCategory | '') => {
     setChosen(next)
     if (!isByKey.current) save(next, true)
   }
-  const pressKey = ({ key }: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
     isByKey.current = true
-    if (key === 'Enter') save(chosen, true)
-    if (key === 'Escape') onEnd(true)
+    // What the focus moves to is not pressed by the same key.
+    if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Enter') save(chosen, true)
+    if (event.key === 'Escape') end(true)
   }
   return (
     <Select

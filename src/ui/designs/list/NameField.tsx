@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { longestTemplateName } from '../../../../contract/templates.ts'
 import { FieldNote } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { useEndOnce } from './useEndOnce.ts'
 
 interface Props {
   name: string
@@ -14,14 +15,18 @@ export function NameField({ name, onSave, onEnd }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(name)
   const error = typed.trim() === '' ? 'Give it a name' : undefined
+  const end = useEndOnce(onEnd)
   const save = (byKey: boolean) => {
     if (error && byKey) return
-    if (!error && typed.trim() !== name) onSave(typed.trim())
-    onEnd(byKey)
+    end(byKey, () => {
+      if (!error && typed.trim() !== name) onSave(typed.trim())
+    })
   }
   const pressKey = (event: KeyboardEvent) => {
+    // What the focus moves to is not pressed by the same key.
+    if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
     if (event.key === 'Enter') save(true)
-    if (event.key === 'Escape') onEnd(true)
+    if (event.key === 'Escape') end(true)
   }
   return (
     <div>

@@ -32,12 +32,18 @@ const useListed = (list: TemplateListActor) => ({
   failure: useQueryFailure(list),
 })
 
-/** The brand to draw in: the neutral one where it cannot be read; null until it is known. */
+/** The brand to draw in: the neutral one where it cannot be read; null until it is known, and whose it is. */
 export function useDesignBrand() {
-  const { brand: actor } = useSession().lazy(createDesignBrand)
+  const session = useSession()
+  const { brand: actor } = session.lazy(createDesignBrand)
+  const isChosen = useSelector(
+    session.business.profiles,
+    (snapshot) => snapshot.context.selectedId !== null || snapshot.matches('ready') || snapshot.hasTag('failed'),
+  )
   const known = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
-  return { brand: known ?? (failure.problem === null ? null : neutralBrand), failure }
+  const brand = known ?? (failure.problem === null ? null : neutralBrand)
+  return { brand: isChosen ? brand : null, failure }
 }
 
 /** How many designs the person has; null: not known yet. */

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { colorName, isHex } from '../../../../../rules/business/colors.ts'
 import { css, cva } from '../../../../../styled-system/css'
-import { longHex, typedHex } from '../../../business/brand/hexText.ts'
 import { Field } from '../../../kit/Field.tsx'
+import { longHex, typedHex } from '../../../kit/hexText.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })

@@ -1,6 +1,6 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { styleFor } from '../../../../../rules/designs/copyStyle.ts'
 import { useDesigning, useEdit, useOpenPage } from '../designing.ts'
-import { stylePatch } from './stylePatch.ts'
 
 /** Copies how an element looks, and gives it to others. */
 export function useStyleActs(elements: readonly DesignElement[]) {
@@ -15,7 +15,7 @@ export function useStyleActs(elements: readonly DesignElement[]) {
     paste: () => {
       const from = copiedStyle.current
       if (!from) return tell('Copy the style of a layer first.')
-      const changes = elements.map((element) => ({ id: element.id, patch: stylePatch(from, element) }))
+      const changes = elements.map((element) => ({ id: element.id, patch: styleFor(from, element) }))
       edit({ type: 'changeElements', page: page.id, changes })
       tell('Style pasted.')
     },

@@ -21,8 +21,9 @@ const tile = cva({
     },
   },
 })
-const button = cva({
+const picture = cva({
   base: {
+    position: 'relative',
     display: 'block',
     height: '14',
     borderRadius: 'xs',
@@ -31,6 +32,8 @@ const button = cva({
   },
   variants: { isOpen: { true: { outline: 'ink', outlineOffset: '0.5' } } },
 })
+/** Lies above the picture, whose words are not its name. */
+const button = css({ position: 'absolute', inset: '0', borderRadius: 'xs' })
 const number = css({
   position: 'absolute',
   left: '0.75',
@@ -72,21 +75,19 @@ export function PageTile({ page, at, isOpen, isReadOnly, onOpen, onMove, onKeyDo
   const label = `Page ${at + 1}${page.name && `, ${page.name}`}`
   return (
     <li ref={row} className={tile({ isDragged, ...(edge && { edge }) })}>
-      <button
-        type="button"
-        data-page={page.id}
-        className={button({ isOpen })}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        aria-label={label}
-        aria-current={isOpen || undefined}
-        tabIndex={isOpen ? 0 : -1}
-        onClick={onOpen}
-        onKeyDown={onKeyDown}
-      >
-        <span ref={handle}>
-          <DesignPicture page={page} size={document} pictures={pictures} />
-        </span>
-      </button>
+      <span ref={handle} className={picture({ isOpen })} style={{ aspectRatio: `${width} / ${height}` }}>
+        <DesignPicture page={page} size={document} pictures={pictures} />
+        <button
+          type="button"
+          data-page={page.id}
+          className={button}
+          aria-label={label}
+          aria-current={isOpen || undefined}
+          tabIndex={isOpen ? 0 : -1}
+          onClick={onOpen}
+          onKeyDown={onKeyDown}
+        />
+      </span>
       <span className={number} aria-hidden="true">
         {at + 1}
       </span>

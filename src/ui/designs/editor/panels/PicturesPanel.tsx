@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pictureElementOf } from '../../../../../rules/designs/newElements.ts'
 import { css } from '../../../../../styled-system/css'
-import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Pager } from '../../../kit/Pager.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -15,6 +14,7 @@ import { newId } from '../newId.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { UploadPictures } from './UploadPictures.tsx'
 import { useAdd } from './useAdd.ts'
+import { useAddPicture } from './useAddPicture.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '2' })
 const tile = css({
@@ -34,6 +34,7 @@ const pageSize = 20
 export function PicturesPanel() {
   const document = useDocument()
   const add = useAdd()
+  const addPicture = useAddPicture()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { typed, type } = useSearchTyping(search, (next) => {
@@ -47,11 +48,6 @@ export function PicturesPanel() {
       [pictureElementOf({ id: newId(), x: 0, y: 0, width: Math.round(side / 2), height: Math.round(side / 2) })],
       'Empty frame',
     )
-  const addPicture = (media: Media) => {
-    const scale = (side * 0.6) / Math.max(media.width, media.height, 1)
-    const size = { width: Math.round(media.width * scale), height: Math.round(media.height * scale) }
-    add([pictureElementOf({ id: newId(), x: 0, y: 0, ...size, mediaId: media.id, alt: media.altText })], media.name)
-  }
   return (
     <PanelFrame title="Pictures">
       <UploadPictures onUse={addPicture} />

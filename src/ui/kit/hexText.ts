@@ -1,4 +1,4 @@
-import { isHex } from '../../../../rules/business/colors.ts'
+import { isHex } from '../../../rules/business/colors.ts'
 
 /** A color as the browser's chooser wants it: six digits in small letters; black for what is no color. */
 export function longHex(hex: string): string {

@@ -1,0 +1,126 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { createTemplate } from '../contract/templates.ts'
+import { blankDocument } from '../rules/designs/blankDocument.ts'
+import { shapeElementOf, textElementOf } from '../rules/designs/newElements.ts'
+import { signInAt } from '../scripts/support/provider.ts'
+import { pagesFolder } from '../server/process/build.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { openVisitor } from '../tests/support/visitor.ts'
+import { type Figure, type Form, kilobytes, ms, quantile, type Section } from './figures.ts'
+import { slowDown, slowdown } from './slowed.ts'
+
+/** Milliseconds of a frame at 60 a second, and what a timer may be off. */
+const frame = 16.7 + 1.5
+const count = 200
+const side = 1080
+
+const amount = ({ isShort }: Form) => (isShort ? { moves: 30 } : { moves: 300 })
+
+/** A design of 200 objects: opened, and one of its objects dragged on a slow computer. */
+export const designEditor: Section = {
+  title: 'Editor of designs',
+  async measure(form) {
+    const { moves } = amount(form)
+    const product = await startProduct()
+    const browser = await launchBrowser()
+    try {
+      const owner = await signInAt(product.origin, product.owner)
+      const body = { customId: crypto.randomUUID(), name: 'Many', businessProfileId: null, document: manyObjects() }
+      const { id } = await owner.call(createTemplate, { body })
+      const { page, close } = await openVisitor(browser, { token: owner.token })
+      const opened = await opening(page, `${product.origin}/editor/${id}`)
+      await slowDown(page)
+      const frames = await dragging(page, moves)
+      await close()
+      const late = frames.filter((length) => length > frame)
+      return [
+        { what: 'objects of the design', value: String(count) },
+        { what: 'opened, until the stage stands', value: ms(opened) },
+        {
+          what: `frames over 16.7 ms while one is dragged, ${slowdown}× slowed`,
+          value: `${((100 * late.length) / frames.length).toFixed(1)} %`,
+          beside: `of ${frames.length}; p95 ${ms(quantile(frames, 0.95))}, longest ${ms(quantile(frames, 1))}`,
+        },
+        ...(await weights()),
+      ]
+    } finally {
+      await browser.close()
+      await product.stop()
+    }
+  },
+}
+
+/** Texts and shapes in rows, as a page that is full of them. */
+function manyObjects() {
+  const blank = blankDocument({ width: side, height: side }, 'page')
+  const elements = Array.from({ length: count }, (_, index) => {
+    const place = { id: `e${index}`, x: (index % 20) * 52 + 20, y: Math.floor(index / 20) * 104 + 20 }
+    if (index % 2 === 0) return shapeElementOf({ ...place, shape: 'star', width: 46, height: 46, fill: '#c68a4a' })
+    return textElementOf({ ...place, width: 50, height: 40, size: 18, text: `Nº ${index}`, color: '#2f4a41' })
+  })
+  return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements })) }
+}
+
+async function opening(page: Page, address: string): Promise<number> {
+  const begun = performance.now()
+  await page.goto(address)
+  await page.locator('[role=application] canvas').first().waitFor()
+  return performance.now() - begun
+}
+
+/** Milliseconds from frame to frame while the first object is dragged over the page and back. */
+async function dragging(page: Page, moves: number): Promise<number[]> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('The stage is not in sight')
+  const scale = (Math.min(box.width, box.height) - 88) / side
+  const at = (x: number, y: number) => ({
+    x: box.x + box.width / 2 + (x - side / 2) * scale,
+    y: box.y + box.height / 2 + (y - side / 2) * scale,
+  })
+  const start = at(43, 43)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  // The first moves share the elements between layers.
+  for (const x of [50, 60, 70]) await page.mouse.move(at(x, 43).x, start.y)
+  await page.evaluate(recordFrames)
+  for (let move = 0; move < moves; move += 1) {
+    const { x, y } = at(60 + ((move * 7) % 900), 60 + ((move * 5) % 900))
+    await page.mouse.move(x, y)
+  }
+  const frames = await page.evaluate(() => window.frameLengths ?? [])
+  await page.mouse.up()
+  return frames.slice(1)
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from each frame to the next, while the bench records them. */
+    frameLengths?: number[]
+  }
+}
+
+function recordFrames(): void {
+  const lengths: number[] = []
+  window.frameLengths = lengths
+  let before = performance.now()
+  const note = (now: number) => {
+    lengths.push(now - before)
+    before = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** What the editor and its stage bring, compressed as they are sent. */
+async function weights(): Promise<Figure[]> {
+  const folder = join(pagesFolder, 'assets')
+  const files = (await readdir(folder)).filter((file) => /^(Stage|EditorPage)-.*\.js\.br$/.test(file))
+  const sizes = await Promise.all(files.map(async (file) => ({ file, size: (await stat(join(folder, file))).size })))
+  return ['EditorPage', 'Stage'].map((name) => ({
+    what: `${name}, compressed`,
+    value: kilobytes(Math.max(...sizes.filter(({ file }) => file.startsWith(name)).map(({ size }) => size))),
+  }))
+}

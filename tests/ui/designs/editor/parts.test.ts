@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
+import { drawnCrop } from '../../../../rules/designs/crops.ts'
+import { beginHistory, recordStep } from '../../../../rules/designs/history.ts'
+import { cropOfPlace, placeOfCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
+import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
+import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
+import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
+import { nextZoom } from '../../../../src/ui/designs/editor/pages/zoomSteps.ts'
+import { agoWords, savedWords, unsavedSteps } from '../../../../src/ui/designs/editor/savedWords.ts'
+import { twoTexts } from '../support/twoTexts.ts'
+
+test('a number is read with a point or a comma, and refused where it is none or out of bounds', () => {
+  const line = { min: 0.5, max: 3, decimals: 2 }
+  expect(typedNumber('0,98', line)).toBe(0.98)
+  expect(typedNumber(' 1. ', line)).toBe(1)
+  for (const nonsense of ['', 'x', '1x', '1e3', '4', '--1', '.']) expect(typedNumber(nonsense, line)).toBeNull()
+  expect(steppedNumber(2.99, 0.1, line)).toBe(3)
+})
+
+test('a design says how it stands', () => {
+  const facts = { savedAt: 0, now: 4_200, changes: 3 }
+  expect(savedWords({ ...facts, state: 'saved' })).toBe('Saved 4 seconds ago')
+  expect(savedWords({ ...facts, state: 'offline' })).toBe('Three changes not saved')
+  expect(savedWords({ ...facts, state: 'saveFailed', changes: 1 })).toBe('One change not saved')
+  expect(agoWords(2 * 60 * 60 * 1000)).toBe('2 hours ago')
+})
+
+test('the steps since the last save are counted, and a new name is one', () => {
+  const stored = { document: twoTexts(), name: 'A' }
+  const begun = beginHistory(stored.document)
+  expect(unsavedSteps({ history: begun, stored, name: 'A' })).toBe(0)
+  expect(unsavedSteps({ history: begun, stored, name: 'B' })).toBe(1)
+  const size = { width: 1080, height: 1080 }
+  const twice = recordStep(recordStep(begun, blankDocument(size, 'a'), null), blankDocument(size, 'b'), null)
+  expect(unsavedSteps({ history: twice, stored, name: 'A' })).toBe(2)
+})
+
+test('a crop is where its sliders stand, and stays in the proportions of its frame', () => {
+  const frame = { width: 400, height: 400, crop: null }
+  const picture = { width: 2000, height: 1000 }
+  expect(placeOfCrop(frame, picture)).toEqual({ zoom: 1, across: 0.5, down: 0.5 })
+  const place = { zoom: 2, across: 1, down: 0.25 }
+  const crop = cropOfPlace(frame, picture, place)
+  expect(crop).toEqual({ x: 0.75, y: 0.125, width: 0.25, height: 0.5 })
+  expect(placeOfCrop({ ...frame, crop }, picture)).toEqual(place)
+  expect(drawnCrop({ ...frame, crop }, picture)).toEqual(crop)
+})
+
+test('a layer that is dragged in the list comes to lie right above the one below its new place', () => {
+  const shown = (twoTexts().pages[0]?.elements ?? []).toReversed()
+  expect(shown.map(({ id }) => id)).toEqual(['head', 'line'])
+  expect(placedAbove(shown, ['head'], 1)).toBeNull()
+  expect(placedAbove(shown, ['line'], 0)).toBe('head')
+})
+
+test('a carousel says how many pages Instagram takes', () => {
+  expect(carouselWords(1)).toBe('')
+  expect(carouselWords(4)).toBe('Carousel of 4, up to 10 on Instagram')
+  expect(carouselWords(12)).toBe('Carousel of 12: Instagram takes 10')
+})
+
+test('zooming goes by steps and ends at the last', () => {
+  expect(nextZoom(0.43, 1)).toBe(0.5)
+  expect(nextZoom(0.43, -1)).toBe(0.33)
+  expect(nextZoom(4, 1)).toBe(4)
+})
