@@ -36,6 +36,8 @@ export function designBulkActors({ call, drawing, store }: BulkDeps) {
     const [page] = document.pages
     const picture = { document, name, pageId: page?.id ?? '', format: 'png', scale: 1, index: 0, count: 1 } as const
     const drawn = await drawFile(drawing, picture, signal)
+    // What was stopped meanwhile is not stored: it would be there twice once it is made again.
+    signal.throwIfAborted()
     return drawn.kind === 'ok' ? store(drawn.value, signal) : drawn
   }
 }
