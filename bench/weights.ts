@@ -9,7 +9,7 @@ export const weights: Section = {
     return pages.flatMap(({ page, scripts, files, fonts }) => [
       { what: page, value: kilobytes(scripts), beside: `at most ${kilobytes(bounds[page].scripts)}` },
       { what: `${page}: scripts`, value: String(files), beside: `at most ${bounds[page].files}` },
-      { what: `${page}: fonts`, value: kilobytes(fonts), beside: `at most ${kilobytes(fontBound)}` },
+      { what: `${page}: fonts`, value: kilobytes(fonts), beside: `at most ${kilobytes(fontBound(page))}` },
     ])
   },
 }

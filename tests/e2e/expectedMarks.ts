@@ -42,7 +42,7 @@ export const expectedMarks = {
   // It has buckets, and none is open.
   '/content-buckets': { acts: [ofFrame], items: ['Content Buckets'] },
   '/templates': { acts: ['New design'], items: ['Templates'] },
-  '/template/create/:templateId?': { acts: [ofFrame], items: ['Templates'] },
+  '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
   '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },

@@ -9,6 +9,8 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/account/UpgradePrompt.tsx': '"See plans" is pressed',
   'src/ui/content/useLinkClicks.ts': 'a link is pressed',
   'src/ui/content/useMonthInAddress.ts': 'another month is chosen',
+  'src/ui/designs/create/CreateTemplatePage.tsx': '"Begin designing" is pressed',
+  'src/ui/designs/create/useStartAddress.ts': 'another size or start is chosen',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
   'src/ui/networks/reconnection/ReconnectionDialog.tsx': '"Go to Profile" is pressed',
   'src/ui/routes/useOpened.ts': 'the router: a guard leads elsewhere, and src/app goes by it',
@@ -16,6 +18,7 @@ const going: Readonly<Record<string, string>> = {
 
 /** Views that hear of an actor's facts themselves. */
 const listening: Readonly<Record<string, string>> = {
+  'src/ui/designs/list/useDesignPictures.ts': 'draws again once a picture is there; nothing follows from a fact',
   'src/ui/designs/stage/drawing/picturesFor.ts':
     'waits for the pictures of a page that is drawn; nothing follows from a fact',
   'src/ui/media/UploadList.tsx': 'selects from many actors at once, by useSyncExternalStore',

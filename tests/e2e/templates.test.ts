@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listTemplates } from '../../contract/templates.ts'
+import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { showFailure } from '../support/failures.ts'
+import { openPage } from '../support/onItsWay.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { expectAccessible, widths } from '../support/sound.ts'
+import { openVisitor, type Visitor } from '../support/visitor.ts'
+
+let product: Product
+let browser: Browser
+let owner: SignedIn
+beforeAll(async () => {
+  product = await startProduct()
+  owner = await signInAt(product.origin, product.owner)
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await closeWindows()
+  await product?.stop()
+})
+
+async function open(address: string, width?: number): Promise<Visitor> {
+  const visitor = await openVisitor(browser, { token: owner.token, ...(width !== undefined && { width }) })
+  showFailure(visitor)
+  await openPage(visitor.page, product.origin + address)
+  return visitor
+}
+
+/** Of the menu of an own design, in their order. */
+const items = ['Rename', 'Make a copy', 'Change category', 'Businesses', 'Delete'] as const
+
+const stored = async () => (await owner.call(listTemplates, { query: {} })).results.map(({ name }) => name)
+
+test('a design is kept, renamed, filed, copied and deleted by keyboard, and all of it stays after a reload', async () => {
+  const { page, problems, close } = await open('/templates?search=two+for')
+  await page.getByRole('button', { name: 'Keep Two for' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('“Two for” is kept under your own designs.').waitFor()
+  await page.goto(`${product.origin}/templates?own=1`)
+  const choose = async (design: string, item: (typeof items)[number]) => {
+    await page.getByRole('button', { name: `More for ${design}` }).focus()
+    await page.keyboard.press('Enter')
+    for (const name of items) {
+      await page.locator('[role=menuitem][data-highlighted]', { hasText: name }).waitFor()
+      if (name === item) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+  }
+  await choose('Two for', 'Rename')
+  await page.getByRole('textbox', { name: 'Name of Two for' }).waitFor()
+  await page.keyboard.type('Autumn offer')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Autumn offer, Offer/ }).waitFor()
+  await choose('Autumn offer', 'Change category')
+  await page.getByRole('combobox', { name: 'Category of Autumn offer' }).selectOption('Tip')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Autumn offer, Tip/ }).waitFor()
+  await choose('Autumn offer', 'Make a copy')
+  await page.getByRole('link', { name: /^Copy of Autumn offer,/ }).waitFor()
+  await page.reload()
+  const [copied = ''] = (await stored()).filter((name) => name !== 'Autumn offer')
+  await choose(copied, 'Delete')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`“${copied}” is back.`).waitFor()
+  expect((await stored()).toSorted()).toEqual(['Autumn offer', copied].toSorted())
+  await choose(copied, 'Delete')
+  await page.getByText(`“${copied}” was deleted.`).waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: /^Autumn offer, Tip/ }).waitFor()
+  expect(await stored()).toEqual(['Autumn offer'])
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('a starter is used in a size, and both forms of the page of a new design open', async () => {
+  const { page, close } = await open('/template/create')
+  await page
+    .getByRole('radio', { name: /^Story/ })
+    .first()
+    .click({ force: true })
+  await page.getByRole('radio', { name: /^Two for/ }).click({ force: true })
+  await page.getByText('Two for, 1080 × 1920').waitFor()
+  await page.reload()
+  await page.getByText('Two for, 1080 × 1920').waitFor()
+  await page.getByRole('button', { name: 'Begin designing' }).click()
+  await page.waitForURL(/\/editor/)
+  await openPage(page, `${product.origin}/template/create/999999`)
+  await page.getByText('This design was not found').waitFor()
+  await close()
+})
+
+test.each(['/templates', '/templates?own=1', '/template/create'])(
+  '%s is accessible at every width',
+  async (address) => {
+    for (const width of widths) {
+      const { page, close } = await open(address, width)
+      await expectAccessible(page, width)
+      await close()
+    }
+  },
+)
