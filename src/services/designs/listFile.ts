@@ -2,6 +2,8 @@ import Papa from 'papaparse'
 import type { ListRows } from '../../../rules/designs/bulk/table.ts'
 import type { Result } from '../../machines/shell/result.ts'
 
+const { parse, RECORD_SEP } = Papa
+
 /** Bytes of a file, and characters of a text. */
 export const largestList = 1_048_576
 
@@ -66,7 +68,7 @@ function withoutSeparatorLine(text: string): { delimiter: string; list: string }
 /** Where nothing separates cells in all rows alike, each row is one cell: a sentence may have a comma. */
 function parsed(list: string, delimiter: string): string[][] {
   const options = { skipEmptyLines: 'greedy' } as const
-  const { data, errors } = Papa.parse<string[]>(list, { ...options, delimiter })
+  const { data, errors } = parse<string[]>(list, { ...options, delimiter })
   const isGuessed = errors.every(({ code }) => code !== 'UndetectableDelimiter')
-  return isGuessed ? data : Papa.parse<string[]>(list, { ...options, delimiter: Papa.RECORD_SEP }).data
+  return isGuessed ? data : parse<string[]>(list, { ...options, delimiter: RECORD_SEP }).data
 }
