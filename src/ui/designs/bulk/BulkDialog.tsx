@@ -24,6 +24,9 @@ const foot = css({
   bottom: '0',
   surface: 'raised',
   paddingBlock: '4',
+  // As broad as the dialog: what scrolls below it has shadows.
+  marginInline: { base: '-5', sm: '-7' },
+  paddingInline: { base: '5', sm: '7' },
   borderTop: 'hairline',
 })
 
