@@ -45,20 +45,20 @@ interface Bound {
 
 /** A kilobyte and a half above what they are, so that whatever makes a page heavier is seen; the calendar's is its goal. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
-  login: { scripts: 119_200, files: 7 },
-  dashboard: { scripts: 175_900, files: 13 },
-  calendar: { scripts: 176_400, files: 12 },
-  composer: { scripts: 216_900, files: 21 },
-  post: { scripts: 184_200, files: 19 },
-  posts: { scripts: 176_500, files: 19 },
-  buckets: { scripts: 188_800, files: 24 },
-  media: { scripts: 194_900, files: 28 },
+  login: { scripts: 120_700, files: 7 },
+  dashboard: { scripts: 177_900, files: 13 },
+  calendar: { scripts: 178_300, files: 12 },
+  composer: { scripts: 218_900, files: 21 },
+  post: { scripts: 186_100, files: 19 },
+  posts: { scripts: 178_200, files: 19 },
+  buckets: { scripts: 190_200, files: 24 },
+  media: { scripts: 194_900, files: 33 },
   // With the designs to start from, and what draws them.
-  templates: { scripts: 227_500, files: 38 },
-  create: { scripts: 246_600, files: 33 },
-  generate: { scripts: 196_100, files: 28 },
-  profile: { scripts: 178_700, files: 24 },
-  connect: { scripts: 177_200, files: 19 },
+  templates: { scripts: 227_700, files: 38 },
+  create: { scripts: 246_900, files: 34 },
+  generate: { scripts: 197_700, files: 29 },
+  profile: { scripts: 180_500, files: 24 },
+  connect: { scripts: 178_900, files: 19 },
   admin: { scripts: 231_700, files: 19 },
 }
 

@@ -19,6 +19,8 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes(
 /** What opens above a page, on a press. */
 const isOverlay = (id: string) =>
   /\/node_modules\/(@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)\//.test(id) && !isOfCropper(id)
+/** Whatever is written in says good-bye by it: the composer, texts by AI, and designs, which share nothing else. */
+const isOfPageLeave = (id: string) => id.endsWith('/src/services/browser/pageLeave.ts')
 const isOfNetworks = (id: string) => id.includes('/rules/networks/')
 /** What only cropping a picture needs: a file of its own, which comes as that is opened. */
 const isOfCropper = (id: string) => id.includes('image-cropper')
@@ -109,6 +111,7 @@ export function chunkGroups(root: string): Group[] {
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),
     // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
     group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
+    group('pageLeave', 3, isOfPageLeave),
     group('addresses', 3, both(isOfComposer, both(isOfNetworks, isElsewhere))),
     group('elsewhere', 2, both(isOfComposer, isElsewhere)),
     group('generate', 2, both(isOfComposer, isOfGenerate)),
