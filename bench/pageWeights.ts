@@ -52,7 +52,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   post: { scripts: 186_100, files: 19 },
   posts: { scripts: 178_200, files: 19 },
   buckets: { scripts: 190_200, files: 24 },
-  media: { scripts: 194_900, files: 33 },
+  media: { scripts: 194_900, files: 34 },
   // With the designs to start from, and what draws them.
   templates: { scripts: 227_700, files: 38 },
   create: { scripts: 246_900, files: 34 },

@@ -25,6 +25,8 @@ export interface DesignBrand {
   }
   /** `ratio` is its width in parts of its height. */
   logo: { mediaId: number; alt: string; ratio: number } | null
+  /** Pictures that the brand names as its own; `alt` is empty where nobody wrote one. */
+  images: readonly { mediaId: number; name: string; alt: string }[]
 }
 
 /** For a business that has not chosen colors: they go with any trade. */
@@ -49,6 +51,11 @@ export function readDesignBrand(name: string, assets: BrandAssets): DesignBrand 
     isOwn: chosen.length > 0 || families.length > 0 || logo !== undefined,
     colors: chosen.length > 0 ? chosen : neutralColors,
     fonts: { ...pairOf(assets.fonts), families },
+    images: assets.images.map(({ media_id, label = '', alt = '' }, at) => ({
+      mediaId: media_id,
+      name: label.trim() || alt.trim() || `Picture ${at + 1}`,
+      alt: alt.trim(),
+    })),
     logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || `Logo of ${name}`, ratio: 1 } : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { DesignElement, DesignPage, ElementOf } from '../../contract/designDocument.ts'
+import type { DesignElement, DesignPage, ElementOf, PictureElement } from '../../contract/designDocument.ts'
 
 /** Characters of a text that stand for it. */
 const longestWords = 60
@@ -15,10 +15,18 @@ export function layerName(element: DesignElement, page: Pick<DesignPage, 'elemen
   return `${kind} ${alike.findIndex(({ id }) => id === element.id) + 1}`
 }
 
+/** What a frame is called whose picture is no longer in the library: by its name, else by what the picture showed. */
+export const gapName = (element: PictureElement): string =>
+  shortened(element.name) || wordsOf(element) || kindOf(element)
+
 /** What the element says of itself; empty: nothing. */
 function wordsOf(element: DesignElement): string {
   if (element.type !== 'text' && element.type !== 'picture') return ''
-  const said = (element.type === 'text' ? element.text : element.alt).trim().replaceAll(/\s+/g, ' ')
+  return shortened(element.type === 'text' ? element.text : element.alt)
+}
+
+function shortened(words: string): string {
+  const said = words.trim().replaceAll(/\s+/g, ' ')
   if (said.length <= longestWords) return said
   const cut = said.slice(0, longestWords)
   const end = cut.lastIndexOf(' ')

@@ -78,7 +78,8 @@ const longestAlt = 2000
 
 const shortened = (text: string): string => text.slice(0, longestDesignText).replace(/[\ud800-\udbff]$/, '')
 
-function slotOf(element: DesignElement, page: Pick<DesignPage, 'elements'>): Slot | null {
+/** The place that an element of a page is; null: none. */
+export function slotOf(element: DesignElement, page: Pick<DesignPage, 'elements'>): Slot | null {
   const kind = element.type
   if (kind !== 'text' && kind !== 'picture') return null
   const said = element.slot?.trim() ?? ''

@@ -165,6 +165,8 @@ describe('the stage', () => {
   test('goes through its objects by Tab, says each, and lets the focus go on', async () => {
     const { page, stage } = await open()
     await stage.focus()
+    await page.keyboard.press('Shift')
+    await page.locator('[data-ring]').waitFor({ state: 'visible' })
     const said = page.getByText(/^Stollen class, text, 400 from the left, 100 from the top/)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -186,8 +188,8 @@ describe('what is brought to the stage', () => {
     expect((await storedElements(id)).at(-1)).toMatchObject({ type: 'shape', x: 124, y: 124, fill: '#c68a4a' })
   })
 
-  test('as a file has a frame at once, and the picture as soon as the library has it', async () => {
-    const { id, stage, problems } = await open()
+  test('as a file has a frame at once, the picture as soon as the library has it, and its crop on a second press', async () => {
+    const { id, page, stage, at, problems } = await open()
     const bytes = [...(await picture('png', { width: 400, height: 200 }))]
     await stage.evaluate((element, given) => {
       const dataTransfer = new DataTransfer()
@@ -199,6 +201,14 @@ describe('what is brought to the stage', () => {
     await expect
       .poll(async () => (await storedElements(id)).at(-1))
       .toMatchObject({ type: 'picture', name: 'rye.png', mediaId: expect.any(Number), width: 400, height: 200 })
+    const middle = at(size.width / 2, size.height / 2)
+    await page.mouse.dblclick(middle.x, middle.y)
+    const crop = page.getByRole('dialog', { name: 'Crop “rye.png”' })
+    await crop.getByRole('application').press('+')
+    await crop.getByRole('button', { name: 'Done' }).click()
+    await expect
+      .poll(async () => (await storedElements(id)).at(-1))
+      .toMatchObject({ crop: { width: expect.closeTo(1 / 1.1, 2) } })
     expect(problems).toEqual([])
   })
 })

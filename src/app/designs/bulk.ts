@@ -1,33 +1,47 @@
-import { createActor } from 'xstate'
-import type { DesignDocument } from '../../../contract/designDocument.ts'
-import { type BulkTable, filledDesigns, pictureNamesOf, unknownColumns } from '../../../rules/designs/filledDesigns.ts'
+import { type Actor, createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
 import { designBulkMachine } from '../../machines/designs/designBulk.machine.ts'
-import { problemOf } from '../../machines/shell/result.ts'
-import { designBulkActors, picturesNamed, tableOfBucket } from '../../services/designs/bulk.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
+import { designBulkActors } from '../../services/designs/bulk.ts'
 import { createDrawing } from '../../services/designs/drawing.ts'
+import {
+  type LibraryPictures,
+  type LibraryPicturesQuery,
+  libraryPicturesActors,
+} from '../../services/designs/libraryPictures.ts'
+import { type ListSource, listActors, type SourceList } from '../../services/designs/lists.ts'
 import { createMediaLibrary } from '../media/media.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
 import { storePictureIn } from './storePicture.ts'
 
-interface Filling {
-  document: DesignDocument
-  name: string
-}
+const listMachine = queryMachine<ListSource, SourceList>('designList')
+const libraryPicturesMachine = queryMachine<LibraryPicturesQuery, LibraryPictures>('libraryPictures')
+
+export type DesignListActor = Actor<typeof listMachine>
+export type LibraryPicturesActor = Actor<typeof libraryPicturesMachine>
+export type DesignBulkActor = Actor<typeof designBulkMachine>
 
 /**
- * Many pictures of one design; the key is the design's id. Whoever shows it lends it the drawing. Of `fillFrom…` the
- * answer is null, or why the list could not be read.
+ * Many pictures of one design: the list that they are filled from, the pictures of the library that it names, and their
+ * making. Keys are of whoever works on the design, and whoever shows it lends it the drawing.
  */
 export function createDesignBulk({ app, call, business }: Pick<PageDeps, 'app' | 'call' | 'business'>, _key: string) {
   const library = app.lazyInSession(createMediaLibrary)
   const drawing = createDrawing()
   const store = storePictureIn(library, 'post', () => business.profiles.getSnapshot().context.selectedId)
-  const ended = new AbortController()
   const bulk = createActor(
     designBulkMachine.provide({ actors: designBulkActors({ call, drawing, store }) }),
     app.actorOptions,
   )
+  const list = createActor(listMachine.provide({ actors: listActors(call) }), {
+    ...app.actorOptions,
+    input: { query: { kind: 'none' } },
+  })
+  const found = createActor(libraryPicturesMachine.provide({ actors: libraryPicturesActors(call) }), {
+    ...app.actorOptions,
+    input: { query: { names: [] } },
+  })
   bulk.on('pictures.stored', ({ mediaIds }) => {
     library.refresh()
     if (mediaIds.length === 0) return
@@ -38,29 +52,5 @@ export function createDesignBulk({ app, call, business }: Pick<PageDeps, 'app' |
       onAction: () => app.go('/media', { replace: false }),
     })
   })
-  return {
-    bulk,
-    drawing,
-    fillFromTable: async ({ document, name }: Filling, table: BulkTable): Promise<string | null> => {
-      if (unknownColumns(document, table).length === table.columns.length) return noPlaceText
-      const found = await picturesNamed(call, pictureNamesOf(document, table), ended.signal)
-      if (found.kind !== 'ok') return problemOf(found)
-      bulk.send({ type: 'rows.filled', designs: filledDesigns(document, name, table, found.value) })
-      return null
-    },
-    fillFromBucket: async ({ document, name }: Filling, bucketId: number): Promise<string | null> => {
-      const read = await tableOfBucket(call, bucketId, document, ended.signal)
-      if (read.kind !== 'ok') return problemOf(read)
-      const { table, pictures } = read.value
-      bulk.send({ type: 'rows.filled', designs: filledDesigns(document, name, table, pictures) })
-      return null
-    },
-    start: () => bulk.start(),
-    stop: () => {
-      ended.abort()
-      bulk.stop()
-    },
-  }
+  return { bulk, drawing, list, found, ...together(bulk, list, found) }
 }
-
-const noPlaceText = 'No column has the name of a place in this design. The first line must name them.'

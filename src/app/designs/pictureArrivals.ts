@@ -29,7 +29,8 @@ const beside = 32
 
 /**
  * Pictures that are brought to a design as files. Each has an empty frame at once, which is filled when the library has
- * the picture; the frame of one that is not taken or given up goes again. Of one session.
+ * the picture; the frame of one that is not taken says so until it is put away, and that of one given up goes again. Of one
+ * session.
  */
 export function createPictureArrivals(app: Pick<App, 'actorOptions' | 'lazyInSession'>) {
   const { uploads } = app.lazyInSession(createMediaLibrary)
@@ -61,8 +62,14 @@ export function createPictureArrivals(app: Pick<App, 'actorOptions' | 'lazyInSes
       editor.send({ type: 'edit.made', edit: { type: 'removeElements', page, ids: [frame.id] }, step })
       end(frame.id)
     }
-    upload.actor.on('upload.rejected', remove)
     upload.actor.on('upload.canceled', remove)
+    upload.actor.subscribe({
+      // Put away after it was refused.
+      complete: () => {
+        const isWaiting = list.getSnapshot().context.some((one) => one.frame === frame.id)
+        if (isWaiting && upload.actor.getSnapshot().status === 'done') remove()
+      },
+    })
     upload.actor.on('media.added', ({ media }) => {
       const changes = [{ id: frame.id, patch: filled(frame, media) }]
       editor.send({ type: 'edit.made', edit: { type: 'changeElements', page, changes }, step })

@@ -7,6 +7,8 @@ export interface Drawn {
   scale: number
   format: PictureFormat
   signal: AbortSignal
+  /** Frames without a picture are seen, as in a preview; else they are left blank. */
+  showsGaps?: boolean
 }
 
 /** Draws a page as a file's bytes, once its fonts and pictures are there. */

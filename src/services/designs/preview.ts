@@ -18,7 +18,7 @@ export const designPreviewActors = ({ upload, drawing }: { upload: Upload; drawi
     const [page] = document.pages
     if (!draw || !page) return { kind: 'ok', value: null }
     const scale = Math.min(1, longerSide / Math.max(document.width, document.height))
-    const picture = await draw(document, page.id, { scale, format: 'jpeg', signal })
+    const picture = await draw(document, page.id, { scale, format: 'jpeg', signal, showsGaps: true })
     if (picture.size > largestPreview) return { kind: 'ok', value: null }
     const form = new FormData()
     form.append('preview', picture, 'preview.jpg')

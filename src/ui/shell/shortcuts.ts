@@ -1,4 +1,5 @@
 import { composerKeys } from '../../../rules/content/composerKeys.ts'
+import { editorKeys } from '../../../rules/designs/editorKeys.ts'
 
 export interface ShortcutGroup {
   name: string
@@ -16,8 +17,9 @@ const everywhere: ShortcutGroup = {
   ],
 }
 
-/** The keys of single pages, by path. */
+/** The keys of single pages, by path; a page with an id behind its path has those of its path. */
 const ofPages: Readonly<Record<string, ShortcutGroup>> = {
+  '/editor': { name: 'Design editor', shortcuts: editorKeys },
   '/post/create': { name: 'Create Post', shortcuts: composerKeys },
   '/calendar': {
     name: 'Calendar',
@@ -36,6 +38,6 @@ const ofPages: Readonly<Record<string, ShortcutGroup>> = {
 
 /** What the `?` sheet shows on a page. */
 export const shortcutsOn = (pathname: string): ShortcutGroup[] => {
-  const own = ofPages[pathname]
+  const own = ofPages[pathname] ?? ofPages[pathname.replace(/\/\d+$/, '')]
   return own ? [own, everywhere] : [everywhere]
 }

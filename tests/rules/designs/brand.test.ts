@@ -10,6 +10,7 @@ test('a business without a brand has the neutral set, and the answer says so', (
     colors: neutralColors,
     fonts: { heading: 'Bricolage Grotesque Condensed', text: 'Figtree', families: [] },
     logo: null,
+    images: [],
   })
 })
 
@@ -63,4 +64,13 @@ test('a family that does not come with the product is drawn in the face of texts
   expect(fontStack('Helvetica')).toBe('"Figtree Variable", sans-serif')
   expect(weightIn('Oswald', 900)).toBe(700)
   expect(weightIn('Helvetica', 900)).toBe(900)
+})
+
+test('pictures of the brand are called by their label, else by what they show', () => {
+  const images = [{ media_id: 4, label: 'Oven', alt: 'A stone oven' }, { media_id: 5, alt: 'Rye' }, { media_id: 6 }]
+  expect(readDesignBrand('Shop', { ...emptyBrandAssets, images }).images).toEqual([
+    { mediaId: 4, name: 'Oven', alt: 'A stone oven' },
+    { mediaId: 5, name: 'Rye', alt: 'Rye' },
+    { mediaId: 6, name: 'Picture 3', alt: '' },
+  ])
 })

@@ -28,7 +28,7 @@ test('dots are dashes without length under round caps', () => {
 
 test('each face of a design is named once, with the characters that are set in it; hidden texts need none', () => {
   const fonts = { heading: 'Fraunces', text: 'Lora', families: [] }
-  const brand = { name: 'Shop', isOwn: true, colors: neutralColors, fonts, logo: null }
+  const brand = { name: 'Shop', isOwn: true, colors: neutralColors, fonts, logo: null, images: [] }
   const design = starters[0]?.draw(brand, { width: 1080, height: 1080 })
   const uses = fontUsesOf(design?.pages ?? [])
   expect(uses.map(({ family, isItalic }) => [family, isItalic])).toEqual([

@@ -13,6 +13,7 @@ const brand: DesignBrand = {
   colors: neutralColors,
   fonts: { heading: 'Bricolage Grotesque', text: 'Figtree', families: [] },
   logo: null,
+  images: [],
 }
 const begun = [designSizes[0], designSizes[2]].filter((size) => size !== undefined)
 const textsOf = (elements: readonly DesignElement[]) => elements.filter(({ type }) => type === 'text')

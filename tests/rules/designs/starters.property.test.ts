@@ -17,16 +17,18 @@ import { groundAt } from './support/groundAt.ts'
 
 const named = (...all: string[]) => all.map((hex) => ({ hex, name: hex }))
 const fonts = { heading: 'Bricolage Grotesque Condensed', text: 'Figtree', families: [] }
+const images: DesignBrand['images'] = []
 const logo = { mediaId: 3, alt: 'Logo', ratio: 1 }
 
 const brands: Readonly<Record<string, DesignBrand>> = {
-  none: { name: 'Corner Shop', isOwn: false, colors: neutralColors, fonts, logo: null },
+  none: { name: 'Corner Shop', isOwn: false, colors: neutralColors, fonts, logo: null, images },
   bright: {
     name: 'Pedal Pushers Bicycle Repair',
     isOwn: true,
     colors: named('#ff3d7f', '#00c2ff', '#ffe600'),
     fonts,
     logo,
+    images,
   },
   dark: {
     name: 'Nightjar',
@@ -34,9 +36,10 @@ const brands: Readonly<Record<string, DesignBrand>> = {
     colors: named('#101418', '#22303c', '#6ee7b7'),
     fonts: { heading: 'Playfair Display', text: 'Lora', families: [] },
     logo: { ...logo, ratio: 4 },
+    images,
   },
-  'two colors': { name: 'Twofold', isOwn: true, colors: named('#5b2be0', '#f7c948'), fonts, logo: null },
-  white: { name: 'A', isOwn: true, colors: named('#ffffff'), fonts, logo: null },
+  'two colors': { name: 'Twofold', isOwn: true, colors: named('#5b2be0', '#f7c948'), fonts, logo: null, images },
+  white: { name: 'A', isOwn: true, colors: named('#ffffff'), fonts, logo: null, images },
 }
 
 /** Near to narrow faces, and broader than all that come with the product. */

@@ -11,6 +11,7 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/content/useMonthInAddress.ts': 'another month is chosen',
   'src/ui/designs/create/CreateTemplatePage.tsx': '"Begin designing" is pressed',
   'src/ui/designs/create/useStartAddress.ts': 'another size or start is chosen',
+  'src/ui/designs/list/OwnCard.tsx': '"Many pictures from a list" is chosen',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
   'src/ui/networks/reconnection/ReconnectionDialog.tsx': '"Go to Profile" is pressed',
   'src/ui/routes/useOpened.ts': 'the router: a guard leads elsewhere, and src/app goes by it',

@@ -193,7 +193,7 @@ test('a calm moment after a save the preview is drawn by whoever draws, and sent
   expect(draw).toHaveBeenCalledWith(
     colored('#ffc0cb'),
     'p1',
-    expect.objectContaining({ scale: 640 / 1080, format: 'jpeg' }),
+    expect.objectContaining({ scale: 640 / 1080, format: 'jpeg', showsGaps: true }),
   )
 })
 

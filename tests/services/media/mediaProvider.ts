@@ -142,7 +142,7 @@ export function mediaProvider({ media: first = [], quotaBytes = 1_073_741_824, r
       const fitting = media.filter(
         (one) =>
           (!kind || one.kind === kind) &&
-          (!search || `${one.name} ${one.alt_text}`.includes(search)) &&
+          (!search || `${one.name} ${one.alt_text}`.toLowerCase().includes(search.toLowerCase())) &&
           (!profile || String(one.business_profile_id) === profile),
       )
       const page = Number(query.get('page') ?? 1)

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SidebarNav } from '../../../src/ui/layout/SidebarNav.tsx'
+import { shortcutsOn } from '../../../src/ui/shell/shortcuts.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { makeApp, openAt, renderPart } from '../shell/support/app.tsx'
 import { setWindowWidth } from '../shell/support/window.ts'
@@ -205,6 +206,12 @@ describe('the palette', () => {
     await person.keyboard('xyz')
     expect(screen.getByText('Nothing fits “xyz”.')).toBeTruthy()
   })
+})
+
+test('the editor of designs tells its own keys on the sheet, on a design with an id too', () => {
+  for (const path of ['/editor', '/editor/5'])
+    expect(shortcutsOn(path).map(({ name }) => name)).toEqual(['Design editor', 'Everywhere'])
+  expect(shortcutsOn('/templates').map(({ name }) => name)).toEqual(['Everywhere'])
 })
 
 test('the sheet of shortcuts opens on ?, but not while somebody writes or in a dialog', async () => {

@@ -19,6 +19,8 @@ export async function chooseItem(button: string, name: string): Promise<void> {
       return
     }
     await userEvent.keyboard('{ArrowDown}')
+    // The menu takes the focus a frame after each of its keys: a later one would take it from what the item began.
+    await new Promise(requestAnimationFrame)
   }
   throw new Error(`the menu has no ${name}`)
 }

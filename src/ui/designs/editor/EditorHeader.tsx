@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { useDialogOpener } from '../../kit/lazyView.ts'
+import { BulkButton } from '../bulk/BulkButton.tsx'
 import { DesignName } from './DesignName.tsx'
 import { ExportDialog, KeysDialog } from './dialogs/editorDialogs.ts'
 import { SavedWord } from './SavedWord.tsx'
@@ -55,6 +56,7 @@ export function EditorHeader({ isNarrow = false, children }: Props) {
             <Keys />
             <VersionsButton />
             <SizeMenu />
+            <BulkButton />
             <ExportButtons />
           </div>
         </>

@@ -6,6 +6,7 @@ import { Spinner } from '../../kit/Spinner.tsx'
 import type { StageProps } from '../stage/Stage.tsx'
 import type { StageView } from '../stage/view.ts'
 import { useDesigning } from './designing.ts'
+import { OpenedPicture } from './OpenedPicture.tsx'
 import { PagesStrip } from './pages/PagesStrip.tsx'
 import { ZoomBar } from './pages/ZoomBar.tsx'
 
@@ -39,6 +40,7 @@ export function StageArea() {
   const { editor, selection, pictures, copiedStyle, seen } = useDesigning()
   const [view, setView] = useState<StageView>({ zoom: 'fit', x: 0, y: 0 })
   const [fitZoom, setFitZoom] = useState(1)
+  const [opened, setOpened] = useState<string | null>(null)
   const [isGivenUp, setGivenUp] = useState(false)
   const { View, hasFailed, reset } = useOpening(stage, !isGivenUp)
   const show = (next: StageView) => {
@@ -61,6 +63,7 @@ export function StageArea() {
             onViewChange={show}
             onZoom={setFitZoom}
             copiedStyle={copiedStyle}
+            onPictureOpen={setOpened}
           />
         ) : (
           <span className={waiting}>{!hasFailed && <Spinner label="The page is loading" />}</span>
@@ -69,6 +72,7 @@ export function StageArea() {
           <OpeningFailed title="The page could not be opened" onRetry={reset} onClose={() => setGivenUp(true)} />
         )}
       </section>
+      <OpenedPicture id={opened} onClose={() => setOpened(null)} />
       <footer className={foot}>
         <PagesStrip />
         <ZoomBar zoom={view.zoom === 'fit' ? fitZoom : view.zoom} isFit={view.zoom === 'fit'} onZoom={zoomTo} />

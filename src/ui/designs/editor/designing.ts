@@ -43,6 +43,18 @@ export function useOpenPage(): { page: DesignPage; at: number } {
   return { page, at }
 }
 
+/** The id of the page that is open: for those who change it and do not show it, and so are not drawn anew with it. */
+export function useOpenPageId(): string {
+  const { editor, selection } = useDesigning()
+  const open = useSelector(selection, ({ context }) => context.page)
+  return useSelector(editor, ({ context }) => {
+    const { pages } = context.history.present
+    const page = pages.find(({ id }) => id === open) ?? pages[0]
+    if (!page) throw new Error('A design has a page')
+    return page.id
+  })
+}
+
 /** The elements that are chosen, from the lowest to the topmost. */
 export function useChosen(): readonly DesignElement[] {
   const { page } = useOpenPage()

@@ -10,8 +10,8 @@ export function useDrawing({
 }: Pick<ReturnType<typeof createDesignEditorPage>, 'drawing' | 'pictures'>): void {
   useEffect(
     () =>
-      drawing.attach(async (design, pageId, { scale, format, signal }) =>
-        canvasToBlob(await drawPage(design, pageId, { scale, pictures, signal }), format),
+      drawing.attach(async (design, pageId, { scale, format, signal, showsGaps = false }) =>
+        canvasToBlob(await drawPage(design, pageId, { scale, pictures, signal, showsGaps }), format),
       ),
     [drawing, pictures],
   )

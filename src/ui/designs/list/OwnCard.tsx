@@ -1,5 +1,6 @@
-import { Building2, Copy, Ellipsis, Pencil, Tag, Trash2 } from 'lucide-react'
+import { Building2, Copy, Ellipsis, Images, Pencil, Tag, Trash2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { shapeOf } from '../../../../rules/designs/sizes.ts'
 import { listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -33,6 +34,7 @@ interface Props {
 /** A design of the person's own. */
 export function OwnCard({ design, acts, businesses }: Props) {
   const { perform } = useTemplates()
+  const navigate = useNavigate()
   const { changing, ask, end, more } = useChanging()
   const { id, width, height, pageCount } = design
   const { name, category, businessProfileId } = withActs(design, acts)
@@ -66,6 +68,12 @@ export function OwnCard({ design, acts, businesses }: Props) {
                 label: 'Make a copy',
                 icon: Copy,
                 onSelect: () => perform({ kind: 'copy', template }),
+              },
+              {
+                id: 'bulk',
+                label: 'Many pictures from a list',
+                icon: Images,
+                onSelect: () => navigate(`/editor/${id}?bulk=1`),
               },
               { id: 'category', label: 'Change category', icon: Tag, onSelect: () => ask('category') },
               { id: 'businesses', label: 'Businesses', icon: Building2, onSelect: () => ask('businesses') },

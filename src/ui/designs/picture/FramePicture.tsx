@@ -2,7 +2,9 @@ import type { PictureElement } from '../../../../contract/designDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
 import { fontStack } from '../../../../rules/designs/families.ts'
 import { filterMatrix } from '../../../../rules/designs/filters.ts'
+import { gapName } from '../../../../rules/designs/layerNames.ts'
 import { outlineOf } from '../../../../rules/designs/outlines.ts'
+import { goneWords } from '../goneWords.ts'
 import type { PictureOf } from './pictureOf.ts'
 
 interface FramePictureProps {
@@ -111,9 +113,11 @@ function EmptyFrame({ element: { width, height }, id, outline }: PlaceProps & { 
 }
 
 /** Where a picture was that is no longer in the library. */
-function Gap({ element: { name, alt, width, height }, outline }: PlaceProps) {
-  const called = name || alt || 'Picture'
-  const size = Math.max(8, Math.min(width / (called.length * 0.4 + 8), height * 0.14))
+function Gap({ element, outline }: PlaceProps) {
+  const { width, height } = element
+  const lines = [`“${gapName(element)}”`, goneWords]
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const size = Math.max(8, Math.min(width / (longest * 0.6), height * 0.14))
   const thickness = Math.max(1, size * 0.08)
   return (
     <>
@@ -124,16 +128,12 @@ function Gap({ element: { name, alt, width, height }, outline }: PlaceProps) {
         strokeWidth={thickness}
         strokeDasharray={`${size * 0.5} ${size * 0.35}`}
       />
-      <text
-        x={width / 2}
-        y={height / 2 + size * 0.35}
-        textAnchor="middle"
-        fontFamily={fontStack('Figtree')}
-        fontSize={size}
-        fontWeight={600}
-        fill="#4a4844"
-      >
-        {`“${called}” is gone`}
+      <text textAnchor="middle" fontFamily={fontStack('Figtree')} fontSize={size} fontWeight={600} fill="#4a4844">
+        {lines.map((line, at) => (
+          <tspan key={line} x={width / 2} y={height / 2 + size * (at * 1.25 - 0.275)}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </>
   )

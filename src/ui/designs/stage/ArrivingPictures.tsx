@@ -3,10 +3,14 @@ import type { DesignPage } from '../../../../contract/designDocument.ts'
 import { css } from '../../../../styled-system/css'
 import { createPictureArrivals, type PictureArrival } from '../../../app/designs/pictureArrivals.ts'
 import { useApp } from '../../appContext.tsx'
+import { Button } from '../../kit/Button.tsx'
 import { middleOf } from './frames.ts'
 import { type Projection, toScreen } from './view.ts'
 
 const sign = css({
+  display: 'grid',
+  gap: '1',
+  maxWidth: '[260px]',
   position: 'absolute',
   left: '0',
   top: '0',
@@ -15,9 +19,9 @@ const sign = css({
   boxShadow: 'popover',
   borderRadius: 'sm',
   paddingInline: '2',
-  whiteSpace: 'nowrap',
   pointerEvents: 'none',
 })
+const acts = css({ display: 'flex', gap: '1', paddingBlock: '1', pointerEvents: 'auto' })
 
 interface Props {
   page: DesignPage
@@ -37,9 +41,45 @@ function Arriving({ arrival: { frame, upload }, page, projection }: Props & { ar
   const element = page.elements.find(({ id }) => id === frame)
   if (!element) return null
   const { x, y } = toScreen(projection, middleOf(element))
+  const place = { transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }
+  if (problem !== null) return <Failed arrival={{ frame, upload }} problem={problem} place={place} />
   return (
-    <span className={sign} style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}>
-      {problem ?? `${Math.floor((sent / Math.max(1, size)) * 100)} %`}
+    <span className={sign} style={place}>
+      {Math.floor((sent / Math.max(1, size)) * 100)} %
     </span>
+  )
+}
+
+interface FailedProps {
+  arrival: PictureArrival
+  problem: string
+  place: { transform: string }
+}
+
+/** A picture that did not come, and why: it is tried again where that can help, or its frame is removed. */
+function Failed({ arrival: { upload }, problem, place }: FailedProps) {
+  const { actor, mark } = upload
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.requested' }))
+  const isRefused = useSelector(actor, (snapshot) => snapshot.can({ type: 'upload.dismissed' }))
+  return (
+    <div className={sign} style={place} role="alert">
+      <span>
+        “{mark.name}” was not uploaded. {problem}
+      </span>
+      <span className={acts}>
+        {canRetry && (
+          <Button size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+            Try again
+          </Button>
+        )}
+        <Button
+          size="sm"
+          onClick={() => actor.send({ type: isRefused ? 'upload.dismissed' : 'cancel.requested' })}
+          aria-label={`Remove ${mark.name}`}
+        >
+          Remove
+        </Button>
+      </span>
+    </div>
   )
 }

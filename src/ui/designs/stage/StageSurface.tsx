@@ -21,7 +21,17 @@ const field = css({
   inset: '0',
   touchAction: 'none',
   userSelect: 'none',
-  outlineOffset: '[-2px]',
+  _focusVisible: { outline: 'none' },
+  '&:focus-visible ~ [data-ring]': { display: 'block' },
+})
+/** Above the canvas and the rulers, which would cover the field's own. */
+const ring = css({
+  display: 'none',
+  position: 'absolute',
+  inset: '0',
+  outline: 'focus',
+  outlineOffset: '[-3px]',
+  pointerEvents: 'none',
 })
 const ground = css({ position: 'absolute', left: '0', top: '0', boxShadow: 'popover', pointerEvents: 'none' })
 const drawn = css({ position: 'absolute', inset: '0', pointerEvents: 'none' })
@@ -53,7 +63,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
   const { scene, handlers } = useStageControls({ state, acts, copied, surface, canvas })
   const drawing = useDrawing(page, pictures, () => canvas.current?.drawAll())
   const { onRulerPress, pointOf, pasteElements, ...fieldHandlers } = handlers
-  const { pasteFiles, ...dropHandlers } = usePictureDrops({ editor, state, acts, pointOf })
+  const { pasteFiles, ...dropHandlers } = usePictureDrops({ editor, pictures, state, acts, pointOf })
   const { scale, left, top } = projection
   useEffect(() => onZoom?.(scale), [onZoom, scale])
 
@@ -93,7 +103,6 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
           />
         </div>
         <Rulers projection={projection} viewport={viewport} onPress={onRulerPress} />
-        <ArrivingPictures page={page} projection={projection} />
         <TypedText
           editor={editor}
           selection={selection}
@@ -103,12 +112,15 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
           onLeave={() => surface.current?.focus({ preventScroll: true })}
         />
       </div>
+      <div data-ring className={ring} />
+      {/* Beside the stage, which would take the presses and keys of their buttons. */}
+      <ArrivingPictures page={page} projection={projection} />
       <p id={keysId} hidden>
         Tab goes through the objects, Enter types in a text, the arrows move by 1 and with Shift by 10, Escape leaves.
         The list of layers does all that is done here.
       </p>
       <VisuallyHidden>
-        <span role="status">{said || chosenWords(chosen, page)}</span>
+        <span role="status">{said || chosenWords(chosen, page, (mediaId) => pictures.get(mediaId) === 'gone')}</span>
       </VisuallyHidden>
     </>
   )

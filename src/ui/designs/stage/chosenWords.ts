@@ -1,16 +1,22 @@
 import type { DesignElement, DesignPage } from '../../../../contract/designDocument.ts'
 import { layerName } from '../../../../rules/designs/layerNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { goneWords } from '../goneWords.ts'
 
-/** What is chosen, for those who listen: name, kind and place. Empty for nothing. */
-export function chosenWords(chosen: readonly DesignElement[], page: DesignPage): string {
+/** What is chosen, for those who listen: name, kind and place. Empty for nothing. `isGone`: by the ids of pictures. */
+export function chosenWords(
+  chosen: readonly DesignElement[],
+  page: DesignPage,
+  isGone: (mediaId: number) => boolean,
+): string {
   const [only, ...others] = chosen
   if (!only) return ''
   if (others.length > 0) return `${counted(chosen.length, 'object')} selected`
   const { x, y, width, height, isLocked } = only
   const place = `${Math.round(x)} from the left, ${Math.round(y)} from the top`
   const size = `${Math.round(width)} by ${Math.round(height)}`
-  return [layerName(only, page), kinds[only.type], place, size, isLocked ? 'locked' : '']
+  const isGap = only.type === 'picture' && only.mediaId !== null && isGone(only.mediaId)
+  return [layerName(only, page), kinds[only.type], isGap ? goneWords : '', place, size, isLocked ? 'locked' : '']
     .filter((part) => part !== '')
     .join(', ')
 }

@@ -1,11 +1,18 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 import { pictureElementOf } from '../../../../rules/designs/newElements.ts'
-import type { DesignEditorActor } from '../../../app/designs/editor.ts'
+import type { DesignEditorActor, DesignPictures } from '../../../app/designs/editor.ts'
 import { createPictureArrivals } from '../../../app/designs/pictureArrivals.ts'
 import { useApp } from '../../appContext.tsx'
 import { fitsKinds } from '../../media/mediaWords.ts'
 import { useMediaRights } from '../../media/useMediaLibrary.ts'
-import { mediaDragType } from '../mediaDragType.ts'
+import {
+  framePatch,
+  type LibraryPicture,
+  mediaDragType,
+  pictureFacts,
+  pictureSize,
+  readDragged,
+} from '../libraryPicture.ts'
 import type { Point } from './frames.ts'
 import { newElementId } from './newElementId.ts'
 import { elementUnder } from './pressIntent.ts'
@@ -15,6 +22,7 @@ import { toDesign } from './view.ts'
 
 interface Deps {
   editor: DesignEditorActor
+  pictures: Pick<DesignPictures, 'get'>
   state: StageState
   acts: StageActs
   /** Where on the stage something happened. */
@@ -25,7 +33,7 @@ interface Deps {
  * Pictures that are dropped on the stage or pasted: files go into the library, one that is dragged out of the library is
  * there at once, and one that is dropped on a frame fills it.
  */
-export function usePictureDrops({ editor, state, acts, pointOf }: Deps) {
+export function usePictureDrops({ editor, pictures, state, acts, pointOf }: Deps) {
   const arrivals = useApp().lazyInSession(createPictureArrivals)
   const { canUpload, offerPlans } = useMediaRights('library')
 
@@ -37,18 +45,19 @@ export function usePictureDrops({ editor, state, acts, pointOf }: Deps) {
     acts.choose(arrivals.bring(pictures, { editor, page: page.id, design, at, newId: newElementId }))
     acts.tell(pictures.length === 1 ? 'The picture is on its way.' : `${pictures.length} pictures are on their way.`)
   }
-  const placeMedia = (mediaId: number, seen: Point) => {
+  const sourceOf = (mediaId: number | null) => (mediaId === null ? null : pictures.get(mediaId))
+  const placePicture = (picture: LibraryPicture, seen: Point) => {
     const under = elementUnder(state, seen)
     const page = state.page.id
     if (under?.type === 'picture' && !under.isLocked) {
-      const changes = [{ id: under.id, patch: { mediaId, crop: null } }]
+      const changes = [{ id: under.id, patch: framePatch(under, sourceOf(under.mediaId), picture) }]
       acts.edit({ type: 'changeElements', page, changes }, null)
       return acts.choose([under.id])
     }
     const { x, y } = toDesign(state.projection, seen)
-    const side = Math.round(Math.min(state.design.width, state.design.height) / 2)
-    const place = { x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side }
-    const element = pictureElementOf({ id: newElementId(), mediaId, ...place })
+    const { width, height } = pictureSize(picture, state.design)
+    const place = { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height }
+    const element = pictureElementOf({ id: newElementId(), ...place, ...pictureFacts(picture) })
     acts.edit({ type: 'addElements', page, elements: [element] }, null)
     acts.choose([element.id])
   }
@@ -60,12 +69,12 @@ export function usePictureDrops({ editor, state, acts, pointOf }: Deps) {
     },
     onDrop: (event: DragEvent) => {
       const files = [...event.dataTransfer.files]
-      const mediaId = Number(event.dataTransfer.getData(mediaDragType))
-      if (files.length === 0 && !(mediaId > 0)) return
+      const picture = readDragged(event.dataTransfer.getData(mediaDragType))
+      if (files.length === 0 && !picture) return
       event.preventDefault()
       const seen = pointOf(event)
       if (files.length > 0) takeFiles(files, toDesign(state.projection, seen))
-      else placeMedia(mediaId, seen)
+      else if (picture) placePicture(picture, seen)
     },
     /** Answers whether there were files. */
     pasteFiles: (event: ClipboardEvent): boolean => {

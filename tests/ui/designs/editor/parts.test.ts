@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
 import { beginHistory, recordStep } from '../../../../rules/designs/history.ts'
-import { cropOfPlace, placeOfCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
+import { shapeElementOf } from '../../../../rules/designs/newElements.ts'
+import { cropOfPlace, placeOfCrop, pushedCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
 import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
 import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
 import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
 import { nextZoom } from '../../../../src/ui/designs/editor/pages/zoomSteps.ts'
+import { freeMiddle } from '../../../../src/ui/designs/editor/panels/useAdd.ts'
 import { agoWords, savedWords, unsavedSteps } from '../../../../src/ui/designs/editor/savedWords.ts'
 import { twoTexts } from '../support/twoTexts.ts'
 
@@ -47,6 +49,13 @@ test('a crop is where its sliders stand, and stays in the proportions of its fra
   expect(drawnCrop({ ...frame, crop }, picture)).toEqual(crop)
 })
 
+test('a picture that is pushed within its frame goes with the hand, and ends at its edges', () => {
+  const frame = { width: 400, height: 400, crop: { x: 0.25, y: 0.25, width: 0.25, height: 0.5 } }
+  const picture = { width: 2000, height: 1000 }
+  expect(pushedCrop(frame, picture, { x: 0.5, y: 0 })).toEqual({ ...frame.crop, x: 0.125 })
+  expect(pushedCrop(frame, picture, { x: 4, y: -4 })).toEqual({ ...frame.crop, x: 0, y: 0.5 })
+})
+
 test('a layer that is dragged in the list comes to lie right above the one below its new place', () => {
   const shown = (twoTexts().pages[0]?.elements ?? []).toReversed()
   expect(shown.map(({ id }) => id)).toEqual(['head', 'line'])
@@ -64,4 +73,15 @@ test('zooming goes by steps and ends at the last', () => {
   expect(nextZoom(0.43, 1)).toBe(0.5)
   expect(nextZoom(0.43, -1)).toBe(0.33)
   expect(nextZoom(4, 1)).toBe(4)
+})
+
+test('what is added lies beside what was added in the same middle; what fills the page is ground', () => {
+  const page = { width: 1000, height: 1000 }
+  const middle = { x: 500, y: 500 }
+  const ground = shapeElementOf({ id: 'ground', x: 0, y: 0, ...page })
+  const first = shapeElementOf({ id: 'a', x: 400, y: 450, width: 200, height: 100 })
+  const second = shapeElementOf({ id: 'b', x: 482, y: 432, width: 100, height: 200 })
+  expect(freeMiddle([ground], middle, page)).toEqual(middle)
+  expect(freeMiddle([ground, first], middle, page)).toEqual({ x: 532, y: 532 })
+  expect(freeMiddle([ground, first, second], middle, page)).toEqual({ x: 564, y: 564 })
 })

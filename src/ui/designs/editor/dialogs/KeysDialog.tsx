@@ -1,7 +1,7 @@
+import { editorKeys } from '../../../../../rules/designs/editorKeys.ts'
 import { css } from '../../../../../styled-system/css'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Kbd } from '../../../kit/Kbd.tsx'
-import { editorKeys } from './editorKeys.ts'
 
 const row = css({
   display: 'flex',

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { maskShapes } from '../../../../../contract/designDocument.ts'
+import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
+import { useDialogOpener } from '../../../kit/lazyView.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
+import { goneWords } from '../../goneWords.ts'
+import { framePatch } from '../../libraryPicture.ts'
 import { useDesigning } from '../designing.ts'
+import { CropDialog } from '../dialogs/editorDialogs.ts'
 import { LibraryDialog } from '../libraryDialog.ts'
 import { outlineNames } from '../outlineNames.ts'
 import { usePictures } from '../usePictures.ts'
@@ -70,13 +75,15 @@ function WhichPicture({ element }: { element: PictureElement }) {
   const { tell } = useDesigning()
   const change = useChange([element])
   const [isChoosing, setChoosing] = useState(false)
+  const [isCropping, setCropping] = useState(false)
+  const cropOpener = useDialogOpener(CropDialog, isCropping)
   const { mediaId } = element
   const picture = usePictures()
   const source = mediaId === null ? null : picture(mediaId)
   const name = source === null || source === 'gone' ? null : source.name
   return (
     <Section title="Picture">
-      <p>{wordsOf({ mediaId, isGone: source === 'gone', name })}</p>
+      <p>{wordsOf({ element, isGone: source === 'gone', name })}</p>
       <div className={betweenRow}>
         <Button size="sm" onClick={() => setChoosing(true)}>
           {mediaId === null ? 'Choose a picture' : 'Choose another'}
@@ -87,7 +94,15 @@ function WhichPicture({ element }: { element: PictureElement }) {
           </Button>
         )}
       </div>
-      {source !== null && source !== 'gone' && <CropSettings element={element} picture={source} />}
+      {source !== null && source !== 'gone' && (
+        <>
+          <CropSettings element={element} picture={source} />
+          <Button size="sm" {...cropOpener} onClick={() => setCropping(true)}>
+            Crop by hand
+          </Button>
+          <CropDialog open={isCropping} element={element} picture={source} onClose={() => setCropping(false)} />
+        </>
+      )}
       <LibraryDialog
         open={isChoosing}
         purpose="library"
@@ -96,7 +111,7 @@ function WhichPicture({ element }: { element: PictureElement }) {
         onChosen={([media]) => {
           setChoosing(false)
           if (!media) return
-          change({ mediaId: media.id, crop: null, alt: media.altText || element.alt })
+          change(framePatch(element, source, media))
           tell(`${media.name} is in the frame.`)
         }}
       />
@@ -105,13 +120,13 @@ function WhichPicture({ element }: { element: PictureElement }) {
 }
 
 interface Facts {
-  mediaId: number | null
+  element: PictureElement
   isGone: boolean
   name: string | null
 }
 
-function wordsOf({ mediaId, isGone, name }: Facts): string {
-  if (mediaId === null) return 'An empty frame. It waits for a picture.'
-  if (isGone) return 'This picture was deleted from Media. Its place is kept.'
+function wordsOf({ element, isGone, name }: Facts): string {
+  if (element.mediaId === null) return 'An empty frame. It waits for a picture.'
+  if (isGone) return `“${gapName(element)}” ${goneWords}. Its place is kept.`
   return name ?? 'Loading'
 }

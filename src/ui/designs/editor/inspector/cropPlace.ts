@@ -36,5 +36,16 @@ export function cropOfPlace(frame: Frame, picture: Side, { zoom, across, down }:
   return { x: (1 - width) * across, y: (1 - height) * down, width, height }
 }
 
+/** The crop once the picture was pushed within its frame by parts of the frame's sides; it ends at the picture's edges. */
+export function pushedCrop(frame: Frame, picture: Side, by: { x: number; y: number }): Crop {
+  const { x, y, width, height } = drawnCrop(frame, picture)
+  return {
+    x: Math.min(1 - width, Math.max(0, x - by.x * width)),
+    y: Math.min(1 - height, Math.max(0, y - by.y * height)),
+    width,
+    height,
+  }
+}
+
 /** Less than a thousandth of room is none: the middle. */
 const shareOf = (part: number, whole: number): number => (whole < 0.001 ? 0.5 : Math.min(1, Math.max(0, part / whole)))

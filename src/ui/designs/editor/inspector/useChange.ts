@@ -1,15 +1,15 @@
 import type { DesignElement, ElementOf, ElementType } from '../../../../../contract/designDocument.ts'
 import type { ElementPatch } from '../../../../../rules/designs/edits.ts'
-import { useEdit, useOpenPage } from '../designing.ts'
+import { useEdit, useOpenPageId } from '../designing.ts'
 
 /** Changes elements of the open page; changes of the same properties one after the other are taken back at once. */
 export function useChange(elements: readonly DesignElement[]): (patch: ElementPatch) => void {
-  const { page } = useOpenPage()
+  const page = useOpenPageId()
   const edit = useEdit()
   const ids = elements.map(({ id }) => id)
   return (patch) =>
     edit(
-      { type: 'changeElements', page: page.id, changes: ids.map((id) => ({ id, patch })) },
+      { type: 'changeElements', page, changes: ids.map((id) => ({ id, patch })) },
       `${Object.keys(patch).join()} of ${ids.join()}`,
     )
 }

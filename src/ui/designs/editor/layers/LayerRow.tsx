@@ -12,15 +12,14 @@ import {
   TriangleAlert,
   Type,
 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import type { DesignElement, ElementType } from '../../../../../contract/designDocument.ts'
-import { layerName } from '../../../../../rules/designs/layerNames.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { useSorting } from '../../../kit/useSorting.ts'
 import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx'
-import { useOpenPage } from '../designing.ts'
+import { goneWords } from '../../goneWords.ts'
 import { useChange } from '../inspector/useChange.ts'
 import { LayerName } from './LayerName.tsx'
 import { useLayerMenu } from './useLayerMenu.ts'
@@ -76,29 +75,49 @@ const icons = {
   qr: QrCode,
 } satisfies Record<ElementType, LucideIcon>
 
+/** What a row asks of its list; the same object as long as the list is there. */
+export interface LayerList {
+  choose: (id: string, isMore: boolean) => void
+  /** From one place of the list to another. */
+  move: (from: number, to: number) => void
+  focused: (id: string) => void
+  press: (event: KeyboardEvent, at: number) => void
+  /** Opens what aligns and moves elements. */
+  place: (ids: readonly string[]) => void
+}
+
 interface Props {
   element: DesignElement
+  /** As it is called. */
+  name: string
   /** Place in the list. */
   at: number
-  /** What its menu is for: all that is chosen, where it is among them. */
-  elements: readonly DesignElement[]
-  isChosen: boolean
+  /** All that is chosen, where it is among them: its menu is for these. Null: for it alone. */
+  chosen: readonly DesignElement[] | null
   /** The one that Tab comes to. */
   isEntry: boolean
   isFaint: boolean
-  onChoose: (isMore: boolean) => void
-  onMove: (from: number, to: number) => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
+  /** Its picture was deleted from the library. */
+  isGone: boolean
+  list: LayerList
 }
 
-/** One layer: chosen by its name, dragged by its icon, and with a menu of all that can be done with it. */
-export function LayerRow({ element, at, elements, isChosen, isEntry, isFaint, onChoose, onMove, ...focus }: Props) {
-  const { page } = useOpenPage()
+/**
+ * One layer: chosen by its name, dragged by its icon, and with a menu of all that can be done with it. It is drawn anew
+ * only when something of its own has changed: a page may have hundreds.
+ */
+export const LayerRow = memo(function LayerRow({ element, name, at, chosen, isEntry, isFaint, isGone, list }: Props) {
+  const isChosen = chosen !== null
+  const elements = chosen ?? [element]
   const [isNaming, setNaming] = useState(false)
-  const { row: place, handle, isDragged, edge } = useSorting('layers', at, onMove)
-  const items = useLayerMenu({ element, elements, isChosen, onRename: () => setNaming(true) })
-  const name = layerName(element, page)
+  const { row: place, handle, isDragged, edge } = useSorting('layers', at, list.move)
+  const items = useLayerMenu({
+    element,
+    elements,
+    isChosen,
+    onRename: () => setNaming(true),
+    onPlace: () => list.place(elements.map(({ id }) => id)),
+  })
   const Icon = icons[element.type]
   return (
     <li ref={place} className={row({ isChosen, isDragged, isInGroup: element.group !== null, ...(edge && { edge }) })}>
@@ -111,10 +130,10 @@ export function LayerRow({ element, at, elements, isChosen, isEntry, isFaint, on
           className={button({ isChosen, isHidden: element.isHidden })}
           aria-pressed={isChosen}
           tabIndex={isEntry ? 0 : -1}
-          onClick={(event) => onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
+          onClick={(event) => list.choose(element.id, event.shiftKey || event.ctrlKey || event.metaKey)}
           onDoubleClick={() => setNaming(true)}
-          onFocus={focus.onFocus}
-          onKeyDown={(event) => (event.key === 'F2' ? setNaming(true) : focus.onKeyDown(event))}
+          onFocus={() => list.focused(element.id)}
+          onKeyDown={(event) => (event.key === 'F2' ? setNaming(true) : list.press(event, at))}
         >
           <span ref={handle} className={grip}>
             <Icon size={15} aria-hidden />
@@ -123,12 +142,8 @@ export function LayerRow({ element, at, elements, isChosen, isEntry, isFaint, on
           {element.group !== null && <VisuallyHidden>, in a group</VisuallyHidden>}
         </button>
       )}
-      {isFaint && (
-        <span className={sign} title="Too faint">
-          <TriangleAlert size={14} aria-hidden />
-          <VisuallyHidden>Too faint</VisuallyHidden>
-        </span>
-      )}
+      {isFaint && <Sign>Too faint</Sign>}
+      {isGone && <Sign>{`“${name}” ${goneWords}`}</Sign>}
       <LayerToggle element={element} name={name} />
       <Menu
         trigger={
@@ -141,7 +156,14 @@ export function LayerRow({ element, at, elements, isChosen, isEntry, isFaint, on
       />
     </li>
   )
-}
+})
+
+const Sign = ({ children }: { children: string }) => (
+  <span className={sign} title={children}>
+    <TriangleAlert size={14} aria-hidden />
+    <VisuallyHidden>{children}</VisuallyHidden>
+  </span>
+)
 
 /** Takes the lock off, where there is one; else hides or shows. */
 function LayerToggle({ element, name }: { element: DesignElement; name: string }) {

@@ -1,6 +1,6 @@
 import type { DesignElement, DesignPage } from '../../../../../contract/designDocument.ts'
 import type { Alignment, Edit, Order } from '../../../../../rules/designs/edits.ts'
-import { useDesigning, useOpenPage } from '../designing.ts'
+import { useDesigning, useOpenPageId } from '../designing.ts'
 import { newId } from '../newId.ts'
 
 /** What can be done with elements of the open page, as the mouse can; each is one step to take back. */
@@ -24,33 +24,33 @@ const copyOffset = 24
 /** The acts for some elements of the open page. */
 export function useElementActs(elements: readonly DesignElement[]): ElementActs {
   const { editor, selection, tell } = useDesigning()
-  const { page } = useOpenPage()
+  const page = useOpenPageId()
   const ids = elements.map(({ id }) => id)
   const make = (edit: Edit, words?: string) => {
     editor.send({ type: 'edit.made', edit, step: null })
     if (words) tell(words)
   }
   const change = (patch: { isLocked: boolean } | { isHidden: boolean }) =>
-    make({ type: 'changeElements', page: page.id, changes: ids.map((id) => ({ id, patch })) })
+    make({ type: 'changeElements', page, changes: ids.map((id) => ({ id, patch })) })
   const count = elements.length === 1 ? '' : ` ${elements.length} layers`
   return {
     duplicate: () => {
       const copies = copiesOf(elements)
-      make({ type: 'addElements', page: page.id, elements: copies }, `Duplicated${count}.`)
+      make({ type: 'addElements', page, elements: copies }, `Duplicated${count}.`)
       selection.send({ type: 'elements.selected', ids: copies.map(({ id }) => id) })
     },
     remove: () => {
       selection.send({ type: 'selection.cleared' })
-      make({ type: 'removeElements', page: page.id, ids }, `Deleted${count}. Undo brings it back.`)
+      make({ type: 'removeElements', page, ids }, `Deleted${count}. Undo brings it back.`)
     },
-    order: (to) => make({ type: 'orderElements', page: page.id, ids, to }),
+    order: (to) => make({ type: 'orderElements', page, ids, to }),
     setLocked: (isLocked) => change({ isLocked }),
     setHidden: (isHidden) => change({ isHidden }),
-    group: () => make({ type: 'groupElements', page: page.id, ids, group: newId() }, `Grouped${count}.`),
-    ungroup: () => make({ type: 'ungroupElements', page: page.id, ids }, 'Ungrouped.'),
-    align: (to) => make({ type: 'alignElements', page: page.id, ids, to }),
-    distribute: (along) => make({ type: 'distributeElements', page: page.id, ids, along }),
-    move: (x, y) => make({ type: 'moveElements', page: page.id, ids, x, y }, `Moved by ${x} and ${y}.`),
+    group: () => make({ type: 'groupElements', page, ids, group: newId() }, `Grouped${count}.`),
+    ungroup: () => make({ type: 'ungroupElements', page, ids }, 'Ungrouped.'),
+    align: (to) => make({ type: 'alignElements', page, ids, to }),
+    distribute: (along) => make({ type: 'distributeElements', page, ids, along }),
+    move: (x, y) => make({ type: 'moveElements', page, ids, x, y }, `Moved by ${x} and ${y}.`),
   }
 }
 

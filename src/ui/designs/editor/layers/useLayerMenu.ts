@@ -10,6 +10,7 @@ import {
   Group,
   Lock,
   LockOpen,
+  Move,
   Paintbrush,
   Pencil,
   SquareDashed,
@@ -29,10 +30,12 @@ interface Wish {
   elements: readonly DesignElement[]
   isChosen: boolean
   onRename: () => void
+  /** Opens what aligns and moves them. */
+  onPlace: () => void
 }
 
 /** All that the mouse can do with a layer. */
-export function useLayerMenu({ element, elements, isChosen, onRename }: Wish): MenuItem[] {
+export function useLayerMenu({ element, elements, isChosen, onRename, onPlace }: Wish): MenuItem[] {
   const { selection } = useDesigning()
   const acts = useElementActs(elements)
   const style = useStyleActs(elements)
@@ -60,6 +63,7 @@ export function useLayerMenu({ element, elements, isChosen, onRename }: Wish): M
       : []),
     { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
     { id: 'duplicate', label: 'Duplicate', icon: Copy, onSelect: acts.duplicate, startsGroup: true },
+    { id: 'place', label: 'Align and move', icon: Move, onSelect: onPlace },
     { id: 'front', label: 'Bring to the front', icon: ArrowUpToLine, onSelect: () => acts.order('front') },
     { id: 'forward', label: 'One up', icon: ArrowUp, onSelect: () => acts.order('forward') },
     { id: 'backward', label: 'One down', icon: ArrowDown, onSelect: () => acts.order('backward') },

@@ -1,11 +1,11 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { styleFor } from '../../../../../rules/designs/copyStyle.ts'
-import { useDesigning, useEdit, useOpenPage } from '../designing.ts'
+import { useDesigning, useEdit, useOpenPageId } from '../designing.ts'
 
 /** Copies how an element looks, and gives it to others. */
 export function useStyleActs(elements: readonly DesignElement[]) {
   const { copiedStyle, tell } = useDesigning()
-  const { page } = useOpenPage()
+  const page = useOpenPageId()
   const edit = useEdit()
   return {
     copy: (element: DesignElement) => {
@@ -16,7 +16,7 @@ export function useStyleActs(elements: readonly DesignElement[]) {
       const from = copiedStyle.current
       if (!from) return tell('Copy the style of a layer first.')
       const changes = elements.map((element) => ({ id: element.id, patch: styleFor(from, element) }))
-      edit({ type: 'changeElements', page: page.id, changes })
+      edit({ type: 'changeElements', page, changes })
       tell('Style pasted.')
     },
   }

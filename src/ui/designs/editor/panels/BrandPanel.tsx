@@ -7,6 +7,7 @@ import { useChosen, useDesigning, useDocument, useEdit, useOpenPage } from '../d
 import { useChange } from '../inspector/useChange.ts'
 import { newId } from '../newId.ts'
 import { usePictures } from '../usePictures.ts'
+import { BrandImages } from './BrandImages.tsx'
 import { PanelFrame, PanelPart } from './PanelFrame.tsx'
 import { paintPatch } from './paintPatch.ts'
 import { readableOn } from './readableOn.ts'
@@ -24,7 +25,7 @@ const face = css({
   _hover: { background: 'hover' },
 })
 
-/** The business's own: colors for what is chosen, or for the page; faces; the logo. */
+/** The business's own: colors for what is chosen, or for the page; faces; the logo; pictures. */
 export function BrandPanel() {
   const { brand } = useDesigning()
   return (
@@ -41,6 +42,7 @@ export function BrandPanel() {
       <BrandColors />
       <BrandFaces />
       <Logo />
+      <BrandImages />
     </PanelFrame>
   )
 }

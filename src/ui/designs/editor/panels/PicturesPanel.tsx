@@ -8,7 +8,7 @@ import { GridSkeleton } from '../../../media/MediaGrid.tsx'
 import { MediaProblem } from '../../../media/MediaProblem.tsx'
 import { useMediaList } from '../../../media/useMediaList.ts'
 import { useSearchTyping } from '../../../media/useSearchTyping.ts'
-import { mediaDragType } from '../../mediaDragType.ts'
+import { draggedText, mediaDragType } from '../../libraryPicture.ts'
 import { useDocument } from '../designing.ts'
 import { newId } from '../newId.ts'
 import { PanelFrame } from './PanelFrame.tsx'
@@ -77,7 +77,7 @@ export function PicturesPanel() {
                   aria-label={`Add ${media.name}`}
                   title={media.name}
                   draggable
-                  onDragStart={({ dataTransfer }) => dataTransfer.setData(mediaDragType, String(media.id))}
+                  onDragStart={({ dataTransfer }) => dataTransfer.setData(mediaDragType, draggedText(media))}
                   onClick={() => addPicture(media)}
                 >
                   <img

@@ -1,9 +1,9 @@
-import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import type { DesignElement, DesignSize } from '../../../../../contract/designDocument.ts'
 import { mostElementsOfPage } from '../../../../../contract/designDocument.ts'
 import { useDesigning, useDocument, useEdit, useOpenPage } from '../designing.ts'
 
 /**
- * Puts new elements in the middle of what is seen, above all others, and selects them; their boxes say how they lie to
+ * Puts new elements in the middle of what is seen, beside what was added there before, above all others, and selects them; their boxes say how they lie to
  * each other.
  */
 export function useAdd(): (elements: readonly DesignElement[], name: string) => void {
@@ -14,11 +14,30 @@ export function useAdd(): (elements: readonly DesignElement[], name: string) => 
   return (elements, name) => {
     if (page.elements.length + elements.length > mostElementsOfPage)
       return tell(`A page has ${mostElementsOfPage} layers at most.`)
-    const placed = centered(elements, seen.current ?? { x: width / 2, y: height / 2 })
+    const middle = seen.current ?? { x: width / 2, y: height / 2 }
+    const placed = centered(elements, freeMiddle(page.elements, middle, { width, height }))
     edit({ type: 'addElements', page: page.id, elements: placed })
     selection.send({ type: 'elements.selected', ids: placed.map(({ id }) => id) })
     tell(`${name} added.`)
   }
+}
+
+/** Pixels of the design that each further element lies beside the one before. */
+const beside = 32
+
+/** A point, or the next one beside it in which no element has its middle; what fills the page counts as ground. */
+export function freeMiddle(
+  elements: readonly DesignElement[],
+  { x, y }: { x: number; y: number },
+  page: DesignSize,
+): { x: number; y: number } {
+  const isTaken = elements.some(
+    (one) =>
+      (one.width < page.width || one.height < page.height) &&
+      Math.abs(one.x + one.width / 2 - x) < beside / 2 &&
+      Math.abs(one.y + one.height / 2 - y) < beside / 2,
+  )
+  return isTaken ? freeMiddle(elements, { x: x + beside, y: y + beside }, page) : { x, y }
 }
 
 /** The elements, moved so that the box around them has its middle at a point of the design. */

@@ -4,6 +4,7 @@ import { layerName } from '../../../../../rules/designs/layerNames.ts'
 import { css } from '../../../../../styled-system/css'
 import { Field } from '../../../kit/Field.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
+import { BulkButton } from '../../bulk/BulkButton.tsx'
 import { DesignPicture } from '../../picture/DesignPicture.tsx'
 import { useDocument, useOpenPage } from '../designing.ts'
 import { EditorHeader, ExportButtons } from '../EditorHeader.tsx'
@@ -73,6 +74,7 @@ export function PhoneView() {
         </p>
       </section>
       <div className={bar}>
+        <BulkButton />
         <ExportButtons />
       </div>
     </div>

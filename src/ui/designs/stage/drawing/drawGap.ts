@@ -1,6 +1,8 @@
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { outlineOf } from '../../../../../rules/designs/outlines.ts'
 import { canvasFont } from '../../../../services/designs/fonts.ts'
+import { goneWords } from '../../goneWords.ts'
 import type { Drawing } from './drawing.ts'
 
 export type GapKind = 'empty' | 'gone' | 'loading'
@@ -43,9 +45,11 @@ function fillTriangle(context: CanvasRenderingContext2D, x: number, y: number, {
 }
 
 /** Where a picture was that is no longer in the library, by its name. */
-const drawGone: Draw = (context, { name, alt, width, height, mask, corner }) => {
-  const called = name || alt || 'Picture'
-  const size = Math.max(8, Math.min(width / (called.length * 0.4 + 8), height * 0.14))
+const drawGone: Draw = (context, element) => {
+  const { width, height, mask, corner } = element
+  const lines = [`“${gapName(element)}”`, goneWords]
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const size = Math.max(8, Math.min(width / (longest * 0.6), height * 0.14))
   context.fillStyle = '#f1efec'
   context.fillRect(0, 0, width, height)
   context.strokeStyle = '#808080'
@@ -57,7 +61,8 @@ const drawGone: Draw = (context, { name, alt, width, height, mask, corner }) => 
   context.fillStyle = '#4a4844'
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
-  context.fillText(`“${called}” is gone`, width / 2, height / 2 + size * 0.35)
+  for (const [at, line] of lines.entries())
+    context.fillText(line, width / 2, height / 2 + size * (at * 1.25 - 0.275), width * 0.96)
 }
 
 const drawLoading: Draw = (context, { width, height }) => {

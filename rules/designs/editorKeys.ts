@@ -1,4 +1,4 @@
-/** What the keys of the editor do; keys of one line are alternatives. */
+/** The keys of the editor of designs for people; keys of one line are alternatives. */
 export const editorKeys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Tab', 'Shift Tab'], does: 'Next or previous layer on the page' },
   { keys: ['←', '→', '↑', '↓'], does: 'Move by 1, with Shift by 10' },

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { DesignBulkActor } from '../../../app/designs/bulk.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Spinner } from '../../kit/Spinner.tsx'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', paddingBottom: '7' })
+const line = css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' })
+const track = css({ height: '1.5', borderRadius: 'full', background: 'border', overflow: 'hidden' })
+const bar = css({
+  height: 'full',
+  width: 'full',
+  background: 'publishing',
+  transformOrigin: 'left',
+  transform: '[scaleX(var(--share))]',
+  transitionProperty: '[transform]',
+  transitionDuration: 'fast',
+})
+const list = css({ display: 'grid', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' })
+
+interface Props {
+  bulk: DesignBulkActor
+  onClose: () => void
+}
+
+/** How far the pictures are, what failed, and what can be done about it. */
+export function BulkProgress({ bulk, onClose }: Props) {
+  const { items, problem } = useSelector(bulk, ({ context }) => context)
+  const isBusy = useSelector(bulk, (snapshot) => snapshot.hasTag('busy'))
+  const isStopped = useSelector(bulk, (snapshot) => snapshot.matches('stopped'))
+  const isDone = useSelector(bulk, (snapshot) => snapshot.matches('done'))
+  const made = items.filter(({ mediaId }) => mediaId !== null).length
+  const failed = items.filter((item) => item.problem !== null)
+  const left = items.length - made - failed.length
+  const retry = () => bulk.send({ type: 'retry.requested' })
+  return (
+    <div className={stack}>
+      <p role="status" className={line}>
+        {isBusy && <Spinner />}
+        {isDone && <Check size={16} aria-hidden />}
+        {isStopped && 'Stopped. '}
+        {isDone ? `${counted(made, 'picture')} in your media.` : `${made} of ${items.length} in your media.`}
+        {!isBusy && made > 0 && <Link to="/media">Open Media</Link>}
+      </p>
+      <div
+        className={track}
+        role="progressbar"
+        aria-label="Pictures in your media"
+        aria-valuemin={0}
+        aria-valuemax={items.length}
+        aria-valuenow={made}
+      >
+        <div className={bar} style={{ '--share': made / items.length }} />
+      </div>
+      <ListProblem what="The pictures could not all be made" problem={problem} />
+      {failed.length > 0 && (
+        <ul className={list} aria-label="Not made">
+          {failed.map((item) => (
+            <li key={item.name}>
+              {item.name}: {item.problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={acts}>
+        <Button onClick={onClose}>Close</Button>
+        {isBusy ? (
+          <Button onClick={() => bulk.send({ type: 'stop.requested' })}>Stop</Button>
+        ) : (
+          <Button onClick={() => bulk.send({ type: 'bulk.closed' })}>Another list</Button>
+        )}
+        {isStopped && (
+          <Button variant="ink" onClick={retry}>
+            {left === 1 ? 'Make the last one' : `Make the other ${left}`}
+          </Button>
+        )}
+        {!(isBusy || isStopped || isDone) && (
+          <Button variant="ink" onClick={retry}>
+            Try {failed.length === 1 ? 'this one' : `these ${failed.length}`} again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
