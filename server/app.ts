@@ -195,7 +195,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   linkCardRoutes(api, linkCards)
   aiRoutes(api, { db, ai, posts })
   businessRoutes(api, { db, profiles, previews: previewAddresses })
-  designRoutes(api, { db, designs, previews, previewAddresses })
+  designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,

@@ -13,6 +13,7 @@ import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type Page, pageOf } from '../http/paging.ts'
+import { checkBytes } from './checkBytes.ts'
 import { checkRoom } from './checkRoom.ts'
 import { removeDesign, restoreDesign } from './deletion.ts'
 import { type DesignsAsked, pageOfDesigns } from './designList.ts'
@@ -59,6 +60,7 @@ export function createDesigns({ db, previews, now }: Deps): Designs {
       if (made !== undefined) return made
       await checkRoom(trx, userId)
       const { id } = await insert(trx)
+      await checkBytes(trx, userId)
       return id
     })
 

@@ -27,20 +27,34 @@ interface DesignRouteDeps {
   designs: Designs
   previews: Previews
   previewAddresses: PreviewAddresses
+  /** Counts a document that is made, copied or saved; refuses with 429 where there are too many. */
+  count: (userId: number) => Promise<void>
 }
 
 const done = { success: true } as const
 
 /** Designs, which the wire calls templates: their documents, earlier states, and the pictures that lists show of them. */
-export function designRoutes(app: ProviderApp, { db, designs, previews, previewAddresses }: DesignRouteDeps): void {
+export function designRoutes(
+  app: ProviderApp,
+  { db, designs, previews, previewAddresses, count }: DesignRouteDeps,
+): void {
   fileRoute(app, previewPath, (token) => previews.open(token))
 
   registerEndpoint(app, listTemplates, ({ query }, { user }) => designs.list(user.id, query))
-  registerEndpoint(app, createTemplate, ({ body }, { user }) => designs.create(user.id, body))
+  registerEndpoint(app, createTemplate, async ({ body }, { user }) => {
+    await count(user.id)
+    return designs.create(user.id, body)
+  })
   registerEndpoint(app, readTemplate, ({ id }, { user }) => designs.read(user.id, Number(id)))
   registerEndpoint(app, updateTemplate, ({ id, body }, { user }) => designs.update(user.id, Number(id), body))
-  registerEndpoint(app, copyTemplate, ({ id, body }, { user }) => designs.copy(user.id, Number(id), body))
-  registerEndpoint(app, saveTemplateDocument, ({ id, body }, { user }) => designs.save(user.id, Number(id), body))
+  registerEndpoint(app, copyTemplate, async ({ id, body }, { user }) => {
+    await count(user.id)
+    return designs.copy(user.id, Number(id), body)
+  })
+  registerEndpoint(app, saveTemplateDocument, async ({ id, body }, { user }) => {
+    await count(user.id)
+    return designs.save(user.id, Number(id), body)
+  })
   registerEndpoint(app, deleteTemplate, async ({ id }, { user }) => {
     await designs.remove(user.id, Number(id))
     return done

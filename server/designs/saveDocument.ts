@@ -3,6 +3,7 @@ import type { DesignDocument } from '../../contract/designDocument.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
+import { checkBytes, dropVersions } from './checkBytes.ts'
 import { columnsInList, type DesignRow, lockDesign, readDesign } from './designRows.ts'
 import { columnsOf } from './documentFacts.ts'
 import type { PreviewAddresses } from './previewAddresses.ts'
@@ -38,14 +39,17 @@ export async function saveDocument(
         body: { template: await readDesign(trx, previews, { userId, id }) },
       })
     }
-    await keepVersion(trx, { id, now: now(), isForced: keep_previous })
+    const isKept = await keepVersion(trx, { id, now: now(), isForced: keep_previous })
     const at = new Date(now())
-    return trx
+    const saved = await trx
       .updateTable('templates')
       .set({ ...columns, revision: revision + 1, saved_at: at, updated_at: at })
       .where('id', '=', id)
       .returning(columnsInList)
       .executeTakeFirstOrThrow()
+    await checkBytes(trx, userId)
+    if (isKept) await dropVersions(trx, userId)
+    return saved
   })
 }
 

@@ -10,12 +10,12 @@ const keptEvery = 10 * 60_000
 
 /**
  * Keeps a design that is locked as it is before another document takes its place, if its last version is ten minutes
- * old, or in any case. `now` in milliseconds.
+ * old, or in any case; answers whether it did. `now` in milliseconds.
  */
 export async function keepVersion(
   trx: Transaction<Database>,
   { id, now, isForced }: { id: number; now: number; isForced: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const last = await trx
     .selectFrom('template_versions')
     .select('saved_at')
@@ -23,7 +23,7 @@ export async function keepVersion(
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last && !isForced && now - last.saved_at.getTime() < keptEvery) return
+  if (last && !isForced && now - last.saved_at.getTime() < keptEvery) return false
   await sql`
     insert into template_versions (template_id, revision, document, page_count, saved_at)
     select id, revision, document, page_count, saved_at from templates where id = ${id}`.execute(trx)
@@ -39,6 +39,7 @@ export async function keepVersion(
         .limit(mostVersions),
     )
     .execute()
+  return true
 }
 
 /** Earlier states of a design, newest first. */

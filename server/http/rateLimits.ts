@@ -55,6 +55,8 @@ export interface Limits {
   countLinkCard(userId: number): Promise<void>
   /** Counts a text whose spelling is checked, as somebody writes: 60 a minute. */
   countSpelling(userId: number): Promise<void>
+  /** Counts a design that is made, copied or saved, which its page does as somebody draws: 120 a minute. */
+  countDesignSave(userId: number): Promise<void>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -93,6 +95,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const mentions = limiter('mentions', 120, minute)
   const linkCards = limiter('link cards', 120, hour)
   const spelling = limiter('spelling', 60, minute)
+  const designs = limiter('designs', 120, minute)
   const networks = limiter('networks', 10, minute)
 
   return {
@@ -157,6 +160,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countSpelling(userId) {
       await count(spelling, String(userId))
+    },
+    async countDesignSave(userId) {
+      await count(designs, String(userId))
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Building2, Images, List, type LucideIcon, PenTool, Sparkles, User as UserIcon } from 'lucide-react'
+import { Building2, Folder, Images, List, type LucideIcon, PenTool, Sparkles, User as UserIcon } from 'lucide-react'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
@@ -60,7 +60,8 @@ interface Place {
 /** What there is to do without posting; each is shown to those whose plan opens it. */
 const places: readonly Place[] = [
   { path: '/media', label: 'Media', about: 'Upload pictures and videos, and describe them.', icon: Images },
-  { path: '/editor', label: 'Editor', about: 'Design pictures from templates.', icon: PenTool },
+  { path: '/templates', label: 'Templates', about: 'Designs in your brand, and those you made.', icon: Folder },
+  { path: '/editor', label: 'Editor', about: 'Draw a picture, or go on with one.', icon: PenTool },
   {
     path: '/profile#businesses',
     label: 'Businesses and brands',

@@ -70,7 +70,9 @@ describe.each(['Free', 'Foo', 'Design Tools'])('on the plan %s', (plan) => {
     expect(await screen.findByText(reasons.notInPlan)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: `What you can do on the ${plan} plan` })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/profile#subscription')
-    expect(screen.queryByRole('link', { name: 'Media' }) !== null).toBe(plan === 'Design Tools')
+    for (const name of ['Media', 'Templates', 'Editor']) {
+      expect(screen.queryByRole('link', { name }) !== null).toBe(plan === 'Design Tools')
+    }
     for (const name of [/Plan a post/, /Open calendar/, /Create/, /Manage accounts/, /Reconnect/]) {
       expect(screen.queryByRole('link', { name })).toBeNull()
     }
