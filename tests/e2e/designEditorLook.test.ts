@@ -51,7 +51,7 @@ test.each(looks)(
   },
 )
 
-const wide = looks.filter(([, width]) => width === 1440)
+const wide = looks.filter(([, width]) => width > 375)
 
 test.each(wide)('in %s at %i px so is each panel, one and several chosen, and the export', async (...look) => {
   const { page, close } = await openAt(`/editor/${await longDesign()}`, look)
@@ -64,11 +64,14 @@ test.each(wide)('in %s at %i px so is each panel, one and several chosen, and th
     await page.getByRole('tabpanel', { name }).getByRole('heading').first().waitFor()
     found[name] = await faults(page)
   }
+  if (look[1] < 1200) await page.keyboard.press('Escape')
   await stage.focus()
   await page.keyboard.press('Tab')
+  await chosen(page, /rectangle|shape/i)
   found.one = await faults(page)
   await stage.focus()
   await page.keyboard.press('ControlOrMeta+a')
+  await chosen(page, /2 objects selected|two objects selected/i)
   found.several = await faults(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('dialog', { name: 'Export' }).waitFor()
@@ -83,6 +86,9 @@ async function openAt(path: string, [colorScheme, width]: readonly ['light' | 'd
   await openPage(visitor.page, `${product.origin}${path}`)
   return visitor
 }
+
+/** Waits until those who listen are told what is chosen. */
+const chosen = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 /** What axe finds, and a page that can be scrolled sideways. */
 async function faults(page: Page): Promise<string[]> {

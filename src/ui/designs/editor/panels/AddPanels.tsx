@@ -1,5 +1,5 @@
 import { Image, LayoutTemplate, type LucideIcon, Palette, Shapes, Smile, Type } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { css, cva } from '../../../../../styled-system/css'
 import { type LazyView, lazyView, preloadBy, useOpening } from '../../../kit/lazyView.ts'
 import { OpeningFailed } from '../../../kit/OpeningSign.tsx'
@@ -99,7 +99,13 @@ const panels: readonly Panel[] = [
 /** From here on a panel stands beside the page; below it lies above it until it is closed. */
 const beside = '(min-width: 75rem)'
 
-/** What can be added, by kind: one panel at a time, closed by pressing its tab again. */
+/** A press on none of these is one beside the panel. */
+const ownParts = '[role=tablist], [role=tabpanel], [role=dialog], [role=menu]'
+
+/**
+ * What can be added, by kind: one panel at a time, closed by pressing its tab again. One that lies above the page is also
+ * closed by Escape and by a press beside it.
+ */
 export function AddPanels() {
   const id = useId()
   const isBeside = useMedia(beside)
@@ -107,7 +113,17 @@ export function AddPanels() {
   const list = useRef<HTMLDivElement>(null)
   const shown = panels.find(({ key }) => key === open)
   const entry = open ?? panels[0]?.key
+  const isAbove = open !== null && !isBeside
+  useEffect(() => {
+    if (!isAbove) return
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(ownParts)) setOpen(null)
+    }
+    window.addEventListener('pointerdown', press)
+    return () => window.removeEventListener('pointerdown', press)
+  }, [isAbove])
   const press = (event: KeyboardEvent, at: number) => {
+    if (event.key === 'Escape' && isAbove) setOpen(null)
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -145,7 +161,7 @@ export function AddPanels() {
           aria-labelledby={`${id}-${shown.key}`}
           className={panel}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isBeside) setOpen(null)
+            if (event.key === 'Escape' && isAbove) setOpen(null)
           }}
         >
           <Opened view={shown.view} onClose={() => setOpen(null)} />
