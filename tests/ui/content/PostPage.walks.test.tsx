@@ -252,7 +252,9 @@ const tables: ViewTables<typeof postMachine> = {
     'action.requested': {
       offered: (snapshot, { action }, way) => isOffered(action, toldOf(way)) && isInReach(snapshot),
       make: ({ action }) => performAction(action),
-      missing: ({ action }) => expect(screen.queryByRole('button', { name: offers[action.kind] })).toBeNull(),
+      // The question hides what is behind it once it has the focus.
+      missing: ({ action }) =>
+        waitFor(() => expect(screen.queryByRole('button', { name: offers[action.kind] })).toBeNull()),
     },
     'deletion.requested': {
       // What may be on a network is settled first.
