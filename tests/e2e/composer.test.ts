@@ -100,7 +100,8 @@ test('by keyboard alone: three texts of their own, two described pictures, a thr
   const brought = await Promise.all(mediaIds.map((one) => scene.owner.call(readMedia, { id: String(one) })))
   expect(brought.map(({ altText }) => altText)).toEqual(alts)
 
-  await enter(page, page.getByRole('button', { name: 'Edit' }).or(page.getByRole('link', { name: 'Edit' })))
+  const edit = { name: 'Edit', exact: true }
+  await enter(page, page.getByRole('button', edit).or(page.getByRole('link', edit)))
   await arrive(page, '/post/create')
   await tabTo(page, page.getByRole('radio', { name: 'At a time' }))
   await keyboard.press('ArrowRight')

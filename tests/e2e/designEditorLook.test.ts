@@ -74,7 +74,7 @@ test.each(wide)('in %s at %i px so is each panel, one and several chosen, and th
   await chosen(page, /2 objects selected|two objects selected/i)
   found.several = await faults(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Export' }).waitFor()
+  await page.getByRole('dialog', { name: 'Export' }).locator(':focus').waitFor()
   found.exported = await faults(page)
   expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
   await close()

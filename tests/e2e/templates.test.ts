@@ -30,7 +30,7 @@ async function open(address: string, width?: number): Promise<Visitor> {
 }
 
 /** Of the menu of an own design, in their order. */
-const items = ['Rename', 'Make a copy', 'Change category', 'Businesses', 'Delete'] as const
+const items = ['Rename', 'Make a copy', 'Many pictures from a list', 'Change category', 'Businesses', 'Delete'] as const
 
 const stored = async () => (await owner.call(listTemplates, { query: {} })).results.map(({ name }) => name)
 

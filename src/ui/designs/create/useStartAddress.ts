@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type DesignSize, longestSide, shortestSide } from '../../../../contract/designDocument.ts'
 import { designSizes, type NamedSize } from '../../../../rules/designs/sizes.ts'
@@ -28,15 +29,22 @@ export function useStartAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address: StartAddress = { start: startIn(templateId), size: sizeIn(params) }
-  const go = (start: string | undefined, search: URLSearchParams) => {
+  // What was chosen last may not be in the address yet when the next is chosen.
+  const latest = useRef({ start: templateId, search: params })
+  useLayoutEffect(() => {
+    latest.current = { start: templateId, search: params }
+  }, [templateId, params])
+  const go = (change: Partial<typeof latest.current>) => {
+    latest.current = { ...latest.current, ...change }
+    const { start, search } = latest.current
     const path = start === undefined ? '/template/create' : `/template/create/${start}`
     void navigate({ pathname: path, search: String(search) }, { replace: true, preventScrollReset: true })
   }
   return {
     address,
     /** A starter's key or an own design's id; undefined: blank. */
-    chooseStart: (start: string | undefined) => go(start, params),
-    chooseSize: (size: SizeWish) => go(templateId, paramsOf(size)),
+    chooseStart: (start: string | undefined) => go({ start }),
+    chooseSize: (size: SizeWish) => go({ search: paramsOf(size) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type TemplateCategory, templateCategories } from '../../../../contract/templates.ts'
 import { categoryIn, categoryNames } from '../../../../rules/designs/categories.ts'
 import { Select } from '../../kit/Select.tsx'
+import { isTakenByMenu } from './isTakenByMenu.ts'
 import { useEndOnce } from './useEndOnce.ts'
 
 interface Props {
@@ -47,7 +48,7 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
       onPointerDown={() => {
         isByKey.current = false
       }}
-      onBlur={() => save(chosen, false)}
+      onBlur={(event) => isTakenByMenu(event) || save(chosen, false)}
     >
       <option value="">No category</option>
       {templateCategories.map((one) => (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { longestTemplateName } from '../../../../contract/templates.ts'
 import { FieldNote } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { isTakenByMenu } from './isTakenByMenu.ts'
 import { useEndOnce } from './useEndOnce.ts'
 
 interface Props {
@@ -41,7 +42,7 @@ export function NameField({ name, onSave, onEnd }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={pressKey}
-        onBlur={() => save(false)}
+        onBlur={(event) => isTakenByMenu(event) || save(false)}
       />
       <FieldNote id={id} error={error} />
     </div>
