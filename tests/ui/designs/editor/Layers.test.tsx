@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DesignDocument, DesignElement } from '../../../../contract/designDocument.ts'
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { pictureElementOf, shapeElementOf } from '../../../../rules/designs/newElements.ts'
@@ -13,6 +13,10 @@ import { atProvider, host } from '../../../services/support/provider.ts'
 import { setWindowWidth } from '../../shell/support/window.ts'
 import { chooseItem } from '../../support/chooseItem.ts'
 import { layerNames, layers, openEditor } from '../support/openEditor.tsx'
+
+// Files of tests share what is loaded: this one is given its own, with the rows that it counts.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 /** Ids of the elements whose rows were drawn. */
 const drawn: string[] = vi.hoisted(() => [])
