@@ -7,8 +7,8 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
-import { useDesignPictures } from '../list/useDesignPictures.ts'
 import { useDesignBrand } from '../list/useDesigns.ts'
+import { useListedPictures } from '../list/useListedPictures.ts'
 import { useStoredDesign } from '../list/useStoredDesign.ts'
 import { DesignPicture } from '../picture/DesignPicture.tsx'
 import { begunDesign, firstSize, sidesOf, startName } from './begunDesign.ts'
@@ -52,7 +52,7 @@ export function CreateTemplatePage() {
   const { brand, failure } = useDesignBrand()
   const { start } = address
   const { stored: own, isMissing, failure: ownFailure } = useStoredDesign(start.kind === 'own' ? start.id : null)
-  const pictures = useDesignPictures()
+  const pictures = useListedPictures()
   const begin = useBegin()
   if (start.kind === 'unknown' || isMissing) return <UnknownStart />
   const wish = address.size ?? firstSize(start, own)

@@ -3,7 +3,7 @@ import { designSizes } from '../../../../rules/designs/sizes.ts'
 import { css } from '../../../../styled-system/css'
 import type { DesignEditorActor } from '../../../app/designs/editor.ts'
 import { Link } from '../../kit/Link.tsx'
-import { newId } from './newId.ts'
+import { newId } from '../newId.ts'
 
 const page = css({ display: 'grid', alignContent: 'start', gap: '4', padding: { base: '5', md: '10' } })
 const title = css({ textStyle: 'h1' })

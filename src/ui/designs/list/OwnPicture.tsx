@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { Template } from '../../../machines/designs/designEditorContext.ts'
 import { DesignPicture } from '../picture/DesignPicture.tsx'
-import { useDesignPictures } from './useDesignPictures.ts'
+import { useListedPictures } from './useListedPictures.ts'
 import { useStoredDesign } from './useStoredDesign.ts'
 
 const picture = css({ display: 'block', width: 'full', height: 'full', objectFit: 'contain' })
@@ -30,7 +30,7 @@ export function OwnPicture({ design }: { design: Template }) {
 /** Until its document is there, its outline with its size. */
 function Drawn({ design: { id, width, height } }: { design: Template }) {
   const { stored } = useStoredDesign(id)
-  const pictures = useDesignPictures()
+  const pictures = useListedPictures()
   const [page] = stored?.document.pages ?? []
   if (!stored || !page)
     return (

@@ -3,8 +3,8 @@ import type { Starter } from '../../../../rules/designs/starters/starters.ts'
 import { DesignGrid } from './DesignGrid.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { StarterCard } from './StarterCard.tsx'
-import { useDesignPictures } from './useDesignPictures.ts'
 import type { DesignsAddress } from './useDesignsAddress.ts'
+import { useListedPictures } from './useListedPictures.ts'
 
 interface Props {
   starters: readonly Starter[]
@@ -15,7 +15,7 @@ interface Props {
 
 /** The designs that come with the product, of those that the address asks for. */
 export function StarterGrid({ starters, brand, address, show }: Props) {
-  const pictures = useDesignPictures()
+  const pictures = useListedPictures()
   if (starters.length === 0) return <NothingFound address={address} show={show} />
   return (
     <DesignGrid label="Designs">

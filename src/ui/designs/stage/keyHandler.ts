@@ -1,4 +1,4 @@
-import { newElementId } from './newElementId.ts'
+import { newId } from '../newId.ts'
 import type { StageActs } from './stageActs.ts'
 import { type Outcome, outcomeOf } from './stageCommands.ts'
 import { commandOf, type KeyPress, type StageCommand } from './stageKeys.ts'
@@ -66,7 +66,7 @@ export function createKeyHandler({ state, acts, cancelGesture, isGesturing, styl
         styles.paste()
         return true
       default: {
-        const outcome = outcomeOf(state(), command, newElementId)
+        const outcome = outcomeOf(state(), command, newId)
         // A key that is held down is one step to take back.
         if (!isRepeated) presses += 1
         if (outcome) carryOut(outcome, command.type === 'move' ? `keys:${presses}` : null)

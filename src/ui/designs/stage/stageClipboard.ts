@@ -1,6 +1,6 @@
 import { clipboardText, elementsOfClipboard, pastedElements } from '../../../../rules/designs/clipboard.ts'
 import { counted } from '../../../../rules/shell/words.ts'
-import { newElementId } from './newElementId.ts'
+import { newId } from '../newId.ts'
 import type { StageActs } from './stageActs.ts'
 import { outcomeOf } from './stageCommands.ts'
 import { chosenOf, type StageState } from './stageState.ts'
@@ -35,7 +35,7 @@ export function createStageClipboard({ state, acts }: Deps) {
       if (copy(event)) acts.tell(`${counted(state().chosen.length, 'object')} copied.`)
     },
     cut: (event: ClipboardSign) => {
-      const outcome = outcomeOf(state(), { type: 'remove' }, newElementId)
+      const outcome = outcomeOf(state(), { type: 'remove' }, newId)
       if (!outcome?.edit || !copy(event)) return
       // Where they were cut out they may be put again.
       last.times = -1
@@ -51,7 +51,7 @@ export function createStageClipboard({ state, acts }: Deps) {
       event.preventDefault()
       last = { text, times: text === last.text ? last.times + 1 : 0 }
       const { design, page } = state()
-      const pasted = pastedElements(elements, { newId: newElementId, by: pasteOffset * last.times, page: design })
+      const pasted = pastedElements(elements, { newId: newId, by: pasteOffset * last.times, page: design })
       acts.edit({ type: 'addElements', page: page.id, elements: pasted }, null)
       acts.choose(pasted.map(({ id }) => id))
       acts.tell(`${counted(pasted.length, 'object')} pasted.`)

@@ -13,8 +13,8 @@ import {
   pictureSize,
   readDragged,
 } from '../libraryPicture.ts'
+import { newId } from '../newId.ts'
 import type { Point } from './frames.ts'
-import { newElementId } from './newElementId.ts'
 import { elementUnder } from './pressIntent.ts'
 import type { StageActs } from './stageActs.ts'
 import type { StageState } from './stageState.ts'
@@ -42,7 +42,7 @@ export function usePictureDrops({ editor, pictures, state, acts, pointOf }: Deps
     if (pictures.length === 0) return acts.tell('Only pictures can be used here.')
     if (!canUpload) return offerPlans()
     const { design, page } = state
-    acts.choose(arrivals.bring(pictures, { editor, page: page.id, design, at, newId: newElementId }))
+    acts.choose(arrivals.bring(pictures, { editor, page: page.id, design, at, newId: newId }))
     acts.tell(pictures.length === 1 ? 'The picture is on its way.' : `${pictures.length} pictures are on their way.`)
   }
   const sourceOf = (mediaId: number | null) => (mediaId === null ? null : pictures.get(mediaId))
@@ -57,7 +57,7 @@ export function usePictureDrops({ editor, pictures, state, acts, pointOf }: Deps
     const { x, y } = toDesign(state.projection, seen)
     const { width, height } = pictureSize(picture, state.design)
     const place = { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height }
-    const element = pictureElementOf({ id: newElementId(), ...place, ...pictureFacts(picture) })
+    const element = pictureElementOf({ id: newId(), ...place, ...pictureFacts(picture) })
     acts.edit({ type: 'addElements', page, elements: [element] }, null)
     acts.choose([element.id])
   }

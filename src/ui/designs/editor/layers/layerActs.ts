@@ -1,7 +1,7 @@
 import type { DesignElement, DesignPage } from '../../../../../contract/designDocument.ts'
 import type { Alignment, Edit, Order } from '../../../../../rules/designs/edits.ts'
+import { newId } from '../../newId.ts'
 import { useDesigning, useOpenPageId } from '../designing.ts'
-import { newId } from '../newId.ts'
 
 /** What can be done with elements of the open page, as the mouse can; each is one step to take back. */
 export interface ElementActs {

@@ -2,7 +2,7 @@ import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import type { DesignBrand } from '../../../../../rules/designs/brand.ts'
 import { type DesignPalette, paletteOf } from '../../../../../rules/designs/brandPalette.ts'
 import { lineElementOf, shapeElementOf, textElementOf } from '../../../../../rules/designs/newElements.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../../newId.ts'
 
 /** A group of texts on a ground of the brand, ready to be written over. */
 export interface ReadyGroup {

@@ -1,7 +1,7 @@
 import type { DesignSize, TextElement } from '../../../../../contract/designDocument.ts'
 import type { DesignBrand } from '../../../../../rules/designs/brand.ts'
 import { textElementOf } from '../../../../../rules/designs/newElements.ts'
-import { newId } from '../newId.ts'
+import { newId } from '../../newId.ts'
 
 export interface TextStyle {
   label: string

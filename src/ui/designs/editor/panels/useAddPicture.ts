@@ -1,7 +1,7 @@
 import { pictureElementOf } from '../../../../../rules/designs/newElements.ts'
 import { type LibraryPicture, pictureFacts, pictureSize } from '../../libraryPicture.ts'
+import { newId } from '../../newId.ts'
 import { useDocument } from '../designing.ts'
-import { newId } from '../newId.ts'
 import { useAdd } from './useAdd.ts'
 
 /** Puts a picture of the library in the middle of what is seen, in its own proportions. */
