@@ -178,6 +178,9 @@ export const designEditor = model(designEditorMachine, {
   equivalent: {
     'reorder: ready.saving on saveDesign done (2) after the next': exclusive,
     'reorder: ready.saving on saveDesign done (3) after the next': exclusive,
+    'reorder: ready.saving on saveDesign done (4) after the next': exclusive,
+    'reorder: ready.saving on saveDesign done (5) after the next': exclusive,
+    'initial: ready.paused begins in postponed': 'Whoever enters it says why.',
     'reorder: loading on openDesign done (1) after the next': 'What has nothing stored has nothing that has moved on.',
     'reorder: loading on openDesign done (3) after the next': exclusive,
   },
@@ -459,7 +462,7 @@ export const designEditor = model(designEditorMachine, {
       says: 'why it could not be saved is not said of a conflict, and what was sent before is not theirs',
       events: [...saving, isOffline, retry, isConflict],
       endsIn: { conflict: 'choosing' },
-      where: (seen) => says(null)(seen) && seen.context.attempted === null,
+      where: (seen) => says(null)(seen) && seen.context.attempted === null && seen.context.hindrance === null,
     },
     {
       says: 'whoever takes the other one hears what of it could not be read',
@@ -594,6 +597,64 @@ export const designEditor = model(designEditorMachine, {
       endsIn: { ready: 'saved' },
       where: ({ context }) => context.hindrance === null && context.postponement === 5_000,
     },
+    ...(
+      [
+        ['and the provider’s', openedLocal],
+        ['without a connection', opened({ stored: null, local })],
+      ] as const
+    ).map(([how, open]) => ({
+      says: `what the browser stored has its changes counted on: ${how}`,
+      events: [open, painted(pink)],
+      endsIn: { ready: 'unsaved' as const },
+      emits: [told(colored(pink), { customId: 'k0', category: 'offer' as const, changes: 4 })],
+    })),
+    {
+      says: 'a design that is being made counts its changes from its beginning',
+      events: [openedNew, begun, isOffline, painted(pink)],
+      endsIn: { ready: { paused: 'offline' } },
+      emits: [sampleDocument, colored(pink)].map((document) =>
+        told(document, { ...started, document, template: null, revision: null }),
+      ),
+    },
+    {
+      says: 'what was saved once is not counted again where another window’s design comes between',
+      events: [openedLocal, calm, isSaved, painted(plum), calm, isConflict, mine, copied],
+      endsIn: { ready: 'unsaved' },
+      emits: [
+        wasSaved,
+        told(local.document, { ...afterSave, customId: 'k0', category: 'offer', changes: 0 }),
+        isStored,
+        told(colored(plum), { ...afterSave, customId: 'k0', category: 'offer' }),
+        { type: 'copy.kept', template: copy },
+        told(colored(plum), { template: theirs.template, revision: 3, customId: 'k0', category: 'offer' }),
+      ],
+    },
+    {
+      says: 'what is taken back after a save counts as changes, too',
+      events: [openedStored, painted(pink), painted(plum), calm, isSaved, undo, undo],
+      endsIn: { ready: 'unsaved' },
+      emits: [
+        isStored,
+        told(colored(pink)),
+        told(colored(plum), { changes: 2 }),
+        wasSaved,
+        told(colored(plum), { ...afterSave, changes: 0 }),
+        isStored,
+        told(colored(pink), afterSave),
+        told(sampleDocument, { ...afterSave, changes: 2 }),
+      ],
+    },
+    {
+      says: 'it is never tried again at once, whatever the provider says',
+      events: [
+        ...saving,
+        saves({ kind: 'postponed', message: 'Too many requests', secondsToWait: 0 }),
+        { wait: 999 },
+        { in: { ready: { paused: 'postponed' } } },
+        { wait: 1 },
+      ],
+      endsIn: { ready: 'saving' },
+    },
     {
       says: 'a provider that is not well is asked after ten seconds, then after twice as long',
       events: [
@@ -646,7 +707,8 @@ export const designEditor = model(designEditorMachine, {
       says: 'a save without an answer counts as offline after a minute',
       events: [...saving, { wait: 59_999 }, { in: { ready: 'saving' } }, { wait: 1 }],
       endsIn: { ready: { paused: 'offline' } },
-      where: (seen) => says(unansweredText)(seen) && seen.context.attempted !== null,
+      where: (seen) =>
+        says(unansweredText)(seen) && seen.context.attempted !== null && seen.context.hindrance === 'offline',
     },
     {
       says: 'what is refused is said, stays, and is tried again on the person’s word',
@@ -667,7 +729,11 @@ export const designEditor = model(designEditorMachine, {
       events: [
         ...saving,
         { failed: 'saveDesign', error: 'bug' },
-        { in: { ready: 'saveFailed' }, where: (seen) => says(unforeseenText)(seen) && seen.context.attempted !== null },
+        {
+          in: { ready: 'saveFailed' },
+          where: (seen) =>
+            says(unforeseenText)(seen) && seen.context.attempted !== null && seen.context.hindrance === 'refused',
+        },
         painted(plum),
         calm,
       ],
