@@ -119,3 +119,60 @@ test('one whose text did not arrive is not stored twice', async () => {
   const announced = library.asked.filter(({ method, path }) => method === 'POST' && path === 'media/uploads/')
   expect(announced).toHaveLength(1)
 })
+
+test('a picture that is stopped while it is sent counts as made, and is not made twice', async () => {
+  const { bulk, makes, ends, library } = await open()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  provider.use(
+    http.post(
+      `${host}media/uploads/:id/`,
+      async () => {
+        arrive()
+        await answered
+      },
+      { once: true },
+    ),
+  )
+  makes('Rye', 'Spelt')
+  await arrived
+  bulk.send({ type: 'stop.requested' })
+  answer()
+  await ends('stopped')
+  expect(library.kept().map(({ name, alt_text }) => [name, alt_text])).toContainEqual(['Menu of Rye.png', 'Rye.'])
+  expect(bulk.getSnapshot().context.items.map(({ mediaId }) => mediaId)).toEqual([expect.any(Number), null])
+  bulk.send({ type: 'retry.requested' })
+  await ends('done')
+  const names = library.kept().map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Menu of Rye.png', 'Menu of Spelt.png', 'rye-loaf.jpg'])
+})
+
+test('a picture that is stopped before it is sent is not in the library', async () => {
+  const { bulk, makes, ends, library } = await open()
+  const { promise: announced, resolve: announce } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  provider.use(
+    http.post(
+      `${host}media/uploads/`,
+      async () => {
+        announce()
+        await answered
+      },
+      { once: true },
+    ),
+  )
+  makes('Rye')
+  await announced
+  bulk.send({ type: 'stop.requested' })
+  answer()
+  await ends('stopped')
+  expect(library.kept().map(({ name }) => name)).toEqual(['rye-loaf.jpg'])
+})
+
+test('where a view shows the pictures, they are not told beside it', async () => {
+  const { makes, ends, watch, notices } = await open()
+  watch()
+  makes('Rye')
+  await ends('done')
+  expect(notices()).toEqual([])
+})
