@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url": "http://provider.test/"}
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pictureElementOf } from '../../../../rules/designs/newElements.ts'
 import { BulkDialog } from '../../../../src/ui/designs/bulk/bulkDialogs.ts'
 import { canvasToBlob } from '../../../../src/ui/designs/stage/canvasToBlob.ts'
@@ -16,6 +16,10 @@ import { openEditor } from '../support/openEditor.tsx'
 import { twoTexts } from '../support/twoTexts.ts'
 
 // The test page has no canvas.
+// Files of tests share what is loaded: this one is given its own, that drawing is put in place of.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 vi.mock(import('../../../../src/ui/designs/stage/drawPage.ts'), () => ({ drawPage: vi.fn() }))
 vi.mock(import('../../../../src/ui/designs/stage/canvasToBlob.ts'), () => ({ canvasToBlob: vi.fn() }))
 
