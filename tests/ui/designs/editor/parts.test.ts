@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
 import { shapeElementOf } from '../../../../rules/designs/newElements.ts'
-import { cropOfPlace, placeOfCrop, pushedCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
+import {
+  cropOfPlace,
+  placeOfCrop,
+  pushedCrop,
+  roomToPush,
+  turnedBack,
+} from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
 import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
 import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
 import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
@@ -44,6 +50,23 @@ test('a picture that is pushed within its frame goes with the hand, and ends at 
   const picture = { width: 2000, height: 1000 }
   expect(pushedCrop(frame, picture, { x: 0.5, y: 0 })).toEqual({ ...frame.crop, x: 0.125 })
   expect(pushedCrop(frame, picture, { x: 4, y: -4 })).toEqual({ ...frame.crop, x: 0, y: 0.5 })
+})
+
+test('a picture is pushed across only where more of it lies beside its frame, and down only where above or below', () => {
+  const frame = { width: 400, height: 400, crop: null }
+  expect(roomToPush(frame, { width: 2000, height: 1000 })).toEqual({ across: true, down: false })
+  expect(roomToPush(frame, { width: 500, height: 500 })).toEqual({ across: false, down: false })
+  const zoomed = cropOfPlace(frame, { width: 500, height: 500 }, { zoom: 2, across: 0.5, down: 0.5 })
+  expect(roomToPush({ ...frame, crop: zoomed }, { width: 500, height: 500 })).toEqual({ across: true, down: true })
+})
+
+test('in a frame that is turned a picture goes with the hand all the same', () => {
+  const wayIn = (degrees: number) => turnedBack({ x: 10, y: 0 }, degrees)
+  expect(wayIn(0)).toEqual({ x: 10, y: 0 })
+  expect(wayIn(90).x).toBeCloseTo(0)
+  expect(wayIn(90).y).toBeCloseTo(-10)
+  expect(wayIn(-90).y).toBeCloseTo(10)
+  expect(wayIn(180).x).toBeCloseTo(-10)
 })
 
 test('a layer that is dragged in the list comes to lie right above the one below its new place', () => {
