@@ -77,7 +77,8 @@ const layersOf = (page: Page) => page.getByRole('list', { name: 'Layers, the top
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const isSaved = (page: Page) => says(page, /^Saved /)
 const notSaved = (page: Page, count: string) => says(page, new RegExp(`^${count} changes? not saved$`))
-const offlineSentence = 'You are offline. Changes are kept on this device and saved when you are back. Export works.'
+const offlineSentence =
+  'Changes to this design are kept on this device and saved once the connection is back. Export works.'
 
 /** Saves of the document that the page has sent. */
 function watchSaves(page: Page): () => number {
@@ -147,6 +148,9 @@ describe('without a connection', () => {
     await rename(page, 'Stollen for two')
     await notSaved(page, 'Three')
     await says(page, offlineSentence)
+    // One line of words and no more, however much room the page has.
+    const notice = page.getByRole('status').filter({ hasText: offlineSentence })
+    expect((await notice.boundingBox())?.height).toBeLessThan(80)
     await expectAccessible(page, 1440)
     const restore = await cutProvider(page)
     await context.setOffline(false)

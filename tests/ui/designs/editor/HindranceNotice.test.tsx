@@ -33,7 +33,7 @@ async function openHindered(failure: 'offline' | { status: number; error: string
 }
 
 test.each([
-  ['offline', /^You are offline. Changes are kept on this device and saved when you are back. Export works.$/],
+  ['offline', /^Changes to this design are kept on this device and saved once the connection is back. Export works.$/],
   [{ status: 503, error: 'Back soon.' }, /^Saving has to wait. Changes are kept on this device/],
   [{ status: 403, error: notInPlan }, /^You can look at this design and export it. Changes stay on this device/],
   [{ status: 413, error: 'The design is too large.' }, /^The last changes could not be saved.$/],
