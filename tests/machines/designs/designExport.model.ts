@@ -203,7 +203,14 @@ export const designExport = model(designExportMachine, {
     },
     {
       says: 'what failed can be asked for otherwise, and leaves nothing of the first behind',
-      events: [...describing, describes, { done: 'storePicture', output: no }, { in: 'failed' }, asks(one), draws(first)],
+      events: [
+        ...describing,
+        describes,
+        { done: 'storePicture', output: no },
+        { in: 'failed' },
+        asks(one),
+        draws(first),
+      ],
       endsIn: 'storing',
       where: ({ context }) => context.request === one && context.mediaIds.length === 0 && context.problem === null,
       emits: [{ type: 'export.givenUp' }],
