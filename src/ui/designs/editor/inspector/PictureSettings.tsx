@@ -82,15 +82,20 @@ function WhichPicture({ element }: { element: PictureElement }) {
   const source = mediaId === null ? null : picture(mediaId)
   const name = source === null || source === 'gone' ? null : source.name
   return (
-    <Section title="Picture">
+    <Section title="In the frame">
       <p>{wordsOf({ element, isGone: source === 'gone', name })}</p>
       <div className={betweenRow}>
         <Button size="sm" onClick={() => setChoosing(true)}>
           {mediaId === null ? 'Choose a picture' : 'Choose another'}
         </Button>
         {mediaId !== null && (
-          <Button size="sm" variant="ghost" onClick={() => change({ mediaId: null, crop: null })}>
-            Empty the frame
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label="Empty the frame"
+            onClick={() => change({ mediaId: null, crop: null })}
+          >
+            Empty
           </Button>
         )}
       </div>
