@@ -49,7 +49,9 @@ test('of 200 layers an edit draws only the one anew that it changes', async () =
   const { person } = await openEditor(provider, {
     document: designOf(Array.from({ length: 200 }, (_, at) => square(`s${at}`))),
   })
-  await listed()
+  const list = await listed()
+  // The page does not wait for those out of sight.
+  await waitFor(() => expect(list.querySelectorAll('[data-layer]')).toHaveLength(200))
   expect(new Set(drawn).size).toBe(200)
   await act(async () => {
     drawn.length = 0
