@@ -93,12 +93,12 @@ test('a carousel says how many pages Instagram takes', () => {
   expect(carouselWords(12)).toBe('Carousel of 12: Instagram takes 10')
 })
 
-test('a row of pages is scrolled as far as the open one needs, and no further', () => {
+test('a row of pages is scrolled until the open one is in sight with a bit of the next, and no further', () => {
   const row = { left: 100, right: 400 }
   expect(scrollToShow(row, { left: 150, right: 200 })).toBe(0)
-  expect(scrollToShow(row, { left: 380, right: 430 })).toBe(30)
-  expect(scrollToShow(row, { left: 40, right: 90 })).toBe(-60)
-  expect(scrollToShow(row, { left: 150, right: 600 })).toBe(50)
+  expect(scrollToShow(row, { left: 380, right: 430 })).toBe(46)
+  expect(scrollToShow(row, { left: 40, right: 90 })).toBe(-76)
+  expect(scrollToShow(row, { left: 150, right: 600 })).toBe(34)
 })
 
 test('zooming goes by steps and ends at the last', () => {
