@@ -8,7 +8,7 @@ export interface NamedSize extends DesignSize {
   /** For people, without the numbers. */
   label: string
   shape: DesignShape
-  /** Where it is shown whole; empty: everywhere. */
+  /** Where it is shown whole; empty: of no network alone. */
   networks: readonly Network[]
 }
 
@@ -31,26 +31,26 @@ export const designSizes: readonly NamedSize[] = [
   size('square', 'Square', [1080, 1080]),
   // Instagram Platform, image specifications: 4:5 is the highest that the feed takes.
   size('portrait', 'Portrait', [1080, 1350]),
-  // Stories and full-screen photos: 9:16, 1080 pixels broad.
+  // Instagram Platform, story specifications, and TikTok's photos: 9:16, 1080 pixels broad. Instagram's feed takes none.
   size('story', 'Story', [1080, 1920]),
   // Instagram Platform, image specifications: 1.91:1 is the broadest that the feed takes.
   size('wide', 'Wide', [1200, 628]),
-  // LinkedIn help, "Image specifications": a shared picture of 1.91:1, and upright ones of 4:5.
+  // LinkedIn help: a shared picture has 1.91:1, and an upright one 4:5. LinkedIn API, Images API: any below 36 megapixels.
   size('linkedin-wide', 'LinkedIn post', [1200, 627], ['linkedin', 'linkedin_org']),
   size('linkedin-portrait', 'LinkedIn portrait', [1080, 1350], ['linkedin', 'linkedin_org']),
-  // X help, "Posting photos": one picture is shown whole at 16:9.
+  // X shows one picture whole at 16:9. X API, media best practices: no bound but 5 MB.
   size('x-wide', 'X post', [1600, 900], ['twitter']),
-  // Meta Business Help, "Best practices for image ads": the feed's 1.91:1 and 4:5.
+  // Facebook's feed shows 1.91:1 and 4:5 whole. Graph API, Page Photos: no bound but 4 MB.
   size('facebook-wide', 'Facebook post', [1200, 630], ['facebook']),
-  size('facebook-story', 'Facebook story', [1080, 1920], ['facebook']),
-  // Instagram help, "Photo sizes": since 2025 the grid shows 3:4.
-  size('instagram-grid', 'Instagram 3:4', [1080, 1440], ['instagram']),
+  size('facebook-portrait', 'Facebook portrait', [1080, 1350], ['facebook']),
+  // Instagram Platform, image specifications: between 4:5 and 1.91:1, 1440 pixels broad at most. The grid's 3:4 is refused.
+  size('instagram-portrait', 'Instagram portrait', [1440, 1800], ['instagram']),
   // TikTok Media Transfer Guide, "Photo restrictions": 1080p at most, shown full-screen.
   size('tiktok-photo', 'TikTok photo', [1080, 1920], ['tiktok']),
   // Threads API, media specifications: 1440 pixels broad at most.
   size('threads-portrait', 'Threads portrait', [1440, 1800], ['threads']),
-  // Bluesky, app.bsky.embed.images: any ratio, made smaller over 2000 pixels.
+  // Bluesky's apps make pictures of more than 2000 pixels a side smaller (`app.bsky.embed.images` bounds bytes alone).
   size('bluesky-square', 'Bluesky square', [2000, 2000], ['bluesky']),
-  // Mastodon: timelines show one picture at 16:9, 1280 pixels broad in its preview.
+  // Mastodon's timelines show a picture at 16:9; servers take 33 megapixels unless they say otherwise.
   size('mastodon-wide', 'Mastodon post', [1280, 720], ['mastodon']),
 ]

@@ -10,11 +10,16 @@ export interface LibraryPicture {
   alt: string
 }
 
+/** What the library has of a name; video: what is called so is no picture. */
+export type FoundPicture = LibraryPicture | 'video'
+
 export interface RowDeps {
   slots: readonly Slot[]
   choice: ColumnChoice
   /** By a name or an id as it stands in the list; null: the library has none, undefined: nobody knows yet. */
-  pictureNamed: (name: string) => LibraryPicture | null | undefined
+  pictureNamed: (name: string) => FoundPicture | null | undefined
+  /** Whose rows are posts, with the ids of their first media. */
+  arePosts: boolean
   measure: Measure
 }
 
@@ -60,13 +65,23 @@ interface ReadCell {
   fault: string | null
 }
 
-function readCell({ key, kind, name }: Slot, cell: string, { pictureNamed }: RowDeps): ReadCell {
+function readCell({ key, kind, name }: Slot, cell: string, { pictureNamed, arePosts }: RowDeps): ReadCell {
   if (kind === 'text') return { key, value: { kind, text: cell }, fault: textFault(name, cell) }
-  if (cell === '') return { key, value: null, fault: `${name} is empty, so the design’s own picture stays.` }
+  const stays = (fault: string | null): ReadCell => ({ key, value: null, fault })
+  if (cell === '')
+    return stays(`${arePosts ? 'The post has no picture' : `${name} is empty`}, so the design’s own picture stays.`)
   const picture = pictureNamed(cell)
+  if (picture === undefined) return stays(null)
+  if (picture === 'video')
+    return stays(
+      `${arePosts ? 'The post starts with a video' : `“${cell}” is a video`}, so the design’s own picture stays.`,
+    )
   if (picture) return { key, value: { kind, ...picture }, fault: null }
-  const isMissing = picture === null
-  return { key, value: null, fault: isMissing ? `Your media have no picture called “${cell}” for ${name}.` : null }
+  return stays(
+    arePosts
+      ? 'The picture of the post is not in your media any more.'
+      : `Your media have no picture called “${cell}” for ${name}.`,
+  )
 }
 
 function textFault(name: string, text: string): string | null {

@@ -42,9 +42,10 @@ export function createDesignBulk({ app, call, business }: Pick<PageDeps, 'app' |
     ...app.actorOptions,
     input: { query: { names: [] } },
   })
+  let watchers = 0
   bulk.on('pictures.stored', ({ mediaIds }) => {
     library.refresh()
-    if (mediaIds.length === 0) return
+    if (watchers > 0 || mediaIds.length === 0) return
     app.notify({
       severity: 'success',
       message: `${counted(mediaIds.length, 'picture')} stored in your media.`,
@@ -52,5 +53,20 @@ export function createDesignBulk({ app, call, business }: Pick<PageDeps, 'app' |
       onAction: () => app.go('/media', { replace: false }),
     })
   })
-  return { bulk, drawing, list, found, ...together(bulk, list, found) }
+  return {
+    bulk,
+    drawing,
+    list,
+    found,
+    /** A view shows how far the pictures are: nothing of them needs to be told beside it. Answers how to end that. */
+    watch: () => {
+      const unwatchUploads = library.watchUploads()
+      watchers += 1
+      return () => {
+        watchers -= 1
+        unwatchUploads()
+      }
+    },
+    ...together(bulk, list, found),
+  }
 }

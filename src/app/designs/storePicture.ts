@@ -5,7 +5,7 @@ import type { MediaLibrary } from '../media/media.ts'
 
 /**
  * Stores pictures as any other file is uploaded, on whatever page the person is. The same file again goes on with what
- * there is of it.
+ * there is of it. One that is called back while it is sent still comes into the library, and its answer tells so.
  */
 export const storePictureIn =
   (
@@ -14,9 +14,9 @@ export const storePictureIn =
     businessProfileId: () => number | null,
   ): StorePicture =>
   (file, signal) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<StorePicture>>>()
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<StorePicture>>>()
     // The export says itself what becomes of its files.
-    const unwatch = watchUploads()
+    const unwatch = once(watchUploads())
     const { added } = uploads.add([file], { purpose, businessProfileId: businessProfileId() })
     for (const { actor } of added) {
       actor.on('media.added', ({ media }) => {
@@ -34,8 +34,10 @@ export const storePictureIn =
         })
       })
       signal.addEventListener('abort', () => {
-        actor.send({ type: 'cancel.requested' })
-        reject(signal.reason)
+        // What is being sent is let arrive: whether it was called back in time nobody could tell.
+        if (actor.getSnapshot().context.uploadId === null) actor.send({ type: 'cancel.requested' })
+        // Nobody may be there any more who says what becomes of it.
+        unwatch()
       })
     }
     if (added.length === 0) resolve({ kind: 'rejected', status: 0, message: onItsWayText })
@@ -44,3 +46,11 @@ export const storePictureIn =
 
 const canceledText = 'The upload was canceled.'
 const onItsWayText = 'This picture is on its way already.'
+
+function once(run: () => void): () => void {
+  let isRun = false
+  return () => {
+    if (!isRun) run()
+    isRun = true
+  }
+}

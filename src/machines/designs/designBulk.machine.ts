@@ -30,7 +30,8 @@ const nothing: DesignBulkContext = { items: [], problem: null }
 
 /**
  * One design and many rows becoming pictures: they are filled and looked at first, and then drawn and stored one after
- * the other. One that fails holds up no other; what is stopped goes on with those that are left.
+ * the other. One that fails holds up no other; what is stopped goes on with those that are left. A picture that is in the
+ * library before it can be stopped counts as made.
  */
 export const designBulkMachine = setup({
   types: {
@@ -44,9 +45,13 @@ export const designBulkMachine = setup({
     emitted: {} as { type: 'pictures.stored'; mediaIds: readonly number[] },
     tags: {} as 'busy',
   },
-  actors: { storeDesign: fromPromise<Result<number>, FilledDesign>(notProvided('storeDesign')) },
+  actors: {
+    storeDesign: fromPromise<Result<number>, FilledDesign>(notProvided('storeDesign')),
+    /** Answers what became of a design whose storing was ended. */
+    stopStoring: fromPromise<Result<number>, FilledDesign>(notProvided('stopStoring')),
+  },
   /** Storing waits for a connection by itself: a person who waits so long wants to know. */
-  delays: { storingLimit: 300_000 },
+  delays: { storingLimit: 300_000, stopLimit: 10_000 },
   guards: {
     isOk: (_, { kind }: Result<number>) => kind === 'ok',
     isOffline: (_, { kind }: Result<number>) => kind === 'offline',
@@ -97,7 +102,7 @@ export const designBulkMachine = setup({
     },
     storing: {
       tags: 'busy',
-      on: { 'stop.requested': 'stopped' },
+      on: { 'stop.requested': 'stopping' },
       invoke: {
         id: 'storeDesign',
         src: 'storeDesign',
@@ -119,9 +124,32 @@ export const designBulkMachine = setup({
       },
       after: { storingLimit: { target: 'stopped', actions: { type: 'setProblem', params: unansweredText } } },
     },
+    stopping: {
+      description: 'The one under way is called back, which may be too late.',
+      tags: 'busy',
+      invoke: {
+        id: 'stopStoring',
+        src: 'stopStoring',
+        input: ({ context }) => nextOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ending',
+            actions: { type: 'setStored', params: outputOf },
+          },
+          { target: 'stopped' },
+        ],
+        onError: 'stopped',
+      },
+      after: { stopLimit: 'stopped' },
+    },
+    ending: {
+      description: 'What was too late to be stopped is made; where it was the last one, so is everything.',
+      always: [{ guard: 'hasNext', target: 'stopped' }, { target: 'deciding' }],
+    },
     stopped: {
       on: {
-        'retry.requested': { target: 'deciding', actions: { type: 'setProblem', params: null } },
+        'retry.requested': { target: 'storing', actions: { type: 'setProblem', params: null } },
         'bulk.closed': 'empty',
       },
     },

@@ -16,28 +16,41 @@ interface BulkDeps {
 
 /** The effects of making many pictures: the first page of each design is drawn, stored and described. */
 export function designBulkActors({ call, drawing, store }: BulkDeps) {
-  /** Those that are in the library: one whose text did not arrive is not stored twice. */
-  const stored = new WeakMap<DesignDocument, number>()
+  /** Those that are in the library or on their way: what is begun again, or whose text did not arrive, is not stored twice. */
+  const kept = new WeakMap<DesignDocument, Promise<Result<number>>>()
   return {
-    storeDesign: fromPromise<Result<number>, FilledDesign>(async ({ input: { name, document, altText }, signal }) => {
-      const known = stored.get(document)
-      const kept: Result<number> =
-        known === undefined ? await draw({ name, document }, signal) : { kind: 'ok', value: known }
-      if (kept.kind !== 'ok') return kept
-      stored.set(document, kept.value)
-      if (altText === '') return kept
-      const described = toResult(call(changeMedia, { id: String(kept.value), body: { altText } }, { signal }))
-      const result = await described
-      return result.kind === 'ok' ? kept : result
+    storeDesign: fromPromise<Result<number>, FilledDesign>(async ({ input, signal }) => {
+      const before = await kept.get(input.document)
+      return describe(before?.kind === 'ok' ? before : await keep(input, signal), input, signal)
+    }),
+    stopStoring: fromPromise<Result<number>, FilledDesign>(async ({ input, signal }) => {
+      const result = await (kept.get(input.document) ?? notBegun)
+      return describe(result, input, signal)
     }),
   }
 
-  async function draw({ name, document }: Pick<FilledDesign, 'name' | 'document'>, signal: AbortSignal) {
+  async function keep({ name, document }: FilledDesign, signal: AbortSignal): Promise<Result<number>> {
     const [page] = document.pages
     const picture = { document, name, pageId: page?.id ?? '', format: 'png', scale: 1, index: 0, count: 1 } as const
     const drawn = await drawFile(drawing, picture, signal)
     // What was stopped meanwhile is not stored: it would be there twice once it is made again.
     signal.throwIfAborted()
-    return drawn.kind === 'ok' ? store(drawn.value, signal) : drawn
+    if (drawn.kind !== 'ok') return drawn
+    const storing = store(drawn.value, signal)
+    kept.set(document, storing)
+    return storing
+  }
+
+  async function describe(
+    stored: Result<number>,
+    { altText }: FilledDesign,
+    signal: AbortSignal,
+  ): Promise<Result<number>> {
+    if (stored.kind !== 'ok' || altText === '') return stored
+    const described = await toResult(call(changeMedia, { id: String(stored.value), body: { altText } }, { signal }))
+    return described.kind === 'ok' ? stored : described
   }
 }
+
+/** Of what was stopped before it was sent, which has nothing to be said of it. */
+const notBegun: Result<number> = { kind: 'rejected', status: 0, message: '' }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { ListRows } from '../../../rules/designs/bulk/table.ts'
+import type { ReadList } from '../../../rules/designs/bulk/oneColumn.ts'
 import type { Result } from '../../machines/shell/result.ts'
 
 const { parse, RECORD_SEP } = Papa
@@ -8,23 +8,25 @@ const { parse, RECORD_SEP } = Papa
 export const largestList = 1_048_576
 
 /**
- * The rows of a list in a file, as spreadsheets store it: with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or
+ * A list in a file, as spreadsheets store it: with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or
  * Windows-1252. Refused with a sentence where it is larger than 1 MB, empty, or no text.
  */
-export async function readListFile(file: Blob): Promise<Result<ListRows>> {
+export async function readListFile(file: Blob): Promise<Result<ReadList>> {
   if (file.size > largestList) return rejected(tooLargeText)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isArchive(bytes)) return rejected(workbookText)
   return readListText(decoded(bytes))
 }
 
-/** The rows of a list that was pasted; rows of empty cells are left out. */
-export function readListText(text: string): Result<ListRows> {
+/** A list that was pasted; rows of empty cells are left out. */
+export function readListText(text: string): Result<ReadList> {
   if (text.length > largestList) return rejected(tooLargeText)
   if (notText.test(text)) return rejected(noListText)
   const { delimiter, list } = withoutSeparatorLine(text.replace(/^\ufeff/, ''))
-  const rows = parsed(list, delimiter).filter((row) => row.some((cell) => /[^\s,;|]/.test(cell)))
-  return rows.length === 0 ? rejected(emptyText) : { kind: 'ok', value: rows }
+  const lines = linesOf(list)
+  const { rows, separator } = parsed(list, delimiter) ?? { rows: lines, separator: null }
+  if (rows.length === 0) return rejected(emptyText)
+  return { kind: 'ok', value: { rows, lines, separator, hasQuotes: separator !== null && hasQuotes(list, separator) } }
 }
 
 const rejected = (message: string): Result<never> => ({ kind: 'rejected', status: 0, message })
@@ -65,10 +67,22 @@ function withoutSeparatorLine(text: string): { delimiter: string; list: string }
   return { delimiter, list: text.slice(line.length) }
 }
 
-/** Where nothing separates cells in all rows alike, each row is one cell: a sentence may have a comma. */
-function parsed(list: string, delimiter: string): string[][] {
-  const options = { skipEmptyLines: 'greedy' } as const
-  const { data, errors } = parse<string[]>(list, { ...options, delimiter })
-  const isGuessed = errors.every(({ code }) => code !== 'UndetectableDelimiter')
-  return isGuessed ? data : parse<string[]>(list, { ...options, delimiter: RECORD_SEP }).data
+const options = { skipEmptyLines: 'greedy' } as const
+
+/** Null where nothing separates cells in most rows alike. */
+function parsed(list: string, given: string): Pick<ReadList, 'rows' | 'separator'> | null {
+  const { data, errors, meta } = parse<string[]>(list, { ...options, delimiter: given })
+  if (errors.some(({ code }) => code === 'UndetectableDelimiter')) return null
+  return { rows: data.filter(hasWords), separator: meta.delimiter }
+}
+
+const linesOf = (list: string): string[][] =>
+  parse<string[]>(list, { ...options, delimiter: RECORD_SEP }).data.filter(hasWords)
+
+const hasWords = (row: readonly string[]): boolean => row.some((cell) => /[^\s,;|]/.test(cell))
+
+/** Whether quotes begin and end a cell, as those of a sentence do not. */
+function hasQuotes(list: string, separator: string): boolean {
+  const end = separator.replace(/[^\s,;]/, '\\$&')
+  return new RegExp(`(?:^|${end})"(?:[^"]|"")*"(?=${end}|\\r?$)`, 'm').test(list)
 }

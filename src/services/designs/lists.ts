@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { listBucketPosts } from '../../../contract/buckets.ts'
+import type { ReadList } from '../../../rules/designs/bulk/oneColumn.ts'
 import { type ListRows, mostListRows } from '../../../rules/designs/bulk/table.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -13,28 +14,26 @@ export type ListSource =
   | { kind: 'text'; text: string }
   | { kind: 'bucket'; bucketId: number }
 
-export interface SourceList {
-  source: ListSource['kind']
-  /** Of posts: their text and the id of their first picture, without a header. */
-  rows: ListRows
-  /** How many there are, also where not all were read. */
-  count: number
-}
+export type SourceList =
+  | { source: 'none' }
+  | (ReadList & { source: 'file' | 'text' })
+  | {
+      source: 'bucket'
+      /** Of posts: their text and the id of their first medium, without a header. */
+      rows: ListRows
+      /** How many there are, also where not all were read. */
+      count: number
+    }
 
 /** The effects of reading a list. */
 export const listActors = (call: Call) => ({
   read: fromPromise<Result<SourceList>, { query: ListSource }>(async ({ input: { query }, signal }) => {
     if (query.kind === 'bucket') return readPosts(call, query.bucketId, signal)
-    const result = await readRows(query)
-    if (result.kind !== 'ok') return result
-    return { kind: 'ok', value: { source: query.kind, rows: result.value, count: result.value.length } }
+    if (query.kind === 'none') return { kind: 'ok', value: { source: 'none' } }
+    const result = query.kind === 'file' ? await readListFile(query.file) : readListText(query.text)
+    return result.kind === 'ok' ? { kind: 'ok', value: { source: query.kind, ...result.value } } : result
   }),
 })
-
-async function readRows(source: Exclude<ListSource, { kind: 'bucket' }>): Promise<Result<ListRows>> {
-  if (source.kind === 'none') return { kind: 'ok', value: [] }
-  return source.kind === 'file' ? readListFile(source.file) : readListText(source.text)
-}
 
 function readPosts(call: Call, bucketId: number, signal: AbortSignal): Promise<Result<SourceList>> {
   const asked = { page: '1', pageSize: String(mostListRows) }

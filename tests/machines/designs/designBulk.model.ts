@@ -15,6 +15,11 @@ const stores = (value: number) => ({ done: 'storeDesign', output: { kind: 'ok', 
 const no = { kind: 'rejected', status: 413, message: 'Your library is full' } as const
 const refused = { done: 'storeDesign', output: no } as const
 const offline = { done: 'storeDesign', output: { kind: 'offline' } } as const
+const tooLate = (value: number) => ({ done: 'stopStoring', output: { kind: 'ok', value } }) as const
+const inTime = {
+  done: 'stopStoring',
+  output: { kind: 'rejected', status: 0, message: 'The upload was canceled.' },
+} as const
 const stored = (...mediaIds: number[]) => ({ type: 'pictures.stored' as const, mediaIds })
 const storing = [fills(pies, cakes), begin] as const
 
@@ -35,6 +40,7 @@ export const designBulk = model(designBulkMachine, {
     'retry.requested': [{}],
     'bulk.closed': [{}],
     storeDesign: { outputs: [stores(4).output, no, offline.output], errors: ['bug'] },
+    stopStoring: { outputs: [tooLate(4).output, inTime.output], errors: ['bug'] },
   },
   always: {
     'where it is done everything is in the library': (snapshot) =>
@@ -91,10 +97,46 @@ export const designBulk = model(designBulkMachine, {
     },
     {
       says: 'it can be stopped, and goes on with those that are left',
-      events: [...storing, stores(4), stop, { in: 'stopped', where: ends(4, null), tags: [] }, retry, stores(9)],
+      events: [
+        ...storing,
+        stores(4),
+        stop,
+        { in: 'stopping', where: ends(4, null), tags: ['busy'] },
+        inTime,
+        { in: 'stopped', where: ends(4, null), tags: [] },
+        retry,
+        stores(9),
+      ],
       endsIn: 'done',
-      given: { storeDesign: [pies, cakes, cakes] },
+      given: { storeDesign: [pies, cakes, cakes], stopStoring: [cakes] },
       emits: [stored(4, 9)],
+    },
+    {
+      says: 'a picture that is in the library before it can be stopped counts as made',
+      events: [...storing, stop, tooLate(4), { in: 'stopped', where: ends(4, null) }, retry, stores(9)],
+      endsIn: 'done',
+      given: { storeDesign: [pies, cakes], stopStoring: [pies] },
+      emits: [stored(4, 9)],
+    },
+    {
+      says: 'where that was the last one all of it is done',
+      events: [...storing, stores(4), stop, tooLate(9)],
+      endsIn: 'done',
+      where: ends(4, 9),
+      emits: [stored(4, 9)],
+    },
+    {
+      says: 'one that cannot be called back is left to itself after ten seconds',
+      events: [...storing, stop, { wait: 9_999 }, { in: 'stopping' }, { wait: 1 }],
+      endsIn: 'stopped',
+      where: ends(null, null),
+    },
+    {
+      says: 'what fails unforeseen while it is stopped is made once more',
+      events: [...storing, stop, { failed: 'stopStoring', error: 'bug' }, { in: 'stopped' }, retry],
+      endsIn: 'storing',
+      where: ends(null, null),
+      given: { storeDesign: [pies, pies] },
     },
     {
       says: 'without a connection all of it stops',

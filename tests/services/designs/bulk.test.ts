@@ -22,7 +22,9 @@ const filled = (text: string): FilledDesign => ({
 const draws: DrawPage = async () => new Blob(['picture'], { type: 'image/png' })
 
 async function open() {
-  const started = await startedSession(provider, { media: [wireMedia({ id: 4, alt_text: 'A loaf' })] })
+  const started = await startedSession(provider, {
+    media: [wireMedia({ id: 4, alt_text: 'A loaf' }), wireMedia({ id: 6, kind: 'video', name: 'oven.mp4' })],
+  })
   const page = started.session.cached(createDesignBulk).get('7')
   started.session.cached(createDesignBulk).retain('7')
   page.drawing.attach(draws)
@@ -47,10 +49,11 @@ async function open() {
 test('a list is read from a file and from a pasted text', async () => {
   const { reads } = await open()
   const rows = [['Headline'], ['Rye']]
-  expect(await reads({ kind: 'file', file: new Blob(['Headline\nRye\n']) })).toEqual({ source: 'file', rows, count: 2 })
-  expect(await reads({ kind: 'text', text: 'Headline\nRye' })).toEqual({ source: 'text', rows, count: 2 })
+  const read = { rows, lines: rows, separator: null, hasQuotes: false }
+  expect(await reads({ kind: 'file', file: new Blob(['Headline\nRye\n']) })).toEqual({ source: 'file', ...read })
+  expect(await reads({ kind: 'text', text: 'Headline\nRye' })).toEqual({ source: 'text', ...read })
   expect(await reads({ kind: 'text', text: ' ' })).toBe('The list is empty.')
-  expect(await reads({ kind: 'none' })).toEqual({ source: 'none', rows: [], count: 0 })
+  expect(await reads({ kind: 'none' })).toEqual({ source: 'none' })
 })
 
 test('the posts of a bucket are read with their texts and first pictures', async () => {
@@ -89,6 +92,11 @@ test('pictures are found by their names, however capitalized and without their e
   })
 })
 
+test('the id of a video is known as one', async () => {
+  const { finds } = await open()
+  expect(await finds('6', 'oven.mp4')).toEqual({ '6': 'video', 'oven.mp4': null })
+})
+
 test('why the library cannot be searched is said', async () => {
   const { finds } = await open()
   provider.use(http.get(`${host}media/`, () => HttpResponse.error()))
@@ -118,4 +126,61 @@ test('one whose text did not arrive is not stored twice', async () => {
   await ends('done')
   const announced = library.asked.filter(({ method, path }) => method === 'POST' && path === 'media/uploads/')
   expect(announced).toHaveLength(1)
+})
+
+test('a picture that is stopped while it is sent counts as made, and is not made twice', async () => {
+  const { bulk, makes, ends, library } = await open()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  provider.use(
+    http.post(
+      `${host}media/uploads/:id/`,
+      async () => {
+        arrive()
+        await answered
+      },
+      { once: true },
+    ),
+  )
+  makes('Rye', 'Spelt')
+  await arrived
+  bulk.send({ type: 'stop.requested' })
+  answer()
+  await ends('stopped')
+  expect(library.kept().map(({ name, alt_text }) => [name, alt_text])).toContainEqual(['Menu of Rye.png', 'Rye.'])
+  expect(bulk.getSnapshot().context.items.map(({ mediaId }) => mediaId)).toEqual([expect.any(Number), null])
+  bulk.send({ type: 'retry.requested' })
+  await ends('done')
+  const names = library.kept().map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Menu of Rye.png', 'Menu of Spelt.png', 'oven.mp4', 'rye-loaf.jpg'])
+})
+
+test('a picture that is stopped before it is sent is not in the library', async () => {
+  const { bulk, makes, ends, library } = await open()
+  const { promise: announced, resolve: announce } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  provider.use(
+    http.post(
+      `${host}media/uploads/`,
+      async () => {
+        announce()
+        await answered
+      },
+      { once: true },
+    ),
+  )
+  makes('Rye')
+  await announced
+  bulk.send({ type: 'stop.requested' })
+  answer()
+  await ends('stopped')
+  expect(library.kept().map(({ name }) => name)).toEqual(['rye-loaf.jpg', 'oven.mp4'])
+})
+
+test('where a view shows the pictures, they are not told beside it', async () => {
+  const { makes, ends, watch, notices } = await open()
+  watch()
+  makes('Rye')
+  await ends('done')
+  expect(notices()).toEqual([])
 })

@@ -28,34 +28,64 @@ test.each([
   ['tabs', '\t'],
   ['bars', '|'],
 ])('cells are separated by %s', (_, delimiter) => {
-  expect(readListText(text(delimiter))).toEqual({ kind: 'ok', value: rows })
-  expect(readListText(text(delimiter, '\r\n'))).toEqual({ kind: 'ok', value: rows })
+  const read = { kind: 'ok', value: { rows, separator: delimiter, hasQuotes: false } }
+  expect(readListText(text(delimiter))).toMatchObject(read)
+  expect(readListText(text(delimiter, '\r\n'))).toMatchObject(read)
 })
 
 test('quotes hold separators, line breaks and quotes', () => {
-  expect(readListText('Headline,Price\n"Bread, butter\nand ""jam""",4\n')).toEqual({
-    kind: 'ok',
-    value: [
-      ['Headline', 'Price'],
-      ['Bread, butter\nand "jam"', '4'],
-    ],
+  expect(readListText('Headline,Price\n"Bread, butter\nand ""jam""",4\n')).toMatchObject({
+    value: {
+      rows: [
+        ['Headline', 'Price'],
+        ['Bread, butter\nand "jam"', '4'],
+      ],
+      hasQuotes: true,
+    },
+  })
+})
+
+test.each([
+  ['at the end of a row', 'Pies|"4"\r\nCakes|3', true],
+  ['at the beginning of a row', '"Pies"|4\nCakes|3', true],
+  ['in a sentence', 'He said, "fresh pies"\nShe said, "fresh cakes"', false],
+  ['that begin a sentence', '"Pies," he said\n"Cakes," she said', false],
+])('quotes %s', (_, list, hasQuotes) => {
+  const read = readListText(list)
+  expect(read.kind === 'ok' && read.value.hasQuotes).toBe(hasQuotes)
+})
+
+test('what may be columns is read as whole rows, too', () => {
+  const written = [['Fresh bread, every day'], ['Cakes, to order']]
+  expect(readListText('Fresh bread, every day\n\nCakes, to order\n')).toMatchObject({
+    value: {
+      lines: written,
+      rows: [
+        ['Fresh bread', ' every day'],
+        ['Cakes', ' to order'],
+      ],
+      separator: ',',
+    },
   })
 })
 
 test('one sentence a line is one cell, also where it has a comma', () => {
+  const lines = [['Fresh bread, every day'], ['Cakes to order']]
   expect(readListText('Fresh bread, every day\nCakes to order\n')).toEqual({
     kind: 'ok',
-    value: [['Fresh bread, every day'], ['Cakes to order']],
+    value: { rows: lines, lines, separator: null, hasQuotes: false },
   })
 })
 
 test('empty lines are left out, and so is the line in which a spreadsheet names its separator', () => {
-  expect(readListText('sep=;\r\nA;B, C\r\n;\r\n\r\n1;2\r\n')).toEqual({
-    kind: 'ok',
-    value: [
-      ['A', 'B, C'],
-      ['1', '2'],
-    ],
+  expect(readListText('sep=;\r\nA;B, C\r\n;\r\n\r\n1;2\r\n')).toMatchObject({
+    value: {
+      rows: [
+        ['A', 'B, C'],
+        ['1', '2'],
+      ],
+      lines: [['A;B, C'], ['1;2']],
+    },
   })
 })
 
@@ -71,9 +101,8 @@ test.each([
     ['Headline', 'Price'],
     ['Cakes', '4'],
   ]
-  expect(await readListFile(file(...bytes))).toEqual({
-    kind: 'ok',
-    value: encoding.endsWith('without its mark') ? plain : rows,
+  expect(await readListFile(file(...bytes))).toMatchObject({
+    value: { rows: encoding.endsWith('without its mark') ? plain : rows },
   })
 })
 

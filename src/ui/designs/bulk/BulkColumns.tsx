@@ -1,13 +1,13 @@
 import { unusedColumns } from '../../../../rules/designs/bulk/columns.ts'
 import { mostListRows } from '../../../../rules/designs/bulk/table.ts'
 import type { Slot } from '../../../../rules/designs/slots.ts'
-import { listed } from '../../../../rules/shell/words.ts'
+import { counted, listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Select } from '../../kit/Select.tsx'
-import type { BulkFilling } from './useBulk.ts'
+import { type BulkFilling, isRead } from './useBulk.ts'
 
 const part = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
 const fields = css({
@@ -15,12 +15,13 @@ const fields = css({
   gap: '4',
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(220px, 100%), 1fr))]',
 })
+const checks = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 const title = css({ textStyle: 'h3' })
 const note = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
 
 /** Which column fills which place: as it is guessed, to be changed. */
 export function BulkColumns({ filling }: { filling: BulkFilling }) {
-  const { slots, table, choice, list, hasHeader, decide } = filling
+  const { slots, table, choice, list, decide } = filling
   const unused = unusedColumns(table.columns, choice)
   const count = list?.source === 'bucket' ? list.count : table.rows.length
   return (
@@ -31,14 +32,7 @@ export function BulkColumns({ filling }: { filling: BulkFilling }) {
           The list has {count} rows. The first {mostListRows} are used.
         </Notice>
       )}
-      {list?.source !== 'bucket' && (
-        <Checkbox
-          checked={hasHeader}
-          onChange={() => decide({ hasHeader: !hasHeader, choice: null, leftOut: new Set() })}
-        >
-          The first row names the columns
-        </Checkbox>
-      )}
+      {list?.source !== 'bucket' && <Reading filling={filling} />}
       <div className={fields}>
         {slots.map((slot) => (
           <Field key={slot.key} label={slot.kind === 'picture' ? `${slot.name} (picture)` : slot.name}>
@@ -61,6 +55,41 @@ export function BulkColumns({ filling }: { filling: BulkFilling }) {
       {choice.size > 0 && unused.length > 0 && <p className={note}>Left out: {listed(unused)}.</p>}
     </section>
   )
+}
+
+/** How the list is read, to be changed. */
+function Reading({ filling: { table, list, hasHeader, isOneColumn, decide } }: { filling: BulkFilling }) {
+  const separator = isRead(list) ? list.separator : null
+  const anew = { choice: null, leftOut: new Set<number>() }
+  return (
+    <div className={checks}>
+      {separator !== null && (
+        <>
+          <p role="status" className={note}>
+            {isOneColumn
+              ? 'Read as one text a row.'
+              : `Read as ${counted(table.columns.length, 'column')}, separated by ${separatorNames[separator] ?? `“${separator}”`}.`}
+          </p>
+          <Checkbox
+            checked={isOneColumn}
+            onChange={() => decide({ ...anew, isOneColumn: !isOneColumn, hasHeader: null })}
+          >
+            Each row is one text
+          </Checkbox>
+        </>
+      )}
+      <Checkbox checked={hasHeader} onChange={() => decide({ ...anew, hasHeader: !hasHeader })}>
+        The first row names the columns
+      </Checkbox>
+    </div>
+  )
+}
+
+const separatorNames: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
 }
 
 function changed({ choice }: BulkFilling, { key }: Slot, value: string): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignBulk } from '../../../app/designs/bulk.ts'
@@ -40,6 +41,7 @@ export function BulkDialog({ open, onClose }: Props) {
   const { editor, pictures } = useDesigning()
   const making = useCachedActor(useSession().cached(createDesignBulk), editor.sessionId)
   useDrawing({ drawing: making.drawing, pictures })
+  useEffect(() => (open ? making.watch() : undefined), [open, making])
   const isMaking = useSelector(
     making.bulk,
     (snapshot) => !(snapshot.matches('empty') || snapshot.matches('previewing')),

@@ -97,6 +97,7 @@ export function BulkList({ list }: { list: DesignListActor }) {
 }
 
 function EmptyBucket({ list, isChosen }: { list: DesignListActor; isChosen: boolean }) {
-  const count = list.getSnapshot().context.value?.count ?? 0
-  return isChosen && count === 0 && <p className={note}>There are no posts in this bucket.</p>
+  const { value } = list.getSnapshot().context
+  const isEmpty = value?.source === 'bucket' && value.count === 0
+  return isChosen && isEmpty && <p className={note}>There are no posts in this bucket.</p>
 }

@@ -32,6 +32,7 @@ interface Props {
 export function BulkProgress({ bulk, onClose }: Props) {
   const { items, problem } = useSelector(bulk, ({ context }) => context)
   const isBusy = useSelector(bulk, (snapshot) => snapshot.hasTag('busy'))
+  const isStopping = useSelector(bulk, (snapshot) => snapshot.matches('stopping'))
   const isStopped = useSelector(bulk, (snapshot) => snapshot.matches('stopped'))
   const isDone = useSelector(bulk, (snapshot) => snapshot.matches('done'))
   const made = items.filter(({ mediaId }) => mediaId !== null).length
@@ -70,7 +71,9 @@ export function BulkProgress({ bulk, onClose }: Props) {
       <div className={acts}>
         <Button onClick={onClose}>Close</Button>
         {isBusy ? (
-          <Button onClick={() => bulk.send({ type: 'stop.requested' })}>Stop</Button>
+          <Button busy={isStopping} onClick={() => bulk.send({ type: 'stop.requested' })}>
+            Stop
+          </Button>
         ) : (
           <Button onClick={() => bulk.send({ type: 'bulk.closed' })}>Another list</Button>
         )}

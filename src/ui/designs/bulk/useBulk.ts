@@ -3,7 +3,14 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DesignDocument, DesignPage } from '../../../../contract/designDocument.ts'
 import { type ColumnChoice, columnsOfPosts, guessColumns, postColumns } from '../../../../rules/designs/bulk/columns.ts'
 import { type FilledRow, fillRow, pictureNamesOf } from '../../../../rules/designs/bulk/fillRow.ts'
-import { type ListTable, mostListRows, seemsHeader, tableOf } from '../../../../rules/designs/bulk/table.ts'
+import { type ReadList, seemsOneColumn } from '../../../../rules/designs/bulk/oneColumn.ts'
+import {
+  type ListRows,
+  type ListTable,
+  mostListRows,
+  seemsHeader,
+  tableOf,
+} from '../../../../rules/designs/bulk/table.ts'
 import { fontUsesOf } from '../../../../rules/designs/fontUses.ts'
 import { type Slot, slotsOf } from '../../../../rules/designs/slots.ts'
 import type { createDesignBulk } from '../../../app/designs/bulk.ts'
@@ -15,6 +22,7 @@ import { useDocument, useOpenPage } from '../editor/designing.ts'
 /** What a person has decided of a list; what is not decided is guessed. */
 interface Decisions {
   list: SourceList | null
+  isOneColumn: boolean | null
   hasHeader: boolean | null
   choice: ColumnChoice | null
   /** Rows, from 0. */
@@ -31,6 +39,7 @@ export interface BulkFilling {
   slots: readonly Slot[]
   list: SourceList | null
   table: ListTable
+  isOneColumn: boolean
   hasHeader: boolean
   choice: ColumnChoice
   filled: readonly NumberedRow[]
@@ -39,7 +48,7 @@ export interface BulkFilling {
 }
 
 const nothingOut: ReadonlySet<number> = new Set()
-const noRows: ListTable = { columns: [], rows: [] }
+const noRows: ListRows = []
 
 /** The rows of the list that was read, filled into the page that is open. */
 export function useBulk({ list: listActor, found: foundActor }: ReturnType<typeof createDesignBulk>): BulkFilling {
@@ -52,11 +61,17 @@ export function useBulk({ list: listActor, found: foundActor }: ReturnType<typeo
   const measure = usePageMeasure(page)
   const [decided, setDecided] = useState<Decisions>(() => undecided(list))
   const own = decided.list === list ? decided : undecided(list)
-  const hasHeader = own.hasHeader ?? seemsHeader(list?.rows ?? [], slots)
-  const table = useMemo(() => readTable(list, hasHeader), [list, hasHeader])
+  const isOneColumn = own.isOneColumn ?? (isRead(list) && seemsOneColumn(list, slots))
+  const given = rowsOf(list, isOneColumn)
+  const hasHeader = own.hasHeader ?? seemsHeader(given, slots)
+  const isBucket = list?.source === 'bucket'
+  const table = useMemo(
+    () => (isBucket ? { columns: postColumns, rows: given } : tableOf(given, hasHeader)),
+    [given, isBucket, hasHeader],
+  )
   const choice = useMemo(
-    () => own.choice ?? (list?.source === 'bucket' ? columnsOfPosts(page) : guessColumns(slots, table.columns)),
-    [own.choice, list, page, slots, table],
+    () => own.choice ?? (isBucket ? columnsOfPosts(page) : guessColumns(slots, table.columns)),
+    [own.choice, isBucket, page, slots, table],
   )
   const rows = useMemo(() => table.rows.slice(0, mostListRows), [table])
   const names = useMemo(() => pictureNamesOf(rows, { slots, choice }), [rows, slots, choice])
@@ -65,13 +80,15 @@ export function useBulk({ list: listActor, found: foundActor }: ReturnType<typeo
     foundActor.send({ type: 'query.changed', query: { names: namesIn(asked) } })
   }, [foundActor, asked])
   const filled = useMemo(() => {
-    const deps = { slots, choice, measure, pictureNamed: (name: string) => found?.[name] }
+    const pictureNamed = (name: string) => found?.[name]
+    const deps = { slots, choice, measure, pictureNamed, arePosts: isBucket }
     return rows.map((row, at) => ({ at, ...fillRow(design, row, deps) }))
-  }, [rows, design, slots, choice, measure, found])
+  }, [rows, design, slots, choice, measure, found, isBucket])
   return {
     slots,
     list,
     table,
+    isOneColumn,
     hasHeader,
     choice,
     filled,
@@ -80,11 +97,21 @@ export function useBulk({ list: listActor, found: foundActor }: ReturnType<typeo
   }
 }
 
-const undecided = (list: SourceList | null): Decisions => ({ list, hasHeader: null, choice: null, leftOut: nothingOut })
+const undecided = (list: SourceList | null): Decisions => ({
+  list,
+  isOneColumn: null,
+  hasHeader: null,
+  choice: null,
+  leftOut: nothingOut,
+})
 
-function readTable(list: SourceList | null, hasHeader: boolean): ListTable {
-  if (!list) return noRows
-  return list.source === 'bucket' ? { columns: postColumns, rows: list.rows } : tableOf(list.rows, hasHeader)
+/** Whether it is a list that may be read in two ways. */
+export const isRead = (list: SourceList | null): list is SourceList & ReadList =>
+  list?.source === 'file' || list?.source === 'text'
+
+function rowsOf(list: SourceList | null, isOneColumn: boolean): ListRows {
+  if (!list || list.source === 'none') return noRows
+  return isRead(list) && isOneColumn ? list.lines : list.rows
 }
 
 /** Names as they are compared from one time to the next. */

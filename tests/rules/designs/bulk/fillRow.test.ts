@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { designDocument } from '../../../../contract/designDocument.ts'
-import { fillRow, pictureNamesOf, type RowDeps } from '../../../../rules/designs/bulk/fillRow.ts'
+import { type FoundPicture, fillRow, pictureNamesOf, type RowDeps } from '../../../../rules/designs/bulk/fillRow.ts'
 import { slotOf, slotsOf } from '../../../../rules/designs/slots.ts'
 import { design } from '../arbitraries.ts'
 import { offerDesign } from './offerDesign.ts'
@@ -13,11 +13,18 @@ const choice = new Map([
 ])
 /** Every character is half as broad as the text is high. */
 const measure: RowDeps['measure'] = (text, { size }) => text.length * size * 0.5
-const library: Readonly<Record<string, { mediaId: number; alt: string } | null>> = {
+const library: Readonly<Record<string, FoundPicture | null>> = {
   'cake.jpg': { mediaId: 9, alt: 'A cake' },
   'lost.jpg': null,
+  '17': 'video',
 }
-const deps: RowDeps = { slots: slotsOf(offerDesign), choice, pictureNamed: (name) => library[name], measure }
+const deps: RowDeps = {
+  slots: slotsOf(offerDesign),
+  choice,
+  pictureNamed: (name) => library[name],
+  arePosts: false,
+  measure,
+}
 
 const fill = (row: readonly string[], change: Partial<RowDeps> = {}) => {
   const filled = fillRow(offerDesign, row, { ...deps, ...change })
@@ -50,6 +57,21 @@ test('a text that is too long for a design is cut, and that is told', () => {
   const { faults, document } = fill(['Cakes', 'a'.repeat(5001), 'cake.jpg'])
   expect(faults[0]).toBe('Price is cut after 5000 characters.')
   expect(designDocument.safeParse(document).success).toBe(true)
+})
+
+test('a video fills no place, and that is told', () => {
+  expect(fill(['Cakes', '€ 3', '17'])).toMatchObject({
+    shown: [5, '€ 3', 'Cakes'],
+    faults: ['“17” is a video, so the design’s own picture stays.'],
+  })
+})
+
+test('what a post has instead of a picture is told of the post', () => {
+  const told = (cell: string) => fill(['Cakes', '€ 3', cell], { arePosts: true }).faults
+  expect(told('17')).toEqual(['The post starts with a video, so the design’s own picture stays.'])
+  expect(told('')).toEqual(['The post has no picture, so the design’s own picture stays.'])
+  expect(told('lost.jpg')).toEqual(['The picture of the post is not in your media any more.'])
+  expect(told('cake.jpg')).toEqual([])
 })
 
 test('a picture that is missing leaves the one of the design, and that is told', () => {

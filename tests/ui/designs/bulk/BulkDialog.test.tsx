@@ -112,6 +112,18 @@ test('whether the first row names the columns is changed by hand', async () => {
   expect(pictures()).toHaveLength(1)
 })
 
+test('sentences with a comma each are a text a row, and may be columns by hand', async () => {
+  const { dialog, paste, person, pictures } = await openBulk()
+  await paste('Rye bread, warm from the oven\nSpelt bread, baked at noon')
+  await waitFor(() => expect(pictures()).toHaveLength(2))
+  expect(dialog.getByText('Read as one text a row.')).toBeTruthy()
+  expect(dialog.getByRole('img', { name: /Rye bread, warm from the oven/ })).toBeTruthy()
+  await person.click(dialog.getByLabelText('Each row is one text'))
+  expect(dialog.getByText('Read as 2 columns, separated by commas.')).toBeTruthy()
+  const filled = ['Headline', 'Line'].map((name) => dialog.getByLabelText<HTMLSelectElement>(name).value)
+  expect(filled.toSorted()).toEqual(['0', '1'])
+})
+
 test('what is not as the list has it is told of each picture', async () => {
   const { dialog, paste } = await openBulk()
   await paste('Headline,Line,Photo\nStollen,,stollen\nRye,From nine,rye.jpg')

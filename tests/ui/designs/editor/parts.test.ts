@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
-import { beginHistory, recordStep } from '../../../../rules/designs/history.ts'
 import { shapeElementOf } from '../../../../rules/designs/newElements.ts'
 import {
   cropOfPlace,
@@ -16,7 +14,7 @@ import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselW
 import { scrollToShow } from '../../../../src/ui/designs/editor/pages/scrollToShow.ts'
 import { nextZoom } from '../../../../src/ui/designs/editor/pages/zoomSteps.ts'
 import { freeMiddle } from '../../../../src/ui/designs/editor/panels/useAdd.ts'
-import { agoWords, savedWords, unsavedSteps } from '../../../../src/ui/designs/editor/savedWords.ts'
+import { agoWords, savedWords } from '../../../../src/ui/designs/editor/savedWords.ts'
 import { twoTexts } from '../support/twoTexts.ts'
 
 test('a number is read with a point or a comma, and refused where it is none or out of bounds', () => {
@@ -28,21 +26,13 @@ test('a number is read with a point or a comma, and refused where it is none or 
 })
 
 test('a design says how it stands', () => {
-  const facts = { savedAt: 0, now: 4_200, changes: 3 }
+  const facts = { state: 'saving', hindrance: null, savedAt: 0, now: 4_200, changes: 3 } as const
   expect(savedWords({ ...facts, state: 'saved' })).toBe('Saved 4 seconds ago')
-  expect(savedWords({ ...facts, state: 'offline' })).toBe('Three changes not saved')
-  expect(savedWords({ ...facts, state: 'saveFailed', changes: 1 })).toBe('One change not saved')
+  expect(savedWords(facts)).toBe('Saving')
+  expect(savedWords({ ...facts, hindrance: 'offline' })).toBe('Three changes not saved')
+  expect(savedWords({ ...facts, state: 'unsaved', hindrance: 'refused', changes: 1 })).toBe('One change not saved')
+  expect(savedWords({ ...facts, state: 'unsaved', hindrance: 'offline', changes: 0 })).toBe('Not saved yet')
   expect(agoWords(2 * 60 * 60 * 1000)).toBe('2 hours ago')
-})
-
-test('the steps since the last save are counted, and a new name is one', () => {
-  const stored = { document: twoTexts(), name: 'A' }
-  const begun = beginHistory(stored.document)
-  expect(unsavedSteps({ history: begun, stored, name: 'A' })).toBe(0)
-  expect(unsavedSteps({ history: begun, stored, name: 'B' })).toBe(1)
-  const size = { width: 1080, height: 1080 }
-  const twice = recordStep(recordStep(begun, blankDocument(size, 'a'), null), blankDocument(size, 'b'), null)
-  expect(unsavedSteps({ history: twice, stored, name: 'A' })).toBe(2)
 })
 
 test('a crop is where its sliders stand, and stays in the proportions of its frame', () => {
