@@ -2,6 +2,7 @@
 export const editorKeys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Tab', 'Shift Tab'], does: 'Next or previous layer on the page' },
   { keys: ['←', '→', '↑', '↓'], does: 'Move by 1, with Shift by 10' },
+  { keys: ['[', ']'], does: 'Turn by 1 degree, with Shift by 15' },
   { keys: ['Enter'], does: 'Type in a text' },
   { keys: ['Esc'], does: 'Leave the text, choose nothing' },
   { keys: ['Delete'], does: 'Delete' },
