@@ -1,5 +1,6 @@
-import type { DesignDocument, DesignElement, DesignPage } from '../../contract/designDocument.ts'
+import type { DesignDocument, DesignElement, DesignPage, PictureElement } from '../../contract/designDocument.ts'
 import { boundsOf } from './boxes.ts'
+import { gapWords } from './goneWords.ts'
 
 /** Characters of an alternative text that every network takes. */
 const longestAlt = 1000
@@ -8,20 +9,37 @@ const longestAlt = 1000
 export const altTextOf = (design: Pick<DesignDocument, 'pages'>): string =>
   cut(
     design.pages
-      .map(sentencesOf)
+      .map((page) => sentencesOf(page))
       .filter((text) => text !== '')
       .join(' '),
   )
 
+/** Whether the picture of a frame was deleted from the library. */
+type IsGone = (element: PictureElement) => boolean
+
 /**
  * The alternative text of a page: its texts as they are read, from the top and from the left, each as a sentence; where
- * there are none, what its pictures show. Hidden ones do not count. At most 1,000 characters, cut after a word.
+ * there are none, what its pictures show. One that is gone has a text in its place, which is read with the others.
+ * Hidden ones do not count. At most 1,000 characters, cut after a word.
  */
-export const altTextOfPage = (page: Pick<DesignPage, 'elements'>): string => cut(sentencesOf(page))
+export const altTextOfPage = (page: Pick<DesignPage, 'elements'>, isGone: IsGone = () => false): string =>
+  cut(sentencesOf(page, isGone))
 
-function sentencesOf({ elements }: Pick<DesignPage, 'elements'>): string {
-  const seen = inReadingOrder(elements.filter(({ isHidden, opacity }) => !isHidden && opacity > 0))
-  const texts = sentences(seen.map((element) => (element.type === 'text' ? element.text : '')))
+/** The frames of a page that are seen and whose pictures are gone, as they are read. */
+export const gapsOfPage = ({ elements }: Pick<DesignPage, 'elements'>, isGone: IsGone): PictureElement[] =>
+  seenOf(elements).flatMap((element) => (element.type === 'picture' && isGone(element) ? [element] : []))
+
+const seenOf = (elements: readonly DesignElement[]): DesignElement[] =>
+  inReadingOrder(elements.filter(({ isHidden, opacity }) => !isHidden && opacity > 0))
+
+function sentencesOf({ elements }: Pick<DesignPage, 'elements'>, isGone: IsGone = () => false): string {
+  const seen = seenOf(elements)
+  const texts = sentences(
+    seen.map((element) => {
+      if (element.type === 'text') return element.text
+      return element.type === 'picture' && isGone(element) ? gapWords(element) : ''
+    }),
+  )
   return texts === '' ? sentences(seen.map((element) => (element.type === 'picture' ? element.alt : ''))) : texts
 }
 

@@ -1,8 +1,22 @@
 import type { PictureElement } from '../../contract/designDocument.ts'
+import { contrastOf } from '../business/colors.ts'
 
 export type PictureFilters = PictureElement['filters']
 
 export const noFilters: PictureFilters = { brightness: 0, contrast: 0, saturation: 0, blur: 0, duotone: null }
+
+/** The darkest and the lightest of a brand's colors (`#rrggbb`); where they are too near, one of them gives way to black or white. */
+export function duotoneOf(colors: readonly string[]): NonNullable<PictureFilters['duotone']> {
+  const byLight = colors.toSorted((one, other) => contrastOf(one, '#000000') - contrastOf(other, '#000000'))
+  const { 0: dark = '#000000', [byLight.length - 1]: light = '#ffffff' } = byLight
+  if (contrastOf(dark, light) >= apart) return { dark, light }
+  return contrastOf(dark, '#ffffff') >= contrastOf(light, '#000000')
+    ? { dark, light: '#ffffff' }
+    : { dark: '#000000', light }
+}
+
+/** A picture in two colors is recognized from here on, as a graphic is (WCAG 2.2, 1.4.11). */
+const apart = 3
 
 /** Four rows (red, green, blue, alpha out) of five (red, green, blue, alpha in, and what is added); parts of 1, in sRGB. */
 export type ColorMatrix = readonly number[]

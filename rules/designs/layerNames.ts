@@ -8,16 +8,33 @@ const longestWords = 60
  * shows, and all others by their kind and which of it they are, counted from the lowest.
  */
 export function layerName(element: DesignElement, page: Pick<DesignPage, 'elements'>): string {
-  const said = element.name.trim() || wordsOf(element)
+  const said = ownName(element)
   if (said !== '') return said
   const kind = kindOf(element)
-  const alike = page.elements.filter((one) => kindOf(one) === kind && one.name.trim() === '' && wordsOf(one) === '')
+  const alike = page.elements.filter((one) => kindOf(one) === kind && ownName(one) === '')
   return `${kind} ${alike.findIndex(({ id }) => id === element.id) + 1}`
+}
+
+/** What all elements of a page are called, by their ids: as `layerName` has it, counted once for all of them. */
+export function layerNames({ elements }: Pick<DesignPage, 'elements'>): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  const nameOf = (element: DesignElement) => {
+    const said = ownName(element)
+    if (said !== '') return said
+    const kind = kindOf(element)
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return `${kind} ${count}`
+  }
+  return new Map(elements.map((element) => [element.id, nameOf(element)]))
 }
 
 /** What a frame is called whose picture is no longer in the library: by its name, else by what the picture showed. */
 export const gapName = (element: PictureElement): string =>
   shortened(element.name) || wordsOf(element) || kindOf(element)
+
+/** By what the person named it, or what it says; empty: neither. */
+const ownName = (element: DesignElement): string => element.name.trim() || wordsOf(element)
 
 /** What the element says of itself; empty: nothing. */
 function wordsOf(element: DesignElement): string {

@@ -3,11 +3,19 @@ import { type Axis, sideOf } from './axes.ts'
 import type { Box } from './boxes.ts'
 import { type GapLine, gapLinesAt, gapSnaps } from './snapGaps.ts'
 
-export interface SnapTargets {
+/** What stands on a page beside a box that is moved or resized. */
+interface Surroundings {
   page: DesignSize
   guides: DesignDocument['guides']
   /** The upright boxes of what stands beside it, without what is moved and without what is hidden. */
   others: readonly Box[]
+}
+
+/** All that a box can snap to: made once for a gesture, and asked at each of its moves. */
+export interface SnapTargets {
+  others: readonly Box[]
+  /** By where they are. */
+  edges: Readonly<Record<Axis, readonly Edge[]>>
 }
 
 interface Edge {
@@ -46,6 +54,30 @@ interface SnapAsk {
   threshold: number
   /** Pixels of the screen for one of the design. */
   zoom: number
+}
+
+/** What a box can snap to: edges and middles of the page and of all others, the guides, and the gaps between others. */
+export function snapTargets(surroundings: Surroundings): SnapTargets {
+  const edges = { x: edgesAlong('x', surroundings), y: edgesAlong('y', surroundings) }
+  return { others: surroundings.others, edges }
+}
+
+function edgesAlong(axis: Axis, { page, guides, others }: Surroundings): Edge[] {
+  const across = axis === 'x' ? 'y' : 'x'
+  const whole = { from: 0, to: page[sideOf[across]] }
+  const edges: Edge[] = [
+    ...[0, page[sideOf[axis]] / 2, page[sideOf[axis]]].map((at) => ({ kind: 'page' as const, at, ...whole })),
+    ...guides[axis].map((at) => ({ kind: 'guide' as const, at, ...whole })),
+    ...others.flatMap((box) =>
+      placesOf(box, axis).map((at) => ({
+        kind: 'element' as const,
+        at,
+        from: box[across],
+        to: box[across] + box[sideOf[across]],
+      })),
+    ),
+  ]
+  return edges.sort((one, other) => one.at - other.at)
 }
 
 /**
@@ -105,43 +137,44 @@ const nearer = (one: number | null, other: number): number =>
   one === null || Math.abs(other) < Math.abs(one) ? other : one
 
 /** The shortest way from any of the places to anything within reach; null for none. */
-function nearestEdge(places: readonly number[], axis: Axis, targets: SnapTargets, reach: number): number | null {
-  let best: number | null = null
-  eachEdge(axis, targets, ({ at }) => {
-    for (const place of places) {
-      if (Math.abs(at - place) <= reach) best = nearer(best, at - place)
-    }
-  })
-  return best
-}
-
-/** All that can be snapped to along an axis, and how far it reaches along the other. */
-function eachEdge(axis: Axis, { page, guides, others }: SnapTargets, visit: (edge: Edge) => void) {
-  const across = axis === 'x' ? 'y' : 'x'
-  const whole = { from: 0, to: page[sideOf[across]] }
-  for (const at of [0, page[sideOf[axis]] / 2, page[sideOf[axis]]]) visit({ kind: 'page', at, ...whole })
-  for (const at of guides[axis]) visit({ kind: 'guide', at, ...whole })
-  for (const box of others) {
-    const [from, to] = [box[across], box[across] + box[sideOf[across]]]
-    for (const at of placesOf(box, axis)) visit({ kind: 'element', at, from, to })
-  }
-}
+const nearestEdge = (places: readonly number[], axis: Axis, { edges }: SnapTargets, reach: number): number | null =>
+  places
+    .flatMap((place) => edgesWithin(edges[axis], place, reach).map(({ at }) => at - place))
+    .reduce<number | null>(nearer, null)
 
 /** Places that differ by less are the same: a hundredth of a pixel. */
 const tolerance = 0.01
-const same = (one: number, other: number): boolean => Math.abs(one - other) < tolerance
+const same = (one: number, other: number): boolean => Math.abs(one - other) <= tolerance
 
 /** Lines through the places of a box where something else has an edge or middle; one line for all of the same place. */
-function edgeLines(box: Box, places: readonly number[], axis: Axis, targets: SnapTargets): EdgeLine[] {
+function edgeLines(box: Box, places: readonly number[], axis: Axis, { edges }: SnapTargets): EdgeLine[] {
   const across = axis === 'x' ? 'y' : 'x'
   const own = { from: box[across], to: box[across] + box[sideOf[across]] }
   const lines: EdgeLine[] = []
-  eachEdge(axis, targets, (edge) => {
-    if (!places.some((place) => same(place, edge.at))) return
+  for (const edge of places.flatMap((place) => edgesWithin(edges[axis], place, tolerance))) {
     const index = lines.findIndex(({ kind, at }) => kind === edge.kind && same(at, edge.at))
     const before = lines[index] ?? own
     const line = { ...edge, axis, from: Math.min(before.from, edge.from), to: Math.max(before.to, edge.to) }
     lines.splice(index === -1 ? lines.length : index, 1, line)
-  })
+  }
   return lines
+}
+
+/** The edges that are no farther from a place than `reach`, out of ones by where they are. */
+function edgesWithin(edges: readonly Edge[], place: number, reach: number): readonly Edge[] {
+  const first = firstFrom(edges, place - reach)
+  let end = first
+  while ((edges[end]?.at ?? Number.POSITIVE_INFINITY) <= place + reach) end += 1
+  return edges.slice(first, end)
+}
+
+/** The index of the first edge that is not before a place: a binary search. */
+function firstFrom(edges: readonly Edge[], place: number): number {
+  let [low, high] = [0, edges.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((edges[middle]?.at ?? place) < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { readDocument } from '../../rules/designs/readDocument.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
@@ -10,7 +11,7 @@ const keptEvery = 10 * 60_000
 
 /**
  * Keeps a design that is locked as it is before another document takes its place, if its last version is ten minutes
- * old, or in any case; answers whether it did. `now` in milliseconds.
+ * old, if not all of it can be read, or in any case; answers whether it did. `now` in milliseconds.
  */
 export async function keepVersion(
   trx: Transaction<Database>,
@@ -23,7 +24,8 @@ export async function keepVersion(
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last && !isForced && now - last.saved_at.getTime() < keptEvery) return false
+  const isYoung = last !== undefined && now - last.saved_at.getTime() < keptEvery
+  if (isYoung && !isForced && (await canBeReadWhole(trx, id))) return false
   await sql`
     insert into template_versions (template_id, revision, document, page_count, saved_at)
     select id, revision, document, page_count, saved_at from templates where id = ${id}`.execute(trx)
@@ -40,6 +42,16 @@ export async function keepVersion(
     )
     .execute()
   return true
+}
+
+/** What the editor cannot open in full would be lost by its next save, whoever makes it. */
+async function canBeReadWhole(trx: Transaction<Database>, id: number): Promise<boolean> {
+  const { document } = await trx
+    .selectFrom('templates')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return readDocument(document).unread.length === 0
 }
 
 /** Earlier states of a design, newest first. */

@@ -1,46 +1,28 @@
-import { Hono } from 'hono'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlanName } from '../../rules/account/plans.ts'
-import type { ProviderApp, ProviderEnv } from '../../server/http/env.ts'
-import { type Listening, listen } from '../../server/http/listen.ts'
-import { pageRoutes } from '../../server/http/pages.ts'
-import { buildIfStale, pagesFolder } from '../../server/process/build.ts'
 import { makeDesign } from '../server/designs/makeDesign.ts'
-import { createTestProvider, makePerson, type TestProvider } from '../server/support.ts'
+import { makePerson } from '../server/support.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive } from '../support/keyboard.ts'
 import { openPage } from '../support/onItsWay.ts'
-import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { type ServedProvider, serveProvider } from '../support/servedProvider.ts'
 import { openVisitor } from '../support/visitor.ts'
 
-let listening: Listening
-let provider: TestProvider
-let browser: Browser
+let served: ServedProvider
 beforeAll(async () => {
-  await buildIfStale(() => {})
-  listening = await listen({ HOST: '127.0.0.1', PORT: 0 })
-  provider = await createTestProvider({ env: { PUBLIC_URL: origin() } })
-  const app: ProviderApp = new Hono<ProviderEnv>()
-  app.all('/provider/*', (context) => provider.app.fetch(context.req.raw, context.env))
-  pageRoutes(app, pagesFolder, provider.settings, '1')
-  listening.answerWith(app)
-  browser = await sharedBrowser()
+  served = await serveProvider()
 })
 afterAll(async () => {
-  await closeWindows()
-  await listening?.close(0)
-  await provider?.close()
+  await served?.close()
 })
 
-const origin = () => `http://localhost:${listening.port}`
 const notInPlan = 'This feature is not available in your current plan.'
 
 async function openAs(plan: PlanName, path: string) {
-  const { token } = await makePerson(provider.db, { plan })
-  const visitor = await openVisitor(browser, { token })
+  const { token } = await served.person(plan)
+  const visitor = await openVisitor(served.browser, { token })
   showFailure(visitor)
-  await openPage(visitor.page, `${origin()}${path}`)
+  await openPage(visitor.page, `${served.origin}${path}`)
   return visitor
 }
 
@@ -57,18 +39,18 @@ describe('as Design Tools', () => {
   })
 
   test('a design opens in the editor, where there is no footer', async () => {
-    const person = await makePerson(provider.db, { plan: 'Design Tools' })
-    const { id } = await makeDesign(provider.db, { user_id: person.id, name: 'Stollen class' })
-    const { page, close } = await openVisitor(browser, { token: person.token })
-    await openPage(page, `${origin()}/editor/${id}`)
+    const person = await makePerson(served.provider.db, { plan: 'Design Tools' })
+    const { id } = await makeDesign(served.provider.db, { user_id: person.id, name: 'Stollen class' })
+    const { page, close } = await openVisitor(served.browser, { token: person.token })
+    await openPage(page, `${served.origin}/editor/${id}`)
     await page.getByRole('heading', { name: 'Stollen class' }).waitFor()
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await close()
   })
 
   test('somebody else’s design is not found', async () => {
-    const other = await makePerson(provider.db)
-    const { id } = await makeDesign(provider.db, { user_id: other.id, name: 'Stollen class' })
+    const other = await makePerson(served.provider.db)
+    const { id } = await makeDesign(served.provider.db, { user_id: other.id, name: 'Stollen class' })
     const { page, close } = await openAs('Design Tools', `/editor/${id}`)
     await page.getByRole('heading', { name: 'This design is not here' }).waitFor()
     expect(await page.getByText('Stollen class').count()).toBe(0)

@@ -66,6 +66,7 @@ test('a design is kept, renamed, filed, copied and deleted by keyboard, and all 
   await choose(copied, 'Delete')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`“${copied}” is back.`).waitFor()
+  await page.getByText(`“${copied}” was deleted.`).waitFor({ state: 'detached' })
   expect((await stored()).toSorted()).toEqual(['Autumn offer', copied].toSorted())
   await choose(copied, 'Delete')
   await page.getByText(`“${copied}” was deleted.`).waitFor()

@@ -128,6 +128,9 @@ export function createDesignEditors(deps: PageDeps) {
   const reconnect = () => {
     for (const { editor } of sessions.all()) editor.send({ type: 'connection.returned' })
   }
+  const lookAgain = () => {
+    for (const { editor } of sessions.all()) editor.send({ type: 'person.returned' })
+  }
   return {
     sessions,
     /**
@@ -141,13 +144,13 @@ export function createDesignEditors(deps: PageDeps) {
     /** Stores the beginning of a design in the browser; answers the address of the editor, which makes it. */
     begin: (started: StartedDesign): string => {
       const customId = crypto.randomUUID()
-      const local: LocalCopy = { ...started, customId, template: null, revision: null }
+      const local: LocalCopy = { ...started, customId, template: null, revision: null, changes: 1 }
       const designs = storeOf(customId)
       designs.save(local)
       designs.flush()
       return addressOf(customId)
     },
-    ...listening(() => [onConnectionReturn(reconnect), onPageLeave(flush), end]),
+    ...listening(() => [onConnectionReturn(reconnect), app.browser.onReturn(lookAgain), onPageLeave(flush), end]),
   }
 }
 

@@ -16,7 +16,8 @@ export function createDesignEditorPage({ app, lazy }: Pick<PageDeps, 'app' | 'la
   const ownKey = editors.keyOf(key)
   const { editor, selection, drawing, exporting } = editors.sessions.get(ownKey)
   const moveTo = (address: string) => {
-    if (app.address().startsWith('/editor') && app.address() !== address) app.go(address, { replace: true })
+    if (!app.address().startsWith('/editor') || app.address() === address) return
+    app.go(address, { replace: true, state: { isSamePage: true } })
   }
   return {
     editor,

@@ -3,7 +3,12 @@ import { counted } from '../../../rules/shell/words.ts'
 import { designExportMachine } from '../../machines/designs/designExport.machine.ts'
 import { saveFile } from '../../services/browser/saveFile.ts'
 import type { Drawing } from '../../services/designs/drawing.ts'
-import { type DrawnFiles, designExportActors } from '../../services/designs/export.ts'
+import {
+  type DrawnFiles,
+  designExportActors,
+  discardStored,
+  type StoredPictures,
+} from '../../services/designs/export.ts'
 import { createHandedMedia } from '../content/handedMedia.ts'
 import { createMediaLibrary } from '../media/media.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -19,17 +24,34 @@ export function createDesignExport(
   const library = app.lazyInSession(createMediaLibrary)
   const store = storePictureIn(library, 'post', () => business.profiles.getSnapshot().context.selectedId)
   const drawn: DrawnFiles = new Map()
+  const stored: StoredPictures = new Set()
   const actor = createActor(
-    designExportMachine.provide({ actors: designExportActors({ call, drawing, files: drawn, store }) }),
+    designExportMachine.provide({ actors: designExportActors({ call, drawing, files: drawn, stored, store }) }),
     app.actorOptions,
   )
+  const takeStored = () => {
+    const taken = [...stored]
+    stored.clear()
+    return taken
+  }
+  const discard = async () => {
+    const taken = takeStored()
+    if (taken.length === 0) return
+    const isGone = await discardStored(call, taken)
+    library.refresh()
+    if (!isGone) app.notify({ severity: 'warning', message: leftText })
+  }
   actor.on('files.drawn', ({ files }) => {
     for (const { key } of files) {
       const file = drawn.get(key)
       if (file) saveFile(file.name, file, file.type)
     }
   })
+  actor.on('export.givenUp', () => {
+    discard().catch((reason) => app.log.warn('Pictures of an export were not taken back', reason))
+  })
   actor.on('media.stored', ({ mediaIds, destination }) => {
+    takeStored()
     library.refresh()
     if (destination === 'composer') {
       lazy(createHandedMedia).hand(mediaIds)
@@ -45,3 +67,5 @@ export function createDesignExport(
   })
   return actor
 }
+
+const leftText = 'A picture of the export that you stopped is still in your media. Delete it there.'

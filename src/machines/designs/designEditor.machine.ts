@@ -1,7 +1,13 @@
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { unansweredText, unforeseenText } from '../shell/result.ts'
-import { blankContext, type DesignEditorContext, saveRequestOf } from './designEditorContext.ts'
+import { problemOf, unansweredText, unforeseenText } from '../shell/result.ts'
+import {
+  blankContext,
+  type DesignEditorContext,
+  type Hindrance,
+  type SaveResult,
+  saveRequestOf,
+} from './designEditorContext.ts'
 import { type CopyRequest, designEditorSetup } from './designEditorSetup.ts'
 
 /**
@@ -122,27 +128,63 @@ export const designEditorMachine = designEditorSetup.createMachine({
               },
               {
                 guard: { type: 'isOffline', params: outputOf },
-                target: 'offline',
-                actions: ['setAttempted', { type: 'setProblem', params: problemOfOutput }],
+                target: 'paused.offline',
+                actions: { type: 'setHindered', params: because('offline') },
               },
               {
-                target: 'saveFailed',
-                actions: ['setAttempted', { type: 'setProblem', params: problemOfOutput }],
+                guard: { type: 'isPostponed', params: outputOf },
+                target: 'paused.postponed',
+                actions: [
+                  { type: 'setPostponement', params: outputOf },
+                  { type: 'setHindered', params: because('postponed') },
+                ],
               },
+              {
+                guard: { type: 'isForbidden', params: outputOf },
+                target: 'paused.forbidden',
+                actions: { type: 'setHindered', params: because('forbidden') },
+              },
+              { target: 'saveFailed', actions: { type: 'setHindered', params: because('refused') } },
             ],
             onError: {
               target: 'saveFailed',
-              actions: ['setAttempted', { type: 'setProblem', params: unforeseenText }],
+              actions: { type: 'setHindered', params: { hindrance: 'refused', problem: unforeseenText } },
             },
           },
           after: {
-            timeLimit: { target: 'offline', actions: ['setAttempted', { type: 'setProblem', params: unansweredText }] },
+            timeLimit: {
+              target: 'paused.offline',
+              actions: { type: 'setHindered', params: { hindrance: 'offline', problem: unansweredText } },
+            },
           },
         },
-        offline: {
-          description: 'The provider cannot be reached: stored in the browser until it can.',
-          after: { retryPause: 'saving' },
-          on: { 'connection.returned': 'saving', 'retry.requested': 'saving' },
+        paused: {
+          description: 'Nothing can be saved now: what is changed is stored in the browser, and sends nothing.',
+          initial: 'offline',
+          on: {
+            'edit.made': { actions: [{ type: 'setEdited', params: ({ event }) => event }, 'emitChanged'] },
+            'undo.requested': { guard: 'canUndo', actions: ['setUndone', 'emitChanged'] },
+            'redo.requested': { guard: 'canRedo', actions: ['setRedone', 'emitChanged'] },
+            'name.changed': {
+              actions: [{ type: 'setName', params: ({ event }) => event.name }, 'emitChanged'],
+            },
+            'retry.requested': 'saving',
+          },
+          states: {
+            offline: {
+              description: 'The provider cannot be reached.',
+              after: { retryPause: '#designEditor.ready.saving' },
+              on: { 'connection.returned': '#designEditor.ready.saving' },
+            },
+            postponed: {
+              description: 'The provider has too much to do, or is not well.',
+              after: { postponement: '#designEditor.ready.saving' },
+            },
+            forbidden: {
+              description: 'The plan has ended: it is looked at and exported until there is one again.',
+              on: { 'person.returned': '#designEditor.ready.saving' },
+            },
+          },
         },
         saveFailed: {
           description: 'The provider will not take it like this; it is stored in the browser.',
@@ -232,6 +274,11 @@ export const designEditorMachine = designEditorSetup.createMachine({
     left: { type: 'final' },
   },
 })
+
+/** Why a save did not succeed. */
+function because(hindrance: Hindrance) {
+  return ({ event }: { event: { output: SaveResult } }) => ({ hindrance, problem: problemOf(event.output) })
+}
 
 /** Keys of both copies come of the design's and the revision's, so that a second try makes no second one. */
 function copyOfTheirs({ customId, theirs }: DesignEditorContext): CopyRequest {

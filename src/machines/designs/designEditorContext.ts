@@ -35,6 +35,8 @@ export interface LocalCopy extends StartedDesign {
   template: Template | null
   /** The one that the document was made from. */
   revision: number | null
+  /** How many changes of it the provider does not have. */
+  changes: number
 }
 
 /** What the editor opens with; a design that is to be begun has neither. */
@@ -43,8 +45,18 @@ export interface OpenedDesign {
   local: LocalCopy | null
 }
 
-/** A save's result, or that another window has stored something else meanwhile. */
-export type SaveResult = Result<Template> | { kind: 'conflict'; message: string; theirs: StoredDesign }
+/** A save's result. */
+export type SaveResult =
+  | Result<Template>
+  /** Another window has stored something else meanwhile. */
+  | { kind: 'conflict'; message: string; theirs: StoredDesign }
+  /** The provider takes nothing at the moment; null: it did not say for how long. */
+  | { kind: 'postponed'; message: string; secondsToWait: number | null }
+  /** The person may not design any more. */
+  | { kind: 'forbidden'; message: string }
+
+/** Why the last save did not succeed, until one does: it is known while another is tried, too. */
+export type Hindrance = 'offline' | 'postponed' | 'forbidden' | 'refused'
 
 /** All that the provider needs to save a design, and to know a repetition when it sees one. */
 export interface SaveRequest extends StartedDesign {
@@ -85,6 +97,11 @@ export interface DesignEditorContext {
   keepsPrevious: boolean
   /** Why loading or saving did not succeed. */
   problem: string | null
+  hindrance: Hindrance | null
+  /** Milliseconds until the next try, where the provider takes nothing at the moment. */
+  postponement: number
+  /** Changes of the browser's copy that the provider did not have as it was opened. */
+  changesBefore: number
   savedAt: string | null
 }
 
@@ -102,8 +119,19 @@ export const blankContext = (customId: string): DesignEditorContext => ({
   theirs: null,
   keepsPrevious: false,
   problem: null,
+  hindrance: null,
+  postponement: shortestPostponement,
+  changesBefore: 0,
   savedAt: null,
 })
+
+/** Milliseconds; they double with each try where the provider does not say for how long. */
+export const shortestPostponement = 5_000
+const longestPostponement = 300_000
+
+/** What the next try waits for. */
+export const nextPostponement = (before: number, secondsToWait: number | null): number =>
+  secondsToWait === null ? Math.min(before * 2, longestPostponement) : Math.max(secondsToWait, 1) * 1_000
 
 /** What stands there until a design is loaded or begun. */
 const nothingYet: DesignDocument = {
@@ -130,6 +158,7 @@ export function openedContext({ stored, local }: OpenedDesign): Partial<DesignEd
     theirs: isConflict ? stored : null,
     keepsPrevious: isConflict || unread.length > 0,
     problem: null,
+    changesBefore: local?.changes ?? 0,
     savedAt: template?.updatedAt ?? null,
   }
 }
@@ -138,9 +167,25 @@ export function openedContext({ stored, local }: OpenedDesign): Partial<DesignEd
 export const hasMovedOn = ({ stored, local }: OpenedDesign): boolean =>
   stored !== null && local !== null && local.revision !== stored.template.revision
 
-/** Documents are never changed in place: another document is another object. */
-export const isUnsaved = ({ history, name, stored }: DesignEditorContext): boolean =>
-  stored?.document !== history.present || stored.name !== name
+/**
+ * Documents are never changed in place: another document is another object. What was sent without an answer may have
+ * arrived, and has to give way to what is in sight.
+ */
+export const isUnsaved = ({ history, name, stored, attempted }: DesignEditorContext): boolean =>
+  stored?.document !== history.present || stored.name !== name || attempted !== null
+
+type Changed = Pick<DesignEditorContext, 'history' | 'stored' | 'name' | 'changesBefore'>
+
+/** How many changes the provider does not have: steps to and from what it has, and a new name. */
+export function unsavedChanges({ history, stored, name, changesBefore }: Changed): number {
+  const { past, present, future } = history
+  if (!stored) return Math.max(1, past.length + changesBefore)
+  const renamed = stored.name === name ? 0 : 1
+  // Newest last in both: `future` is read from its end.
+  const steps = [...past, present, ...future.toReversed()]
+  const at = steps.lastIndexOf(stored.document)
+  return at < 0 ? Math.max(1, past.length + changesBefore) : Math.abs(past.length - at) + renamed
+}
 
 export const contentOf = ({ history, name }: DesignEditorContext): DesignContent => ({
   document: history.present,
@@ -153,6 +198,7 @@ export const localCopyOf = (context: DesignEditorContext): LocalCopy => ({
   customId: context.customId,
   template: context.template,
   revision: context.revision,
+  changes: unsavedChanges(context),
 })
 
 export const saveRequestOf = (context: DesignEditorContext): SaveRequest => ({

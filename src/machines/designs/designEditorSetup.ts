@@ -9,15 +9,18 @@ import {
   contentOf,
   type DesignContent,
   type DesignEditorContext,
+  type Hindrance,
   hasMovedOn,
   isUnsaved,
   type LocalCopy,
   localCopyOf,
+  nextPostponement,
   type OpenedDesign,
   openedContext,
   type SaveRequest,
   type SaveResult,
   type StartedDesign,
+  shortestPostponement,
   type Template,
   takenTheirs,
 } from './designEditorContext.ts'
@@ -34,6 +37,8 @@ export type DesignEditorEvent =
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' }
   | { type: 'connection.returned' }
+  /** The person looks at this window again. */
+  | { type: 'person.returned' }
   | { type: 'editor.left' }
 
 type DesignEditorEmitted =
@@ -65,10 +70,17 @@ export const designEditorSetup = setup({
     saveDesign: fromPromise<SaveResult, SaveRequest>(notProvided('saveDesign')),
     storeCopy: fromPromise<Result<Template>, CopyRequest>(notProvided('storeCopy')),
   },
-  delays: { debounce: 1200, retryPause: 10_000, timeLimit },
+  delays: {
+    debounce: 1200,
+    retryPause: 10_000,
+    postponement: ({ context }) => context.postponement,
+    timeLimit,
+  },
   guards: {
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isOffline: (_, { kind }: { kind: string }) => kind === 'offline',
+    isPostponed: (_, { kind }: { kind: string }) => kind === 'postponed',
+    isForbidden: (_, { kind }: { kind: string }) => kind === 'forbidden',
     isConflict: (_, { kind }: { kind: string }) => kind === 'conflict',
     isNotFound: (_, result: Result<OpenedDesign>) => result.kind === 'rejected' && result.status === 404,
     isNew: (_, result: Result<OpenedDesign>) =>
@@ -105,6 +117,9 @@ export const designEditorSetup = setup({
         attempted: null,
         keepsPrevious: context.keepsPrevious && context.sending?.document !== context.history.present,
         problem: null,
+        hindrance: null,
+        postponement: shortestPostponement,
+        changesBefore: 0,
         savedAt: template.updatedAt,
       }
     }),
@@ -117,11 +132,19 @@ export const designEditorSetup = setup({
         stored: { document: theirs.document, name: theirs.template.name },
         attempted: null,
         keepsPrevious: true,
+        hindrance: null,
       }
     }),
     /** From here on the work goes on from what is stored. */
     setBase: assign(({ context }) => ({ revision: nonNull(context.theirs).template.revision, theirs: null })),
     takeTheirs: assign(({ context }) => takenTheirs(context)),
+    setHindered: assign(({ context }, why: { hindrance: Hindrance; problem: string }) => ({
+      ...why,
+      attempted: context.sending,
+    })),
+    setPostponement: assign(({ context }, result: SaveResult) => ({
+      postponement: nextPostponement(context.postponement, narrowResult(result, 'postponed').secondsToWait),
+    })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     emitChanged: emit(({ context }) => ({ type: 'design.changed' as const, local: localCopyOf(context) })),
     emitStored: emit({ type: 'design.stored' }),

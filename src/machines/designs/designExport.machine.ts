@@ -50,7 +50,8 @@ const nothing: DesignExportContext = { request: null, files: [], mediaIds: [], d
 
 /**
  * A design becoming pictures: each page is drawn, and then all are downloaded, or one after the other stored in the
- * library with its alternative text. What failed is tried again from where it stopped.
+ * library with its alternative text. What failed is tried again from where it stopped; what is not finished leaves
+ * nothing behind.
  */
 export const designExportMachine = setup({
   types: {
@@ -62,7 +63,9 @@ export const designExportMachine = setup({
       | { type: 'export.closed' },
     emitted: {} as
       | { type: 'files.drawn'; files: readonly DrawnPicture[] }
-      | { type: 'media.stored'; mediaIds: readonly number[]; destination: ExportDestination },
+      | { type: 'media.stored'; mediaIds: readonly number[]; destination: ExportDestination }
+      /** It will not be finished: what of it came into the library goes out again. */
+      | { type: 'export.givenUp' },
     tags: {} as 'busy',
   },
   actors: {
@@ -86,6 +89,7 @@ export const designExportMachine = setup({
     countDescribed: assign(({ context }) => ({ described: context.described + 1 })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
     clear: assign(nothing),
+    emitGivenUp: emit({ type: 'export.givenUp' }),
     emitDrawn: emit(({ context: { files } }) => ({ type: 'files.drawn' as const, files })),
     emitStored: emit(({ context: { mediaIds, request } }) => ({
       type: 'media.stored' as const,
@@ -118,7 +122,7 @@ export const designExportMachine = setup({
     },
     drawing: {
       tags: 'busy',
-      on: { 'cancel.requested': 'idle' },
+      on: { 'cancel.requested': { target: 'idle', actions: 'emitGivenUp' } },
       invoke: {
         id: 'drawPage',
         src: 'drawPage',
@@ -137,7 +141,7 @@ export const designExportMachine = setup({
     },
     storing: {
       tags: 'busy',
-      on: { 'cancel.requested': 'idle' },
+      on: { 'cancel.requested': { target: 'idle', actions: 'emitGivenUp' } },
       invoke: {
         id: 'storePicture',
         src: 'storePicture',
@@ -156,7 +160,7 @@ export const designExportMachine = setup({
     },
     describing: {
       tags: 'busy',
-      on: { 'cancel.requested': 'idle' },
+      on: { 'cancel.requested': { target: 'idle', actions: 'emitGivenUp' } },
       invoke: {
         id: 'describePicture',
         src: 'describePicture',
@@ -172,7 +176,11 @@ export const designExportMachine = setup({
     failed: {
       on: {
         'retry.requested': { target: 'deciding', actions: { type: 'setProblem', params: null } },
-        'export.closed': 'idle',
+        'export.requested': {
+          target: 'deciding',
+          actions: ['emitGivenUp', { type: 'setRequest', params: ({ event }) => event.request }],
+        },
+        'export.closed': { target: 'idle', actions: 'emitGivenUp' },
       },
     },
     done: {

@@ -90,8 +90,8 @@ export function createDesignStore({ storage: { local }, clock, userId, designId,
       const stored = copyIn(text)
       if (!stored) return null
       written = text
-      const { savedAt, document, ...copy } = stored
-      return { ...copy, document: readDocument(document).document }
+      const { savedAt, document, changes = 1, ...copy } = stored
+      return { ...copy, changes, document: readDocument(document).document }
     },
     save: (copy) => {
       unsaved = copy

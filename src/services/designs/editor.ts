@@ -19,7 +19,7 @@ import type {
   Template,
 } from '../../machines/designs/designEditorContext.ts'
 import type { CopyRequest } from '../../machines/designs/designEditorSetup.ts'
-import type { Result } from '../../machines/shell/result.ts'
+import { isRefused, type Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
 import { type Camel, toClient } from '../http/casing.ts'
@@ -44,12 +44,13 @@ export const designEditorActors = (deps: EditorDeps) => ({
   ),
 })
 
-/** What the provider has and what the browser stored; without a connection the browser's copy opens alone. */
+/** What the provider has and what the browser stored; while the provider cannot answer the browser's copy opens alone. */
 async function open({ call, designs, templateId }: EditorDeps, signal: AbortSignal): Promise<Result<OpenedDesign>> {
   const local = designs.read()
   if (templateId === null) return { kind: 'ok', value: { stored: null, local } }
   const result = await toResult(call(readTemplate, { id: templateId }, { signal }))
-  if (result.kind === 'offline' && local?.template) return { kind: 'ok', value: { stored: null, local } }
+  if (result.kind !== 'ok' && !isRefused(result) && local?.template)
+    return { kind: 'ok', value: { stored: null, local } }
   if (result.kind !== 'ok') return result
   const stored = storedOf(result.value)
   const isNothingNew = local && isSame(local, stored)
@@ -76,7 +77,7 @@ async function save(deps: EditorDeps, request: SaveRequest, signal: AbortSignal)
   } catch (thrown) {
     const error = apiErrorIn(thrown)
     const theirs = conflictIn(error)
-    if (!theirs) return resultOf(error)
+    if (!theirs) return refusalOf(error)
     const { template, document } = theirs
     if (!isOurs(document, request)) return { kind: 'conflict', message: error.message, theirs }
     const stored = { document, name: template.name }
@@ -84,27 +85,38 @@ async function save(deps: EditorDeps, request: SaveRequest, signal: AbortSignal)
   }
 }
 
+/** What is not the document's fault is told apart: it is sent again later as it is. */
+function refusalOf(error: ApiError): SaveResult {
+  const { status, message, secondsToWait = null } = error
+  const result = resultOf(error)
+  if (status === 403) return { kind: 'forbidden', message }
+  const isLater = result.kind === 'rejected' && (status === 429 || !isRefused(result))
+  return isLater ? { kind: 'postponed', message, secondsToWait } : result
+}
+
 async function write(deps: EditorDeps, request: SaveRequest, signal: AbortSignal): Promise<Template> {
   const { call } = deps
-  const { template, revision, stored } = await baseOf(deps, request, signal)
+  const { template, revision, stored, attempted } = await baseOf(deps, request, signal)
   const id = String(template.id)
   const name = request.name.trim() || template.name
-  const isRenamed = name !== (stored?.name ?? template.name)
+  const isRenamed = [stored ?? template, attempted].some((one) => one && one.name !== name)
   const renamed = isRenamed ? await call(updateTemplate, { id, body: { name } }, { signal }) : template
-  if (stored && isSameValue(stored.document, request.document)) return renamed
+  const isThere = [stored, attempted].every((one) => !one || isSameValue(one.document, request.document))
+  if (stored && isThere) return renamed
   const body = { revision, document: request.document, ...(request.keepsPrevious && { keepPrevious: true }) }
   return call(saveTemplateDocument, { id, body }, { signal })
 }
 
-/** What is written over: a design that is there, or the one that this makes. */
+/** What is written over, and what else it may be by now: a design that is there, or the one that this makes. */
 async function baseOf(deps: EditorDeps, request: SaveRequest, signal: AbortSignal) {
-  const { template, revision, stored } = request
-  if (template) return { template, revision: revision ?? template.revision, stored }
+  const { template, revision, stored, attempted } = request
+  if (template) return { template, revision: revision ?? template.revision, stored, attempted }
   const made = await create(deps, request, signal)
   return {
     template: made.template,
     revision: made.template.revision,
     stored: { document: made.document, name: made.template.name },
+    attempted: null,
   }
 }
 

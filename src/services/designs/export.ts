@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { changeMedia } from '../../../contract/media.ts'
+import { changeMedia, deleteMedia } from '../../../contract/media.ts'
 import type { DrawnPicture, PageRequest } from '../../machines/designs/designExport.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -12,15 +12,19 @@ export type StorePicture = (file: File, signal: AbortSignal) => Promise<Result<n
 /** The bytes of what was drawn last, by their keys. */
 export type DrawnFiles = Map<string, File>
 
+/** What of an export is in the library or on its way there. */
+export type StoredPictures = Set<Promise<Result<number>>>
+
 interface ExportDeps {
   call: Call
   drawing: Drawing
   files: DrawnFiles
+  stored: StoredPictures
   store: StorePicture
 }
 
 /** The effects of making pictures of a design. */
-export const designExportActors = ({ call, drawing, files, store }: ExportDeps) => ({
+export const designExportActors = ({ call, drawing, files, stored, store }: ExportDeps) => ({
   drawPage: fromPromise<Result<DrawnPicture>, PageRequest>(async ({ input, signal }) => {
     if (input.index === 0) files.clear()
     const result = await drawFile(drawing, input, signal)
@@ -31,7 +35,10 @@ export const designExportActors = ({ call, drawing, files, store }: ExportDeps) 
   }),
   storePicture: fromPromise<Result<number>, { file: DrawnPicture }>(async ({ input, signal }) => {
     const file = files.get(input.file.key)
-    return file ? store(file, signal) : { kind: 'rejected', status: 0, message: notDrawnText }
+    if (!file) return { kind: 'rejected', status: 0, message: notDrawnText }
+    const storing = store(file, signal)
+    stored.add(storing)
+    return storing
   }),
   describePicture: fromPromise<Result<null>, { mediaId: number; altText: string }>(
     async ({ input: { mediaId, altText }, signal }) => {
@@ -40,6 +47,21 @@ export const designExportActors = ({ call, drawing, files, store }: ExportDeps) 
     },
   ),
 })
+
+/**
+ * Takes what an export brought into the library out of it, also what is only about to arrive there; answers whether
+ * nothing of it is left.
+ */
+export async function discardStored(call: Call, stored: readonly Promise<Result<number>>[]): Promise<boolean> {
+  const ends = stored.map(async (storing) => {
+    // One that was called back in time never arrives.
+    const result = await storing.catch(() => null)
+    if (result?.kind !== 'ok') return true
+    const deleted = await toResult(call(deleteMedia, { id: String(result.value), query: {} }))
+    return deleted.kind === 'ok' || (deleted.kind === 'rejected' && deleted.status === 404)
+  })
+  return (await Promise.all(ends)).every((isGone) => isGone)
+}
 
 /** What the browser cannot draw is said in the sentence that drawing has for it. */
 export async function drawFile(drawing: Drawing, page: PageRequest, signal: AbortSignal): Promise<Result<File>> {

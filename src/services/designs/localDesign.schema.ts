@@ -22,6 +22,8 @@ export const localDesign = z.object({
     }),
   ),
   revision: z.nullable(z.int()),
+  /** None in those of an earlier program. */
+  changes: z.optional(z.int()),
   name: z.string(),
   category: z.enum([...templateCategories, '']),
   /** Read as a stored one is: by `rules/designs/readDocument.ts`. */

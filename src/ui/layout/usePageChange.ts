@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../appContext.tsx'
 import { focusMain } from '../shell/focusMain.ts'
+import { isSamePage } from '../shell/isSamePage.ts'
 import { pageOf } from '../shell/pages.ts'
 
 /**
@@ -10,7 +11,7 @@ import { pageOf } from '../shell/pages.ts'
  */
 export function usePageChange(): void {
   const { analytics, userData } = useApp()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const last = useRef<string | null>(null)
   useEffect(() => {
     if (last.current === pathname) return
@@ -18,7 +19,7 @@ export function usePageChange(): void {
     document.title = `${page?.title ?? 'Not found'} · Solo Social`
     analytics.viewed(page?.path ?? '*')
     userData.send({ type: 'profile.wanted' })
-    if (last.current !== null) focusMain()
+    if (last.current !== null && !isSamePage(state, last.current, pathname)) focusMain()
     last.current = pathname
-  }, [analytics, userData, pathname])
+  }, [analytics, userData, pathname, state])
 }

@@ -72,6 +72,8 @@ export interface ToastProps {
 export function Toast({ notice, isPaused, onClose }: ToastProps) {
   const { severity = 'info', title, message, persistent, duration, phase, actionLabel, onAction } = notice
   const doAct = () => {
+    // What fades can still be pressed, and its act would be done twice.
+    if (phase === 'closing') return
     onAction?.()
     onClose()
   }

@@ -30,6 +30,7 @@ const local: LocalCopy = {
   name: 'Autumn menu',
   category: 'offer',
   document: colored('#ffcc00'),
+  changes: 3,
 }
 const copy: Template = { ...sampleTemplate, id: 8 }
 const started = { document: sampleDocument, name: 'Untitled design', category: 'quote' } as const
@@ -60,6 +61,9 @@ const isSaved = saves({ kind: 'ok', value: saved })
 const isConflict = saves({ kind: 'conflict', message: 'It was changed in another window.', theirs })
 const isRefused = saves({ kind: 'rejected', status: 400, message: 'The design is too large' })
 const isOffline = saves({ kind: 'offline' })
+const isPostponed = saves({ kind: 'postponed', message: 'Too many requests', secondsToWait: 40 })
+const isUnwell = saves({ kind: 'postponed', message: 'Internal error', secondsToWait: null })
+const isForbidden = saves({ kind: 'forbidden', message: 'Not in your plan' })
 const copied = { done: 'storeCopy', output: { kind: 'ok', value: copy } } as const
 const notCopied = { done: 'storeCopy', output: { kind: 'offline' } } as const
 const offlineText = 'Network error. Please check your connection and try again.'
@@ -79,6 +83,7 @@ const told = (document: DesignDocument, known: Partial<LocalCopy> = {}) => ({
     name: 'Autumn menu',
     category: '' as const,
     document,
+    changes: 1,
     ...known,
   },
 })
@@ -116,6 +121,7 @@ export const designEditor = model(designEditorMachine, {
     'mine.chosen': [{}],
     'theirs.chosen': [{}],
     'connection.returned': [{}],
+    'person.returned': [{}],
     'editor.left': [{}],
     openDesign: {
       outputs: [
@@ -129,7 +135,14 @@ export const designEditor = model(designEditorMachine, {
       ],
     },
     saveDesign: {
-      outputs: [isSaved.output, isConflict.output, isRefused.output, isOffline.output],
+      outputs: [
+        isSaved.output,
+        isConflict.output,
+        isRefused.output,
+        isOffline.output,
+        isPostponed.output,
+        isForbidden.output,
+      ],
       errors: ['bug'],
     },
     storeCopy: { outputs: [copied.output, notCopied.output], errors: ['bug'] },
@@ -143,9 +156,11 @@ export const designEditor = model(designEditorMachine, {
     'work goes on from what is stored, but where both are there': (snapshot) =>
       !snapshot.matches('ready') || snapshot.context.revision === (snapshot.context.template?.revision ?? null),
     'a problem is not said of what is saved': (snapshot) =>
-      !snapshot.matches({ ready: 'saved' }) || snapshot.context.problem === null,
+      !snapshot.matches({ ready: 'saved' }) ||
+      (snapshot.context.problem === null && snapshot.context.hindrance === null),
+    'what waits says why': (snapshot) => !snapshot.matches({ ready: 'paused' }) || snapshot.context.hindrance !== null,
   },
-  sameAs: ({ history, name, stored: known, template, revision, theirs: other, attempted, problem }) => [
+  sameAs: ({ history, name, stored: known, template, revision, theirs: other, attempted, problem, hindrance }) => [
     Math.min(history.past.length, 1),
     Math.min(history.future.length, 1),
     history.present.pages[0]?.background,
@@ -157,11 +172,15 @@ export const designEditor = model(designEditorMachine, {
     other !== null,
     attempted !== null,
     problem !== null,
+    hindrance,
   ],
   limit: 6000,
   equivalent: {
     'reorder: ready.saving on saveDesign done (2) after the next': exclusive,
     'reorder: ready.saving on saveDesign done (3) after the next': exclusive,
+    'reorder: ready.saving on saveDesign done (4) after the next': exclusive,
+    'reorder: ready.saving on saveDesign done (5) after the next': exclusive,
+    'initial: ready.paused begins in postponed': 'Whoever enters it says why.',
     'reorder: loading on openDesign done (1) after the next': 'What has nothing stored has nothing that has moved on.',
     'reorder: loading on openDesign done (3) after the next': exclusive,
   },
@@ -287,7 +306,7 @@ export const designEditor = model(designEditorMachine, {
       where: ({ context: { template, savedAt, stored: known } }) =>
         template === saved && savedAt === saved.updatedAt && known?.document.pages[0]?.background === pink,
       given: { saveDesign: [request(colored(pink))] },
-      emits: [isStored, told(colored(pink)), wasSaved, told(colored(pink), afterSave), isStored],
+      emits: [isStored, told(colored(pink)), wasSaved, told(colored(pink), { ...afterSave, changes: 0 }), isStored],
     },
     {
       says: 'each change begins the calm moment anew',
@@ -306,14 +325,20 @@ export const designEditor = model(designEditorMachine, {
       ],
       endsIn: { ready: 'unsaved' },
       where: (seen) => background(seen) === plum,
-      emits: [isStored, told(colored(pink)), told(colored(plum)), told(sampleDocument), told(colored(plum))],
+      emits: [
+        isStored,
+        told(colored(pink)),
+        told(colored(plum)),
+        told(sampleDocument, { changes: 0 }),
+        told(colored(plum)),
+      ],
     },
     {
       says: 'what is as it is stored again is not sent',
       events: [openedStored, painted(pink), undo, calm],
       endsIn: { ready: 'saved' },
       given: { saveDesign: [] },
-      emits: [isStored, told(colored(pink)), told(sampleDocument), isStored],
+      emits: [isStored, told(colored(pink)), told(sampleDocument, { changes: 0 }), isStored],
     },
     {
       says: 'it is worked on while it is saved, and that is saved next',
@@ -342,12 +367,12 @@ export const designEditor = model(designEditorMachine, {
       emits: [
         isStored,
         told(colored(pink)),
-        told(colored(plum)),
+        told(colored(plum), { changes: 2 }),
         told(colored(pink)),
-        told(colored(plum)),
-        told(colored(plum), { name: 'Spring menu' }),
+        told(colored(plum), { changes: 2 }),
+        told(colored(plum), { name: 'Spring menu', changes: 3 }),
         wasSaved,
-        told(colored(plum), { ...afterSave, name: 'Spring menu' }),
+        told(colored(plum), { ...afterSave, name: 'Spring menu', changes: 2 }),
       ],
     },
     {
@@ -381,13 +406,13 @@ export const designEditor = model(designEditorMachine, {
       emits: [
         told(sampleDocument, { ...started, template: null, revision: null }),
         { type: 'template.created', template: saved },
-        told(sampleDocument, { ...started, ...afterSave }),
+        told(sampleDocument, { ...started, ...afterSave, changes: 0 }),
         isStored,
       ],
     },
     {
       says: 'a beginning that got no answer is made again with the same key',
-      events: [openedNew, begun, isOffline, { in: { ready: 'offline' } }, { type: 'connection.returned' }],
+      events: [openedNew, begun, isOffline, { in: { ready: { paused: 'offline' } } }, { type: 'connection.returned' }],
       endsIn: { ready: 'saving' },
       given: {
         saveDesign: [
@@ -437,7 +462,7 @@ export const designEditor = model(designEditorMachine, {
       says: 'why it could not be saved is not said of a conflict, and what was sent before is not theirs',
       events: [...saving, isOffline, retry, isConflict],
       endsIn: { conflict: 'choosing' },
-      where: (seen) => says(null)(seen) && seen.context.attempted === null,
+      where: (seen) => says(null)(seen) && seen.context.attempted === null && seen.context.hindrance === null,
     },
     {
       says: 'whoever takes the other one hears what of it could not be read',
@@ -488,9 +513,9 @@ export const designEditor = model(designEditorMachine, {
       events: [
         ...saving,
         isOffline,
-        { in: { ready: 'offline' }, where: says(offlineText) },
+        { in: { ready: { paused: 'offline' } }, where: says(offlineText) },
         { wait: 9999 },
-        { in: { ready: 'offline' } },
+        { in: { ready: { paused: 'offline' } } },
         { wait: 1 },
         isSaved,
       ],
@@ -504,6 +529,176 @@ export const designEditor = model(designEditorMachine, {
       },
     },
     {
+      says: 'what is changed while nothing can be saved is told at once, and sent by nobody but the next try',
+      events: [
+        ...saving,
+        isOffline,
+        painted(plum),
+        undo,
+        redo,
+        renamed,
+        { in: { ready: { paused: 'offline' } } },
+        { wait: 9999 },
+        { in: { ready: { paused: 'offline' } } },
+        { wait: 1 },
+      ],
+      endsIn: { ready: 'saving' },
+      where: ({ context }) => context.hindrance === 'offline' && context.problem === offlineText,
+      given: {
+        saveDesign: [
+          request(colored(pink)),
+          request(colored(plum), {
+            name: 'Spring menu',
+            attempted: { document: colored(pink), name: 'Autumn menu' },
+          }),
+        ],
+      },
+      emits: [
+        isStored,
+        told(colored(pink)),
+        told(colored(plum), { changes: 2 }),
+        told(colored(pink)),
+        told(colored(plum), { changes: 2 }),
+        told(colored(plum), { name: 'Spring menu', changes: 3 }),
+      ],
+    },
+    {
+      says: 'there is nothing to be taken back of a name while nothing can be saved',
+      events: [openedStored, renamed, calm, isOffline, undo, redo],
+      endsIn: { ready: { paused: 'offline' } },
+      emits: [isStored, told(sampleDocument, { name: 'Spring menu' })],
+    },
+    {
+      says: 'what may have arrived without an answer gives way to what was taken back',
+      events: [...saving, { failed: 'saveDesign', error: 'bug' }, undo, calm],
+      endsIn: { ready: 'saving' },
+      given: {
+        saveDesign: [
+          request(colored(pink)),
+          request(sampleDocument, { attempted: { document: colored(pink), name: 'Autumn menu' } }),
+        ],
+      },
+    },
+    {
+      says: 'where the provider has too many saves it is tried again when the provider said',
+      events: [
+        ...saving,
+        isPostponed,
+        {
+          in: { ready: { paused: 'postponed' } },
+          where: (seen) => says('Too many requests')(seen) && seen.context.hindrance === 'postponed',
+        },
+        painted(plum),
+        { wait: 39_999 },
+        { in: { ready: { paused: 'postponed' } } },
+        { wait: 1 },
+        isSaved,
+      ],
+      endsIn: { ready: 'saved' },
+      where: ({ context }) => context.hindrance === null && context.postponement === 5_000,
+    },
+    ...(
+      [
+        ['and the provider’s', openedLocal],
+        ['without a connection', opened({ stored: null, local })],
+      ] as const
+    ).map(([how, open]) => ({
+      says: `what the browser stored has its changes counted on: ${how}`,
+      events: [open, painted(pink)],
+      endsIn: { ready: 'unsaved' as const },
+      emits: [told(colored(pink), { customId: 'k0', category: 'offer' as const, changes: 4 })],
+    })),
+    {
+      says: 'a design that is being made counts its changes from its beginning',
+      events: [openedNew, begun, isOffline, painted(pink)],
+      endsIn: { ready: { paused: 'offline' } },
+      emits: [sampleDocument, colored(pink)].map((document) =>
+        told(document, { ...started, document, template: null, revision: null }),
+      ),
+    },
+    {
+      says: 'what was saved once is not counted again where another window’s design comes between',
+      events: [openedLocal, calm, isSaved, painted(plum), calm, isConflict, mine, copied],
+      endsIn: { ready: 'unsaved' },
+      emits: [
+        wasSaved,
+        told(local.document, { ...afterSave, customId: 'k0', category: 'offer', changes: 0 }),
+        isStored,
+        told(colored(plum), { ...afterSave, customId: 'k0', category: 'offer' }),
+        { type: 'copy.kept', template: copy },
+        told(colored(plum), { template: theirs.template, revision: 3, customId: 'k0', category: 'offer' }),
+      ],
+    },
+    {
+      says: 'what is taken back after a save counts as changes, too',
+      events: [openedStored, painted(pink), painted(plum), calm, isSaved, undo, undo],
+      endsIn: { ready: 'unsaved' },
+      emits: [
+        isStored,
+        told(colored(pink)),
+        told(colored(plum), { changes: 2 }),
+        wasSaved,
+        told(colored(plum), { ...afterSave, changes: 0 }),
+        isStored,
+        told(colored(pink), afterSave),
+        told(sampleDocument, { ...afterSave, changes: 2 }),
+      ],
+    },
+    {
+      says: 'it is never tried again at once, whatever the provider says',
+      events: [
+        ...saving,
+        saves({ kind: 'postponed', message: 'Too many requests', secondsToWait: 0 }),
+        { wait: 999 },
+        { in: { ready: { paused: 'postponed' } } },
+        { wait: 1 },
+      ],
+      endsIn: { ready: 'saving' },
+    },
+    {
+      says: 'a provider that is not well is asked after ten seconds, then after twice as long',
+      events: [
+        ...saving,
+        isUnwell,
+        { wait: 9_999 },
+        { in: { ready: { paused: 'postponed' } } },
+        { wait: 1 },
+        { in: { ready: 'saving' }, where: ({ context }) => context.hindrance === 'postponed' },
+        isUnwell,
+        { wait: 19_999 },
+        { in: { ready: { paused: 'postponed' } } },
+        { wait: 1 },
+      ],
+      endsIn: { ready: 'saving' },
+    },
+    {
+      says: 'a plan that has ended stops saving, and nothing is lost until there is one again',
+      events: [
+        ...saving,
+        isForbidden,
+        {
+          in: { ready: { paused: 'forbidden' } },
+          tags: ['open'],
+          where: (seen) => says('Not in your plan')(seen) && seen.context.hindrance === 'forbidden',
+        },
+        painted(plum),
+        { wait: 600_000 },
+        { in: { ready: { paused: 'forbidden' } } },
+        { type: 'person.returned' },
+        isForbidden,
+        retry,
+        isSaved,
+      ],
+      endsIn: { ready: 'saved' },
+      given: {
+        saveDesign: [
+          request(colored(pink)),
+          request(colored(plum), { attempted: { document: colored(pink), name: 'Autumn menu' } }),
+          request(colored(plum), { attempted: { document: colored(plum), name: 'Autumn menu' } }),
+        ],
+      },
+    },
+    {
       says: 'offline it is tried again on the person’s word',
       events: [...saving, isOffline, retry],
       endsIn: { ready: 'saving' },
@@ -511,8 +706,9 @@ export const designEditor = model(designEditorMachine, {
     {
       says: 'a save without an answer counts as offline after a minute',
       events: [...saving, { wait: 59_999 }, { in: { ready: 'saving' } }, { wait: 1 }],
-      endsIn: { ready: 'offline' },
-      where: (seen) => says(unansweredText)(seen) && seen.context.attempted !== null,
+      endsIn: { ready: { paused: 'offline' } },
+      where: (seen) =>
+        says(unansweredText)(seen) && seen.context.attempted !== null && seen.context.hindrance === 'offline',
     },
     {
       says: 'what is refused is said, stays, and is tried again on the person’s word',
@@ -533,7 +729,11 @@ export const designEditor = model(designEditorMachine, {
       events: [
         ...saving,
         { failed: 'saveDesign', error: 'bug' },
-        { in: { ready: 'saveFailed' }, where: (seen) => says(unforeseenText)(seen) && seen.context.attempted !== null },
+        {
+          in: { ready: 'saveFailed' },
+          where: (seen) =>
+            says(unforeseenText)(seen) && seen.context.attempted !== null && seen.context.hindrance === 'refused',
+        },
         painted(plum),
         calm,
       ],

@@ -137,7 +137,7 @@ export const designExport = model(designExportMachine, {
         events: [...events, cancel],
         endsIn: 'idle' as const,
         where: isNothing,
-        emits: [],
+        emits: [{ type: 'export.givenUp' as const }],
       },
       {
         says: `what failed in ${where} is said, and goes on from there`,
@@ -195,10 +195,25 @@ export const designExport = model(designExportMachine, {
       where: says(unansweredText),
     },
     {
-      says: 'what failed can be put away',
+      says: 'what failed can be put away, and leaves nothing behind',
       events: [asks(request), { failed: 'drawPage', error: 'bug' }, closed],
       endsIn: 'idle',
       where: isNothing,
+      emits: [{ type: 'export.givenUp' }],
+    },
+    {
+      says: 'what failed can be asked for otherwise, and leaves nothing of the first behind',
+      events: [
+        ...describing,
+        describes,
+        { done: 'storePicture', output: no },
+        { in: 'failed' },
+        asks(one),
+        draws(first),
+      ],
+      endsIn: 'storing',
+      where: ({ context }) => context.request === one && context.mediaIds.length === 0 && context.problem === null,
+      emits: [{ type: 'export.givenUp' }],
     },
     {
       says: 'what is done is put away, or followed by the next',

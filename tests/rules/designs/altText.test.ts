@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DesignElement } from '../../../contract/designDocument.ts'
-import { altTextOf, altTextOfPage } from '../../../rules/designs/altText.ts'
+import { altTextOf, altTextOfPage, gapsOfPage } from '../../../rules/designs/altText.ts'
 import { blankPage } from '../../../rules/designs/blankDocument.ts'
 import { pictureElementOf, textElementOf } from '../../../rules/designs/newElements.ts'
 import { design } from './arbitraries.ts'
@@ -30,6 +30,20 @@ test('a page without texts is what its pictures show', () => {
   const picture = pictureElementOf({ id: 'p', x: 0, y: 0, width: 100, height: 100, mediaId: 1, alt: 'A stollen' })
   expect(alt(picture)).toBe('A stollen.')
   expect(alt(picture, text('28', 0, 0))).toBe('28.')
+})
+
+test('a picture that was deleted is named where it was, and what it showed is not told', () => {
+  const box = { x: 0, y: 200, width: 100, height: 100 }
+  const gone = pictureElementOf({ ...box, id: 'p', name: 'rye.png', mediaId: 1, alt: 'A stollen' })
+  const kept = pictureElementOf({ ...box, id: 'q', mediaId: 2, alt: 'A loaf' })
+  const isGone = ({ mediaId }: { mediaId: number | null }) => mediaId === 1
+  const page = { elements: [text('Above', 0, 0), gone, kept, text('Below', 0, 400)] }
+  expect(altTextOfPage(page, isGone)).toBe('Above. “rye.png” was deleted from Media. Below.')
+  expect(altTextOfPage({ elements: [gone, kept] }, isGone)).toBe('“rye.png” was deleted from Media.')
+  expect(gapsOfPage(page, isGone)).toEqual([gone])
+  const hidden = { elements: [{ ...gone, isHidden: true }, kept] }
+  expect(altTextOfPage(hidden, isGone)).toBe('A loaf.')
+  expect(gapsOfPage(hidden, isGone)).toEqual([])
 })
 
 test('a design is all of its pages', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DesignElement } from '../../../contract/designDocument.ts'
-import { layerName } from '../../../rules/designs/layerNames.ts'
+import { layerName, layerNames } from '../../../rules/designs/layerNames.ts'
 import {
   lineElementOf,
   pathElementOf,
@@ -11,7 +11,12 @@ import {
 } from '../../../rules/designs/newElements.ts'
 
 const box = { x: 0, y: 0, width: 100, height: 100 }
-const namesOf = (...elements: DesignElement[]) => elements.map((element) => layerName(element, { elements }))
+/** Each asked for by itself; all of them asked for at once are called the same. */
+function namesOf(...elements: DesignElement[]): string[] {
+  const names = elements.map((element) => layerName(element, { elements }))
+  expect([...layerNames({ elements })]).toEqual(elements.map(({ id }, at) => [id, names[at]]))
+  return names
+}
 
 test('a text is called by its words, on one line', () => {
   expect(namesOf(textElementOf({ id: 'a', ...box, text: ' 9 AM\nNov ' }))).toEqual(['9 AM Nov'])

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../../../rules/designs/boxes.ts'
-import { snapMove, snapResize } from '../../../rules/designs/snap.ts'
+import { snapMove, snapResize, snapTargets } from '../../../rules/designs/snap.ts'
 
 const page = { width: 1000, height: 1000 }
 const boxAt = (x: number, y: number, width = 100, height = 100): Box => ({ x, y, width, height })
-const targets = (others: Box[] = [], guides = { x: [] as number[], y: [] as number[] }) => ({ page, guides, others })
+const targets = (others: Box[] = [], guides = { x: [] as number[], y: [] as number[] }) =>
+  snapTargets({ page, guides, others })
 const move = (box: Box, others: Box[] = [], guides?: { x: number[]; y: number[] }, zoom = 1) =>
   snapMove({ box, targets: targets(others, guides), threshold: 6, zoom })
 const offsetOf = ({ x, y }: { x: number; y: number }) => [x, y]

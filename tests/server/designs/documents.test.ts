@@ -46,6 +46,12 @@ async function revisionsKept(): Promise<number[]> {
   return Object(body).versions.map(({ revision }: { revision: number }) => revision)
 }
 
+function withSticker() {
+  const document = documentSaying('2')
+  const sticker = { id: 'sticker', type: 'sticker', x: 0, y: 0, width: 10, height: 10 }
+  return { ...document, pages: document.pages.map((page) => ({ ...page, elements: [...page.elements, sticker] })) }
+}
+
 describe('saving a document', () => {
   test('raises the revision and makes the design the one that was changed last', async () => {
     const document = { ...documentSaying('2'), width: 1200, height: 628 }
@@ -140,6 +146,24 @@ describe('earlier versions', () => {
     expect(kept).toHaveLength(50)
     expect([kept[0], kept.at(-1)]).toEqual([53, 4])
     expect((await ask(`GET templates/${id}/versions/3/`)).status).toBe(404)
+  })
+
+  test.each([
+    ['of a newer version', { ...documentSaying('2'), version: 9 }],
+    ['with an unknown kind of element', withSticker()],
+    ['that is broken', { pages: 'gone' }],
+  ])('a document %s stays as a version, however young the last one is', async (_, document) => {
+    await save(1, '2')
+    await provider.db
+      .updateTable('templates')
+      .set({ document: JSON.stringify(document) })
+      .where('id', '=', id)
+      .execute()
+    expect(await save(2, '3')).toMatchObject({ status: 200 })
+    expect(await revisionsKept()).toEqual([2, 1])
+    expect((await ask(`GET templates/${id}/versions/2/`)).body).toMatchObject({ document })
+    expect(await save(3, '4')).toMatchObject({ status: 200 })
+    expect(await revisionsKept()).toEqual([2, 1])
   })
 
   test.each(['2', '99999999999', 'last', '-1', '1.5'])(

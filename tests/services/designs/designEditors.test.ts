@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createDesignEditors } from '../../../src/app/designs/designEditors.ts'
 import { createDesignEditorPage } from '../../../src/app/designs/editor.ts'
+import { type Hindrance, unsavedChanges } from '../../../src/machines/designs/designEditorContext.ts'
 import { colored, sampleDocument } from '../../machines/designs/sampleDesign.ts'
 import { atProvider } from '../support/provider.ts'
 import { wireTemplate } from './designsProvider.ts'
@@ -21,9 +22,10 @@ function openEditor({ session }: Pick<Started, 'session'>, key: string) {
   const pages = session.cached(createDesignEditorPage)
   const page = pages.get(key)
   const release = pages.retain(key)
-  const is = (state: 'saved' | 'unsaved' | 'saving' | 'offline' | 'saveFailed') =>
+  const is = (state: 'saved' | 'unsaved' | 'saving' | 'saveFailed') =>
     waitFor(page.editor, (snapshot) => snapshot.matches({ ready: state }))
-  return { ...page, release, is }
+  const isHinderedBy = (hindrance: Hindrance) => waitFor(page.editor, ({ context }) => context.hindrance === hindrance)
+  return { ...page, release, is, isHinderedBy }
 }
 
 test('a design that is begun is made at once, and goes on under the address that it has then', async () => {
@@ -55,13 +57,13 @@ test('a design that is begun is made at once, and goes on under the address that
 test('nothing is made in the editor before something is chosen there, and a reload goes on with it', async () => {
   const started = await startedSession(provider)
   const { keeper, address, storage } = started
-  const { editor, is } = openEditor(started, 'new')
+  const { editor, isHinderedBy } = openEditor(started, 'new')
   await waitFor(editor, (snapshot) => snapshot.matches('starting'))
   expect(keeper.asked).toEqual([])
   keeper.fail('offline')
   editor.send({ type: 'design.started', document: sampleDocument, name: 'Untitled design', category: '' })
   expect(address()).toMatch(/^\/editor\?custom=/)
-  await is('offline')
+  await isHinderedBy('offline')
   window.dispatchEvent(new Event('pagehide'))
   const key = address().replace('/editor', 'new')
   started.app.stop()
@@ -151,17 +153,59 @@ test('another window’s design is no loss: the one that is not chosen is a desi
 test('without a connection it is kept in the browser, and saved as soon as there is one', async () => {
   const started = await startedSession(provider, { designs: [stored] })
   const { keeper, clock, storage } = started
-  const { editor, is } = openEditor(started, '7')
+  const { editor, is, isHinderedBy } = openEditor(started, '7')
   await is('saved')
   keeper.fail('offline')
   editor.send(paints('#ffc0cb'))
   clock.pass(300)
   expect(storage.local.get('draft_design_7_7')).toContain('#ffc0cb')
   clock.pass(900)
-  await is('offline')
+  await isHinderedBy('offline')
   window.dispatchEvent(new Event('online'))
   await is('saved')
   expect(keeper.designs[0]?.document).toEqual(colored('#ffc0cb'))
+})
+
+test('after a reload without a connection it is known how many changes are not saved', async () => {
+  const started = await startedSession(provider, { designs: [stored] })
+  const { keeper, clock, storage } = started
+  const { editor, is, isHinderedBy } = openEditor(started, '7')
+  await is('saved')
+  keeper.fail('offline')
+  for (const color of ['#ffc0cb', '#8e4585', '#112233']) editor.send(paints(color))
+  clock.pass(1200)
+  await isHinderedBy('offline')
+  window.dispatchEvent(new Event('pagehide'))
+  started.app.stop()
+  keeper.fail('offline')
+  const reloaded = await startedSession(provider, { storage, keeper })
+  const after = openEditor(reloaded, '7')
+  await after.is('unsaved')
+  expect(unsavedChanges(after.editor.getSnapshot().context)).toBe(3)
+  after.editor.send(paints('#445566'))
+  expect(unsavedChanges(after.editor.getSnapshot().context)).toBe(4)
+  reloaded.clock.pass(1200)
+  await after.is('saved')
+  expect(keeper.designs[0]?.document).toEqual(colored('#445566'))
+  expect(keeper.designs[0]?.template.revision).toBe(2)
+})
+
+test('a plan that ended keeps the changes in the browser, and they are saved once the person is back with one', async () => {
+  const started = await startedSession(provider, { designs: [stored] })
+  const { keeper, clock, storage, comeBack } = started
+  const { editor, is, isHinderedBy } = openEditor(started, '7')
+  await is('saved')
+  keeper.fail({ status: 403, error: 'Not in your plan.' })
+  editor.send(paints('#ffc0cb'))
+  clock.pass(1200)
+  await isHinderedBy('forbidden')
+  editor.send(paints('#8e4585'))
+  clock.pass(60_000)
+  expect(keeper.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect(storage.local.get('draft_design_7_7')).toContain('#8e4585')
+  comeBack()
+  await is('saved')
+  expect(keeper.designs[0]?.document).toEqual(colored('#8e4585'))
 })
 
 test('what is selected follows the design', async () => {

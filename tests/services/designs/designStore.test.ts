@@ -12,6 +12,7 @@ const copyIn = (background: string, change: Partial<LocalCopy> = {}): LocalCopy 
   name: 'Autumn menu',
   category: 'offer',
   document: colored(background),
+  changes: 3,
   ...change,
 })
 
@@ -98,6 +99,13 @@ test('after 30 days a copy is not offered any more, and goes with the next desig
   expect(of('7').read()).toBeNull()
   of('8').read()
   expect(keys()).toEqual([])
+})
+
+test('a copy of an earlier program, which counted no changes, has one', () => {
+  const { of, storage } = open()
+  const { changes: _, ...older } = copyIn('#111111')
+  storage.local.set('draft_design_7_7', JSON.stringify({ ...older, savedAt: 0 }))
+  expect(of('7').read()?.changes).toBe(1)
 })
 
 test('what is not ours to read is none', () => {

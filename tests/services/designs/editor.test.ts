@@ -63,6 +63,7 @@ const local: LocalCopy = {
   name: 'Autumn menu',
   category: 'offer',
   document: pink,
+  changes: 1,
 }
 
 test('a stored design is read as far as it can be', async () => {
@@ -90,6 +91,13 @@ test('without a connection the browser’s copy opens, and where there is none n
   expect(await read()).toMatchObject({ kind: 'offline' })
   store.save(local)
   keeper.fail('offline')
+  expect(await read()).toEqual({ kind: 'ok', value: { stored: null, local } })
+})
+
+test('a provider that is not well does not keep the browser’s copy from opening', async () => {
+  const { keeper, store, read } = open('7')
+  store.save(local)
+  keeper.fail({ status: 503, error: 'Back soon.' })
   expect(await read()).toEqual({ kind: 'ok', value: { stored: null, local } })
 })
 
@@ -175,14 +183,38 @@ test('the same document that somebody else stored is no conflict', async () => {
   expect(await save({})).toMatchObject({ kind: 'ok', value: { revision: 2 } })
 })
 
+test.each([[{ status: 401, error: 'Invalid token.' }], [{ status: 413, error: 'The design is too large.' }]])(
+  'a refusal is said in the words of the provider: %o',
+  async (failure) => {
+    const { save, keeper } = open('7')
+    keeper.fail(failure)
+    expect(await save({})).toMatchObject({ kind: 'rejected', status: failure.status })
+  },
+)
+
 test.each([
-  [{ status: 401, error: 'Invalid token.' }],
-  [{ status: 403, error: 'Not in your plan.' }],
-  [{ status: 413, error: 'The design is too large.' }],
-])('a refusal is said in the words of the provider: %o', async (failure) => {
+  [{ status: 429, error: 'Too many requests: rate limit reached. Expected available in 40 seconds.' }, 60],
+  [{ status: 500, error: 'Something went wrong.' }, null],
+  [{ status: 503, error: 'Back soon.' }, null],
+])('what is not the design’s fault is put off: %o', async (failure, secondsToWait) => {
   const { save, keeper } = open('7')
   keeper.fail(failure)
-  expect(await save({})).toMatchObject({ kind: 'rejected', status: failure.status })
+  expect(await save({})).toEqual({ kind: 'postponed', message: failure.error, secondsToWait })
+})
+
+test('a plan that does not include designs any more is told apart', async () => {
+  const { save, keeper } = open('7')
+  keeper.fail({ status: 403, error: 'Not in your plan.' })
+  expect(await save({})).toEqual({ kind: 'forbidden', message: 'Not in your plan.' })
+})
+
+test('what is taken back after a lost answer takes the place of what arrived', async () => {
+  const { save, keeper } = open('7')
+  keeper.fail('lost')
+  expect(await save({})).toMatchObject({ kind: 'offline' })
+  const attempted = { document: pink, name: 'Spring menu' }
+  expect(await save({ document: sampleDocument, attempted })).toMatchObject({ kind: 'ok', value: { revision: 3 } })
+  expect(keeper.designs[0]).toMatchObject({ document: sampleDocument, template: { name: 'Autumn menu' } })
 })
 
 test('a copy is made once for all tries', async () => {

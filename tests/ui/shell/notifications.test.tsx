@@ -82,6 +82,14 @@ test('a closed one is gone after 300 ms', async () => {
   expect(texts()).toEqual([])
 })
 
+test('an action is done once, however often it is pressed while the notice fades', async () => {
+  const onAction = vi.fn()
+  const { person } = withNotices({ message: 'notice', actionLabel: 'Undo', onAction, persistent: true })
+  await person.dblClick(shown().getByRole('button', { name: 'Undo' }))
+  expect(texts()).toEqual(['notice'])
+  expect(onAction).toHaveBeenCalledOnce()
+})
+
 test('its action runs and closes it', async () => {
   const onAction = vi.fn()
   const { person, clock } = withNotices({ message: 'notice', actionLabel: 'Undo', onAction, persistent: true })

@@ -13,6 +13,7 @@ import { ConflictChoice } from './ConflictChoice.tsx'
 import { type Designing, DesigningContext } from './designing.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
+import { HindranceNotice } from './HindranceNotice.tsx'
 import { PhoneView } from './phone/PhoneView.tsx'
 import { ReadabilityProvider } from './readability/ReadabilityProvider.tsx'
 import { StartChoice } from './StartChoice.tsx'
@@ -79,6 +80,7 @@ function Working({ page, isInConflict }: WorkingProps) {
     <DesigningContext value={designing}>
       <ReadabilityProvider>
         {isInConflict && <ConflictChoice />}
+        <HindranceNotice />
         <UnreadNote />
         {isRoomy ? <EditorFrame /> : <PhoneView />}
         <VisuallyHidden>

@@ -2,9 +2,9 @@ import type { PictureElement } from '../../../../contract/designDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
 import { fontStack } from '../../../../rules/designs/families.ts'
 import { filterMatrix } from '../../../../rules/designs/filters.ts'
+import { goneWords } from '../../../../rules/designs/goneWords.ts'
 import { gapName } from '../../../../rules/designs/layerNames.ts'
 import { outlineOf } from '../../../../rules/designs/outlines.ts'
-import { goneWords } from '../goneWords.ts'
 import type { PictureOf } from './pictureOf.ts'
 
 interface FramePictureProps {

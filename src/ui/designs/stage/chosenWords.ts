@@ -1,7 +1,7 @@
 import type { DesignElement, DesignPage } from '../../../../contract/designDocument.ts'
+import { goneWords } from '../../../../rules/designs/goneWords.ts'
 import { layerName } from '../../../../rules/designs/layerNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
-import { goneWords } from '../goneWords.ts'
 
 /** What is chosen, for those who listen: name, kind and place. Empty for nothing. `isGone`: by the ids of pictures. */
 export function chosenWords(

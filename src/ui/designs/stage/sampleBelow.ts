@@ -1,7 +1,8 @@
 import type { DesignDocument, TextElement } from '../../../../contract/designDocument.ts'
-import { createMeasure } from '../../../services/designs/measureText.ts'
+import type { Measure } from '../../../../rules/designs/layoutText.ts'
+import { drawElement } from './drawing/drawElement.ts'
 import { laidOut } from './drawing/laidOut.ts'
-import { drawPage, type PageDrawing, pageBelow } from './drawPage.ts'
+import { type PageDrawing, preparePage } from './drawPage.ts'
 
 /** A color that lies below a text, and which part of what is below it has. */
 export interface ColorBelow {
@@ -19,45 +20,61 @@ const near = 16
 /** A smaller part than this is an edge, not a ground. */
 const leastShare = 0.02
 
+interface Sampling extends Omit<PageDrawing, 'scale'> {
+  /** Ids of the texts that are asked about. */
+  texts: ReadonlySet<string>
+  /** Waited for before each element: what is drawn may be a lot, and nobody waits for it. */
+  rest: () => Promise<void>
+  /** Hears of each text, the lowest first. */
+  onSample: (text: TextElement, below: readonly ColorBelow[]) => void
+}
+
 /**
- * The colors that lie below the lines of a text, the commonest first: its page is drawn small, without it and what lies
- * above. Empty where no such text is, or it lies beside the page. Rejects as drawing a page does.
+ * Tells the colors that lie below the lines of texts of a page, the commonest first; none where a text lies beside the
+ * page. The page is drawn once, small and element by element: what is there when a text's turn has come is what lies below
+ * it. Rejects as drawing a page does.
  */
 export async function sampleBelow(
   design: DesignDocument,
   pageId: string,
-  elementId: string,
-  { pictures, signal }: Omit<PageDrawing, 'scale'>,
-): Promise<ColorBelow[]> {
-  const page = design.pages.find(({ id }) => id === pageId)
-  const text = page?.elements.find(({ id }) => id === elementId)
-  if (!page || text?.type !== 'text') return []
+  { texts, rest, onSample, ...wish }: Sampling,
+): Promise<void> {
   const scale = drawnSide / Math.max(design.width, design.height)
-  const below = { ...design, pages: [pageBelow(page, elementId)] }
-  const drawn = await drawPage(below, pageId, { scale, pictures, ...(signal && { signal }) })
-  return colorsOf(pixelsUnder(drawn, text, scale))
+  const { page, canvas, drawing } = await preparePage(design, pageId, { ...wish, scale, isReadBack: true })
+  const under = pixelReader(canvas, scale, drawing.measure)
+  const last = page.elements.findLastIndex(({ id }) => texts.has(id))
+  for (const element of page.elements.slice(0, last + 1)) {
+    await rest()
+    wish.signal?.throwIfAborted()
+    if (element.type === 'text' && texts.has(element.id)) onSample(element, colorsOf(under(element)))
+    drawElement(drawing, element)
+  }
 }
 
-/** What of the page lies under the lines of a text, turned upright, in `grid` times `grid` pixels. */
-function pixelsUnder(drawn: HTMLCanvasElement, text: TextElement, scale: number): Uint8ClampedArray {
+/** Reads what of the page lies under the lines of a text, turned upright, in `grid` times `grid` pixels. */
+function pixelReader(drawn: HTMLCanvasElement, scale: number, measure: Measure) {
   const canvas = document.createElement('canvas')
   canvas.width = grid
   canvas.height = grid
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser draws no pictures')
-  const area = areaOf(text)
-  context.scale(grid / area.width, grid / area.height)
-  context.translate(text.width / 2 - area.x, text.height / 2 - area.y)
-  context.rotate((-text.rotation * Math.PI) / 180)
-  context.translate(-(text.x + text.width / 2), -(text.y + text.height / 2))
-  context.scale(1 / scale, 1 / scale)
-  context.drawImage(drawn, 0, 0)
-  return context.getImageData(0, 0, grid, grid).data
+  return (text: TextElement): Uint8ClampedArray => {
+    const area = areaOf(text, measure)
+    context.resetTransform()
+    context.clearRect(0, 0, grid, grid)
+    context.scale(grid / area.width, grid / area.height)
+    context.translate(text.width / 2 - area.x, text.height / 2 - area.y)
+    context.rotate((-text.rotation * Math.PI) / 180)
+    context.translate(-(text.x + text.width / 2), -(text.y + text.height / 2))
+    context.scale(1 / scale, 1 / scale)
+    context.drawImage(drawn, 0, 0)
+    return context.getImageData(0, 0, grid, grid).data
+  }
 }
 
 /** The box around the lines, within the text's own box. */
-function areaOf(text: TextElement) {
-  const { lines, size } = laidOut(text, createMeasure())
+function areaOf(text: TextElement, measure: Measure) {
+  const { lines, size } = laidOut(text, measure)
   const written = lines.filter(({ width }) => width > 0)
   if (written.length === 0) return { x: 0, y: 0, width: Math.max(1, text.width), height: Math.max(1, text.height) }
   const left = Math.min(...written.map(({ x }) => x))

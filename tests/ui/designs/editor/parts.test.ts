@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { drawnCrop } from '../../../../rules/designs/crops.ts'
-import { beginHistory, recordStep } from '../../../../rules/designs/history.ts'
 import { shapeElementOf } from '../../../../rules/designs/newElements.ts'
-import { cropOfPlace, placeOfCrop, pushedCrop } from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
+import {
+  cropOfPlace,
+  placeOfCrop,
+  pushedCrop,
+  roomToPush,
+  turnedBack,
+} from '../../../../src/ui/designs/editor/inspector/cropPlace.ts'
 import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
 import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
 import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
 import { nextZoom } from '../../../../src/ui/designs/editor/pages/zoomSteps.ts'
 import { freeMiddle } from '../../../../src/ui/designs/editor/panels/useAdd.ts'
-import { agoWords, savedWords, unsavedSteps } from '../../../../src/ui/designs/editor/savedWords.ts'
+import { agoWords, savedWords } from '../../../../src/ui/designs/editor/savedWords.ts'
 import { twoTexts } from '../support/twoTexts.ts'
 
 test('a number is read with a point or a comma, and refused where it is none or out of bounds', () => {
@@ -21,21 +25,13 @@ test('a number is read with a point or a comma, and refused where it is none or 
 })
 
 test('a design says how it stands', () => {
-  const facts = { savedAt: 0, now: 4_200, changes: 3 }
+  const facts = { state: 'saving', hindrance: null, savedAt: 0, now: 4_200, changes: 3 } as const
   expect(savedWords({ ...facts, state: 'saved' })).toBe('Saved 4 seconds ago')
-  expect(savedWords({ ...facts, state: 'offline' })).toBe('Three changes not saved')
-  expect(savedWords({ ...facts, state: 'saveFailed', changes: 1 })).toBe('One change not saved')
+  expect(savedWords(facts)).toBe('Saving')
+  expect(savedWords({ ...facts, hindrance: 'offline' })).toBe('Three changes not saved')
+  expect(savedWords({ ...facts, state: 'unsaved', hindrance: 'refused', changes: 1 })).toBe('One change not saved')
+  expect(savedWords({ ...facts, state: 'unsaved', hindrance: 'offline', changes: 0 })).toBe('Not saved yet')
   expect(agoWords(2 * 60 * 60 * 1000)).toBe('2 hours ago')
-})
-
-test('the steps since the last save are counted, and a new name is one', () => {
-  const stored = { document: twoTexts(), name: 'A' }
-  const begun = beginHistory(stored.document)
-  expect(unsavedSteps({ history: begun, stored, name: 'A' })).toBe(0)
-  expect(unsavedSteps({ history: begun, stored, name: 'B' })).toBe(1)
-  const size = { width: 1080, height: 1080 }
-  const twice = recordStep(recordStep(begun, blankDocument(size, 'a'), null), blankDocument(size, 'b'), null)
-  expect(unsavedSteps({ history: twice, stored, name: 'A' })).toBe(2)
 })
 
 test('a crop is where its sliders stand, and stays in the proportions of its frame', () => {
@@ -54,6 +50,23 @@ test('a picture that is pushed within its frame goes with the hand, and ends at 
   const picture = { width: 2000, height: 1000 }
   expect(pushedCrop(frame, picture, { x: 0.5, y: 0 })).toEqual({ ...frame.crop, x: 0.125 })
   expect(pushedCrop(frame, picture, { x: 4, y: -4 })).toEqual({ ...frame.crop, x: 0, y: 0.5 })
+})
+
+test('a picture is pushed across only where more of it lies beside its frame, and down only where above or below', () => {
+  const frame = { width: 400, height: 400, crop: null }
+  expect(roomToPush(frame, { width: 2000, height: 1000 })).toEqual({ across: true, down: false })
+  expect(roomToPush(frame, { width: 500, height: 500 })).toEqual({ across: false, down: false })
+  const zoomed = cropOfPlace(frame, { width: 500, height: 500 }, { zoom: 2, across: 0.5, down: 0.5 })
+  expect(roomToPush({ ...frame, crop: zoomed }, { width: 500, height: 500 })).toEqual({ across: true, down: true })
+})
+
+test('in a frame that is turned a picture goes with the hand all the same', () => {
+  const wayIn = (degrees: number) => turnedBack({ x: 10, y: 0 }, degrees)
+  expect(wayIn(0)).toEqual({ x: 10, y: 0 })
+  expect(wayIn(90).x).toBeCloseTo(0)
+  expect(wayIn(90).y).toBeCloseTo(-10)
+  expect(wayIn(-90).y).toBeCloseTo(10)
+  expect(wayIn(180).x).toBeCloseTo(-10)
 })
 
 test('a layer that is dragged in the list comes to lie right above the one below its new place', () => {

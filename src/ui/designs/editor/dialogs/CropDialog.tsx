@@ -1,12 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { boundsOf } from '../../../../../rules/designs/boxes.ts'
 import { drawnCrop } from '../../../../../rules/designs/crops.ts'
 import { css } from '../../../../../styled-system/css'
 import type { PictureSource } from '../../../../app/designs/pictures.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { CropSettings } from '../inspector/CropSettings.tsx'
-import { cropOfPlace, mostZoom, placeOfCrop, pushedCrop } from '../inspector/cropPlace.ts'
+import { cropOfPlace, mostZoom, placeOfCrop, pushedCrop, turnedBack } from '../inspector/cropPlace.ts'
 import { useChange } from '../inspector/useChange.ts'
 
 const ground = css({
@@ -18,6 +19,8 @@ const ground = css({
   paddingBlock: '8',
   marginBottom: '4',
 })
+/** As large as the frame is when it is turned. */
+const turned = css({ display: 'grid', placeContent: 'center' })
 const field = css({
   position: 'relative',
   cursor: 'grab',
@@ -25,7 +28,12 @@ const field = css({
   userSelect: 'none',
   _active: { cursor: 'grabbing' },
 })
-const seen = css({ position: 'absolute', inset: '0', overflow: 'hidden' })
+const seen = css({
+  position: 'absolute',
+  inset: '0',
+  overflow: 'hidden',
+  boxShadow: '[0 0 0 1px token(colors.ink)]',
+})
 const whole = css({ position: 'absolute', maxWidth: '[none]', pointerEvents: 'none' })
 const faint = css({ position: 'absolute', maxWidth: '[none]', pointerEvents: 'none', opacity: 'half' })
 const stack = css({ display: 'grid', gap: '2' })
@@ -33,7 +41,7 @@ const stack = css({ display: 'grid', gap: '2' })
 /** An application takes the arrows itself: the picture is pushed with them. */
 const focusable = { role: 'application', tabIndex: 0, 'aria-label': 'Picture in its frame' } as const
 
-/** Pixels of the screen that the frame has at most. */
+/** Pixels of the screen that the frame has at most, turned as it is on the page. */
 const most = { width: 280, height: 260 }
 
 interface Props {
@@ -72,7 +80,9 @@ interface PushedProps {
 
 function PushedPicture({ element, picture, onCrop }: PushedProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
-  const scale = Math.min(most.width / Math.max(1, element.width), most.height / Math.max(1, element.height))
+  const { rotation } = element
+  const bounds = boundsOf(element)
+  const scale = Math.min(most.width / Math.max(1, bounds.width), most.height / Math.max(1, bounds.height))
   const size = { width: element.width * scale, height: element.height * scale }
   const crop = drawnCrop(element, picture)
   const place: CSSProperties = {
@@ -81,10 +91,14 @@ function PushedPicture({ element, picture, onCrop }: PushedProps) {
     left: (-crop.x * size.width) / crop.width,
     top: (-crop.y * size.height) / crop.height,
   }
-  const push = (x: number, y: number) => onCrop(pushedCrop(element, picture, { x, y }))
+  /** By pixels of the screen. */
+  const push = (x: number, y: number) => {
+    const by = turnedBack({ x, y }, rotation)
+    onCrop(pushedCrop(element, picture, { x: by.x / size.width, y: by.y / size.height }))
+  }
   const drag = (event: PointerEvent) => {
     if (!last.current) return
-    push((event.clientX - last.current.x) / size.width, (event.clientY - last.current.y) / size.height)
+    push(event.clientX - last.current.x, event.clientY - last.current.y)
     last.current = { x: event.clientX, y: event.clientY }
   }
   const press = (event: KeyboardEvent) => {
@@ -93,7 +107,7 @@ function PushedPicture({ element, picture, onCrop }: PushedProps) {
     if (!arrow && factor === undefined) return
     event.preventDefault()
     const step = event.shiftKey ? 0.1 : 0.01
-    if (arrow) return push(arrow.x * step, arrow.y * step)
+    if (arrow) return push(arrow.x * step * size.width, arrow.y * step * size.height)
     const now = placeOfCrop(element, picture)
     const zoom = Math.min(mostZoom, Math.max(1, now.zoom * (factor ?? 1)))
     onCrop(cropOfPlace(element, picture, { ...now, zoom }))
@@ -112,10 +126,12 @@ function PushedPicture({ element, picture, onCrop }: PushedProps) {
     onKeyDown: press,
   }
   return (
-    <div className={field} style={size} {...focusable} {...handlers}>
-      <img className={faint} style={place} src={picture.url} alt="" draggable={false} />
-      <div className={seen}>
-        <img className={whole} style={place} src={picture.url} alt={element.alt} draggable={false} />
+    <div className={turned} style={{ width: bounds.width * scale, height: bounds.height * scale }}>
+      <div className={field} style={{ ...size, rotate: `${rotation}deg` }} {...focusable} {...handlers}>
+        <img className={faint} style={place} src={picture.url} alt="" draggable={false} />
+        <div className={seen}>
+          <img className={whole} style={place} src={picture.url} alt={element.alt} draggable={false} />
+        </div>
       </div>
     </div>
   )

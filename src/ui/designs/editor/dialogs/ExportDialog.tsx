@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { altTextOfPage } from '../../../../../rules/designs/altText.ts'
+import type { DesignPage, PictureElement } from '../../../../../contract/designDocument.ts'
+import { altTextOfPage, gapsOfPage } from '../../../../../rules/designs/altText.ts'
+import { gapWords } from '../../../../../rules/designs/goneWords.ts'
 import { css } from '../../../../../styled-system/css'
 import type { ExportDestination, ExportRequest } from '../../../../machines/designs/designExport.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -8,9 +10,11 @@ import { Checkbox } from '../../../kit/Checkbox.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { ListProblem } from '../../../kit/ListProblem.tsx'
+import { Notice } from '../../../kit/Notice.tsx'
 import { Segmented } from '../../../kit/Segmented.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { useDesigning, useDocument } from '../designing.ts'
+import { usePictures } from '../usePictures.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
@@ -58,14 +62,18 @@ export function ExportDialog({ open, first, onClose }: Props) {
     setDestination(first)
     exporting.send({ type: 'export.closed' })
   }, [open, first, exporting])
+  const pictures = usePictures()
+  const isGone = ({ mediaId }: PictureElement) => mediaId !== null && pictures(mediaId) === 'gone'
+  const altTextFor = (page: DesignPage) => altTexts[page.id] ?? altTextOfPage(page, isGone)
   const wanted = pages.filter(({ id }) => !leftOut.includes(id))
+  const gaps = wanted.flatMap((page) => gapsOfPage(page, isGone))
   const make = () =>
     exporting.send({
       type: 'export.requested',
       request: {
         document,
         name: editor.getSnapshot().context.name,
-        pages: wanted.map((page) => ({ id: page.id, altText: altTexts[page.id] ?? altTextOfPage(page) })),
+        pages: wanted.map((page) => ({ id: page.id, altText: altTextFor(page) })),
         format,
         scale,
         destination,
@@ -138,11 +146,18 @@ export function ExportDialog({ open, first, onClose }: Props) {
               <TextArea
                 rows={2}
                 maxLength={2000}
-                value={altTexts[page.id] ?? altTextOfPage(page)}
+                value={altTextFor(page)}
                 onChange={({ currentTarget }) => setAltTexts({ ...altTexts, [page.id]: currentTarget.value })}
               />
             </Field>
           ))}
+        {gaps.length > 0 && (
+          <Notice severity="warning" title="The design has a gap" live="status">
+            {gaps.map((gap) => (
+              <p key={gap.id}>{gapWords(gap)}.</p>
+            ))}
+          </Notice>
+        )}
         {wanted.length === 0 && <p className={note}>Choose at least one page.</p>}
         <ListProblem
           what="The pictures could not be made"

@@ -1,7 +1,7 @@
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import type { PictureSource } from '../../../../app/designs/pictures.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { type CropPlace, cropOfPlace, mostZoom, placeOfCrop } from './cropPlace.ts'
+import { type CropPlace, cropOfPlace, mostZoom, placeOfCrop, roomToPush } from './cropPlace.ts'
 import { SliderField } from './SliderField.tsx'
 import { useChange } from './useChange.ts'
 
@@ -14,6 +14,7 @@ interface Props {
 export function CropSettings({ element, picture }: Props) {
   const change = useChange([element])
   const place = placeOfCrop(element, picture)
+  const room = roomToPush(element, picture)
   const put = (patch: Partial<CropPlace>) => change({ crop: cropOfPlace(element, picture, { ...place, ...patch }) })
   return (
     <>
@@ -26,8 +27,18 @@ export function CropSettings({ element, picture }: Props) {
         shown={`${Math.round(place.zoom * 100)} %`}
         onChange={(zoom) => put({ zoom: zoom / 100 })}
       />
-      <SliderField label="Across" {...percent(place.across)} onChange={(across) => put({ across: across / 100 })} />
-      <SliderField label="Down" {...percent(place.down)} onChange={(down) => put({ down: down / 100 })} />
+      <SliderField
+        label="Across"
+        {...percent(place.across)}
+        isDisabled={!room.across}
+        onChange={(across) => put({ across: across / 100 })}
+      />
+      <SliderField
+        label="Down"
+        {...percent(place.down)}
+        isDisabled={!room.down}
+        onChange={(down) => put({ down: down / 100 })}
+      />
       {element.crop && (
         <Button size="sm" variant="ghost" onClick={() => change({ crop: null })}>
           Show the middle

@@ -1,5 +1,5 @@
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
-import { noFilters, type PictureFilters } from '../../../../../rules/designs/filters.ts'
+import { duotoneOf, noFilters, type PictureFilters } from '../../../../../rules/designs/filters.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
@@ -61,15 +61,16 @@ interface DuotoneProps {
   onChange: (duotone: PictureFilters['duotone']) => void
 }
 
-/** Two colors instead of all: the brand's, the darker one for the dark parts. */
+/** Two colors instead of all: at first the brand's darkest and lightest. */
 function Duotone({ filters: { duotone }, onChange }: DuotoneProps) {
   const { colors } = useDesigning().brand
-  const begin = () => onChange({ dark: colors[0]?.hex ?? '#000000', light: colors[1]?.hex ?? '#ffffff' })
   return (
     <>
       <Checkbox
         checked={duotone !== null}
-        onChange={({ currentTarget }) => (currentTarget.checked ? begin() : onChange(null))}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? duotoneOf(colors.map(({ hex }) => hex)) : null)
+        }
       >
         Two colors
       </Checkbox>

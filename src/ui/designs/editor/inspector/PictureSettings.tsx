@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { maskShapes } from '../../../../../contract/designDocument.ts'
+import { goneWords } from '../../../../../rules/designs/goneWords.ts'
 import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { useDialogOpener } from '../../../kit/lazyView.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
-import { goneWords } from '../../goneWords.ts'
 import { framePatch } from '../../libraryPicture.ts'
 import { useDesigning } from '../designing.ts'
 import { CropDialog } from '../dialogs/editorDialogs.ts'
@@ -82,15 +82,20 @@ function WhichPicture({ element }: { element: PictureElement }) {
   const source = mediaId === null ? null : picture(mediaId)
   const name = source === null || source === 'gone' ? null : source.name
   return (
-    <Section title="Picture">
+    <Section title="In the frame">
       <p>{wordsOf({ element, isGone: source === 'gone', name })}</p>
       <div className={betweenRow}>
         <Button size="sm" onClick={() => setChoosing(true)}>
           {mediaId === null ? 'Choose a picture' : 'Choose another'}
         </Button>
         {mediaId !== null && (
-          <Button size="sm" variant="ghost" onClick={() => change({ mediaId: null, crop: null })}>
-            Empty the frame
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label="Empty the frame"
+            onClick={() => change({ mediaId: null, crop: null })}
+          >
+            Empty
           </Button>
         )}
       </div>

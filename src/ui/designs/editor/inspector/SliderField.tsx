@@ -19,11 +19,12 @@ interface Props {
   step: number
   /** As it is read: `40 %`. */
   shown: string
+  isDisabled?: boolean
   onChange: (value: number) => void
 }
 
 /** A number that is judged by eye. */
-export function SliderField({ label, value, min, max, step, shown, onChange }: Props) {
+export function SliderField({ label, value, min, max, step, shown, isDisabled = false, onChange }: Props) {
   const id = useId()
   return (
     <div className={field}>
@@ -36,6 +37,7 @@ export function SliderField({ label, value, min, max, step, shown, onChange }: P
         max={max}
         step={step}
         value={value}
+        disabled={isDisabled}
         aria-valuetext={shown}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />

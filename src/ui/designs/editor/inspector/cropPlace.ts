@@ -47,5 +47,20 @@ export function pushedCrop(frame: Frame, picture: Side, by: { x: number; y: numb
   }
 }
 
+/** Which ways a picture can be pushed within its frame: where it is seen from edge to edge there is nothing to push. */
+export function roomToPush(frame: Frame, picture: Side): { across: boolean; down: boolean } {
+  const { width, height } = drawnCrop(frame, picture)
+  return { across: hasRoom(1 - width), down: hasRoom(1 - height) }
+}
+
+/** A way on the screen as a frame sees it that is turned by so many degrees, clockwise. */
+export function turnedBack({ x, y }: { x: number; y: number }, degrees: number): { x: number; y: number } {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: x * cos + y * sin, y: y * cos - x * sin }
+}
+
 /** Less than a thousandth of room is none: the middle. */
-const shareOf = (part: number, whole: number): number => (whole < 0.001 ? 0.5 : Math.min(1, Math.max(0, part / whole)))
+const shareOf = (part: number, whole: number): number => (hasRoom(whole) ? Math.min(1, Math.max(0, part / whole)) : 0.5)
+
+const hasRoom = (share: number): boolean => share >= 0.001

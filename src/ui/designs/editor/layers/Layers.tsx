@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
-import { layerName } from '../../../../../rules/designs/layerNames.ts'
+import { layerNames } from '../../../../../rules/designs/layerNames.ts'
 import { css } from '../../../../../styled-system/css'
 import { useChosen, useDesigning, useEdit, useOpenPage } from '../designing.ts'
 import { PlaceDialog } from '../dialogs/editorDialogs.ts'
@@ -24,6 +24,8 @@ export function Layers() {
   const [focused, setFocused] = useState<string | null>(null)
   const [placed, setPlaced] = useState<readonly string[]>([])
   const shown = page.elements.toReversed()
+  const names = useMemo(() => layerNames(page), [page])
+  const isChosen = new Set(chosen)
   const entry = shown.some(({ id }) => id === focused) ? focused : (shown[0]?.id ?? null)
   const moveTo = useMoveTo(shown, chosen)
   const { selection } = useDesigning()
@@ -64,9 +66,9 @@ export function Layers() {
           <LayerRow
             key={element.id}
             element={element}
-            name={layerName(element, page)}
+            name={names.get(element.id) ?? ''}
             at={at}
-            chosen={chosen.includes(element) ? chosen : null}
+            chosen={isChosen.has(element) ? chosen : null}
             isEntry={element.id === entry}
             isFaint={readability.get(element.id)?.reads === 'faint'}
             isGone={isGone(element)}

@@ -12,7 +12,7 @@ import { usePictures } from '../usePictures.ts'
 import { PageName } from './PageName.tsx'
 
 const tile = cva({
-  base: { position: 'relative', flexShrink: '0' },
+  base: { position: 'relative', display: 'flex', alignItems: 'center', flexShrink: '0' },
   variants: {
     isDragged: { true: { opacity: 'half' } },
     edge: {
@@ -45,14 +45,22 @@ const number = css({
   textStyle: 'microStrong',
   pointerEvents: 'none',
 })
-const more = css({
-  position: 'absolute',
-  right: '0.5',
-  top: '0.5',
-  surface: 'raised',
-  borderRadius: 'base',
-  // Where no pointer can rest on a page its menu is always seen.
-  '@media (hover: hover)': { opacity: '0', 'li:hover &, li:focus-within &': { opacity: 'full' } },
+const more = cva({
+  base: {
+    '@media (hover: hover)': {
+      position: 'absolute',
+      right: '0.5',
+      top: '0.5',
+      surface: 'raised',
+      borderRadius: 'base',
+      opacity: '0',
+      'li:hover &, li:focus-within &': { opacity: 'full' },
+    },
+  },
+  variants: {
+    // Where no pointer can rest on a page the menu of the open one stands beside it: a finger's size hides the picture.
+    isOpen: { true: {}, false: { '@media (hover: none)': { display: 'none' } } },
+  },
 })
 
 interface Props {
@@ -91,7 +99,7 @@ export function PageTile({ page, at, isOpen, isReadOnly, onOpen, onMove, onKeyDo
       <span className={number} aria-hidden="true">
         {at + 1}
       </span>
-      {!isReadOnly && <PageMenu page={page} at={at} label={label} onMove={onMove} onName={() => setNaming(true)} />}
+      {!isReadOnly && <PageMenu {...{ page, at, label, isOpen, onMove }} onName={() => setNaming(true)} />}
       {isNaming && <PageName page={page} open onClose={() => setNaming(false)} />}
     </li>
   )
@@ -101,11 +109,12 @@ interface MenuProps {
   page: DesignPage
   at: number
   label: string
+  isOpen: boolean
   onMove: (from: number, to: number) => void
   onName: () => void
 }
 
-function PageMenu({ page, at, label, onMove, onName }: MenuProps) {
+function PageMenu({ page, at, label, isOpen, onMove, onName }: MenuProps) {
   const { pages } = useDocument()
   const { selection, tell } = useDesigning()
   const edit = useEdit()
@@ -122,7 +131,7 @@ function PageMenu({ page, at, label, onMove, onName }: MenuProps) {
     tell(`Page ${at + 1} deleted. Undo brings it back.`)
   }
   return (
-    <span className={more}>
+    <span className={more({ isOpen })}>
       <Menu
         trigger={
           <IconButton size="sm" label={`More for ${label}`}>

@@ -20,7 +20,7 @@ const add = css({
   color: 'textMuted',
   _hover: { background: 'hover' },
 })
-const words = css({ textStyle: 'caption', color: 'textMuted', hideBelow: 'lg' })
+const words = css({ flexShrink: '0', textStyle: 'caption', color: 'textMuted', whiteSpace: 'nowrap', hideBelow: 'lg' })
 
 /** The pages of a design: each can be opened, named, put elsewhere, copied and deleted. */
 export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {

@@ -8,7 +8,7 @@ const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1
 const tile = css({ display: 'grid', gap: '1', width: 'full', textAlign: 'left', _disabled: { color: 'textMuted' } })
 const image = css({
   width: 'full',
-  aspectRatio: 'square',
+  aspectRatio: '[1 / 1]',
   objectFit: 'cover',
   borderRadius: 'sm',
   background: 'sunken',

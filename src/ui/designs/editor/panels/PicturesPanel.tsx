@@ -19,7 +19,8 @@ import { useAddPicture } from './useAddPicture.ts'
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '2' })
 const tile = css({
   display: 'block',
-  aspectRatio: 'square',
+  width: 'full',
+  aspectRatio: '[1 / 1]',
   borderRadius: 'sm',
   overflow: 'hidden',
   background: 'sunken',

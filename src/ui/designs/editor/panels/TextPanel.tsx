@@ -24,7 +24,8 @@ const faces = [
   css({ fontSize: '[12px]', lineHeight: '[16px]' }),
 ]
 const used = css({
-  display: 'block',
+  lineClamp: '3',
+  overflowWrap: 'anywhere',
   width: 'full',
   paddingBlock: '2',
   borderBottom: 'soft',

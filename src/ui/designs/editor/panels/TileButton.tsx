@@ -9,7 +9,7 @@ export const tileGrid = css({
 const tile = css({
   display: 'grid',
   placeItems: 'center',
-  aspectRatio: 'square',
+  aspectRatio: '[1 / 1]',
   padding: '1.5',
   borderRadius: 'base',
   border: 'soft',

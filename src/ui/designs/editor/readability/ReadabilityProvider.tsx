@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { idle } from '../../../../services/browser/idle.ts'
 import { useApp } from '../../../appContext.tsx'
 import { sampleBelow } from '../../stage/sampleBelow.ts'
 import { useDesigning, useDocument, useOpenPage } from '../designing.ts'
@@ -25,8 +26,8 @@ export function ReadabilityProvider({ children }: { children: ReactNode }) {
         page,
         brand,
         samples: samples.current,
-        sample: (text) => sampleBelow(design, page.id, text.id, { pictures, signal }),
-        signal,
+        sample: (texts, onSample) =>
+          sampleBelow(design, page.id, { texts, onSample, pictures, signal, rest: () => idle(clock) }),
       })
     const timer = clock.setTimeout(() => {
       look()

@@ -20,19 +20,24 @@ interface Wish {
   brand: Pick<DesignBrand, 'colors'>
   /** What is known from before; what is found is added to it. */
   samples: Samples
-  /** The colors below a text, drawn. */
-  sample: (text: TextElement) => Promise<readonly ColorBelow[]>
-  signal: AbortSignal
+  /** Draws the page, and tells of each of these texts what lies below it. */
+  sample: (texts: ReadonlySet<string>, onSample: OnSample) => Promise<void>
 }
 
-/** Looks at the texts of a page, one after the other; only at those of which something may have changed. */
+type OnSample = (text: TextElement, below: readonly ColorBelow[]) => void
+
+/** Looks at the texts of a page; the page is drawn only for those of which something may have changed. */
 export async function lookAtTexts(wish: Wish): Promise<ReadonlyMap<string, TextReadability>> {
-  const { design, page, brand, signal } = wish
+  const { design, page, brand, samples, sample } = wish
   const found = new Map<string, TextReadability>()
   const texts = ofType(page.elements, 'text').filter(({ isHidden, text }) => !isHidden && text.trim() !== '')
+  const unknown = texts.filter((text) => !isKnown(text, wish))
+  if (unknown.length > 0)
+    await sample(new Set(unknown.map(({ id }) => id)), (text, below) =>
+      samples.set(text.id, { text, lower: lowerThan(text, page), background: page.background, below }),
+    )
   for (const text of texts) {
-    const below = await belowOf(text, wish)
-    signal.throwIfAborted()
+    const below = samples.get(text.id)?.below ?? []
     const readability = readabilityOf(text, below, design)
     if (!readability) continue
     found.set(text.id, {
@@ -44,17 +49,11 @@ export async function lookAtTexts(wish: Wish): Promise<ReadonlyMap<string, TextR
   return found
 }
 
-async function belowOf(text: TextElement, { page, samples, sample }: Wish): Promise<readonly ColorBelow[]> {
-  const lower = page.elements.slice(0, page.elements.indexOf(text))
-  const { background } = page
+function isKnown(text: TextElement, { page, samples }: Wish): boolean {
   const known = samples.get(text.id)
-  const isKnown =
-    known?.text === text &&
-    known.background === background &&
-    known.lower.length === lower.length &&
-    known.lower.every((element, at) => element === lower[at])
-  if (isKnown) return known.below
-  const below = await sample(text)
-  samples.set(text.id, { text, lower, background, below })
-  return below
+  if (known?.text !== text || known.background !== page.background) return false
+  const lower = lowerThan(text, page)
+  return known.lower.length === lower.length && known.lower.every((element, at) => element === lower[at])
 }
+
+const lowerThan = (text: TextElement, { elements }: DesignPage) => elements.slice(0, elements.indexOf(text))

@@ -1,8 +1,8 @@
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { goneWords } from '../../../../../rules/designs/goneWords.ts'
 import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { outlineOf } from '../../../../../rules/designs/outlines.ts'
 import { canvasFont } from '../../../../services/designs/fonts.ts'
-import { goneWords } from '../../goneWords.ts'
 import type { Drawing } from './drawing.ts'
 
 export type GapKind = 'empty' | 'gone' | 'loading'

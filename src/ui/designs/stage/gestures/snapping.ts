@@ -1,6 +1,6 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { type Box, boundsOf } from '../../../../../rules/designs/boxes.ts'
-import { type SnapLine, snapMove, snapResize } from '../../../../../rules/designs/snap.ts'
+import { type SnapLine, snapMove, snapResize, snapTargets } from '../../../../../rules/designs/snap.ts'
 import type { Frame, Point, Pull } from '../frames.ts'
 import type { StageState } from '../stageState.ts'
 import { nearestGaps } from './nearestGaps.ts'
@@ -20,8 +20,9 @@ const threshold = 6
 
 /** Snaps to the page, the guides and all that is seen on the page beside what is dragged. */
 export function snappingOf({ design, page, projection }: StageState, dragged: readonly DesignElement[]): Snapping {
-  const others = page.elements.filter((element) => !(element.isHidden || dragged.includes(element))).map(boundsOf)
-  const targets = { page: design, guides: design.guides, others }
+  const moved = new Set(dragged)
+  const others = page.elements.filter((element) => !(element.isHidden || moved.has(element))).map(boundsOf)
+  const targets = snapTargets({ page: design, guides: design.guides, others })
   const zoom = projection.scale
   return {
     moved: (box, by) => {
