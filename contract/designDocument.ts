@@ -180,9 +180,12 @@ export const designPage = z.object({
 export type DesignPage = z.infer<typeof designPage>
 
 /** Pixels from the left and the top; the same on every page. */
+/** Guides of one direction. */
+export const mostGuides = 50
+
 export const designGuides = z.object({
-  x: z.array(place).check(z.maxLength(50)),
-  y: z.array(place).check(z.maxLength(50)),
+  x: z.array(place).check(z.maxLength(mostGuides)),
+  y: z.array(place).check(z.maxLength(mostGuides)),
 })
 
 /**

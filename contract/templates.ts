@@ -53,6 +53,12 @@ export const templateInList = z.extend(template, {
 })
 export type TemplateInList = z.infer<typeof templateInList>
 
+/** In a list: one without a preview comes with its document, unless that is large, so that it can be drawn. */
+const listedTemplate = z.extend(templateInList, { document: z.optional(z.unknown()) })
+
+/** Bytes of a document up to which lists carry it: each of the start set. */
+export const largestListedDocument = 20_000
+
 /** With its document, which the page reads as far as it can: `rules/designs/readDocument.ts`. */
 export const templateWithDocument = z.extend(templateInList, { document: z.unknown() })
 export type TemplateWithDocument = z.infer<typeof templateWithDocument>
@@ -72,7 +78,7 @@ export const listTemplates = endpoint({
     business_profile_id: z.optional(businessInQuery),
     ...pageQuery,
   }),
-  answer: z.extend(page(templateInList), {
+  answer: z.extend(page(listedTemplate), {
     /** How many there are of each category, whatever category was asked for; categories without any are left out. */
     counts: z.record(z.string(), z.int()),
   }),

@@ -2,6 +2,7 @@
 export const editorKeys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Tab', 'Shift Tab'], does: 'Next or previous layer on the page' },
   { keys: ['←', '→', '↑', '↓'], does: 'Move by 1, with Shift by 10' },
+  { keys: ['[', ']'], does: 'Turn by 1 degree, with Shift by 15' },
   { keys: ['Enter'], does: 'Type in a text' },
   { keys: ['Esc'], does: 'Leave the text, choose nothing' },
   { keys: ['Delete'], does: 'Delete' },
@@ -12,6 +13,8 @@ export const editorKeys: readonly { keys: readonly string[]; does: string }[] = 
   { keys: ['Ctrl A'], does: 'Choose all' },
   { keys: ['Ctrl G', 'Ctrl Shift G'], does: 'Group, ungroup' },
   { keys: ['Ctrl [', 'Ctrl ]'], does: 'One down, one up' },
+  { keys: ['V', 'H'], does: 'Add an upright or a level guide' },
+  { keys: ['G'], does: 'Hold the next guide: arrows move it, Delete deletes it, Esc lets it go' },
   { keys: ['Ctrl Alt C', 'Ctrl Alt V'], does: 'Copy the style, paste it' },
   { keys: ['Ctrl +', 'Ctrl -', 'Ctrl 0'], does: 'Larger, smaller, fit' },
   { keys: ['Space and drag'], does: 'Move what is seen' },

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { DesignShape, TemplateCategory } from '../../contract/templates.ts'
+import { type Kysely, sql } from 'kysely'
+import { type DesignShape, largestListedDocument, type TemplateCategory } from '../../contract/templates.ts'
 import type { Database } from '../db/schema.ts'
 import { boundsOf, containing, type PageAsked } from '../http/paging.ts'
 import { columnsInList, type DesignRow } from './designRows.ts'
@@ -13,8 +13,11 @@ export interface DesignsAsked extends PageAsked {
   business_profile_id?: string | undefined
 }
 
+/** `document`: of one without a preview, unless it is large. */
+export type ListedRow = DesignRow & { document: unknown }
+
 interface DesignPage {
-  rows: DesignRow[]
+  rows: ListedRow[]
   count: number
   counts: Record<string, number>
 }
@@ -32,6 +35,10 @@ export async function pageOfDesigns(db: Kysely<Database>, userId: number, asked:
   const { limit, offset } = boundsOf(asked)
   const rows = await found
     .select(columnsInList)
+    .select(
+      sql<unknown>`case when preview_key is null and octet_length(document::text) <= ${largestListedDocument}
+        then document end`.as('document'),
+    )
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')

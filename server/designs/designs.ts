@@ -16,7 +16,7 @@ import { type Page, pageOf } from '../http/paging.ts'
 import { checkBytes } from './checkBytes.ts'
 import { checkRoom } from './checkRoom.ts'
 import { removeDesign, restoreDesign } from './deletion.ts'
-import { type DesignsAsked, pageOfDesigns } from './designList.ts'
+import { type DesignsAsked, type ListedRow, pageOfDesigns } from './designList.ts'
 import { columnsInList, type DesignRow, describeInList, lockDesign, ownDesign, readDesign } from './designRows.ts'
 import { columnsOf } from './documentFacts.ts'
 import type { PreviewAddresses } from './previewAddresses.ts'
@@ -28,7 +28,10 @@ type Change = Received<typeof updateTemplate>['body']
 
 /** A person's designs. Every method refuses with a sentence; another person's and a deleted one are not found. */
 export interface Designs {
-  list(userId: number, asked: DesignsAsked): Promise<Page<TemplateInList> & { counts: Record<string, number> }>
+  list(
+    userId: number,
+    asked: DesignsAsked,
+  ): Promise<Page<TemplateInList & { document?: unknown }> & { counts: Record<string, number> }>
   /** The same key again answers the design that it made. */
   create(userId: number, given: New): Promise<TemplateWithDocument>
   copy(userId: number, id: number, given: Copy): Promise<TemplateInList>
@@ -47,6 +50,7 @@ interface Deps {
 
 export function createDesigns({ db, previews, now }: Deps): Designs {
   const described = (row: DesignRow) => describeInList(row, previews)
+  const listed = ({ document, ...row }: ListedRow) => ({ ...described(row), ...(document !== null && { document }) })
 
   /** Answers the id of what the key made, now or earlier. Alone with the person's designs, whose number is bounded. */
   const making = (
@@ -69,7 +73,7 @@ export function createDesigns({ db, previews, now }: Deps): Designs {
       const { rows, count, counts } = await pageOfDesigns(db, userId, asked)
       const { search, category, shape, business_profile_id } = asked
       const filters = { search, category, shape, business_profile_id }
-      return { ...pageOf(rows.map(described), count, { path: 'templates/', asked, filters }), counts }
+      return { ...pageOf(rows.map(listed), count, { path: 'templates/', asked, filters }), counts }
     },
 
     async create(userId, { custom_id, name, category = '', business_profile_id, document }) {

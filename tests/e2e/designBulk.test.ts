@@ -51,6 +51,8 @@ test.each([1440, 375])('a list becomes pictures of the library in the design’s
   await dialog.getByText('Picture 3', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Make 2 pictures' }).click()
   await dialog.getByText('2 pictures in your media.').waitFor()
+  // The dialog says it: no notice says it beside.
+  expect(await page.getByText(/stored in your media|uploaded\./).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   const { results } = await made.owner.call(listMedia, { query: { search: 'Daily bread' } })
   const newest = results.slice(0, 2)
@@ -60,6 +62,22 @@ test.each([1440, 375])('a list becomes pictures of the library in the design’s
     const bytes = await (await fetch(new URL(url, made.product.origin))).arrayBuffer()
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1080 })
   }
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('sentences with a comma each make a picture a row, and the person may say otherwise', async () => {
+  const { page, problems, close } = await openVisitor(made.browser, { token: made.owner.token, width: 1440 })
+  await openPage(page, address)
+  const dialog = page.getByRole('dialog', { name: 'Many pictures from a list' })
+  await dialog.getByText('Paste', { exact: true }).click()
+  await dialog.getByLabel('Rows').fill('Fresh rye, warm from the oven\nSpelt, baked at noon')
+  await dialog.getByRole('button', { name: 'Use these rows' }).click()
+  await dialog.getByText('Read as one text a row.').waitFor()
+  await dialog.getByRole('img', { name: /Fresh rye, warm from the oven/ }).waitFor()
+  await dialog.getByLabel('Each row is one text').focus()
+  await page.keyboard.press('Space')
+  await dialog.getByText('Read as 2 columns, separated by commas.').waitFor()
   expect(problems).toEqual([])
   await close()
 })

@@ -23,6 +23,9 @@ const templateActMachine = mutationMachine<TemplateAct, Template | null>('templa
 
 export type TemplateListActor = Actor<typeof templateListMachine>
 
+/** Milliseconds in which a design's preview is asked for anew once: its address is good for hours. */
+const renewalPause = 3_600_000
+
 /** The lists of designs, and what is done with a design in them. Of one session: what is under way ends on any page. */
 export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'call' | 'lazy'>) {
   const changes = lazy(createTemplateChanges)
@@ -82,6 +85,17 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
   /** Once what the lists show is what was done: until then they show it as under way. */
   const listsRead = () => Promise.allSettled(lists.all().map((list) => waitFor(list, (now) => !now.hasTag('busy'))))
 
+  /** By ids, when the addresses of their previews were asked for anew. */
+  const renewedAt = new Map<number, number>()
+  const renewPreview = async (id: number) => {
+    const now = app.clock.now()
+    if (now - (renewedAt.get(id) ?? -renewalPause) >= renewalPause) {
+      renewedAt.set(id, now)
+      for (const list of lists.all()) if (!list.getSnapshot().hasTag('busy')) list.send({ type: 'refresh.requested' })
+    }
+    await listsRead()
+  }
+
   const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
   }
@@ -95,6 +109,8 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
     /** Its context: the acts that are not answered yet. */
     underWay,
     perform,
+    /** The address of a design's preview does not answer any more: reads the lists again, once. Resolves when they are read. */
+    renewPreview,
     start: () => {
       underWay.start()
       listeners.start()

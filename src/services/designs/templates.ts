@@ -29,6 +29,9 @@ export interface TemplateQuery {
 /** A page of designs, and how many there are of each category. */
 export type TemplatesPage = Camel<Answer<typeof listTemplates>>
 
+/** A design as lists have it; one without a preview may come with its document. */
+export type ListedTemplate = TemplatesPage['results'][number]
+
 /** The effects of a list of designs. */
 export const templateListActors = (call: Call) => ({
   read: fromPromise<Result<TemplatesPage>, { query: TemplateQuery }>(({ input: { query }, signal }) => {

@@ -7,7 +7,7 @@ import {
   designDocument,
   type TextElement,
 } from '../../../contract/designDocument.ts'
-import { designShapes } from '../../../contract/templates.ts'
+import { designShapes, largestListedDocument } from '../../../contract/templates.ts'
 import { contrastOf } from '../../../rules/business/colors.ts'
 import { type DesignBrand, neutralColors } from '../../../rules/designs/brand.ts'
 import { layoutText, type Measure } from '../../../rules/designs/layoutText.ts'
@@ -74,6 +74,12 @@ test('there are twenty-four designs in eight categories', () => {
   expect(new Set(starters.map(({ name }) => name)).size).toBe(24)
   expect(starters.filter(({ pageCount }) => pageCount > 1)).toHaveLength(2)
   for (const { sizes } of starters) expect(sizes.toSorted()).toEqual(designShapes.toSorted())
+})
+
+test('lists carry each design whole until it has a preview', () => {
+  const largest = Math.max(...drawn.map(({ design }) => Buffer.byteLength(JSON.stringify(design))))
+  // A database writes spaces between the parts.
+  expect(largest * 1.15).toBeLessThan(largestListedDocument)
 })
 
 test('a design is found by the key of its address', () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { designShapes } from '../../../contract/templates.ts'
+import * as z from 'zod/mini'
+import { designShapes, largestListedDocument } from '../../../contract/templates.ts'
 import { makeBusiness } from '../business/support.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { blankDocument } from './makeDesign.ts'
-import { asker, namesFound, storeDesign } from './support.ts'
+import { asker, documentSaying, namesFound, storeDesign } from './support.ts'
 
 let provider: TestProvider
 let person: TestPerson
@@ -17,10 +18,12 @@ beforeEach(async () => {
 
 const ask = (target: string, body?: unknown) => asker(provider, person)(target, body)
 const store = (given: Record<string, unknown> = {}) => storeDesign(provider, person, given)
+const pictureIds = Array.from({ length: 90 }, (_, at) => at + 1)
+const listedDocuments = z.object({ results: z.array(z.object({ id: z.number(), document: z.optional(z.unknown()) })) })
 const found = (query = '') => namesFound(provider, person, query)
 
 describe('the list', () => {
-  test('has what was changed last first, without documents, in pages', async () => {
+  test('has what was changed last first, in pages', async () => {
     const [first] = [await store({ name: 'One' }), await store({ name: 'Two' }), await store({ name: 'Three' })]
     await ask(`PATCH templates/${first.id}/update/`, { name: 'One again' })
     const { body } = await ask('GET templates/?page_size=2')
@@ -28,8 +31,22 @@ describe('the list', () => {
       ...{ count: 3, page: 1, page_size: 2, next: 'templates/?page=2&page_size=2', previous: null },
       results: [{ name: 'One again' }, { name: 'Three' }],
     })
-    expect(Object(body).results[0]).not.toHaveProperty('document')
     expect(await found('?page=2&page_size=2')).toEqual(['Two'])
+  })
+
+  test('has the document of a small design without a preview, to draw it, and of no other', async () => {
+    const [small, large, drawn] = [
+      await store({ document: documentSaying('Rye') }),
+      await store({ document: documentSaying('Rye', pictureIds) }),
+      await store(),
+    ]
+    await provider.db.updateTable('templates').set({ preview_key: 'p' }).where('id', '=', drawn.id).execute()
+    const { body } = await ask('GET templates/')
+    expect(JSON.stringify(large.document).length).toBeGreaterThan(largestListedDocument)
+    const listed = new Map(listedDocuments.parse(body).results.map(({ id, document }) => [id, document]))
+    expect(listed.get(small.id)).toEqual(documentSaying('Rye'))
+    expect(listed.get(large.id)).toBeUndefined()
+    expect(listed.get(drawn.id)).toBeUndefined()
   })
 
   test('is searched by name, taken literally', async () => {

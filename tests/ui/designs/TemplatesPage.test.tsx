@@ -4,19 +4,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TemplateInList } from '../../../contract/templates.ts'
+import { blankDocument } from '../../../rules/designs/blankDocument.ts'
 import { TemplatesPage } from '../../../src/ui/designs/list/TemplatesPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
-import { listed } from './support/listedDesigns.ts'
+import { type ListedDesign, listed } from './support/listedDesigns.ts'
 import { bakeryProfile, openDesigns } from './support/openDesigns.tsx'
 
 const provider = atProvider()
 beforeEach(() => setWindowWidth(1440))
 afterEach(cleanup)
 
-const open = (address = '/templates', designs: readonly TemplateInList[] = [], profile: object = bakeryProfile) =>
+const open = (address = '/templates', designs: readonly ListedDesign[] = [], profile: object = bakeryProfile) =>
   openDesigns(provider, { Page: TemplatesPage, path: '/templates', address, designs, profile })
 
 const own = '/templates?own=1'
@@ -241,6 +241,30 @@ test('a design without a preview is drawn from its document', async () => {
   const { container, keeper } = await open(own, [listed(1, { preview_img: null })])
   await waitFor(() => expect(container.querySelector('[data-design] svg[viewBox="0 0 1080 1080"]')).not.toBeNull())
   expect(keeper.callsOf('GET', 'templates/1/')).toHaveLength(1)
+})
+
+test('one that comes with its document is not asked for', async () => {
+  const document = blankDocument({ width: 1080, height: 1080 }, 'page-1')
+  const { container, keeper } = await open(own, [{ ...listed(1, { preview_img: null }), document }])
+  await waitFor(() => expect(container.querySelector('[data-design] svg[viewBox="0 0 1080 1080"]')).not.toBeNull())
+  expect(keeper.callsOf('GET', 'templates/1/')).toHaveLength(0)
+})
+
+test('previews whose addresses have ended are asked for anew once, and drawn where they do not come', async () => {
+  const { container, keeper } = await open(own, [listed(1), listed(2)])
+  const images = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  await waitFor(() => expect(images()).toEqual(['/provider/preview/1', '/provider/preview/2']))
+  const asked = () => keeper.callsOf('GET', 'templates/?').filter(({ path }) => path.includes('page_size=24')).length
+  const before = asked()
+  keeper.change(1, { preview_img: '/provider/preview/1-anew' })
+  keeper.change(2, { preview_img: '/provider/preview/2-anew' })
+  for (const image of container.querySelectorAll('img')) fireEvent.error(image)
+  await waitFor(() => expect(images()).toEqual(['/provider/preview/1-anew', '/provider/preview/2-anew']))
+  expect(asked()).toBe(before + 1)
+  expect(keeper.callsOf('GET', 'templates/1/')).toHaveLength(0)
+  for (const image of container.querySelectorAll('img')) fireEvent.error(image)
+  await waitFor(() => expect(container.querySelectorAll('[data-design] svg[viewBox="0 0 1080 1080"]')).toHaveLength(2))
+  expect(asked()).toBe(before + 1)
 })
 
 test('a list that cannot be read says what is safe and why, and is read again', async () => {

@@ -6,7 +6,7 @@ import { listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { Template } from '../../../machines/designs/designEditorContext.ts'
 import type { DesignBusiness } from '../../../services/designs/designBusinesses.ts'
-import type { TemplateAct } from '../../../services/designs/templates.ts'
+import type { ListedTemplate, TemplateAct } from '../../../services/designs/templates.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { preloadBy } from '../../kit/lazyView.ts'
@@ -24,7 +24,7 @@ const line = css({ display: 'block' })
 type Changing = 'name' | 'category' | 'businesses'
 
 interface Props {
-  design: Template
+  design: ListedTemplate
   /** What is done with it at the moment. */
   acts: readonly TemplateAct[]
   /** Of the person, with the designs in their brands. */

@@ -17,6 +17,9 @@ interface Deps {
 
 const zoomFactor = 1.25
 
+/** What goes on for as long as its key is down. */
+const isHeldDown = ({ type }: StageCommand): boolean => type === 'move' || type === 'turn'
+
 /**
  * What keys do while the focus is on the stage. Answers whether the key was the stage's; every other is the browser's, so
  * that Tab goes on after the last object.
@@ -69,7 +72,7 @@ export function createKeyHandler({ state, acts, cancelGesture, isGesturing, styl
         const outcome = outcomeOf(state(), command, newId)
         // A key that is held down is one step to take back.
         if (!isRepeated) presses += 1
-        if (outcome) carryOut(outcome, command.type === 'move' ? `keys:${presses}` : null)
+        if (outcome) carryOut(outcome, isHeldDown(command) ? `keys:${presses}` : null)
         return outcome !== null
       }
     }

@@ -1,6 +1,9 @@
 import { nextChosen } from '../../../../rules/designs/choosing.ts'
 import { copiesOf } from '../../../../rules/designs/copiesOf.ts'
 import type { Edit } from '../../../../rules/designs/edits.ts'
+import { frameOf, middleOf, turnOf } from './frames.ts'
+import { changeTo } from './gestures/resizeGesture.ts'
+import { turnedElement } from './gestures/turnElements.ts'
 import type { ElementCommand } from './stageKeys.ts'
 import { chosenOf, type StageState } from './stageState.ts'
 
@@ -28,6 +31,17 @@ const copyOffset = { x: 24, y: 24 }
 const runs: { [Type in ElementCommand['type']]: Run<Type> } = {
   move: ({ page, chosen }, { x, y }) =>
     chosen.length > 0 ? { edit: { type: 'moveElements', page: page.id, ids: chosen, x, y } } : null,
+  turn: (state, { by }) => {
+    const elements = chosenOf(state).filter(({ isLocked }) => !isLocked)
+    const frame = frameOf(elements)
+    if (!frame) return null
+    const middle = middleOf(frame)
+    const changed = new Map(elements.map((element) => [element.id, turnedElement(element, middle, by)]))
+    return {
+      edit: changeTo(state.page.id, changed),
+      words: `Turned to ${Math.round(turnOf(frame.rotation + by))} degrees.`,
+    }
+  },
   order: ({ page, chosen }, { to }) =>
     chosen.length > 0 ? { edit: { type: 'orderElements', page: page.id, ids: chosen, to } } : null,
   remove: (state) => {

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { Point } from './frames.ts'
 import type { HeldKeys } from './gestures/gesture.ts'
+import type { createGuideKeys } from './guideKeys.ts'
 import type { createStageClipboard } from './stageClipboard.ts'
 import type { KeyPress } from './stageKeys.ts'
 import type { PointerSign, StagePointer } from './stagePointer.ts'
@@ -9,11 +10,13 @@ interface Deps {
   surface: () => HTMLElement | null
   pointer: StagePointer
   keys: (press: KeyPress, isRepeated: boolean) => boolean
+  /** Of guides; they are asked before the other keys. */
+  guides: ReturnType<typeof createGuideKeys>
   clipboard: ReturnType<typeof createStageClipboard>
 }
 
 /** The handlers of the stage's surface: events of the browser, told to pointer and keys. */
-export function createStageHandlers({ surface, pointer, keys, clipboard }: Deps) {
+export function createStageHandlers({ surface, pointer, keys, guides, clipboard }: Deps) {
   const pointOf = (event: { clientX: number; clientY: number }): Point => {
     const box = surface()?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
@@ -26,6 +29,7 @@ export function createStageHandlers({ surface, pointer, keys, clipboard }: Deps)
     held: heldOf(event),
   })
   const capture = (event: PointerEvent) => {
+    guides.letGo()
     // The middle button would scroll, and the press would choose the words of the page.
     event.preventDefault()
     surface()?.focus({ preventScroll: true })
@@ -53,13 +57,18 @@ export function createStageHandlers({ surface, pointer, keys, clipboard }: Deps)
         event.preventDefault()
         return pointer.holdSpace(true)
       }
-      if (keys(pressOf(event), event.repeat)) event.preventDefault()
+      const press = pressOf(event)
+      const isOfGuide = !pointer.isUnderWay() && guides.press(press, event.repeat)
+      if (isOfGuide || keys(press, event.repeat)) event.preventDefault()
     },
     onKeyUp: (event: KeyboardEvent) => {
       pointer.hold(heldOf(event))
       if (event.key === ' ') pointer.holdSpace(false)
     },
-    onBlur: () => pointer.holdSpace(false),
+    onBlur: () => {
+      guides.letGo()
+      pointer.holdSpace(false)
+    },
     onCopy: (event: ClipboardEvent) => inStage(event) && clipboard.copy(event),
     onCut: (event: ClipboardEvent) => inStage(event) && clipboard.cut(event),
     /** Answers whether it was a text of ours. */

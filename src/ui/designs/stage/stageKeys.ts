@@ -3,6 +3,8 @@ import type { Order } from '../../../../rules/designs/edits.ts'
 /** What keys do to elements: answered by an edit, or by what is chosen then. */
 export type ElementCommand =
   | { type: 'move'; x: number; y: number }
+  /** Degrees, clockwise. */
+  | { type: 'turn'; by: number }
   | { type: 'order'; to: Order }
   | { type: 'next' | 'previous' | 'remove' | 'duplicate' | 'chooseAll' | 'group' | 'ungroup' }
 
@@ -77,8 +79,13 @@ export function commandOf(press: KeyPress): StageCommand | null {
   return isAlt ? null : plainCommand(press)
 }
 
-function plainCommand({ key, isShift }: KeyPress): StageCommand | null {
+/** By the key or its place on the board: not every board has the first of them. */
+const turns: Readonly<Record<string, -1 | 1>> = { '[': -1, ']': 1, BracketLeft: -1, BracketRight: 1 }
+
+function plainCommand({ key, code, isShift }: KeyPress): StageCommand | null {
   if (key === 'Tab') return { type: isShift ? 'previous' : 'next' }
+  const turn = turns[key] ?? turns[code]
+  if (turn) return { type: 'turn', by: turn * (isShift ? 15 : 1) }
   const arrow = arrows[key]
   if (!arrow) return plainKeys[key] ?? null
   const step = isShift ? 10 : 1

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import type { DesignElement } from '../../../../contract/designDocument.ts'
+import { createGuideKeys } from './guideKeys.ts'
 import { createKeyHandler } from './keyHandler.ts'
 import type { CanvasHandle } from './StageCanvas.tsx'
 import { createScene } from './scene.ts'
@@ -46,8 +47,9 @@ export function useStageControls({ state, acts, copied, surface, canvas }: Deps)
       isGesturing: pointer.isUnderWay,
       styles: createStageStyles({ state: now, acts, copied }),
     })
+    const guides = createGuideKeys({ state: now, acts, scene })
     const clipboard = createStageClipboard({ state: now, acts })
-    const handlers = createStageHandlers({ surface: () => surface.current, pointer, keys, clipboard })
+    const handlers = createStageHandlers({ surface: () => surface.current, pointer, keys, guides, clipboard })
     return { scene, handlers }
   }, [acts, canvas, copied, surface])
 }

@@ -58,6 +58,41 @@ describe('keys on the stage', () => {
     expect(steps[2]).not.toBe(steps[0])
   })
 
+  test.each([
+    [']', 1],
+    ['[', 359],
+    ['Shift+]', 15],
+    ['Shift+[', 345],
+    ['BracketRight', 1],
+  ])('%s turns what is chosen around its middle to %i degrees, and says so', (key, rotation) => {
+    const { press, edit, tell } = stage(two, ['one'])
+    expect(press(key)).toBe(true)
+    const [made] = edit.mock.lastCall ?? []
+    expect(made).toMatchObject({ type: 'changeElements', page: 'page', changes: [{ id: 'one' }] })
+    const { patch } = made.changes[0]
+    expect((patch.rotation + 360) % 360).toBeCloseTo(rotation)
+    expect([patch.x, patch.y]).toEqual([expect.closeTo(100), expect.closeTo(100)])
+    expect(tell).toHaveBeenCalledWith(expect.stringMatching(/^Turned to -?\d+ degrees\.$/))
+  })
+
+  test('several turn together around the middle of all, a locked one stays, and holding the key is one step', () => {
+    const { press, edit } = stage([...two, box('locked', 0, 0, { isLocked: true })], ['one', 'other', 'locked'])
+    press('Shift+]')
+    press('Shift+]', true)
+    const steps = edit.mock.calls.map(([, step]) => step)
+    expect(steps).toHaveLength(2)
+    expect(steps[1]).toBe(steps[0])
+    const [first] = edit.mock.calls[0] ?? []
+    expect(first.changes.map(({ id }: { id: string }) => id)).toEqual(['one', 'other'])
+    expect(first.changes[0].patch.y).toBeLessThan(100)
+    expect(first.changes[1].patch.y).toBeGreaterThan(100)
+  })
+
+  test('where nothing is chosen, or all of it is locked, nothing turns', () => {
+    expect(stage(two, []).press(']')).toBe(false)
+    expect(stage([box('locked', 0, 0, { isLocked: true })], ['locked']).press(']')).toBe(false)
+  })
+
   test('Tab goes through the objects and on to what comes after the stage behind the last', () => {
     const first = stage(two, [])
     expect(first.press('Tab')).toBe(true)

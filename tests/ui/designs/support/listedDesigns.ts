@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import type { DesignSize } from '../../../../contract/designDocument.ts'
 import type { TemplateInList } from '../../../../contract/templates.ts'
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { shapeOf } from '../../../../rules/designs/sizes.ts'
@@ -22,6 +23,9 @@ export const listed = (id: number, change: Partial<TemplateInList> = {}): Templa
   ...change,
 })
 
+/** One without a preview may come with its document. */
+export type ListedDesign = TemplateInList & { document?: unknown }
+
 interface Asked {
   method: string
   path: string
@@ -29,7 +33,7 @@ interface Asked {
 }
 
 /** A provider that keeps a person's designs, and finds and counts them as the contract says. It notes each call. */
-export function listedDesigns(first: readonly TemplateInList[] = []) {
+export function listedDesigns(first: readonly ListedDesign[] = []) {
   let designs = [...first]
   let deleted: TemplateInList[] = []
   let lastId = 500
@@ -51,7 +55,7 @@ export function listedDesigns(first: readonly TemplateInList[] = []) {
   }
   const one = (id: unknown) => designs.find((design) => design.id === Number(id))
   const missing = () => HttpResponse.json({ error: 'There is no such design.' }, { status: 404 })
-  const document = (design: TemplateInList) => blankDocument(design, 'page-1')
+  const document = (design: DesignSize) => blankDocument(design, 'page-1')
 
   const handlers = [
     http.get(`${host}templates/`, async ({ request }) => {
@@ -121,5 +125,9 @@ export function listedDesigns(first: readonly TemplateInList[] = []) {
     callsOf: (method: string, path: string) =>
       asked.filter((one) => one.method === method && one.path.startsWith(path)),
     designs: () => designs,
+    /** Changes what is kept, as time or somebody else would. */
+    change: (id: number, change: Partial<TemplateInList>) => {
+      designs = designs.map((design) => (design.id === id ? { ...design, ...change } : design))
+    },
   }
 }

@@ -3,12 +3,11 @@ import { HttpResponse, http } from 'msw'
 import type { SetupServer } from 'msw/node'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
-import type { TemplateInList } from '../../../../contract/templates.ts'
 import { createSession } from '../../../../src/app/session.ts'
 import { host } from '../../../services/support/provider.ts'
 import { openSignedIn } from '../../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider } from '../../content/support/plannedProvider.ts'
-import { listedDesigns } from './listedDesigns.ts'
+import { type ListedDesign, listedDesigns } from './listedDesigns.ts'
 
 /** The bakery with all that a profile has. */
 export const bakeryProfile = {
@@ -27,7 +26,7 @@ interface Wish {
   Page: ComponentType
   path: string
   address: string
-  designs?: readonly TemplateInList[]
+  designs?: readonly ListedDesign[]
   profile?: object
 }
 

@@ -1,3 +1,4 @@
+import { mostGuides } from '../../../../../contract/designDocument.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -36,8 +37,6 @@ export function PageSettings() {
     </>
   )
 }
-
-const mostGuides = 50
 
 /** Lines to lay things at: on every page the same. */
 function GuideSettings() {

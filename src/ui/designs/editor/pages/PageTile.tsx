@@ -58,6 +58,7 @@ const more = cva({
       opacity: '0',
       'li:hover &, li:focus-within &': { opacity: 'full' },
     },
+    '@media (hover: none)': { '& button': { width: '11', height: '11' } },
   },
   variants: {
     // Where no pointer can rest on a page the menu of the open one stands beside it: a finger's size hides the picture.

@@ -8,6 +8,7 @@ import { newId } from '../../newId.ts'
 import { useDesigning, useDocument, useEdit, useOpenPage } from '../designing.ts'
 import { carouselWords } from './carouselWords.ts'
 import { PageTile } from './PageTile.tsx'
+import { scrollToShow } from './scrollToShow.ts'
 
 const strip = css({ display: 'flex', alignItems: 'center', gap: '4', minWidth: '0', flex: '1' })
 const list = css({ display: 'flex', gap: '2.5', padding: '1', overflowX: 'auto' })
@@ -34,6 +35,11 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const { pages } = document
   const drawn = useDrawnCount(pages.length)
   const isFull = pages.length >= mostPages
+  useEffect(() => {
+    const list = listRef.current
+    const tile = list?.querySelector(`[data-page="${open.id}"]`)
+    if (list && tile) list.scrollLeft += scrollToShow(list.getBoundingClientRect(), tile.getBoundingClientRect())
+  }, [open.id])
 
   const openAtPlace = (at: number) => {
     const page = pages[at]
