@@ -1,6 +1,7 @@
 import { aiText } from './aiText.ts'
 import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
+import { designBulk } from './designBulk.ts'
 import { designEditor } from './designEditor.ts'
 import type { Section } from './figures.ts'
 import { inspector } from './inspector.ts'
@@ -28,6 +29,7 @@ export const sections: Readonly<Record<string, Section>> = {
   aiText,
   composerKeys,
   designEditor,
+  designBulk,
   publishing,
   lateness,
   walks,

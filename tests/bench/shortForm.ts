@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import { sections } from '../../bench/sections.ts'
 
 /** Sections that open pages in a browser: half of the time, in a file of their own beside that of the others. */
-export const ofPages: readonly string[] = ['loading', 'monthChange', 'composerKeys', 'designEditor', 'inspector']
+export const ofPages: readonly string[] = [
+  'loading',
+  'monthChange',
+  'composerKeys',
+  'designEditor',
+  'designBulk',
+  'inspector',
+]
 
 /** Sees that the short form of a section works and prints its figures. */
 export async function expectFigures(name: string): Promise<void> {

@@ -11,9 +11,10 @@ import { sizeLabel } from './mediaWords.ts'
 import { statusOf, type UploadStatus } from './uploadStatus.ts'
 
 const row = css({
-  display: 'grid',
-  gridTemplateColumns: '[40px minmax(0, 1fr) auto]',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: '3',
+  rowGap: '1',
   alignItems: 'center',
   paddingBlock: '2',
   borderBottom: 'soft',
@@ -28,7 +29,8 @@ const picture = css({
   placeItems: 'center',
   objectFit: 'cover',
 })
-const words = css({ display: 'grid', gap: '0.5' })
+/** In a narrow panel the acts go below, rather than leaving a word a line. */
+const words = css({ display: 'grid', gap: '0.5', flex: '[1 1 120px]', minWidth: '0' })
 const name = css({ textStyle: 'strong', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const line = cva({
   base: {
@@ -58,7 +60,7 @@ const bar = css({
   transitionProperty: '[transform]',
   transitionDuration: 'fast',
 })
-const actions = css({ display: 'flex', gap: '1', alignItems: 'center' })
+const actions = css({ display: 'flex', gap: '1', alignItems: 'center', marginLeft: '[auto]' })
 
 /** One file on its way: how far it is, and what can be done about it. */
 export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media: Media) => void }) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://provider.test/"}
-import { expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createComposers } from '../../../src/app/content/composers.ts'
 import { createDesignEditorPage } from '../../../src/app/designs/editor.ts'
@@ -98,4 +99,64 @@ test('where nobody draws it is said, and nothing is sent', async () => {
   await ends('failed')
   expect(exporting.getSnapshot().context.problem).toBe('The picture could not be drawn. Try again in a moment.')
   expect(library.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+describe('an export that is not finished', () => {
+  const isFull = { error: 'Your library is full' }
+  /** The second picture finds the library full. */
+  const failSecond = () => {
+    let announced = 0
+    provider.use(
+      http.post('*/provider/media/uploads/', () => {
+        announced += 1
+        return announced === 2 ? HttpResponse.json(isFull, { status: 422 }) : undefined
+      }),
+    )
+  }
+
+  test('leaves nothing in the library where it failed and is put away', async () => {
+    const { asks, ends, exporting, library } = await open(drawn)
+    failSecond()
+    asks()
+    await ends('failed')
+    expect(library.kept()).toHaveLength(1)
+    exporting.send({ type: 'export.closed' })
+    await vi.waitFor(() => expect(library.kept()).toEqual([]))
+  })
+
+  test('leaves nothing there where it is stopped', async () => {
+    const { asks, exporting, library } = await open(drawn)
+    const describing = waitFor(exporting, (snapshot) => snapshot.matches('describing'))
+    asks()
+    await describing
+    exporting.send({ type: 'cancel.requested' })
+    await vi.waitFor(() => expect(library.kept()).toEqual([]))
+    expect(exporting.getSnapshot().value).toBe('idle')
+  })
+
+  test('says so where a picture cannot be taken back', async () => {
+    const { asks, ends, exporting, library, notices } = await open(drawn)
+    failSecond()
+    asks()
+    await ends('failed')
+    provider.use(http.delete('*/provider/media/:id/', () => HttpResponse.json({ error: 'Not now' }, { status: 500 })))
+    exporting.send({ type: 'export.closed' })
+    await vi.waitFor(() =>
+      expect(notices().map(({ message }) => message)).toContain(
+        'A picture of the export that you stopped is still in your media. Delete it there.',
+      ),
+    )
+    expect(library.kept()).toHaveLength(1)
+  })
+
+  test('what is finished stays when another is stopped', async () => {
+    const { asks, ends, exporting, library } = await open(drawn)
+    asks()
+    await ends('done')
+    asks({ destination: 'download' })
+    exporting.send({ type: 'cancel.requested' })
+    await vi.waitFor(() => expect(exporting.getSnapshot().value).toBe('idle'))
+    expect(library.kept()).toHaveLength(2)
+    expect(library.callsOf('DELETE', 'media/')).toEqual([])
+  })
 })

@@ -4,7 +4,8 @@ import { longestTemplateName } from '../../../../contract/templates.ts'
 import { css } from '../../../../styled-system/css'
 import { useDesigning } from './designing.ts'
 
-const title = css({ minWidth: '0', textStyle: 'h2', display: 'grid' })
+/** On a telephone it stands between the way back and how the design stands, however long it is. */
+const title = css({ minWidth: '0', textStyle: 'h2', display: 'grid', flex: { base: '[1 1 0]', sm: '[0 1 auto]' } })
 const input = css({
   textStyle: 'h2',
   color: 'text',
@@ -15,7 +16,7 @@ const input = css({
   marginInline: '[-6px]',
   fieldSizing: '[content]',
   minWidth: '16',
-  maxWidth: '100',
+  maxWidth: { base: 'full', sm: '100' },
   textOverflow: 'ellipsis',
   _hover: { background: 'hover' },
   _focusVisible: { outline: 'focus', background: 'sheet' },

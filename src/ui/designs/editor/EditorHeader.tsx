@@ -24,7 +24,7 @@ const head = css({
   paddingInline: { base: '2', sm: '5', lg: '7' },
   borderBottom: 'hairline',
 })
-const back = css({ display: 'grid', padding: '2', color: 'textMuted', hideFrom: 'sm' })
+const back = css({ display: 'grid', padding: '3', marginInline: '-1', color: 'textMuted', hideFrom: 'sm' })
 const grow = css({ flex: '1' })
 const saved = css({ marginLeft: { base: '[auto]', sm: '0' }, paddingTop: { sm: '1' } })
 const acts = css({ display: 'flex', alignItems: 'center', gap: { base: '1', lg: '3' } })

@@ -20,6 +20,12 @@ import { StartChoice } from './StartChoice.tsx'
 import { UnreadNote } from './UnreadNote.tsx'
 import { useDrawing } from './useDrawing.ts'
 
+const place = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gridTemplateRows: '[auto 1fr]',
+})
+const notices = css({ display: 'grid', gap: '2', padding: '3', _empty: { padding: '0' } })
 const problemPage = css({ padding: { base: '5', md: '10' } })
 
 /** From here on there is room for the stage. */
@@ -79,10 +85,14 @@ function Working({ page, isInConflict }: WorkingProps) {
   return (
     <DesigningContext value={designing}>
       <ReadabilityProvider>
-        {isInConflict && <ConflictChoice />}
-        <HindranceNotice />
-        <UnreadNote />
-        {isRoomy ? <EditorFrame /> : <PhoneView />}
+        <div className={place}>
+          <div className={notices}>
+            {isInConflict && <ConflictChoice />}
+            <HindranceNotice />
+            <UnreadNote />
+          </div>
+          {isRoomy ? <EditorFrame /> : <PhoneView />}
+        </div>
         <VisuallyHidden>
           <p role="status">{told}</p>
         </VisuallyHidden>

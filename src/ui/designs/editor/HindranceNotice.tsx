@@ -13,12 +13,13 @@ interface Said {
   words: string
 }
 
+/** Of the computer's own connection the frame tells. */
 const said = {
   offline: {
     severity: 'info',
     icon: CloudOff,
     isExplained: false,
-    words: 'You are offline. Changes are kept on this device and saved when you are back. Export works.',
+    words: 'Changes to this design are kept on this device and saved once the connection is back. Export works.',
   },
   postponed: {
     severity: 'info',

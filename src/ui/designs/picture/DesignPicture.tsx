@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { memo, useId, useSyncExternalStore } from 'react'
 import type { DesignPage, DesignSize } from '../../../../contract/designDocument.ts'
 import { css } from '../../../../styled-system/css'
 import { fontsVersion, subscribeToFonts } from '../../../services/designs/fonts.ts'
@@ -16,7 +16,7 @@ interface DesignPictureProps {
 }
 
 /** A page of a design as it looks, without the editor's drawing: as large as its box, with its own proportions. */
-export function DesignPicture({ page, size, pictures, label }: DesignPictureProps) {
+export const DesignPicture = memo(function DesignPicture({ page, size, pictures, label }: DesignPictureProps) {
   const prefix = useId()
   const faces = useSyncExternalStore(subscribeToFonts, fontsVersion)
   return (
@@ -41,4 +41,4 @@ export function DesignPicture({ page, size, pictures, label }: DesignPictureProp
         ))}
     </svg>
   )
-}
+})

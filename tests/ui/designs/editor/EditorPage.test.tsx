@@ -121,7 +121,7 @@ test('offline, the changes are counted beside the name', async () => {
   await person.click(await button('Headline'))
   act(() => clock.pass(debounce))
   expect(await screen.findByText('One change not saved')).toBeTruthy()
-  expect(screen.getByText(/kept on this device and saved when you are back/)).toBeTruthy()
+  expect(screen.getByText(/kept on this device and saved once the connection is back/)).toBeTruthy()
 })
 
 test('a design that was saved elsewhere meanwhile: the person chooses', async () => {

@@ -49,7 +49,9 @@ test('of 200 layers an edit draws only the one anew that it changes', async () =
   const { person } = await openEditor(provider, {
     document: designOf(Array.from({ length: 200 }, (_, at) => square(`s${at}`))),
   })
-  await listed()
+  const list = await listed()
+  // The page does not wait for those out of sight.
+  await waitFor(() => expect(list.querySelectorAll('[data-layer]')).toHaveLength(200))
   expect(new Set(drawn).size).toBe(200)
   await act(async () => {
     drawn.length = 0
@@ -85,12 +87,31 @@ test('a picture that was deleted from the library is named where it was, and its
 })
 
 test('a picture is moved within its frame by the arrows, and zoomed', async () => {
+  const { dialog, person } = await openCropping({ rotation: 0 })
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  expect(dialog.getByLabelText('Across')).toHaveProperty('value', '30')
+  expect(dialog.getByLabelText('Down')).toHaveProperty('disabled', true)
+  await person.keyboard('+')
+  expect(dialog.getByLabelText('Zoom')).toHaveProperty('value', '110')
+  expect(dialog.getByLabelText('Down')).toHaveProperty('disabled', false)
+})
+
+test('in a frame that is turned the arrows move the picture along the screen', async () => {
+  const { dialog, person } = await openCropping({ rotation: 90 })
+  await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(dialog.getByLabelText('Across')).toHaveProperty('value', '30')
+  await person.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(dialog.getByLabelText('Across')).toHaveProperty('value', '30')
+})
+
+/** The dialog that crops a picture twice as broad as its square frame, with the picture in focus. */
+async function openCropping({ rotation }: { rotation: number }) {
   provider.use(
     http.get(`${host}media/9/`, () =>
       HttpResponse.json(wireMedia({ id: 9, name: 'tray.jpg', width: 800, height: 400 })),
     ),
   )
-  const box = { x: 0, y: 0, width: 400, height: 400 }
+  const box = { x: 0, y: 0, width: 400, height: 400, rotation }
   const picture = pictureElementOf({ id: 'tray', ...box, mediaId: 9, alt: 'Tray, November' })
   const { person } = await openEditor(provider, { document: designOf([picture]) })
   await listed()
@@ -98,8 +119,5 @@ test('a picture is moved within its frame by the arrows, and zoomed', async () =
   await person.click(await screen.findByRole('button', { name: 'Crop by hand' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop “tray.jpg”' }))
   dialog.getByRole('application', { name: 'Picture in its frame' }).focus()
-  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-  expect(dialog.getByLabelText('Across')).toHaveProperty('value', '30')
-  await person.keyboard('+')
-  expect(dialog.getByLabelText('Zoom')).toHaveProperty('value', '110')
-})
+  return { dialog, person }
+}

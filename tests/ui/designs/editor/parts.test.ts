@@ -11,6 +11,7 @@ import {
 import { steppedNumber, typedNumber } from '../../../../src/ui/designs/editor/inspector/numberText.ts'
 import { placedAbove } from '../../../../src/ui/designs/editor/layers/layerOrder.ts'
 import { carouselWords } from '../../../../src/ui/designs/editor/pages/carouselWords.ts'
+import { scrollToShow } from '../../../../src/ui/designs/editor/pages/scrollToShow.ts'
 import { nextZoom } from '../../../../src/ui/designs/editor/pages/zoomSteps.ts'
 import { freeMiddle } from '../../../../src/ui/designs/editor/panels/useAdd.ts'
 import { agoWords, savedWords } from '../../../../src/ui/designs/editor/savedWords.ts'
@@ -80,6 +81,14 @@ test('a carousel says how many pages Instagram takes', () => {
   expect(carouselWords(1)).toBe('')
   expect(carouselWords(4)).toBe('Carousel of 4, up to 10 on Instagram')
   expect(carouselWords(12)).toBe('Carousel of 12: Instagram takes 10')
+})
+
+test('a row of pages is scrolled until the open one is in sight with a bit of the next, and no further', () => {
+  const row = { left: 100, right: 400 }
+  expect(scrollToShow(row, { left: 150, right: 200 })).toBe(0)
+  expect(scrollToShow(row, { left: 380, right: 430 })).toBe(46)
+  expect(scrollToShow(row, { left: 40, right: 90 })).toBe(-76)
+  expect(scrollToShow(row, { left: 150, right: 600 })).toBe(34)
 })
 
 test('zooming goes by steps and ends at the last', () => {

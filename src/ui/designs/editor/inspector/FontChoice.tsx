@@ -2,6 +2,7 @@ import { designFamilies, familyNamed } from '../../../../../rules/designs/famili
 import { css } from '../../../../../styled-system/css'
 import { Select } from '../../../kit/Select.tsx'
 import { useDesigning } from '../designing.ts'
+import { familyLabel } from '../familyLabel.ts'
 
 const note = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
@@ -33,7 +34,7 @@ export function FontChoice({ value, onChange }: Props) {
         <optgroup label="Your brand">
           {ofBrand.map((family) => (
             <option key={family} value={family}>
-              {familyNamed(family) ? family : `${family} (not here)`}
+              {familyLabel(family)}
             </option>
           ))}
         </optgroup>

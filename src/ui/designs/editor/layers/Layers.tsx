@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { layerNames } from '../../../../../rules/designs/layerNames.ts'
 import { css } from '../../../../../styled-system/css'
@@ -14,6 +14,9 @@ import { placedAbove } from './layerOrder.ts'
 const listStyle = css({ borderTop: 'soft', marginInline: '[-20px]' })
 const quiet = css({ textStyle: 'small', color: 'textMuted' })
 
+/** As many as are in sight: the page itself does not wait for the others. */
+const rowsAtFirst = 40
+
 /** All that lies on the open page, the topmost first: each can be chosen, put elsewhere and changed from here. */
 export function Layers() {
   const { page } = useOpenPage()
@@ -26,6 +29,7 @@ export function Layers() {
   const shown = page.elements.toReversed()
   const names = useMemo(() => layerNames(page), [page])
   const isChosen = new Set(chosen)
+  const isWhole = useDeferredValue(true, false)
   const entry = shown.some(({ id }) => id === focused) ? focused : (shown[0]?.id ?? null)
   const moveTo = useMoveTo(shown, chosen)
   const { selection } = useDesigning()
@@ -62,7 +66,7 @@ export function Layers() {
     <Section title="Layers">
       {shown.length === 0 && <p className={quiet}>Nothing lies on this page yet.</p>}
       <ul ref={listRef} className={listStyle} aria-label="Layers, the topmost first">
-        {shown.map((element, at) => (
+        {(isWhole ? shown : shown.slice(0, rowsAtFirst)).map((element, at) => (
           <LayerRow
             key={element.id}
             element={element}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type DesignPage, mostPages } from '../../../../../contract/designDocument.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -28,6 +28,8 @@ const picture = cva({
     height: '14',
     borderRadius: 'xs',
     overflow: 'hidden',
+    // A page may have hundreds of objects, and a design twenty pages: what changes elsewhere is no concern of theirs.
+    contentVisibility: 'auto',
     boxShadow: '[0 0 0 1px token(colors.border)]',
   },
   variants: { isOpen: { true: { outline: 'ink', outlineOffset: '0.5' } } },
@@ -56,6 +58,7 @@ const more = cva({
       opacity: '0',
       'li:hover &, li:focus-within &': { opacity: 'full' },
     },
+    '@media (hover: none)': { '& button': { width: '11', height: '11' } },
   },
   variants: {
     // Where no pointer can rest on a page the menu of the open one stands beside it: a finger's size hides the picture.
@@ -67,6 +70,8 @@ interface Props {
   page: DesignPage
   at: number
   isOpen: boolean
+  /** Its picture's turn has come; the open one does not wait for it. */
+  isDrawn: boolean
   isReadOnly: boolean
   onOpen: () => void
   onMove: (from: number, to: number) => void
@@ -74,17 +79,18 @@ interface Props {
 }
 
 /** One page in small. */
-export function PageTile({ page, at, isOpen, isReadOnly, onOpen, onMove, onKeyDown }: Props) {
+export function PageTile({ page, at, isOpen, isDrawn, isReadOnly, onOpen, onMove, onKeyDown }: Props) {
   const document = useDocument()
   const [isNaming, setNaming] = useState(false)
   const { row, handle, isDragged, edge } = useSorting('pages', at, onMove)
   const pictures = usePictures()
   const { width, height } = document
+  const size = useMemo(() => ({ width, height }), [width, height])
   const label = `Page ${at + 1}${page.name && `, ${page.name}`}`
   return (
     <li ref={row} className={tile({ isDragged, ...(edge && { edge }) })}>
       <span ref={handle} className={picture({ isOpen })} style={{ aspectRatio: `${width} / ${height}` }}>
-        <DesignPicture page={page} size={document} pictures={pictures} />
+        {(isDrawn || isOpen) && <DesignPicture page={page} size={size} pictures={pictures} />}
         <button
           type="button"
           data-page={page.id}

@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { mostPages } from '../../../../../contract/designDocument.ts'
 import { css } from '../../../../../styled-system/css'
+import { idle } from '../../../../services/browser/idle.ts'
+import { useApp } from '../../../appContext.tsx'
 import { newId } from '../../newId.ts'
 import { useDesigning, useDocument, useEdit, useOpenPage } from '../designing.ts'
 import { carouselWords } from './carouselWords.ts'
 import { PageTile } from './PageTile.tsx'
+import { scrollToShow } from './scrollToShow.ts'
 
 const strip = css({ display: 'flex', alignItems: 'center', gap: '4', minWidth: '0', flex: '1' })
 const list = css({ display: 'flex', gap: '2.5', padding: '1', overflowX: 'auto' })
@@ -30,7 +33,13 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const edit = useEdit()
   const listRef = useRef<HTMLOListElement>(null)
   const { pages } = document
+  const drawn = useDrawnCount(pages.length)
   const isFull = pages.length >= mostPages
+  useEffect(() => {
+    const list = listRef.current
+    const tile = list?.querySelector(`[data-page="${open.id}"]`)
+    if (list && tile) list.scrollLeft += scrollToShow(list.getBoundingClientRect(), tile.getBoundingClientRect())
+  }, [open.id])
 
   const openAtPlace = (at: number) => {
     const page = pages[at]
@@ -66,6 +75,7 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
             page={page}
             at={at}
             isOpen={page.id === open.id}
+            isDrawn={at < drawn}
             isReadOnly={isReadOnly}
             onOpen={() => openAtPlace(at)}
             onMove={move}
@@ -88,6 +98,23 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
       {!isReadOnly && <span className={words}>{carouselWords(pages.length)}</span>}
     </nav>
   )
+}
+
+/** How many of so many pictures are drawn: one more whenever there is time, since each may have hundreds of objects. */
+function useDrawnCount(most: number): number {
+  const { clock } = useApp()
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (drawn >= most) return
+    let isLeft = false
+    void idle(clock).then(() => {
+      if (!isLeft) startTransition(() => setDrawn(drawn + 1))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [clock, drawn, most])
+  return drawn
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }

@@ -1,10 +1,11 @@
-import { familyNamed, fontStack } from '../../../../../rules/designs/families.ts'
+import { fontStack } from '../../../../../rules/designs/families.ts'
 import { pictureElementOf, textElementOf } from '../../../../../rules/designs/newElements.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { newId } from '../../newId.ts'
 import { useChosen, useDesigning, useDocument, useEdit, useOpenPage } from '../designing.ts'
+import { familyLabel } from '../familyLabel.ts'
 import { useChange } from '../inspector/useChange.ts'
 import { usePictures } from '../usePictures.ts'
 import { BrandImages } from './BrandImages.tsx'
@@ -35,7 +36,8 @@ export function BrandPanel() {
           `What ${brand.name} looks like.`
         ) : (
           <>
-            This business has no brand yet: these colors go with anything. <Link to="/profile">Add its brand</Link>
+            {brand.name ? 'This business has no brand yet: these' : 'These'} colors go with anything.{' '}
+            <Link to="/profile">{brand.name ? 'Add its brand' : 'Your businesses'}</Link>
           </>
         )}
       </p>
@@ -118,8 +120,7 @@ function BrandFaces() {
               style={{ fontFamily: fontStack(family) }}
               onClick={() => use(family)}
             >
-              {family}
-              {familyNamed(family) === null && ' (not here)'}
+              {familyLabel(family)}
             </button>
           </li>
         ))}

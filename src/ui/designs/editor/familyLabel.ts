@@ -1,0 +1,4 @@
+import { familyNamed } from '../../../../rules/designs/families.ts'
+
+/** What a family of fonts is called in a list: one that does not come with the product says what it is drawn in. */
+export const familyLabel = (family: string): string => (familyNamed(family) ? family : `${family} (drawn in Figtree)`)
