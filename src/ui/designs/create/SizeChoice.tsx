@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { longestSide, shortestSide } from '../../../../contract/designDocument.ts'
 import { designSizes, type NamedSize } from '../../../../rules/designs/sizes.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
-import { css } from '../../../../styled-system/css'
+import { css, cx } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
@@ -24,6 +24,9 @@ const row = css({
   columnGap: '2',
   padding: '2.5',
 })
+/** Beside each other they leave no room for the numbers on a phone. */
+const marks = css({ '& > *': { flexDirection: { base: 'column', sm: 'row' } } })
+const onOneLine = css({ whiteSpace: 'nowrap' })
 const outline = css({ display: 'grid', placeItems: 'center', color: 'textMuted' })
 const free = css({
   display: 'grid',
@@ -95,12 +98,12 @@ function Words({ size: { label, shape, width, height, networks } }: { size: Name
       </span>
       <span>
         <span className={choiceName}>{label}</span>
-        <span className={choiceNote}>
+        <span className={cx(choiceNote, onOneLine)}>
           {width} × {height}
         </span>
       </span>
       {networks.length > 0 && (
-        <span aria-hidden="true" title={networks.map((network) => networkNames[network]).join(', ')}>
+        <span className={marks} aria-hidden="true" title={networks.map((network) => networkNames[network]).join(', ')}>
           <NetworkMarks networks={networks} size={14} />
         </span>
       )}

@@ -41,7 +41,7 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
     else scene.clear()
     acts.tell(words)
   }
-  const letGo = () => {
+  const release = () => {
     held = null
     scene.clear()
   }
@@ -100,15 +100,15 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
     press: (press: KeyPress, isRepeated: boolean): boolean => {
       if (press.key === 'Shift') return false
       // It may have been undone meanwhile.
-      if (held && !state().design.guides[held.axis].includes(held.at)) letGo()
+      if (held && !state().design.guides[held.axis].includes(held.at)) release()
       const command = guideCommandOf(press, held)
       if (command) run(command, isRepeated)
-      else if (held) letGo()
+      else if (held) release()
       return command !== null
     },
     /** The stage has lost the focus, or the pointer has come. */
-    letGo: () => {
-      if (held) letGo()
+    release: () => {
+      if (held) release()
     },
   }
 }

@@ -29,7 +29,7 @@ export function createStageHandlers({ surface, pointer, keys, guides, clipboard 
     held: heldOf(event),
   })
   const capture = (event: PointerEvent) => {
-    guides.letGo()
+    guides.release()
     // The middle button would scroll, and the press would choose the words of the page.
     event.preventDefault()
     surface()?.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export function createStageHandlers({ surface, pointer, keys, guides, clipboard 
       if (event.key === ' ') pointer.holdSpace(false)
     },
     onBlur: () => {
-      guides.letGo()
+      guides.release()
       pointer.holdSpace(false)
     },
     onCopy: (event: ClipboardEvent) => inStage(event) && clipboard.copy(event),

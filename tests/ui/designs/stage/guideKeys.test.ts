@@ -115,7 +115,7 @@ test('any other key lets the guide go and does what it does, and so does leaving
   expect(press('Tab')).toBe(false)
   expect(press('ArrowLeft')).toBe(false)
   press('g')
-  keys.letGo()
+  keys.release()
   expect(scene.clear).toHaveBeenCalledTimes(2)
   expect(press('ArrowLeft')).toBe(false)
 })
