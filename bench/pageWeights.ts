@@ -55,7 +55,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   media: { scripts: 194_900, files: 34 },
   // With the designs to start from, and what draws them.
   templates: { scripts: 227_700, files: 38 },
-  create: { scripts: 246_900, files: 34 },
+  create: { scripts: 247_900, files: 34 },
   generate: { scripts: 197_700, files: 29 },
   profile: { scripts: 180_500, files: 24 },
   connect: { scripts: 178_900, files: 19 },
