@@ -13,7 +13,7 @@ export const editorKeys: readonly { keys: readonly string[]; does: string }[] = 
   { keys: ['Ctrl A'], does: 'Choose all' },
   { keys: ['Ctrl G', 'Ctrl Shift G'], does: 'Group, ungroup' },
   { keys: ['Ctrl [', 'Ctrl ]'], does: 'One down, one up' },
-  { keys: ['V', 'H'], does: 'Add an upright or a level guide' },
+  { keys: ['V', 'H'], does: 'Add a vertical or a horizontal guide' },
   { keys: ['G'], does: 'Hold the next guide: arrows move it, Delete deletes it, Esc lets it go' },
   { keys: ['Ctrl Alt C', 'Ctrl Alt V'], does: 'Copy the style, paste it' },
   { keys: ['Ctrl +', 'Ctrl -', 'Ctrl 0'], does: 'Larger, smaller, fit' },

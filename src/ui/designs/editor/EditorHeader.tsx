@@ -45,7 +45,7 @@ export function EditorHeader({ isNarrow = false, children }: Props) {
       </Link>
       <DesignName />
       <span className={saved}>
-        <SavedWord />
+        <SavedWord isBrief={isNarrow} />
       </span>
       {!isNarrow && (
         <>

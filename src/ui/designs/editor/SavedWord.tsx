@@ -28,15 +28,27 @@ const icons = {
   refused: <TriangleAlert size={15} aria-hidden />,
 } satisfies Record<SavedState | Hindrance, unknown>
 
+interface Props {
+  /** A narrow window: the name needs the room. */
+  isBrief?: boolean
+}
+
 /** Whether the design is kept, beside its name. Why it is not is said by `HindranceNotice`. */
-export function SavedWord() {
+export function SavedWord({ isBrief = false }: Props) {
   const { editor } = useDesigning()
   const now = useNow(1_000)
   const state = useSelector(editor, (snapshot) => states.find((one) => snapshot.matches({ ready: one })) ?? 'unsaved')
   const hindrance = useSelector(editor, ({ context }) => context.hindrance)
   const savedAt = useSelector(editor, ({ context }) => context.savedAt)
   const changes = useSelector(editor, ({ context }) => unsavedChanges(context))
-  const words = savedWords({ state, hindrance, savedAt: savedAt === null ? null : Date.parse(savedAt), now, changes })
+  const words = savedWords({
+    state,
+    hindrance,
+    savedAt: savedAt === null ? null : Date.parse(savedAt),
+    now,
+    changes,
+    isBrief,
+  })
   return (
     <>
       <span className={line}>

@@ -12,14 +12,16 @@ interface Facts {
   now: number
   /** Changes that are not saved. */
   changes: number
+  /** There is no room for when it was saved. */
+  isBrief?: boolean
 }
 
 /** `Saved 4 seconds ago`, `Saving`, `Three changes not saved` */
-export function savedWords({ state, hindrance, savedAt, now, changes }: Facts): string {
+export function savedWords({ state, hindrance, savedAt, now, changes, isBrief = false }: Facts): string {
   if (hindrance !== null && changes > 0)
     return `${countWord(changes)} ${changes === 1 ? 'change' : 'changes'} not saved`
   if (state === 'saving') return 'Saving'
-  if (state === 'saved') return savedAt === null ? 'Saved' : `Saved ${agoWords(now - savedAt)}`
+  if (state === 'saved') return savedAt === null || isBrief ? 'Saved' : `Saved ${agoWords(now - savedAt)}`
   return 'Not saved yet'
 }
 

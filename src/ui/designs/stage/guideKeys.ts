@@ -19,7 +19,7 @@ interface Guide {
   at: number
 }
 
-const names = { x: 'Upright guide', y: 'Level guide' } satisfies Record<Axis, string>
+const names = { x: 'Vertical guide', y: 'Horizontal guide' } satisfies Record<Axis, string>
 const arrows: Readonly<Record<string, { axis: Axis; way: -1 | 1 }>> = {
   ArrowLeft: { axis: 'x', way: -1 },
   ArrowRight: { axis: 'x', way: 1 },
@@ -28,7 +28,7 @@ const arrows: Readonly<Record<string, { axis: Axis; way: -1 | 1 }>> = {
 }
 
 /**
- * What keys do to guides: V and H add an upright and a level one, G takes hold of the next. The one that is held goes by
+ * What keys do to guides: V and H add a vertical and a horizontal one, G takes hold of the next. The one that is held goes by
  * arrows and is deleted; any other key lets it go. Answers whether the key was for a guide.
  */
 export function createGuideKeys({ state, acts, scene }: Deps) {
@@ -64,7 +64,7 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
     const from = all.findIndex(({ axis, at }) => axis === held?.axis && at === held.at)
     const guide = all[from + 1] ?? null
     if (guide) return hold(guide, said(guide))
-    return hold(null, all.length === 0 ? 'No guides. V adds an upright one, H a level one.' : 'No guide is held.')
+    return hold(null, all.length === 0 ? 'No guides. V adds a vertical one, H a horizontal one.' : 'No guide is held.')
   }
   const move = (guide: Guide, by: number, isRepeated: boolean) => {
     const { width, height } = state().design
@@ -141,7 +141,7 @@ function heldCommandOf(guide: Guide, key: string, step: number): GuideCommand | 
 
 const said = ({ axis, at }: Guide): string => `${names[axis]} at ${at}. Arrows move it, Delete deletes it.`
 
-/** Upright ones from the left, then level ones from the top. */
+/** Vertical ones from the left, then horizontal ones from the top. */
 const guidesOf = ({ design: { guides } }: StageState): Guide[] =>
   (['x', 'y'] as const).flatMap((axis) =>
     guides[axis].toSorted((one, other) => one - other).map((at) => ({ axis, at })),

@@ -28,6 +28,7 @@ test('a number is read with a point or a comma, and refused where it is none or 
 test('a design says how it stands', () => {
   const facts = { state: 'saving', hindrance: null, savedAt: 0, now: 4_200, changes: 3 } as const
   expect(savedWords({ ...facts, state: 'saved' })).toBe('Saved 4 seconds ago')
+  expect(savedWords({ ...facts, state: 'saved', isBrief: true })).toBe('Saved')
   expect(savedWords(facts)).toBe('Saving')
   expect(savedWords({ ...facts, hindrance: 'offline' })).toBe('Three changes not saved')
   expect(savedWords({ ...facts, state: 'unsaved', hindrance: 'refused', changes: 1 })).toBe('One change not saved')

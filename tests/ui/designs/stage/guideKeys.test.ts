@@ -36,10 +36,10 @@ function stage(first: DesignDocument['guides']) {
 test('V and H add a guide in the middle and hold it, and it is told', () => {
   const { press, guides, tell, scene } = stage({ x: [], y: [] })
   expect(press('v')).toBe(true)
-  expect(tell).toHaveBeenLastCalledWith('Upright guide at 500. Arrows move it, Delete deletes it.')
+  expect(tell).toHaveBeenLastCalledWith('Vertical guide at 500. Arrows move it, Delete deletes it.')
   expect(scene.show).toHaveBeenLastCalledWith(expect.objectContaining({ guide: { axis: 'x', index: null, at: 500 } }))
   press('h')
-  expect(tell).toHaveBeenLastCalledWith('Level guide at 400. Arrows move it, Delete deletes it.')
+  expect(tell).toHaveBeenLastCalledWith('Horizontal guide at 400. Arrows move it, Delete deletes it.')
   press('v')
   expect(guides()).toEqual({ x: [500], y: [400] })
 })
@@ -86,7 +86,12 @@ test('G goes from the left, then from the top, and behind the last lets go', () 
     press(key)
     return tell.mock.lastCall?.[0].split('.')[0]
   })
-  expect(said).toEqual(['Upright guide at 200', 'Upright guide at 700', 'Level guide at 100', 'No guide is held'])
+  expect(said).toEqual([
+    'Vertical guide at 200',
+    'Vertical guide at 700',
+    'Horizontal guide at 100',
+    'No guide is held',
+  ])
   expect(scene.clear).toHaveBeenCalled()
   expect(press('ArrowDown')).toBe(false)
 })
@@ -94,7 +99,7 @@ test('G goes from the left, then from the top, and behind the last lets go', () 
 test('where there are none, G says how to add one', () => {
   const { press, tell } = stage({ x: [], y: [] })
   expect(press('g')).toBe(true)
-  expect(tell).toHaveBeenLastCalledWith('No guides. V adds an upright one, H a level one.')
+  expect(tell).toHaveBeenLastCalledWith('No guides. V adds a vertical one, H a horizontal one.')
 })
 
 test('Delete deletes the one that is held, and Escape lets it go', () => {
@@ -102,7 +107,7 @@ test('Delete deletes the one that is held, and Escape lets it go', () => {
   press('g')
   expect(press('Delete')).toBe(true)
   expect(guides()).toEqual({ x: [], y: [100] })
-  expect(tell).toHaveBeenLastCalledWith('Upright guide deleted. Undo brings it back.')
+  expect(tell).toHaveBeenLastCalledWith('Vertical guide deleted. Undo brings it back.')
   expect(press('Delete')).toBe(false)
   press('g')
   expect(press('Escape')).toBe(true)

@@ -1,11 +1,14 @@
 import { mostGuides } from '../../../../../contract/designDocument.ts'
+import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { useDocument, useEdit, useOpenPage } from '../designing.ts'
 import { NumberField } from './NumberField.tsx'
 import { ColorSection } from './PaintSettings.tsx'
-import { betweenRow, Section, threeColumns } from './Section.tsx'
+import { Section, threeColumns } from './Section.tsx'
+
+const guideActs = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What is set of the open page while nothing on it is chosen. */
 export function PageSettings() {
@@ -61,12 +64,12 @@ function GuideSettings() {
           )),
         )}
       </div>
-      <div className={betweenRow}>
+      <div className={guideActs}>
         <Button size="sm" disabled={guides.x.length >= mostGuides} onClick={() => add('x', Math.round(width / 2))}>
-          Upright guide
+          Vertical guide
         </Button>
         <Button size="sm" disabled={guides.y.length >= mostGuides} onClick={() => add('y', Math.round(height / 2))}>
-          Level guide
+          Horizontal guide
         </Button>
         {guides.x.length + guides.y.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => edit({ type: 'setGuides', guides: { x: [], y: [] } })}>
@@ -79,8 +82,8 @@ function GuideSettings() {
 }
 
 const guideAxes = [
-  { axis: 'x', label: 'Upright' },
-  { axis: 'y', label: 'Level' },
+  { axis: 'x', label: 'Vertical' },
+  { axis: 'y', label: 'Horizontal' },
 ] as const
 
 const numbered = (nth: number) => nth + 1
