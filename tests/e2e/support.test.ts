@@ -1,6 +1,6 @@
 import type Axe from 'axe-core'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { axeViolations, colorRules, colorViolations } from '../support/axe.ts'
 import { findBrowser } from '../support/browser.ts'
 import { watchRequests } from '../support/onItsWay.ts'
@@ -71,4 +71,21 @@ test('a request whose end the browser tells nobody of is not on its way once the
   page.removeAllListeners('requestfinished')
   await page.evaluate(() => fetch('/answered').then((answer) => answer.text()))
   await requests.nothingOnItsWay()
+}, 30_000)
+
+test('a call that is older than the page lets it be is not on its way, whoever was told of its end', async () => {
+  const page = await show('')
+  await page.route('**/answered', (route) => route.fulfill({ body: 'Well.' }))
+  await page.route('**/begun', () => {})
+  await page.goto('http://localhost/answered')
+  const requests = watchRequests(page)
+  const asked = page.waitForRequest('**/begun')
+  await page.evaluate(() => void fetch('/begun').catch(() => {}))
+  await asked
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  try {
+    await requests.nothingOnItsWay()
+  } finally {
+    vi.useRealTimers()
+  }
 }, 30_000)

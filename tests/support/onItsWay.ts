@@ -7,6 +7,8 @@ const quiet = 100
 const patience = 60_000
 /** Milliseconds after which the page itself is asked what has ended, and again after as long. */
 const doubt = 5_000
+/** Milliseconds: the page ends its calls itself after 30 seconds (`src/services/http/api.ts`). */
+const longestCall = 35_000
 
 /** Opens an address, and waits until its page is there and asks for nothing more. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -112,8 +114,8 @@ interface Heard {
 }
 
 /**
- * Takes out the requests of an address that the page's own timings say ended as often as it was asked for, and those that
- * the page has asked again since and had answered.
+ * Takes out the requests of an address that the page's own timings say ended as often as it was asked for, those that
+ * the page has asked again since and had answered, and calls that are older than the page lets them be.
  */
 async function dropEnded(page: Page, open: Set<Request>, { asked, failed }: Heard): Promise<void> {
   const ended = await endedIn(page)
@@ -122,9 +124,12 @@ async function dropEnded(page: Page, open: Set<Request>, { asked, failed }: Hear
     const later = asked.slice(asked.indexOf(request) + 1).filter((one) => one.url() === url)
     const isAnsweredAgain = later.some((one) => !open.has(one))
     const isEnded = timesIn(ended, url) >= timesIn(urlsOf(asked), url) - timesIn(failed, url)
-    if (isAnsweredAgain || isEnded) open.delete(request)
+    if (isAnsweredAgain || isEnded || isGivenUp(request)) open.delete(request)
   }
 }
+
+const isGivenUp = (request: Request): boolean =>
+  request.resourceType() === 'fetch' && Date.now() - request.timing().startTime > longestCall
 
 /** Addresses of what ended, as the page's own timings have it. */
 const endedIn = (page: Page): Promise<string[]> =>
