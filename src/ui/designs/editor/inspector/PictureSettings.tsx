@@ -6,55 +6,32 @@ import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { useDialogOpener } from '../../../kit/lazyView.ts'
-import { Select } from '../../../kit/Select.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { framePatch } from '../../libraryPicture.ts'
 import { useDesigning } from '../designing.ts'
 import { CropDialog } from '../dialogs/editorDialogs.ts'
 import { LibraryDialog } from '../libraryDialog.ts'
-import { outlineNames } from '../outlineNames.ts'
 import { usePictures } from '../usePictures.ts'
 import { CropSettings } from './CropSettings.tsx'
 import { FilterSettings } from './FilterSettings.tsx'
-import { NumberField } from './NumberField.tsx'
-import { betweenRow, Section, threeColumns } from './Section.tsx'
+import { OutlineChoice } from './OutlineChoice.tsx'
+import { betweenRow, Section } from './Section.tsx'
 import { useChange } from './useChange.ts'
 
 /** A picture: which, the part of it that is seen, its outline, its filters and what it says to those who cannot see it. */
 export function PictureSettings({ element }: { element: PictureElement }) {
   const change = useChange([element])
-  const choose = (value: string) => {
-    const mask = maskShapes.find((shape) => shape === value)
-    if (mask) change({ mask })
-  }
   return (
     <>
       <WhichPicture element={element} />
-      <Section title="Outline">
-        <Select
-          size="sm"
-          aria-label="Outline"
-          value={element.mask}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          {maskShapes.map((mask) => (
-            <option key={mask} value={mask}>
-              {outlineNames[mask]}
-            </option>
-          ))}
-        </Select>
-        {element.mask === 'rounded' && (
-          <div className={threeColumns}>
-            <NumberField
-              label="Corner"
-              value={element.corner}
-              min={0}
-              max={2000}
-              onChange={(corner) => change({ corner })}
-            />
-          </div>
-        )}
-      </Section>
+      <OutlineChoice
+        title="Outline"
+        outlines={maskShapes}
+        value={element.mask}
+        onChoose={(mask) => change({ mask })}
+        corner={element.mask === 'rounded' ? element.corner : null}
+        onCorner={(corner) => change({ corner })}
+      />
       <FilterSettings element={element} />
       <Section title="Alternative text">
         <Field label="What it shows" help="For those who cannot see it.">
