@@ -17,19 +17,19 @@ interface BulkDeps {
 /** The effects of making many pictures: the first page of each design is drawn, stored and described. */
 export function designBulkActors({ call, drawing, store }: BulkDeps) {
   /** Those that are in the library or on their way: what is begun again, or whose text did not arrive, is not stored twice. */
-  const kept = new WeakMap<DesignDocument, Promise<Result<number>>>()
+  const stored = new WeakMap<DesignDocument, Promise<Result<number>>>()
   return {
     storeDesign: fromPromise<Result<number>, FilledDesign>(async ({ input, signal }) => {
-      const before = await kept.get(input.document)
-      return describe(before?.kind === 'ok' ? before : await keep(input, signal), input, signal)
+      const before = await stored.get(input.document)
+      return describe(before?.kind === 'ok' ? before : await save(input, signal), input, signal)
     }),
     stopStoring: fromPromise<Result<number>, FilledDesign>(async ({ input, signal }) => {
-      const result = await (kept.get(input.document) ?? notBegun)
+      const result = await (stored.get(input.document) ?? notBegun)
       return describe(result, input, signal)
     }),
   }
 
-  async function keep({ name, document }: FilledDesign, signal: AbortSignal): Promise<Result<number>> {
+  async function save({ name, document }: FilledDesign, signal: AbortSignal): Promise<Result<number>> {
     const [page] = document.pages
     const picture = { document, name, pageId: page?.id ?? '', format: 'png', scale: 1, index: 0, count: 1 } as const
     const drawn = await drawFile(drawing, picture, signal)
@@ -37,18 +37,18 @@ export function designBulkActors({ call, drawing, store }: BulkDeps) {
     signal.throwIfAborted()
     if (drawn.kind !== 'ok') return drawn
     const storing = store(drawn.value, signal)
-    kept.set(document, storing)
+    stored.set(document, storing)
     return storing
   }
 
   async function describe(
-    stored: Result<number>,
+    picture: Result<number>,
     { altText }: FilledDesign,
     signal: AbortSignal,
   ): Promise<Result<number>> {
-    if (stored.kind !== 'ok' || altText === '') return stored
-    const described = await toResult(call(changeMedia, { id: String(stored.value), body: { altText } }, { signal }))
-    return described.kind === 'ok' ? stored : described
+    if (picture.kind !== 'ok' || altText === '') return picture
+    const described = await toResult(call(changeMedia, { id: String(picture.value), body: { altText } }, { signal }))
+    return described.kind === 'ok' ? picture : described
   }
 }
 
