@@ -5,6 +5,7 @@ import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
 import * as businessDeletion from './businessDeletion.ts'
+import * as calendar from './calendar.ts'
 import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
@@ -16,9 +17,11 @@ import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
+import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
+import * as slots from './slots.ts'
 import * as spelling from './spelling.ts'
 import * as templates from './templates.ts'
 import * as tiktok from './tiktok.ts'
@@ -35,6 +38,7 @@ const areas = [
   businessDeletion,
   emailLinks,
   networks,
+  calendar,
   connecting,
   content,
   linkCardReading,
@@ -44,9 +48,11 @@ const areas = [
   networkCredentials,
   onboarding,
   profile,
+  rescheduling,
   sameText,
   severalPosts,
   shell,
+  slots,
   templates,
   tiktok,
   trends,
