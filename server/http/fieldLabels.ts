@@ -189,6 +189,7 @@ const labels = {
   text: 'Text',
   texts: 'Texts',
   thread_fallback: 'Threads on networks without them',
+  time: 'Time',
   timestamp: 'Time',
   timezone: 'Time zone',
   title: 'Title',
