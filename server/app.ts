@@ -45,6 +45,7 @@ import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
+import { reschedulingRoutes } from './rescheduling/routes.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
@@ -164,6 +165,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     designs,
     previews,
     previewAddresses,
+    publishing,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -188,6 +190,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
+  // Before the posts by their ids: their paths have words where an id would stand.
+  reschedulingRoutes(api, { db, publishing })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
