@@ -50,6 +50,7 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { slotRoutes } from './slots/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
@@ -166,6 +167,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     previews,
     previewAddresses,
     publishing,
+    publications,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -194,6 +196,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   reschedulingRoutes(api, { db, publishing })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
+  slotRoutes(api, { db, publications })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
