@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
+import type { CalendarTables } from './tables/calendar.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { InstallationTables } from './tables/installation.ts'
@@ -19,6 +20,7 @@ export interface Database
     AiTables,
     BucketTables,
     BusinessTables,
+    CalendarTables,
     ContentTables,
     DesignTables,
     InstallationTables,

@@ -33,6 +33,7 @@ import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
+import { moveSeveral } from './content/moveSeveral.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
 import { designBulk } from './designs/designBulk.model.ts'
@@ -97,6 +98,7 @@ export const models: Readonly<Record<string, Model>> = {
   'publishing/followedPosts': followedPosts,
   'content/linkCard': linkCard,
   'content/move': move,
+  'content/moveSeveral': moveSeveral,
   'content/post': post,
   'content/sameText': sameText,
   'networks/connection': connection,
