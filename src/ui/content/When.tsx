@@ -13,7 +13,7 @@ const section = css({ textStyle: 'h3' })
 const muted = css({ color: 'textMuted' })
 const ofDraft = css({ display: 'grid', gap: '2', justifyItems: 'start', textStyle: 'small', textWrap: 'pretty' })
 
-const nextFreeSlot = lazyView(async () => (await import('../slots/NextFreeSlot.tsx')).NextFreeSlot)
+const nextFreeSlot = lazyView(async () => (await import('./NextFreeSlot.tsx')).NextFreeSlot)
 
 interface Props {
   composer: Composer

@@ -1,22 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { CalendarArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarArrowDown, CalendarClock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { shortDate, weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { createNextFreeSlot } from '../../app/slots/nextFreeSlot.ts'
 import type { FreeSlot } from '../../machines/slots/slot.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
-import type { Choices, Composer } from '../content/composing.ts'
 import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
 import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { lazySlotsDialog as SlotsDialog } from '../slots/lazySlots.ts'
+import { useSlots } from '../slots/useSlots.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { lazySlotsDialog as SlotsDialog } from './lazySlots.ts'
-import { useSlots } from './useSlots.ts'
+import type { Choices, Composer } from './composing.ts'
 
 const stack = css({ display: 'grid', gap: '1.5', justifyItems: 'start' })
+const row = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const said = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
 interface Props {
@@ -31,12 +33,17 @@ export function NextFreeSlot({ composer, choices, isBusy }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useDialogOpener(SlotsDialog, isOpen)
   if (slots === null) return null
+  const open = () => setOpen(true)
   return (
     <div className={stack}>
       {slots.length > 0 ? (
-        <Search composer={composer} choices={choices} isBusy={isBusy} />
+        <Search composer={composer} choices={choices} isBusy={isBusy}>
+          <IconButton {...opener} size="lg" label="Time slots" onClick={open}>
+            <CalendarClock size={16} aria-hidden />
+          </IconButton>
+        </Search>
       ) : (
-        <Button {...opener} variant="link" size="sm" onClick={() => setOpen(true)}>
+        <Button {...opener} variant="link" size="sm" onClick={open}>
           Set up time slots
         </Button>
       )}
@@ -45,7 +52,7 @@ export function NextFreeSlot({ composer, choices, isBusy }: Props) {
   )
 }
 
-function Search({ composer, choices, isBusy }: Props) {
+function Search({ composer, choices, isBusy, children }: Props & { children: ReactNode }) {
   const business = useShownBusiness()
   const { search, found, find } = useCachedActor(useSession().cached(createNextFreeSlot), 'composer')
   const isSearching = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
@@ -71,10 +78,13 @@ function Search({ composer, choices, isBusy }: Props) {
     )
   return (
     <>
-      <Button size="sm" busy={isSearching} aria-disabled={isBusy || undefined} onClick={next}>
-        <CalendarArrowDown size={16} aria-hidden />
-        {slot ? 'The slot after it' : 'Next free slot'}
-      </Button>
+      <span className={row}>
+        <Button size="sm" busy={isSearching} aria-disabled={isBusy || undefined} onClick={next}>
+          <CalendarArrowDown size={16} aria-hidden />
+          {slot ? 'The slot after it' : 'Next free slot'}
+        </Button>
+        {children}
+      </span>
       <p role="status" className={said}>
         {problem?.message}
         {!problem && slot && <Found slot={slot} />}
