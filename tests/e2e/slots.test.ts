@@ -50,7 +50,10 @@ test('slots are set up from the composer, and a post goes to the next that is fr
   await page.getByRole('button', { name: 'Delete Sunday at 9:00 AM' }).click()
   await page.getByText('6 slots a week').waitFor()
   await page.getByRole('tab', { name: 'Queues' }).click()
-  await page.getByRole('switch', { name: 'Running' }).first().waitFor()
+  await page
+    .getByRole('switch', { name: /^The queue of/ })
+    .first()
+    .waitFor()
   await shot(page, 'queues-1440')
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Close' }).last().click()
@@ -113,12 +116,40 @@ test('a queue is put into another order by keys, taken back, and paused', async 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The posts are in the order of before.').waitFor()
   expect(await planned()).toEqual(['Rye', 'Barley', 'Stollen'])
-  const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) })
-  await item.getByRole('switch').first().click()
-  await page.getByText('The queue is paused.').waitFor()
+  await page.getByRole('switch', { name: /^The queue of Bluesky/ }).click()
+  await page.getByText(/^Nothing of it goes out/).waitFor()
   const { queue } = await owner.call(readQueue, { id: String(accounts.bluesky) })
   expect(queue.pausedAt).not.toBeNull()
   await shot(page, 'paused-1440')
+  expect(problems).toEqual([])
+  await visitor.close()
+})
+
+test.each([
+  [375, 'light'],
+  [375, 'dark'],
+  [768, 'dark'],
+  [1440, 'dark'],
+] as const)('the dialog can be read and reached in %i px, %s', async (width, colorScheme) => {
+  const { product, owner, browser } = scene
+  await owner.call(createSlots, { body: { slots: [{ weekday: 2, time: '18:30' }] } })
+  const visitor = await openVisitor(browser, { token: owner.token, width, colorScheme })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await openPage(page, `${product.origin}/post/create`)
+  await page.getByRole('textbox').first().fill('Olive')
+  await page.getByRole('button', { name: 'Time slots' }).click()
+  await page.getByRole('button', { name: 'Change Tuesday at 6:30 PM' }).click()
+  await page.getByRole('form', { name: 'Change Tuesday at 6:30 PM' }).waitFor()
+  await shot(page, `edit-${width}-${colorScheme}`)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add slots' }).click()
+  await shot(page, `add-${width}-${colorScheme}`)
+  await page.getByRole('tab', { name: 'Queues' }).click()
+  await page.getByRole('switch').first().waitFor()
+  await shot(page, `queues-${width}-${colorScheme}`)
+  expect(await axeViolations(page)).toEqual([])
   expect(problems).toEqual([])
   await visitor.close()
 })

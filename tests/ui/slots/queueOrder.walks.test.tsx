@@ -9,7 +9,7 @@ import { QueueOrder } from '../../../src/ui/slots/QueueOrder.tsx'
 import { queueOrder } from '../../machines/slots/queueOrder.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import { button } from '../support/buttons.ts'
-import { alerts, showWith } from './support.tsx'
+import { alerts, closedPanel, idleMutation, showWith } from './support.tsx'
 
 type Seen = SnapshotFrom<typeof queueOrderMachine>
 
@@ -34,7 +34,12 @@ viewWalksOf(queueOrder, {
   act,
   mount: (actor) => {
     showWith(<QueueOrder accountId={7} />, createQueueOrder, {
-      ...{ order: actor, shuffle: () => actor.send({ type: 'order.shuffled', order: [4, 3, 1] }) },
+      ...{
+        order: actor,
+        undoing: idleMutation(),
+        told: closedPanel(),
+        shuffle: () => actor.send({ type: 'order.shuffled', order: [4, 3, 1] }),
+      },
       ...{ start: () => undefined, stop: () => undefined },
     })
     return cleanup

@@ -30,7 +30,7 @@ viewWalksOf(
     mount: (actor) => {
       const request = (change: typeof deletion) => actor.send({ type: 'change.requested', change })
       showWith(<SlotsWeek />, createSlots, {
-        ...{ slots: actor, panels: closedPanel(), request, submit: request },
+        ...{ slots: actor, panels: closedPanel(), told: closedPanel(), request, submit: request },
         ...{ start: () => undefined, stop: () => undefined },
       })
       return cleanup
@@ -51,12 +51,14 @@ viewWalksOf(
       loading: seeSlots,
       ready: (snapshot) => {
         seeSlots(snapshot)
-        expect(alerts()).toEqual([])
+        const { changeProblem } = snapshot.context
+        expect(alerts().join()).toContain(changeProblem?.message ?? '')
+        expect(alerts()).toHaveLength(changeProblem ? 1 : 0)
       },
       saving: seeSlots,
       loadFailed: (snapshot) => {
         seeSlots(snapshot)
-        expect(alerts()[0]).toContain(`The slots could not be read${snapshot.context.problem}`)
+        expect(alerts().join()).toContain(`The slots could not be read${snapshot.context.problem}`)
       },
     },
   },

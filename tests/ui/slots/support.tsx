@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { createActor, fromTransition } from 'xstate'
 import type { ActorCache, Startable } from '../../../src/app/actorCache.ts'
 import { createSession } from '../../../src/app/session.ts'
+import { mutationMachine } from '../../../src/machines/shell/mutation.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
 
@@ -26,3 +27,4 @@ export function showWith(view: ReactElement, create: unknown, made: Startable) {
 
 export const closedPanel = () => createActor(fromTransition((opened: null) => opened, null)).start()
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+export const idleMutation = () => createActor(mutationMachine<unknown, unknown>('orderUndo')).start()
