@@ -46,10 +46,12 @@ import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
+import { reschedulingRoutes } from './rescheduling/routes.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { slotRoutes } from './slots/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
@@ -165,6 +167,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     designs,
     previews,
     previewAddresses,
+    publishing,
+    publications,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -189,8 +193,11 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
+  // Before the posts by their ids: their paths have words where an id would stand.
+  reschedulingRoutes(api, { db, publishing })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
+  slotRoutes(api, { db, publications })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

@@ -57,6 +57,8 @@ import { notifications } from './shell/notifications.model.ts'
 import { resource } from './shell/query.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
+import { queueOrder } from './slots/queueOrder.model.ts'
+import { slots } from './slots/slots.model.ts'
 import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
 import { snippetEditor } from './writing/snippetEditor.model.ts'
@@ -125,6 +127,8 @@ export const models: Readonly<Record<string, Model>> = {
   'designs/designExport': designExport,
   'designs/designPreview': designPreview,
   'generate/generation': generation,
+  'slots/queueOrder': queueOrder,
+  'slots/slots': slots,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,
