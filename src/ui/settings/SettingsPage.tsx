@@ -13,6 +13,7 @@ import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { AccountDeletion } from './AccountDeletion.tsx'
@@ -79,6 +80,16 @@ export function SettingsPage() {
           sections={sections}
         >
           <LazyAccountSettings />
+        </SettingsSection>
+      )}
+      {hasPermission(user, 'canCreatePosts') && (
+        <SettingsSection
+          id="calendar"
+          title="Calendar"
+          summary="How close two posts of one account may stand before you are told."
+          sections={sections}
+        >
+          <LazyConflictSetting />
         </SettingsSection>
       )}
       <SettingsSection
