@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { createDesigns, type Designs } from './designs/designs.ts'
 import { createPreviewAddresses, type PreviewAddresses } from './designs/previewAddresses.ts'
 import { createPreviews, type Previews } from './designs/previews.ts'
+import { createExports, type Exports } from './exports/exports.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
@@ -69,6 +70,7 @@ export interface Services {
   designs: Designs
   previews: Previews
   previewAddresses: PreviewAddresses
+  exports: Exports
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -140,6 +142,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     designs: createDesigns({ db, previews: previewAddresses, now: Date.now }),
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
+    exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
   }
 }
 

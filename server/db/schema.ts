@@ -4,6 +4,7 @@ import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
+import type { ExportTables } from './tables/exports.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -20,6 +21,7 @@ export interface Database
     BusinessTables,
     ContentTables,
     DesignTables,
+    ExportTables,
     InstallationTables,
     LinkCardTables,
     MediaTables,
