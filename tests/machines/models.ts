@@ -28,6 +28,7 @@ import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
 import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
+import { plannedDays } from './calendar/plannedDays.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -40,7 +41,10 @@ import { designBulk } from './designs/designBulk.model.ts'
 import { designEditor } from './designs/designEditor.model.ts'
 import { designExport } from './designs/designExport.model.ts'
 import { designPreview } from './designs/designPreview.model.ts'
+import { calendarFeeds } from './exports/calendarFeeds.model.ts'
+import { postsExport } from './exports/postsExport.model.ts'
 import { generation } from './generate/generation.model.ts'
+import { postImport } from './imports/postImport.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
@@ -93,6 +97,7 @@ export const models: Readonly<Record<string, Model>> = {
   'buckets/bucketEditor': bucketEditor,
   'buckets/bucketList': bucketList,
   'buckets/ideaWriting': ideaWriting,
+  'calendar/plannedDays': plannedDays,
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,
@@ -112,6 +117,7 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/statusAlert': statusAlert,
   'business/businessProfiles': businessProfiles,
   'business/lastUsedBusiness': lastUsedBusiness,
+  'imports/postImport': postImport,
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,
   'media/mediaUpload': mediaUpload,
@@ -124,6 +130,8 @@ export const models: Readonly<Record<string, Model>> = {
   'designs/designEditor': designEditor,
   'designs/designExport': designExport,
   'designs/designPreview': designPreview,
+  'exports/calendarFeeds': calendarFeeds,
+  'exports/postsExport': postsExport,
   'generate/generation': generation,
   'slots/queueOrder': queueOrder,
   'slots/slots': slots,
