@@ -1,5 +1,6 @@
 import { CheckSquare, Clock } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
@@ -20,7 +21,10 @@ interface Props {
 /** What only the week has: its slots, and a way to select by presses alone. */
 export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
   const { change } = usePreferences()
-  const [isOpen, setOpen] = useState(false)
+  // A post that is held for a pause leads to the queue that is paused.
+  const [params] = useSearchParams()
+  const isQueueAsked = params.get('slots') === 'queues'
+  const [isOpen, setOpen] = useState(isQueueAsked)
   const opener = useDialogOpener(SlotsDialog, isOpen)
   return (
     <>
@@ -40,7 +44,7 @@ export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
       <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
         <CheckSquare size={15} aria-hidden /> Select
       </Button>
-      <SlotsDialog open={isOpen} onClose={() => setOpen(false)} />
+      <SlotsDialog open={isOpen} first={isQueueAsked ? 'queues' : 'week'} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -50,7 +50,7 @@ const remedyLinks: Record<Remedy, { to: string; label: string }> = {
   reconnect: { to: '/connect/socials', label: 'Reconnect' },
   pay: { to: plansAddress, label: 'Settle payment' },
   upgrade: { to: plansAddress, label: 'Choose a plan' },
-  resume: { to: '/calendar?slots=queues', label: 'See the queue' },
+  resume: { to: '/calendar?view=week&slots=queues', label: 'See the queue' },
 }
 
 /** What the parts of a post are shown with. */
@@ -116,7 +116,7 @@ function PartActions(props: PartsProps & { part: Part; isOwn: boolean }) {
   const isBroken = brokenIds.has(part.accountId)
   const remedies = remediesOf(part, isBroken)
     .map((remedy) => ({ remedy, ...remedyLinks[remedy] }))
-    .filter(({ to }) => to === plansAddress || leads(to))
+    .filter(({ to }) => to === plansAddress || leads(pathIn(to)))
   const actions = leads('/post/create') ? shownActsOf(post) : null
   const first: Primary = actions?.check.includes(part.id) ? 'check' : remedies.length > 0 ? 'remedy' : 'retry'
   const primary = isOwn ? first : null
@@ -131,6 +131,9 @@ function PartActions(props: PartsProps & { part: Part; isOwn: boolean }) {
     </div>
   )
 }
+
+/** What opens in a page is said behind its path. */
+const pathIn = (address: string): string => address.replace(/\?.*/, '')
 
 interface PartActsProps extends PartsProps {
   part: Part

@@ -25,8 +25,14 @@ import { WriteFailure } from '../WriteFailure.tsx'
 import { QueueOrder } from './QueueOrder.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const list = css({ borderTop: 'hairline' })
-const item = css({ borderBottom: 'hairline', paddingBlock: '3', display: 'grid', gap: '2' })
+const item = css({
+  borderBottom: 'hairline',
+  paddingBlock: '3',
+  display: 'grid',
+  gap: '2',
+  _first: { paddingTop: '0' },
+  _last: { borderBottom: 'none' },
+})
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const who = css({ display: 'grid', flex: '1', minWidth: '[160px]' })
 const name = css({ textStyle: 'name', display: 'flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
@@ -60,7 +66,7 @@ export function Queues() {
         </p>
       )}
       {queues && queues.length > 0 && (
-        <ul className={list}>
+        <ul>
           {queues.map((queue) => {
             const account = accounts.find(({ id }) => id === queue.accountId)
             if (!account) return null

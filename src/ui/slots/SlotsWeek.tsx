@@ -24,7 +24,13 @@ const dayRow = css({
   borderTop: 'hairline',
   paddingBlock: '2',
 })
-const dayName = css({ textStyle: 'name', display: 'flex', alignItems: 'center', minHeight: { sm: 'control' } })
+const dayName = css({
+  textStyle: 'name',
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  minHeight: { base: 'auto', sm: 'input', md: 'control' },
+})
 const noSlot = css({ color: 'textMuted', textStyle: 'small', display: 'flex', alignItems: 'center' })
 const muted = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const title = css({ textStyle: 'h3' })

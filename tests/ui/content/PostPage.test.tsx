@@ -419,6 +419,13 @@ describe('a post', () => {
     expect(target('Reconnect')).toBeUndefined()
   })
 
+  test('that is held because its queue is paused leads to the queue', async () => {
+    await open(heldPost(reasons.queuePaused))
+    expect(screen.getByText('It waits for the queue of its account, which is paused.')).toBeTruthy()
+    expect(target('See the queue')).toBe('/calendar?view=week&slots=queues')
+    expect(target('Reconnect')).toBeUndefined()
+  })
+
   test('that is held for missing payment, on an account that is broken too, leads to both', async () => {
     await open(heldPost(reasons.unpaid), [{ ...bluesky, state: 'expired' }])
     expect(target('Settle payment')).toBe('/profile#subscription')
