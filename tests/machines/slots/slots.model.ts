@@ -22,8 +22,7 @@ const deleted: SlotFact = { kind: 'deleted', slots: [monday] }
 const read = { done: 'readSlots', output: found } as const
 const failed = { done: 'readSlots', output: broken } as const
 const asked = (change: SlotChange) => ({ type: 'change.requested', change }) as const
-const done = (value: SlotFact) =>
-  ({ done: 'performChange', output: { kind: 'ok', value } }) as const
+const done = (value: SlotFact) => ({ done: 'performChange', output: { kind: 'ok', value } }) as const
 const failedWith = (outcome: 'refused' | 'unclear', message: string) =>
   ({ type: 'change.failed', change: creation, problem: { outcome, message } }) as const
 
