@@ -30,7 +30,7 @@ export function createSlotService(db: Kysely<Database>): Slots {
       db.transaction().execute(async (trx) => {
         await lockProfiles(trx, userId)
         const of = { userId, businessId: await chosenProfile(trx, userId, business_profile_id) }
-        await checkNamed(trx, userId, slots, (index) => `slots.${index}.`)
+        await checkNamed(trx, userId, slots, 'slots')
         const values = distinctTimes(slots.map((slot) => rowOf(of, slot)))
         const made = await trx
           .insertInto('time_slots')
@@ -53,7 +53,7 @@ export function createSlotService(db: Kysely<Database>): Slots {
       db.transaction().execute(async (trx) => {
         await lockProfiles(trx, userId)
         const before = await readSlot(trx, userId, id)
-        await checkNamed(trx, userId, [written], () => '')
+        await checkNamed(trx, userId, [written])
         const row = rowOf({ userId, businessId: before.business_profile_id }, written)
         if (await isThere(trx, row, id)) {
           throw new HttpError(409, 'There is a slot at that time already.', { field: 'time' })
@@ -101,20 +101,20 @@ const isThere = async (trx: Transaction<Database>, row: Row, except: number): Pr
     .where('time', '=', row.time)
     .executeTakeFirst()) !== undefined
 
-/** Refuses an account and a bucket that are not the person's own, with the field: by its place where several are made. */
+/** Refuses an account and a bucket that are not the person's own, with the field: that of the list where several are made. */
 async function checkNamed(
   trx: Transaction<Database>,
   userId: number,
   slots: readonly Written[],
-  placeOf: (index: number) => string,
+  list?: 'slots',
 ): Promise<void> {
   const [accounts, buckets] = [await ownAccounts(trx, userId, slots), await ownBuckets(trx, userId, slots)]
-  for (const [index, { account_id, bucket_id }] of slots.entries()) {
+  for (const { account_id, bucket_id } of slots) {
     if (account_id && !accounts.has(account_id)) {
-      throw new HttpError(400, 'The chosen account is not among yours.', { field: `${placeOf(index)}account_id` })
+      throw new HttpError(400, 'The chosen account is not among yours.', { field: list ?? 'account_id' })
     }
     if (bucket_id && !buckets.has(bucket_id)) {
-      throw new HttpError(400, 'The chosen bucket is not among yours.', { field: `${placeOf(index)}bucket_id` })
+      throw new HttpError(400, 'The chosen bucket is not among yours.', { field: list ?? 'bucket_id' })
     }
   }
 }
