@@ -1,4 +1,4 @@
-import { buttonMoment, dayOf, listMoment, type WallTime } from '../../../rules/content/times.ts'
+import { dayOf, listMoment, type WallTime } from '../../../rules/content/times.ts'
 import { leftSentences } from '../../../rules/rescheduling/leftWords.ts'
 import type { MovePlan } from '../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../rules/shell/words.ts'
@@ -38,7 +38,7 @@ export function PlanPreview({ plan, now }: Props) {
             <span className={title}>{post.title}</span>
             <span className={times}>
               {post.wallTime !== null && `${listMoment(post.wallTime, today)} → `}
-              {buttonMoment(to, today)}
+              {listMoment(to, today)}
             </span>
           </li>
         ))}
