@@ -41,7 +41,7 @@ function ShiftField({ label, name, shift, onChange }: ShiftFieldProps) {
   const error =
     wholeNumber(value, most[name]) === null ? `A whole number from −${most[name]} to ${most[name]}.` : undefined
   return (
-    <Field label={label} help="A minus brings them forward." error={error}>
+    <Field label={label} help="With a minus they come earlier." error={error}>
       <TextInput
         type="number"
         inputMode="numeric"
