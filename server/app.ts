@@ -24,6 +24,7 @@ import { createTiktokPosting } from './content/tiktok/posting.ts'
 import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -83,7 +84,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -96,6 +97,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()
+      await exports.downloads.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -169,6 +171,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     previewAddresses,
     publishing,
     publications,
+    exports,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -204,6 +207,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   aiRoutes(api, { db, ai, posts })
   businessRoutes(api, { db, profiles, previews: previewAddresses })
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
+  exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,

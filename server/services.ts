@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { createDesigns, type Designs } from './designs/designs.ts'
 import { createPreviewAddresses, type PreviewAddresses } from './designs/previewAddresses.ts'
 import { createPreviews, type Previews } from './designs/previews.ts'
+import { createExports, type Exports } from './exports/exports.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
@@ -71,6 +72,7 @@ export interface Services {
   previews: Previews
   previewAddresses: PreviewAddresses
   publications: AccountPublications
+  exports: Exports
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -143,6 +145,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
     publications,
+    exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
   }
 }
 

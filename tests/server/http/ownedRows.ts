@@ -26,6 +26,7 @@ export type Kind =
   | 'assignment'
   | 'aiIdea'
   | 'bucket'
+  | 'calendarFeed'
   | 'idea'
   | 'media'
   | 'post'
@@ -79,6 +80,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('content_buckets')
       .values({ user_id, name: randomUUID(), color: 'clay' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  calendarFeed: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('calendar_feeds')
+      .values({ user_id, token_hash: randomUUID(), has_texts: true })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -200,6 +210,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-buckets/', 'bucket'],
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
+  ['calendar-feeds/', 'calendarFeed'],
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
