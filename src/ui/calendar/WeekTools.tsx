@@ -1,9 +1,12 @@
-import { CheckSquare, Clock } from 'lucide-react'
+import { CheckSquare, Clock, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
 import { Switch } from '../kit/Switch.tsx'
+import { CopyWeekDialog } from '../rescheduling/overlays.ts'
 import { usePreferences } from '../shell/preferencesContext.tsx'
 import { lazySlotsDialog as SlotsDialog } from '../slots/lazySlots.ts'
 import type { WeekSlots } from './useWeekSlots.ts'
@@ -12,16 +15,22 @@ const pair = css({ display: 'inline-flex', alignItems: 'center', textStyle: 'lab
 const failed = css({ textStyle: 'small', color: 'textMuted' })
 
 interface Props {
+  /** Its first day. */
+  week: Day
+  /** That stand in it; undefined while they are not known. */
+  posts: readonly WeekPost[] | undefined
   slots: WeekSlots
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }
 
-/** What only the week has: its slots, and a way to select by presses alone. */
-export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
+/** What only the week has: its slots, a way to select by presses alone, and a copy of all of it. */
+export function WeekTools({ week, posts, slots, isSelecting, onSelecting }: Props) {
   const { change } = usePreferences()
   const [isOpen, setOpen] = useState(false)
   const opener = useDialogOpener(SlotsDialog, isOpen)
+  const [isCopying, setCopying] = useState(false)
+  const copyOpener = useDialogOpener(CopyWeekDialog, isCopying)
   return (
     <>
       <span className={pair}>
@@ -40,6 +49,17 @@ export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
       <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
         <CheckSquare size={15} aria-hidden /> Select
       </Button>
+      {posts && posts.length > 0 && (
+        <Button size="sm" variant="ghost" {...copyOpener} onClick={() => setCopying(true)}>
+          <CopyPlus size={15} aria-hidden /> Copy week
+        </Button>
+      )}
+      <CopyWeekDialog
+        open={isCopying && posts !== undefined}
+        firstDay={week}
+        posts={posts ?? []}
+        onClose={() => setCopying(false)}
+      />
       <SlotsDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
