@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
 import { slotLabel } from '../../../rules/slots/slotLabel.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'
@@ -20,9 +20,6 @@ const panelLogic = fromTransition(
   (_: SlotPanel | null, event: PanelEvent): SlotPanel | null => (event.type === 'panel.opened' ? event.panel : null),
   null,
 )
-
-export type SlotPanels = ActorRefFrom<typeof panelLogic>
-export type SlotsArea = ReturnType<typeof createSlots>
 
 type Deps = Pick<PageDeps, 'app' | 'call' | 'slotChanges'>
 

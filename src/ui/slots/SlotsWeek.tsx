@@ -22,7 +22,8 @@ const dayRow = css({
   borderTop: 'hairline',
   paddingBlock: '2',
 })
-const dayName = css({ textStyle: 'name', paddingTop: { base: '1', md: '2' } })
+const dayName = css({ textStyle: 'name', display: 'flex', alignItems: 'center', minHeight: { sm: 'control' } })
+const noSlot = css({ color: 'textMuted', textStyle: 'small', display: 'flex', alignItems: 'center' })
 const muted = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const title = css({ textStyle: 'h3' })
 const words = css({ display: 'grid', gap: '2' })
@@ -74,7 +75,7 @@ function Week({ slots, editedId }: { slots: readonly Slot[]; editedId: number | 
           <section key={weekday} className={dayRow} aria-label={weekdayLabel(weekday)}>
             <h3 className={dayName}>{weekdayLabel(weekday)}</h3>
             {ofDay.length === 0 ? (
-              <p className={muted}>No slot</p>
+              <p className={noSlot}>No slot</p>
             ) : (
               <ul>
                 {ofDay.map((slot) => (
