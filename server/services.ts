@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
+import { createPostImports, type PostImports } from './imports/postImports.ts'
 import { createLinkCards, type LinkCards } from './linkCards/linkCards.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAddresses } from './media/addresses.ts'
@@ -64,6 +65,7 @@ export interface Services {
   checking: Checking
   posts: Posts
   severalPosts: SeveralPosts
+  postImports: PostImports
   media: MediaService
   profiles: Profiles
   linkCards: LinkCards
@@ -125,6 +127,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
     severalPosts: createSeveralPosts({ db, wake: queue.wake }),
+    postImports: createPostImports({ db, wake: queue.wake }),
     media,
     profiles: createProfiles({
       db,

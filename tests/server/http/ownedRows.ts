@@ -30,6 +30,7 @@ export type Kind =
   | 'idea'
   | 'media'
   | 'post'
+  | 'postImport'
   | 'profile'
   | 'publication'
   | 'slot'
@@ -115,6 +116,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('posts')
       .values({ user_id, client_key: randomUUID(), text: 'A post', is_draft: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  postImport: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('post_imports')
+      .values({ user_id, client_key: randomUUID(), rows: '[]', created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -211,6 +221,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['calendar-feeds/', 'calendarFeed'],
+  ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
