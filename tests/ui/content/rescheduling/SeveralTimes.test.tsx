@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PostsPage } from '../../../src/ui/content/PostsPage.tsx'
-import { atProvider, host } from '../../services/support/provider.ts'
-import { choicesOf } from '../content/support/bucketChoices.ts'
-import { openSignedIn } from '../content/support/openSignedIn.tsx'
-import { plannedProvider, postOf } from '../content/support/plannedProvider.ts'
+import { PostsPage } from '../../../../src/ui/content/PostsPage.tsx'
+import { atProvider, host } from '../../../services/support/provider.ts'
+import { choicesOf } from '../support/bucketChoices.ts'
+import { openSignedIn } from '../support/openSignedIn.tsx'
+import { plannedProvider, postOf } from '../support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -73,7 +73,7 @@ describe('several posts', () => {
         schedule: { wall_time: '2026-11-19T17:30', timezone: 'UTC' },
       })),
     })
-    expect(opened.tracked().filter((id) => id.startsWith('post_reschedule'))).toEqual([
+    expect(opened.tracked().filter((id) => id?.startsWith('post_reschedule'))).toEqual([
       'post_reschedule_started',
       'post_reschedule_success',
       'post_reschedule_started',
@@ -93,7 +93,7 @@ describe('several posts', () => {
     answerWith('posts/several/reschedule/', { error: 'There is no such post.' }, 404)
     await press('Move 2 posts')
     await waitFor(() => expect(opened.said()).toContain('Nothing was moved. There is no such post.'))
-    expect(opened.tracked().filter((id) => id.startsWith('post_reschedule'))).toEqual([
+    expect(opened.tracked().filter((id) => id?.startsWith('post_reschedule'))).toEqual([
       'post_reschedule_started',
       'post_reschedule_failure',
     ])
@@ -120,7 +120,7 @@ describe('several posts', () => {
     undo(opened)
     await waitFor(() => expect(opened.said()).toContain('1 copy deleted.'))
     expect(asked[1]).toEqual({ path: 'posts/several/delete/', body: { posts: [11] } })
-    expect(opened.tracked().filter((id) => id.startsWith('post_reschedule'))).toEqual([])
+    expect(opened.tracked().filter((id) => id?.startsWith('post_reschedule'))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { doneMessage, failedMessage, unclearMessage } from '../../../src/app/content/moveMessages.ts'
-import type { DoneMoves, Moved } from '../../../src/machines/content/moveSeveral.ts'
+import { doneMessage, failedMessage, unclearMessage } from '../../../../src/app/content/moveMessages.ts'
+import type { DoneMoves, Moved } from '../../../../src/machines/content/moveSeveral.ts'
 
 const today = '2026-11-18'
 const schedule = (wallTime: string) => ({ at: `${wallTime}:00.000Z`, wallTime, timezone: 'UTC' })
