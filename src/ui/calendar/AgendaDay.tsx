@@ -19,6 +19,7 @@ const title = cva({
     isToday: { true: { background: 'today', color: 'onAction', borderRadius: 'xs', paddingInline: '1.5' } },
     isPast: { true: { color: 'textMuted' } },
   },
+  defaultVariants: { isToday: false, isPast: false },
 })
 const named = css({ display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'caption', color: 'textMuted' })
 const row = css({

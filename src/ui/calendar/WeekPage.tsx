@@ -42,7 +42,15 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         addressing={addressing}
         onStep={step}
         onToday={() => showWeek(today)}
-        tools={<WeekTools slots={slots} isSelecting={isSelecting} onSelecting={setSelecting} />}
+        tools={
+          <WeekTools
+            week={week}
+            posts={planned?.posts}
+            slots={slots}
+            isSelecting={isSelecting}
+            onSelecting={setSelecting}
+          />
+        }
       >
         {planned && (
           <WeekSums

@@ -1,7 +1,10 @@
-import { CheckSquare, Clock } from 'lucide-react'
+import { CheckSquare, Clock, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
+import { CopyWeekDialog } from '../content/rescheduling/overlays.ts'
 import { Button } from '../kit/Button.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
 import { Switch } from '../kit/Switch.tsx'
@@ -13,19 +16,25 @@ const pair = css({ display: 'inline-flex', alignItems: 'center', textStyle: 'lab
 const failed = css({ textStyle: 'small', color: 'textMuted' })
 
 interface Props {
+  /** Its first day. */
+  week: Day
+  /** That stand in it; undefined while they are not known. */
+  posts: readonly WeekPost[] | undefined
   slots: WeekSlots
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }
 
-/** What only the week has: its slots, and a way to select by presses alone. */
-export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
+/** What only the week has: its slots, a way to select by presses alone, and a copy of all of it. */
+export function WeekTools({ week, posts, slots, isSelecting, onSelecting }: Props) {
   const { change } = usePreferences()
   // A post that is held for a pause leads to the queue that is paused.
   const [params] = useSearchParams()
   const isQueueAsked = params.get('slots') === 'queues'
   const [isOpen, setOpen] = useState(isQueueAsked)
   const opener = useDialogOpener(SlotsDialog, isOpen)
+  const [isCopying, setCopying] = useState(false)
+  const copyOpener = useDialogOpener(CopyWeekDialog, isCopying)
   return (
     <>
       <span className={pair}>
@@ -45,6 +54,17 @@ export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
         <CheckSquare size={15} aria-hidden /> Select
       </Button>
       <SlotsDialog open={isOpen} first={isQueueAsked ? 'queues' : 'week'} onClose={() => setOpen(false)} />
+      {posts && posts.length > 0 && (
+        <Button size="sm" variant="ghost" {...copyOpener} onClick={() => setCopying(true)}>
+          <CopyPlus size={15} aria-hidden /> Copy week
+        </Button>
+      )}
+      <CopyWeekDialog
+        open={isCopying && posts !== undefined}
+        firstDay={week}
+        posts={posts ?? []}
+        onClose={() => setCopying(false)}
+      />
     </>
   )
 }

@@ -42,6 +42,7 @@ export const chip = cva({
     isSelected: { true: { surface: 'selected', boxShadow: 'ink', _hover: { background: 'selected' } } },
     isCarried: { true: { opacity: 'half' } },
   },
+  defaultVariants: { trouble: 'none', isQuiet: false, isInSlot: false, isSelected: false, isCarried: false },
 })
 
 export const slotBox = cva({

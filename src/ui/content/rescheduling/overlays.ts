@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../kit/lazyOverlay.tsx'
+import { lazyOverlay } from '../../kit/lazyOverlay.tsx'
 
 /** What pages open to move and copy several posts: their code comes with the first opening. */
 export const SeveralTimesDialog = lazyOverlay(async () => (await import('./SeveralTimesDialog.tsx')).SeveralTimesDialog)

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { mostFreeSlots } from '../../../contract/slots.ts'
-import type { MovablePost, OpenSlot } from '../../../rules/rescheduling/movePlan.ts'
-import { createFreeSlots, keyOfFreeSlots } from '../../app/rescheduling/freeSlots.ts'
-import { useSession } from '../sessionContext.ts'
+import { mostFreeSlots } from '../../../../contract/slots.ts'
+import type { MovablePost, OpenSlot } from '../../../../rules/rescheduling/movePlan.ts'
+import { createFreeSlots, keyOfFreeSlots } from '../../../app/rescheduling/freeSlots.ts'
+import { useSession } from '../../sessionContext.ts'
 import type { TimesKind } from './useMoveSeveral.ts'
 
 /** So many slots are asked for a post: some are of another account or bucket than the post that is next. */

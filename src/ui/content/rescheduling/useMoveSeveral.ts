@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { MovablePost, MovePlan } from '../../../rules/rescheduling/movePlan.ts'
-import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
-import { useSession } from '../sessionContext.ts'
+import type { MovablePost, MovePlan } from '../../../../rules/rescheduling/movePlan.ts'
+import { createMoveSeveral } from '../../../app/content/moveSeveral.ts'
+import { useSession } from '../../sessionContext.ts'
 
 /** move: to other times · copy: the posts stay, and are there a second time */
 export type TimesKind = 'move' | 'copy'

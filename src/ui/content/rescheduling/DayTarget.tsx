@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Day, monthOf } from '../../../rules/content/months.ts'
-import { DatePicker } from '../content/DatePicker.tsx'
-import { usePlannedDays } from '../content/usePlannedDays.ts'
+import { type Day, monthOf } from '../../../../rules/content/months.ts'
+import { DatePicker } from '../DatePicker.tsx'
+import { usePlannedDays } from '../usePlannedDays.ts'
 
 /** A day to put posts on, with what is planned there already. */
 export function DayTarget({ day, today, onChange }: { day: Day; today: Day; onChange: (day: Day) => void }) {

@@ -1,9 +1,9 @@
-import { buttonMoment, dayOf, listMoment, type WallTime } from '../../../rules/content/times.ts'
-import { leftSentences } from '../../../rules/rescheduling/leftWords.ts'
-import type { MovePlan } from '../../../rules/rescheduling/movePlan.ts'
-import { counted } from '../../../rules/shell/words.ts'
-import { css } from '../../../styled-system/css'
-import { Notice } from '../kit/Notice.tsx'
+import { dayOf, listMoment, type WallTime } from '../../../../rules/content/times.ts'
+import { leftSentences } from '../../../../rules/rescheduling/leftWords.ts'
+import type { MovePlan } from '../../../../rules/rescheduling/movePlan.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import { Notice } from '../../kit/Notice.tsx'
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
 const list = css({ display: 'grid', gap: '1.5', listStyle: 'none', padding: '0', margin: '0' })
@@ -38,7 +38,7 @@ export function PlanPreview({ plan, now }: Props) {
             <span className={title}>{post.title}</span>
             <span className={times}>
               {post.wallTime !== null && `${listMoment(post.wallTime, today)} → `}
-              {buttonMoment(to, today)}
+              {listMoment(to, today)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { css } from '../../../styled-system/css'
-import { Field } from '../kit/Field.tsx'
-import { TextInput } from '../kit/TextInput.tsx'
+import { css } from '../../../../styled-system/css'
+import { Field } from '../../kit/Field.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
 
 const row = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '4' })
 
@@ -41,7 +41,7 @@ function ShiftField({ label, name, shift, onChange }: ShiftFieldProps) {
   const error =
     wholeNumber(value, most[name]) === null ? `A whole number from −${most[name]} to ${most[name]}.` : undefined
   return (
-    <Field label={label} help="A minus brings them forward." error={error}>
+    <Field label={label} help="With a minus they come earlier." error={error}>
       <TextInput
         type="number"
         inputMode="numeric"
