@@ -36,6 +36,7 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     account: value(() => accountOf(db, userId)),
     sessions: value(() => sessionsOf(db, user)),
     posts: list(() => mapped(postBatches(db, userId), (rows) => describePosts(db, rows))),
+    post_imports: value(() => ownRows(db, 'post_imports', userId)),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
@@ -134,10 +135,10 @@ const versionsAfter = (db: Kysely<Database>, userId: number, after: number) =>
     .limit(documentsAtOnce)
     .execute()
 
-/** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
+/** Business profiles and what belongs to them, the stock of what to say, what helps in writing, and what came with what. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas',
+  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas' | 'post_imports',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
