@@ -10,6 +10,7 @@ import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as dataExports from './exports.ts'
 import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
@@ -42,6 +43,7 @@ const areas = [
   calendar,
   connecting,
   content,
+  dataExports,
   linkCardReading,
   maintenance,
   media,

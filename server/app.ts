@@ -18,12 +18,14 @@ import { aiRoutes } from './ai/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { sweepSnapshots } from './content/postSnapshots.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
 import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -47,10 +49,12 @@ import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
+import { reschedulingRoutes } from './rescheduling/routes.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { slotRoutes } from './slots/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
@@ -82,7 +86,7 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -95,6 +99,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()
+      await exports.downloads.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -166,6 +171,9 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     designs,
     previews,
     previewAddresses,
+    publishing,
+    publications,
+    exports,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -190,16 +198,19 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
-  // Before the posts by their ids: its paths have words where an id would stand.
+  // Before the posts by their ids: their paths have words where an id would stand.
+  reschedulingRoutes(api, { db, publishing })
   importRoutes(api, services.postImports)
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
+  slotRoutes(api, { db, publications })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)
   aiRoutes(api, { db, ai, posts })
   businessRoutes(api, { db, profiles, previews: previewAddresses })
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
+  exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,
@@ -208,6 +219,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
+  calendarRoutes(api, { db })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/open.ts'
 import { createDesigns, type Designs } from './designs/designs.ts'
 import { createPreviewAddresses, type PreviewAddresses } from './designs/previewAddresses.ts'
 import { createPreviews, type Previews } from './designs/previews.ts'
+import { createExports, type Exports } from './exports/exports.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
@@ -22,6 +23,7 @@ import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
+import type { AccountPublications } from './networks/accountPublications.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
 import type { AuthorizationServers } from './networks/credentials/authorizationServers.ts'
@@ -71,6 +73,8 @@ export interface Services {
   designs: Designs
   previews: Previews
   previewAddresses: PreviewAddresses
+  publications: AccountPublications
+  exports: Exports
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -143,6 +147,8 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     designs: createDesigns({ db, previews: previewAddresses, now: Date.now }),
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
+    publications,
+    exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
   }
 }
 

@@ -2,13 +2,16 @@ import type { AccountTables } from './tables/account.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
+import type { CalendarTables } from './tables/calendar.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
+import type { ExportTables } from './tables/exports.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
 import type { WritingTables } from './tables/writing.ts'
 
@@ -18,12 +21,15 @@ export interface Database
     AiTables,
     BucketTables,
     BusinessTables,
+    CalendarTables,
     ContentTables,
     DesignTables,
+    ExportTables,
     InstallationTables,
     LinkCardTables,
     MediaTables,
     NetworkTables,
     PublishingTables,
+    SlotTables,
     WaitlistTables,
     WritingTables {}

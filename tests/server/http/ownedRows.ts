@@ -26,12 +26,14 @@ export type Kind =
   | 'assignment'
   | 'aiIdea'
   | 'bucket'
+  | 'calendarFeed'
   | 'idea'
   | 'media'
   | 'post'
   | 'postImport'
   | 'profile'
   | 'publication'
+  | 'slot'
   | 'snippet'
   | 'suggestion'
   | 'template'
@@ -79,6 +81,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('content_buckets')
       .values({ user_id, name: randomUUID(), color: 'clay' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  calendarFeed: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('calendar_feeds')
+      .values({ user_id, token_hash: randomUUID(), has_texts: true })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -160,6 +171,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  slot: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('time_slots')
+      .values({ user_id, weekday: 5, time: '09:00', account_id: await makers.account(db, user_id) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   snippet: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('snippets')
@@ -200,6 +220,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-buckets/', 'bucket'],
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
+  ['calendar-feeds/', 'calendarFeed'],
   ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
@@ -207,6 +228,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
+  ['slots/queues/', 'account'],
+  ['slots/', 'slot'],
   ['writing/snippets/', 'snippet'],
   ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],
