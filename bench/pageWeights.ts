@@ -52,7 +52,8 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   composer: { scripts: 218_900, files: 21 },
   post: { scripts: 186_100, files: 19 },
   posts: { scripts: 178_200, files: 19 },
-  import: { scripts: 260_000, files: 40 },
+  // With how every network counts, which the posts of a list are looked at by.
+  import: { scripts: 235_700, files: 38 },
   buckets: { scripts: 190_200, files: 24 },
   media: { scripts: 194_900, files: 34 },
   // With the designs to start from, and what draws them.

@@ -49,7 +49,9 @@ export const importPosts = endpoint({
     business_profile_id: z.optional(z.nullable(id)),
     /** True: 400 with `rows` where one row cannot be a post, and nothing is made. */
     only_if_all: z.optional(z.boolean()),
-    rows: z.array(importedRow).check(z.minLength(1, 'There is nothing to import'), z.maxLength(mostImported, rowCount)),
+    rows: z
+      .array(importedRow)
+      .check(z.minLength(1, 'There is no post to be made'), z.maxLength(mostImported, rowCount)),
   }),
   answer: z.object({
     /** Null where no row became a post. */

@@ -17,11 +17,14 @@ export const columnCount = (rows: ListRows): number => rows.reduce((most, { leng
 /** How many cells of a row are names of columns. */
 export const namedCount = (row: readonly string[]): number => row.filter((cell) => fieldCalled(cell) !== null).length
 
-/** Whether a row seems to name the columns: each name is of a column, or at least two are. */
+/** Whether a row seems to name the columns: two cells are names that are known, or one is among others as short. */
 export function seemsHeader(row: readonly string[] = []): boolean {
   const named = namedCount(row)
-  return named > 1 || (named === 1 && row.filter((cell) => cell.trim() !== '').length === 1)
+  return named > 1 || (named === 1 && row.every((cell) => nameForm.test(cell)))
 }
+
+/** Nothing, or three words at most. */
+const nameForm = /^\s*(?:\p{L}\S*(?: \S+){0,2})?\s*$/u
 
 /** The columns by their names; without names by what their cells look like. */
 export function guessColumns(rows: ListRows): ColumnPlan {

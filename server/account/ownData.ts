@@ -38,6 +38,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     sessions: value(() => sessionsOf(db, { id: userId, tokenId })),
     social_accounts: value(() => accountsOf(db, userId)),
     posts: list(() => mapped(postBatches(db, userId), (rows) => describePosts(db, rows))),
+    post_imports: value(() => ownRows(db, 'post_imports', userId)),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
@@ -173,10 +174,17 @@ const versionsAfter = (db: Kysely<Database>, userId: number, after: number) =>
     .limit(documentsAtOnce)
     .execute()
 
-/** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
+/** Business profiles and what belongs to them, the stock of what to say, what helps in writing, and what came with what. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas' | 'time_slots',
+  table:
+    | 'business_profiles'
+    | 'campaigns'
+    | 'snippets'
+    | 'content_buckets'
+    | 'content_ideas'
+    | 'post_imports'
+    | 'time_slots',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError } from '../http/httpError.ts'
 import { readMedia } from '../publishing/partMedia.ts'
-import type { ImportRequest, ImportRow } from './postImports.ts'
+import type { ImportRequest, ImportRow } from './importRequest.ts'
 
 /** A row that is a post. */
 export interface CheckedRow {

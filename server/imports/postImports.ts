@@ -1,9 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Received } from '../../contract/endpoint.ts'
 import {
   type ImportDuplicate,
   type ImportedPost,
-  type importPosts,
   importUndoableFor,
   type PostImport,
 } from '../../contract/postImports.ts'
@@ -14,11 +12,9 @@ import { HttpError } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { checkRows, isRefused, type RowResult } from './checkRows.ts'
 import { findDuplicates } from './findDuplicates.ts'
+import type { ImportRequest } from './importRequest.ts'
 import { insertPosts } from './insertPosts.ts'
 import { undoImport } from './undoImport.ts'
-
-export type ImportRequest = Received<typeof importPosts>['body']
-export type ImportRow = ImportRequest['rows'][number]
 
 interface ImportResult {
   import_id: number | null

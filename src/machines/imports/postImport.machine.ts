@@ -21,7 +21,6 @@ import {
   isFailed,
   isLost,
   type LeavingOut,
-  noPlan,
   nothing,
   unfetched,
   wanted,
@@ -75,10 +74,10 @@ export const postImportMachine = setup({
       ...nothing(context.plan.timezone),
       rows,
       name,
-      plan: { ...context.plan, ...noPlan, hasHeader, columns },
+      plan: { ...context.plan, hasHeader, columns },
     })),
     setPlan: assign((_, plan: ImportPlan) => ({ plan })),
-    setKnown: assign((_, result: Result<readonly KnownPost[]>) => ({ known: okValue(result), problem: null })),
+    setKnown: assign((_, result: Result<readonly KnownPost[]>) => ({ known: okValue(result) })),
     /** What the provider said of the row was of the old one. */
     editCell: assign(({ context: { rows, plan, refused } }, { row, column, text }: Cell) => ({
       rows: rows.map((cells, at) => (at === row ? withCell(cells, column, text) : cells)),
@@ -104,7 +103,6 @@ export const postImportMachine = setup({
       const made = nonNull(context.sent).posts.map(({ at }) => at)
       return {
         sent: null,
-        problem: null,
         refused,
         importIds: importId === null ? context.importIds : [...context.importIds, importId],
         imported: [...new Set([...context.imported, ...made])].filter((at) => !refused.some((row) => row.at === at)),

@@ -1,7 +1,7 @@
 import { nonNull } from '../shell/nonNull.ts'
 import type { FetchedPicture, PostImportContext } from './postImport.ts'
 
-export const noPlan = { hasHeader: false, columns: [], order: null, accountIds: [] }
+const noPlan = { hasHeader: false, columns: [], order: null, accountIds: [] }
 
 export interface Cell {
   row: number

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import { chosenTime } from '../../../contract/content.ts'
 import { importFields } from '../../../rules/imports/fields.ts'
 
 const field = z.enum(importFields)
 const numbers = z.array(z.int())
+
+const chosenTime = z.object({
+  wall_time: z.string(),
+  timezone: z.string(),
+  occurrence: z.optional(z.enum(['first', 'second'])),
+})
 
 const rowPost = z.object({
   at: z.int(),
@@ -20,7 +25,7 @@ const rowPost = z.object({
 })
 
 /** What columns say, as the browser stores it. */
-export const storedColumns = z.array(z.nullable(field))
+const storedColumns = z.array(z.nullable(field))
 
 /** The columns of lists by their signatures. */
 export const columnMemory = z.record(z.string(), storedColumns)

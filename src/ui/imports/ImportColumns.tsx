@@ -47,84 +47,84 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
   const change = (changed: Partial<ImportPlan>) => actor.send({ type: 'plan.changed', plan: { ...plan, ...changed } })
   const missing = whatIsMissing(plan, orderIn(rows, plan) === null)
   return (
-    <section className={stack} aria-label="Columns">
-      <h2 className={title}>
-        {counted(body.length, 'row')}
-        {name !== null && ` in ${name}`}
-      </h2>
-      <Checkbox
-        checked={plan.hasHeader}
-        disabled={rows.length < 2 && !plan.hasHeader}
-        onChange={({ currentTarget }) => change({ hasHeader: currentTarget.checked })}
-      >
-        The first row names the columns
-      </Checkbox>
-      <ul className={columnsStyle}>
-        {Array.from({ length: columnCount(rows) }, (_, at) => at).map((at) => {
-          const called = columnName(rows, plan, at)
-          return (
-            <li key={at} className={columnStyle}>
-              <div>
-                <p className={nameStyle}>{called}</p>
-                <p className={sample}>{sampleOf(body, at)}</p>
-              </div>
-              <Select
-                aria-label={`What “${called}” says`}
-                value={plan.columns[at] ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change({
-                    columns: withField(plan.columns, at, importFields.find((field) => field === value) ?? null),
-                  })
-                }
-              >
-                <option value="">Not imported</option>
-                {importFields.map((field) => (
-                  <option key={field} value={field}>
-                    {fieldLabels[field]}
-                  </option>
-                ))}
-              </Select>
-            </li>
-          )
-        })}
-      </ul>
-      <DateOrder actor={actor} onChange={(order) => change({ order })} />
-      <Field label="Times are read as" help="A time that says its own zone is read in that." className={narrow}>
-        <Select value={plan.timezone} onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}>
-          {zonesWith(plan.timezone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone === plan.timezone ? zoneLabel(zone) : zone}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <DefaultAccounts
-        hasColumn={plan.columns.includes('accounts')}
-        chosenIds={plan.accountIds}
-        onChoose={(accountIds) => change({ accountIds })}
-      />
-      {missing !== null && (
-        <div className={full}>
-          <Notice severity="info" live="none">
-            {missing}
-          </Notice>
-        </div>
-      )}
-      <div className={full}>
-        <WorkBar note={<span className={note}>Nothing is imported yet.</span>}>
-          <Button onClick={() => actor.send({ type: 'import.closed' })} aria-disabled={isChecking || undefined}>
-            Another list
-          </Button>
-          <Button
-            variant="ink"
-            busy={isChecking}
-            disabled={missing !== null}
-            onClick={() => actor.send({ type: 'mapping.confirmed', posts })}
-          >
-            Look at the posts
-          </Button>
-        </WorkBar>
+    <section aria-label="Columns">
+      <div className={stack}>
+        <h2 className={title}>
+          {counted(body.length, 'row')}
+          {name !== null && ` in ${name}`}
+        </h2>
+        <Checkbox
+          checked={plan.hasHeader}
+          disabled={rows.length < 2 && !plan.hasHeader}
+          onChange={({ currentTarget }) => change({ hasHeader: currentTarget.checked })}
+        >
+          The first row names the columns
+        </Checkbox>
+        <ul className={columnsStyle}>
+          {Array.from({ length: columnCount(rows) }, (_, at) => at).map((at) => {
+            const called = columnName(rows, plan, at)
+            return (
+              <li key={at} className={columnStyle}>
+                <div>
+                  <p className={nameStyle}>{called}</p>
+                  <p className={sample}>{sampleOf(body, at)}</p>
+                </div>
+                <Select
+                  aria-label={`What “${called}” says`}
+                  value={plan.columns[at] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    change({
+                      columns: withField(plan.columns, at, importFields.find((field) => field === value) ?? null),
+                    })
+                  }
+                >
+                  <option value="">Not imported</option>
+                  {importFields.map((field) => (
+                    <option key={field} value={field}>
+                      {fieldLabels[field]}
+                    </option>
+                  ))}
+                </Select>
+              </li>
+            )
+          })}
+        </ul>
+        <DateOrder actor={actor} onChange={(order) => change({ order })} />
+        <Field label="Times are read as" help="A time that says its own zone is read in that." className={narrow}>
+          <Select value={plan.timezone} onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}>
+            {zonesWith(plan.timezone).map((zone) => (
+              <option key={zone} value={zone}>
+                {zone === plan.timezone ? zoneLabel(zone) : zone}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DefaultAccounts
+          hasColumn={plan.columns.includes('accounts')}
+          chosenIds={plan.accountIds}
+          onChoose={(accountIds) => change({ accountIds })}
+        />
+        {missing !== null && (
+          <div className={full}>
+            <Notice severity="info" live="none">
+              {missing}
+            </Notice>
+          </div>
+        )}
       </div>
+      <WorkBar note={<span className={note}>Nothing is imported yet.</span>}>
+        <Button onClick={() => actor.send({ type: 'import.closed' })} aria-disabled={isChecking || undefined}>
+          Another list
+        </Button>
+        <Button
+          variant="ink"
+          busy={isChecking}
+          disabled={missing !== null}
+          onClick={() => actor.send({ type: 'mapping.confirmed', posts })}
+        >
+          Look at the posts
+        </Button>
+      </WorkBar>
     </section>
   )
 }

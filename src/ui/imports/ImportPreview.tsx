@@ -46,48 +46,50 @@ export function ImportPreview({ actor }: { actor: PostImportActor }) {
     setFiltered(new Set(rows.filter(needsLook).map(({ at }) => at)))
   }
   return (
-    <section className={stack} aria-label="Preview">
-      <div className={head}>
-        <div>
-          <h2 className={title}>{importHeadline(rows)}</h2>
-          <p className={note}>Times are read as {zoneLabel(timezone)}.</p>
-        </div>
-        <Segmented
-          label="Which posts"
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'problems', label: `With problems (${numberLabel(rows.filter(needsLook).length)})` },
-          ]}
-          value={shown}
-          onChange={filter}
-        />
-      </div>
-      {problem !== null && (
-        <div className={full}>
-          <Notice severity="warning">{problem}</Notice>
-        </div>
-      )}
-      <RepeatedNote actor={actor} rows={rows} />
-      <PicturesNote actor={actor} />
-      {inList.length === 0 ? (
-        <p className={note}>{rows.length === 0 ? 'All posts of the list are imported.' : 'No post has a problem.'}</p>
-      ) : (
-        <ul className={list} aria-label="Posts">
-          {inList.slice((number - 1) * onPage, number * onPage).map((row) => (
-            <ImportRow key={row.at} actor={actor} row={row} isBusy={isBusy} />
-          ))}
-        </ul>
-      )}
-      {inList.length > onPage && (
-        <div className={full}>
-          <Pager
-            found={{ count: inList.length, page: number, pageSize: onPage }}
-            one="post"
-            many="posts"
-            onPage={setPage}
+    <section aria-label="Preview">
+      <div className={stack}>
+        <div className={head}>
+          <div>
+            <h2 className={title}>{importHeadline(rows)}</h2>
+            <p className={note}>Times are read as {zoneLabel(timezone)}.</p>
+          </div>
+          <Segmented
+            label="Which posts"
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'problems', label: `With problems (${numberLabel(rows.filter(needsLook).length)})` },
+            ]}
+            value={shown}
+            onChange={filter}
           />
         </div>
-      )}
+        {problem !== null && (
+          <div className={full}>
+            <Notice severity="warning">{problem}</Notice>
+          </div>
+        )}
+        <RepeatedNote actor={actor} rows={rows} />
+        <PicturesNote actor={actor} />
+        {inList.length === 0 ? (
+          <p className={note}>{rows.length === 0 ? 'All posts of the list are imported.' : 'No post has a problem.'}</p>
+        ) : (
+          <ul className={list} aria-label="Posts">
+            {inList.slice((number - 1) * onPage, number * onPage).map((row) => (
+              <ImportRow key={row.at} actor={actor} row={row} isBusy={isBusy} />
+            ))}
+          </ul>
+        )}
+        {inList.length > onPage && (
+          <div className={full}>
+            <Pager
+              found={{ count: inList.length, page: number, pageSize: onPage }}
+              one="post"
+              many="posts"
+              onPage={setPage}
+            />
+          </div>
+        )}
+      </div>
       <ImportBar actor={actor} rows={rows} />
     </section>
   )
@@ -119,28 +121,26 @@ function ImportBar({ actor, rows }: PartProps) {
     ? `Fetching ${counted(wanted.size, 'picture')}: ${numberLabel(fetched)} there`
     : `Importing ${counted(sent?.posts.length ?? 0, 'post')}`
   return (
-    <div className={full}>
-      <WorkBar
-        note={
-          isBusy ? (
-            <Spinner label={busyNote} />
-          ) : (
-            <span className={note}>{good.length > 0 ? importSummary(good) : 'No post can be imported yet.'}</span>
-          )
-        }
-      >
-        {isFetching && <Button onClick={() => actor.send({ type: 'stop.requested' })}>Stop</Button>}
-        {!isBusy && (
-          <>
-            <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>
-            <Button onClick={() => actor.send({ type: 'mapping.reopened' })}>Columns</Button>
-          </>
-        )}
-        <Button variant="ink" busy={isBusy} disabled={good.length === 0} onClick={begin}>
-          {good.length === 0 ? 'Import' : `Import ${counted(good.length, 'post')}`}
-        </Button>
-      </WorkBar>
-    </div>
+    <WorkBar
+      note={
+        isBusy ? (
+          <Spinner label={busyNote} />
+        ) : (
+          <span className={note}>{good.length > 0 ? importSummary(good) : 'No post can be imported yet.'}</span>
+        )
+      }
+    >
+      {isFetching && <Button onClick={() => actor.send({ type: 'stop.requested' })}>Stop</Button>}
+      {!isBusy && (
+        <>
+          <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>
+          <Button onClick={() => actor.send({ type: 'mapping.reopened' })}>Columns</Button>
+        </>
+      )}
+      <Button variant="ink" busy={isBusy} disabled={good.length === 0} onClick={begin}>
+        {good.length === 0 ? 'Import' : `Import ${counted(good.length, 'post')}`}
+      </Button>
+    </WorkBar>
   )
 }
 

@@ -37,8 +37,13 @@ const facts = css({
   overflowWrap: 'anywhere',
 })
 const problemStyle = cva({
-  base: { textStyle: 'small', overflowWrap: 'anywhere', paddingLeft: '2.5', borderLeft: '[2px solid]' },
-  variants: { severity: { error: { borderColor: 'failed' }, warning: { borderColor: 'missed' } } },
+  base: { textStyle: 'small', overflowWrap: 'anywhere', paddingLeft: '2.5' },
+  variants: {
+    severity: {
+      error: { borderLeft: '[2px solid token(colors.failed)]' },
+      warning: { borderLeft: '[2px solid token(colors.missed)]' },
+    },
+  },
 })
 const problemField = css({ fontWeight: 'semibold' })
 

@@ -113,6 +113,9 @@ export const postImport = model(postImportMachine, {
     importPosts: { outputs: [ok(whole), ok(part), ok(none), no, offline], errors: ['bug'] },
     undoImports: { outputs: [ok(gone), offline], errors: ['bug'] },
   },
+  equivalent: {
+    'reorder: importing on importPosts done (1) after the next': 'An answer is of one kind only.',
+  },
   sameAs: ({ sent, pictures, waived, importIds, imported, refused, known: same, problem }) => [
     sent?.posts.map(({ media }) => media),
     pictures.map(({ mediaId }) => mediaId),
@@ -158,7 +161,12 @@ export const postImport = model(postImportMachine, {
       endsIn: 'choosing',
       where: has({ problem: bugText }),
     },
-    { says: 'reading can be given up', events: [given, closed], endsIn: 'choosing', where: has(blank) },
+    {
+      says: 'reading can be given up, and what was wrong with the last list is forgotten',
+      events: [given, { done: 'readList', output: no }, given, closed],
+      endsIn: 'choosing',
+      where: has(blank),
+    },
     {
       says: 'how rows are read can be changed, and is told once it is said',
       events: [given, reads, changed(otherPlan), { in: 'mapping', where: has({ plan: otherPlan }) }, confirmed],
@@ -301,6 +309,30 @@ export const postImport = model(postImportMachine, {
       says: 'a picture that is lost holds up no post that has another',
       events: [...ready, imports(pictured), fetches(lost), imports(buns)],
       endsIn: 'importing',
+    },
+    {
+      says: 'pictures that are new are fetched beside one that is lost, and each can be done without',
+      events: [
+        ...[...ready, imports(pictured), fetches(lost), imports(pictured, post(1, 'Buns', dog))],
+        { in: 'fetching' },
+        fetches({ address: dog, mediaId: null, problem: 'There is no picture at this address.' }),
+        { in: 'ready' },
+        on('pictures.waived'),
+        { in: 'ready', where: has({ waived: [cat, dog] }) },
+        imports(pictured, post(1, 'Buns', dog)),
+      ],
+      endsIn: 'importing',
+    },
+    {
+      says: 'each picture is waived once, whenever',
+      events: [
+        ...[...ready, imports(pictured), fetches(lost), on('pictures.waived'), on('pictures.retried')],
+        imports(post(1, 'Buns', dog)),
+        fetches({ address: dog, mediaId: null, problem: 'There is no picture at this address.' }),
+        on('pictures.waived'),
+      ],
+      endsIn: 'ready',
+      where: has({ waived: [cat, dog] }),
     },
     {
       says: 'fetching can be stopped, and what is there stays',
@@ -458,6 +490,12 @@ export const postImport = model(postImportMachine, {
       events: [],
       endsIn: 'mapping',
       where: has({ rows, plan: otherPlan, leftOut: [1], pictures: [found], known: [] }),
+    },
+    {
+      says: 'also one row alone',
+      input: { ...input, stored: { ...stored, rows: [['Rye']] } },
+      events: [],
+      endsIn: 'mapping',
     },
     {
       says: 'what was sent before a reload may have been made: the same again tells',

@@ -15,7 +15,7 @@ export const textOf = (file: string): string => readFileSync(join(root, file), '
 
 /** What a file imports, as it is written: types, values and what is loaded later. */
 export const importsOf = (file: string): string[] =>
-  [...textOf(file).matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+  [...textOf(file).matchAll(/(?<!\/)\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
 
 /** The project's path of a relative import. */
 export const targetOf = (file: string, name: string): string => relative(root, resolve(root, dirname(file), name))
