@@ -17,6 +17,9 @@ import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
+import * as recycling from './recycling.ts'
+import * as recyclingPosts from './recyclingPosts.ts'
+import * as recyclingQueue from './recyclingQueue.ts'
 import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
@@ -48,6 +51,9 @@ const areas = [
   networkCredentials,
   onboarding,
   profile,
+  recycling,
+  recyclingPosts,
+  recyclingQueue,
   rescheduling,
   sameText,
   severalPosts,
