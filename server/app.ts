@@ -49,6 +49,7 @@ import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
+import { slotRoutes } from './slots/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
@@ -164,6 +165,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     designs,
     previews,
     previewAddresses,
+    publications,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -190,6 +192,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
+  slotRoutes(api, { db, publications })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

@@ -21,6 +21,7 @@ import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
+import type { AccountPublications } from './networks/accountPublications.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
 import type { AuthorizationServers } from './networks/credentials/authorizationServers.ts'
@@ -69,6 +70,7 @@ export interface Services {
   designs: Designs
   previews: Previews
   previewAddresses: PreviewAddresses
+  publications: AccountPublications
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -140,6 +142,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     designs: createDesigns({ db, previews: previewAddresses, now: Date.now }),
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
+    publications,
   }
 }
 

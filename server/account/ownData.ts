@@ -43,6 +43,7 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     campaigns: value(() => ownRows(db, 'campaigns', userId)),
     content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
+    time_slots: value(() => ownRows(db, 'time_slots', userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
@@ -137,7 +138,7 @@ const versionsAfter = (db: Kysely<Database>, userId: number, after: number) =>
 /** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas',
+  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas' | 'time_slots',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -33,6 +33,7 @@ import * as ai from './migrations/030-ai.ts'
 import * as ideaByAi from './migrations/031-idea-by-ai.ts'
 import * as postsByBucket from './migrations/032-posts-by-bucket.ts'
 import * as designs from './migrations/033-designs.ts'
+import * as slots from './migrations/034-slots.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -69,6 +70,7 @@ const migrations = {
   '031-idea-by-ai': ideaByAi,
   '032-posts-by-bucket': postsByBucket,
   '033-designs': designs,
+  '034-slots': slots,
 }
 
 /**

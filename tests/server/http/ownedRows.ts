@@ -31,6 +31,7 @@ export type Kind =
   | 'post'
   | 'profile'
   | 'publication'
+  | 'slot'
   | 'snippet'
   | 'suggestion'
   | 'template'
@@ -150,6 +151,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  slot: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('time_slots')
+      .values({ user_id, weekday: 5, time: '09:00', account_id: await makers.account(db, user_id) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   snippet: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('snippets')
@@ -196,6 +206,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
+  ['slots/queues/', 'account'],
+  ['slots/', 'slot'],
   ['writing/snippets/', 'snippet'],
   ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],
