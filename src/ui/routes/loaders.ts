@@ -24,6 +24,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
+  '/content-recycling': async () => (await import('../recycling/RecyclingPage.tsx')).RecyclingPage,
   '/templates': async () => (await import('../designs/list/TemplatesPage.tsx')).TemplatesPage,
   '/template/create/:templateId?': async () =>
     (await import('../designs/create/CreateTemplatePage.tsx')).CreateTemplatePage,
