@@ -7,9 +7,9 @@ import { pageKeyOf } from '../../app/recycling/keys.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import type { RecyclingPost } from '../../machines/recycling/recycling.ts'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
-import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Pager } from '../kit/Pager.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
@@ -43,8 +43,8 @@ const table = css({
 })
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 76px 96px minmax(0, 170px) 150px]' },
-  columnGap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 52px 72px minmax(0, 130px) 150px]' },
+  columnGap: '3',
   rowGap: '1.5',
   alignItems: 'center',
   borderBottom: 'soft',
@@ -52,6 +52,12 @@ const columns = css({
 })
 const headings = css({ display: { base: 'none', md: 'block' }, textStyle: 'caption', color: 'textMuted' })
 const name = css({ display: 'grid', gap: '0.5', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' })
+const postLink = css({
+  textStyle: 'name',
+  color: 'text',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+})
 const act = css({ justifySelf: { base: 'start', md: 'end' } })
 const waiting = css({ display: 'grid', gap: '1.5', paddingBlock: '3.5', borderBottom: 'soft' })
 
@@ -130,7 +136,9 @@ function CandidateTable({ posts, isBusy }: { posts: readonly RecyclingPost[]; is
         {posts.map((post) => (
           <tr key={post.postId} className={columns}>
             <th scope="row" className={name}>
-              <Link to={`/post/${post.postId}`}>{post.title}</Link>
+              <RouterLink to={`/post/${post.postId}`} className={postLink}>
+                {post.title}
+              </RouterLink>
               {post.bucketId !== null && (
                 <span className={quiet}>
                   <BucketName id={post.bucketId} />

@@ -52,7 +52,7 @@ const when = css({
 })
 const time = css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })
 const clock = css({ textStyle: 'caption', color: 'textMuted' })
-const words = css({ minWidth: '0', gridColumn: { base: '[2 / -1]', md: 'auto' } })
+const words = css({ minWidth: '0', gridColumn: { base: '2', md: 'auto' } })
 const titleLine = css({ display: 'flex', gap: '2', textStyle: 'strong', overflowWrap: 'anywhere', textWrap: 'pretty' })
 const said = cva({
   base: { textStyle: 'small', textWrap: 'pretty', marginLeft: { md: '3' } },
@@ -65,7 +65,7 @@ const more = css({
   display: 'flex',
   justifyContent: 'flex-end',
   gridColumn: { base: '3', md: 'auto' },
-  gridRow: { base: '1', md: 'auto' },
+  gridRow: { base: '[1 / span 2]', md: 'auto' },
 })
 
 interface Props {
@@ -161,7 +161,7 @@ function Why({ entry, isWaiting }: { entry: QueueEntry; isWaiting: boolean }) {
       </>
     )
   }
-  const left = entry.leftOut.map(({ reason }) => ended(reason))
+  const left = entry.leftOut.filter(({ reason }) => reason !== entry.blockedReason).map(({ reason }) => ended(reason))
   return (
     <>
       {entry.blockedReason !== null && <b>{ended(entry.blockedReason)} </b>}

@@ -94,7 +94,8 @@ export function RuleFields({ editor, isReadOnly }: Props) {
       </Field>
       <fieldset className={fieldset}>
         <legend className={fieldLegend}>
-          <span>How often</span> <span className={fieldNote}>then it retires</span>
+          <span>How often</span>{' '}
+          <span className={fieldNote}>{draft.until === '' ? 'then it retires, no end date' : 'then it retires'}</span>
         </legend>
         <span className={step}>
           <TextInput
@@ -116,17 +117,12 @@ export function RuleFields({ editor, isReadOnly }: Props) {
             type="date"
             aria-label="Last day; empty for no end date"
             aria-invalid={errorOf('until') ? true : undefined}
-            aria-describedby={errorOf('until') ? `${id}-until` : `${id}-end`}
+            aria-describedby={errorOf('until') ? `${id}-until` : undefined}
             className={date}
             value={draft.until}
             readOnly={isReadOnly}
             onChange={({ currentTarget }) => change({ until: currentTarget.value })}
           />
-          {draft.until === '' && (
-            <span id={`${id}-end`} className={fieldNote}>
-              no end date
-            </span>
-          )}
         </span>
         <FieldNote id={`${id}-times`} error={errorOf('times')} />
         <FieldNote id={`${id}-until`} error={errorOf('until')} />
@@ -139,7 +135,6 @@ export function RuleFields({ editor, isReadOnly }: Props) {
       />
       <SlotsChoice
         slotIds={draft.slotIds}
-        bucketId={draft.bucketId}
         error={errorOf('slotIds')}
         isReadOnly={isReadOnly}
         onChange={(slotIds) => change({ slotIds })}

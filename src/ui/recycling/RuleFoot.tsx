@@ -77,11 +77,7 @@ function PreviewLine({ preview, isHeld }: { preview: RulePreviewActor; isHeld: b
   return (
     <p className={said} role="status" aria-busy={isBusy || undefined}>
       {isBusy && 'Working out what saving changes …'}
-      {!isBusy && words && (
-        <>
-          {words.lead} {words.count && <b>{words.count}</b>} {words.rest}
-        </>
-      )}
+      {!isBusy && words?.map(({ text, isNumber }) => (isNumber ? <b key={text}>{text}</b> : text))}
     </p>
   )
 }

@@ -85,7 +85,7 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
   const bucket = useBucketChoices(null).choices?.find(({ id }) => id === bucketId)
   const counts = shown ?? (rule && { allowed: rule.counts.allowed, of: rule.counts.posts })
   return (
-    <header className={head}>
+    <div className={head}>
       <div>
         <div className={titleLine}>
           {bucket && <BucketTick color={bucket.color} isHollow={rule !== null && rule.pausedAt !== null} />}
@@ -129,6 +129,6 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
           </IconButton>
         )}
       </span>
-    </header>
+    </div>
   )
 }

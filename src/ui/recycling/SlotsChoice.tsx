@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel } from '../../../rules/content/times.ts'
+import { css } from '../../../styled-system/css'
 import { createSlots } from '../../app/recycling/slots.ts'
 import type { Slot } from '../../services/recycling/slots.ts'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
@@ -15,18 +16,19 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import { fieldLegend, fieldNote, fieldset, option, optionList } from './fieldStyles.ts'
 
+const label = css({ whiteSpace: 'nowrap', fontWeight: 'semibold' })
+const note = css({ textStyle: 'small', color: 'textMuted', textAlign: 'right', minWidth: '0' })
+
 interface Props {
   /** None: every slot that fits. */
   slotIds: readonly number[]
-  /** Whose slots fit, and those for any; null: all do. */
-  bucketId: number | null
   error: string | undefined
   isReadOnly: boolean
   onChange: (slotIds: number[]) => void
 }
 
 /** The slots that a rule may take: those that are ticked, or any that fits. */
-export function SlotsChoice({ slotIds, bucketId, error, isReadOnly, onChange }: Props) {
+export function SlotsChoice({ slotIds, error, isReadOnly, onChange }: Props) {
   const business = useShownBusiness()
   const actor = useCachedActor(useSession().cached(createSlots), String(business?.id ?? ''))
   const slots = useSelector(actor, ({ context }) => context.value)
@@ -66,11 +68,10 @@ export function SlotsChoice({ slotIds, bucketId, error, isReadOnly, onChange }: 
                 aria-disabled={isReadOnly || undefined}
                 onChange={() => press(slot.id)}
               >
-                {slotLabel(slot)}
+                <span className={label}>{slotLabel(slot)}</span>
               </Checkbox>
-              <small className={fieldNote}>
+              <small className={note}>
                 {slot.bucketId === null ? 'Any bucket' : <BucketName id={slot.bucketId} />}
-                {slot.bucketId !== null && bucketId !== null && slot.bucketId !== bucketId && ' (not this one)'}
               </small>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type RecyclingText, recyclingText } from '../../../contract/recycling.ts'
+import type { RecyclingText } from '../../../contract/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { fieldLegend, fieldNote, fieldset, option, optionList } from './fieldStyles.ts'
 import { textWords } from './ruleWords.ts'
@@ -14,6 +14,8 @@ const label = css({
 })
 const radio = css({ width: '4.5', height: '4.5', accentColor: 'ink', cursor: 'inherit' })
 
+const choices: readonly RecyclingText[] = ['same', 'list', 'ai']
+
 interface Props {
   value: RecyclingText
   isReadOnly: boolean
@@ -27,7 +29,7 @@ export function TextChoice({ value, isReadOnly, onChange }: Props) {
     <fieldset className={fieldset}>
       <legend className={fieldLegend}>Text</legend>
       <div className={optionList}>
-        {recyclingText.options.map((text) => (
+        {choices.map((text) => (
           <div key={text} className={option}>
             <label className={label}>
               <input

@@ -30,12 +30,15 @@ export function allowedWords({ allowed, of }: { allowed: number; of: number }, i
   return `${allowed} of ${posts} may come again`
 }
 
-/** What saving changes, its number apart: `Saving adds` `3 posts` `to the queue before the New Year.` */
-export function previewWords({ adds, removes }: RulePreview, horizon: string) {
-  if (adds === 0 && removes === 0)
-    return { lead: `Saving changes nothing in the queue ${horizon}.`, count: '', rest: '' }
-  const added = adds > 0 ? `adds ${counted(adds, 'post')} to` : ''
-  const removed = removes > 0 ? `takes ${counted(removes, 'post')} out of` : ''
-  const both = [added, removed].filter(Boolean).join(' and ')
-  return { lead: 'Saving', count: both, rest: `the queue ${horizon}.` }
+/** What saving changes, numbers to be stressed apart: `Saving adds `, `3 posts`, ` to the queue before the New Year.` */
+export function previewWords({ adds, removes }: RulePreview, horizon: string): { text: string; isNumber: boolean }[] {
+  const plain = (text: string) => ({ text, isNumber: false })
+  const number = (count: number) => ({ text: counted(count, 'post'), isNumber: true })
+  if (adds === 0 && removes === 0) return [plain(`Saving changes nothing in the queue ${horizon}.`)]
+  if (removes === 0) return [plain('Saving adds '), number(adds), plain(` to the queue ${horizon}.`)]
+  if (adds === 0) return [plain('Saving takes '), number(removes), plain(` out of the queue ${horizon}.`)]
+  return [
+    ...[plain('Saving adds '), number(adds), plain(' to the queue '), plain(horizon)],
+    ...[plain(' and takes '), number(removes), plain(' out of it.')],
+  ]
 }
