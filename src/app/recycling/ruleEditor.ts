@@ -3,7 +3,7 @@ import { recyclingPreviewMachine } from '../../machines/recycling/recyclingPrevi
 import { recyclingRuleMachine } from '../../machines/recycling/recyclingRule.machine.ts'
 import { bodyOf, problemOfDraft, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
 import { ruleEditorActors, rulePreviewActors } from '../../services/recycling/rules.ts'
-import { unsavedRule } from '../../services/recycling/unsaved.schema.ts'
+import { unsavedRule } from '../../services/recycling/recyclingUnsaved.schema.ts'
 import { unsavedSlot } from '../../services/recycling/unsavedSlot.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'

@@ -1,7 +1,7 @@
 import { createActor, fromTransition } from 'xstate'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
-import { unsavedWordings } from '../../services/recycling/unsaved.schema.ts'
+import { unsavedWordings } from '../../services/recycling/recyclingUnsaved.schema.ts'
 import { unsavedSlot } from '../../services/recycling/unsavedSlot.ts'
 import {
   type WordingChange,
