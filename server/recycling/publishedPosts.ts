@@ -10,6 +10,8 @@ export interface PublishedPost {
   id: number
   bucket_id: number | null
   text: string
+  /** When a part of it was out last. */
+  published_at: Date
   accounts: readonly PublishedAccount[]
   /** What was chosen for it; null: nothing. */
   choice: { rule_id: number | null; is_excluded: boolean } | null
@@ -34,6 +36,7 @@ export async function publishedPosts(
 ): Promise<PublishedPost[]> {
   const { rows } = await sql<PublishedPost>`
     select posts.id, posts.bucket_id, posts.text,
+      (select max(part.published_at) from ${outOf(sql`posts.id`)}) as published_at,
       (select json_agg(json_build_object('id', account.id, 'network', account.network, 'state', account.state) order by account.id)
         from social_accounts account where account.id in (select part.account_id from ${outOf(sql`posts.id`)})) as accounts,
       (select json_build_object('rule_id', choice.rule_id, 'is_excluded', choice.is_excluded)

@@ -4,7 +4,7 @@ import type { PlannedRule } from '../../rules/recycling/queue.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
-import type { QueueOwner } from './settings.ts'
+import { ofQueue, type QueueOwner } from './settings.ts'
 
 export type RuleRow = Selectable<Database['recycling_rules']>
 
@@ -20,14 +20,7 @@ const livingRules = (db: DbOrTrx, userId: number) =>
 
 /** The rules of a business, the oldest first. What is of no business is the primary one's, or of the user who has none. */
 export const rulesOf = (db: DbOrTrx, { userId, businessId }: QueueOwner): Promise<RuleRow[]> =>
-  livingRules(db, userId)
-    .where(
-      sql<boolean>`coalesce(rule.business_profile_id,
-        (select id from business_profiles profile where profile.user_id = rule.user_id and profile.is_primary)
-      ) is not distinct from ${businessId}::int`,
-    )
-    .orderBy('rule.id')
-    .execute()
+  livingRules(db, userId).where(ofQueue(businessId, 'rule')).orderBy('rule.id').execute()
 
 export const noSuchRule = () => notFound('There is no such rule.')
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { mostQueueWeeks } from '../../contract/recyclingQueue.ts'
 import type { TimeSlot } from '../../contract/slots.ts'
 import { choiceOf } from '../../rules/recycling/choice.ts'
@@ -10,7 +10,7 @@ import { plannedPosts } from '../slots/freeSlots.ts'
 import { slotsOf } from '../slots/slotRows.ts'
 import { type OutTime, outTimes, type PublishedPost, publishedPosts } from './publishedPosts.ts'
 import { plannedRuleOf, type RuleRow, rulesOf } from './ruleRows.ts'
-import type { QueueOwner } from './settings.ts'
+import { ofQueue, type QueueOwner } from './settings.ts'
 
 export type EntryRow = Selectable<Database['recycling_entries']>
 
@@ -120,11 +120,7 @@ function entriesOf(db: DbOrTrx, { userId, businessId }: QueueOwner, now: number)
     .selectFrom('recycling_entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(
-      sql<boolean>`coalesce(business_profile_id,
-        (select id from business_profiles profile where profile.user_id = recycling_entries.user_id and profile.is_primary)
-      ) is not distinct from ${businessId}::int`,
-    )
+    .where(ofQueue(businessId, 'recycling_entries'))
     .where((eb) =>
       eb.or([
         eb('state', '=', 'planned'),

@@ -6,6 +6,7 @@ const statements = [
     business_profile_id integer references business_profiles on delete cascade,
     seed integer not null default 0,
     paused_at timestamptz,
+    looked_at timestamptz,
     unique nulls not distinct (user_id, business_profile_id)
   )`,
   'create index recycling_settings_profile on recycling_settings (business_profile_id)',

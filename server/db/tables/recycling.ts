@@ -22,6 +22,8 @@ interface RecyclingSettingsTable {
   /** 0: the longest rested first. */
   seed: Generated<number>
   paused_at: Instant | null
+  /** When it was looked last whether something is to be made. */
+  looked_at: Instant | null
 }
 
 interface RecyclingRuleTable {
