@@ -60,7 +60,6 @@ const written = {
       z.minLength(1, 'Name is required'),
       z.maxLength(longestRuleName, `A name has ${longestRuleName} characters at most`),
     ),
-  bucket_id: z.nullable(id),
   rest_days: z
     .int('Rest is a whole number of days')
     .check(z.gte(1, 'Rest is 1 day at least'), z.lte(longestRest, `Rest is ${longestRest} days at most`)),
@@ -96,7 +95,7 @@ export const createRecyclingRule = endpoint({
   path: 'recycling/rules/',
   summary: 'Makes a rule; 409 where its bucket has one',
   ...signedIn,
-  body: z.object({ ...written, ...business }),
+  body: z.object({ ...written, bucket_id: z.nullable(id), ...business }),
   answer: recyclingRule,
   status: 201,
 })
@@ -131,6 +130,7 @@ export const previewRecyclingRule = endpoint({
   ...signedIn,
   body: z.object({
     ...written,
+    bucket_id: z.nullable(id),
     ...business,
     /** The rule that would be changed; null: a new one. */
     rule_id: z.optional(z.nullable(id)),

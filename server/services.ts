@@ -33,6 +33,7 @@ import { createSealer } from './process/sealer.ts'
 import type { Settings } from './process/settings.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import { createRecycling, type Recycling } from './recycling/recycling.ts'
 
 export interface ProviderDeps {
   settings: Settings
@@ -71,6 +72,7 @@ export interface Services {
   previews: Previews
   previewAddresses: PreviewAddresses
   publications: AccountPublications
+  recycling: Recycling
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -143,6 +145,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
     publications,
+    recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
   }
 }
 

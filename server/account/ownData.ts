@@ -44,6 +44,9 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
     time_slots: value(() => ownRows(db, 'time_slots', userId)),
+    recycling_rules: value(() => ownRows(db, 'recycling_rules', userId)),
+    recycling_wordings: value(() => ownRows(db, 'recycling_wordings', userId)),
+    recycling_entries: value(() => ownRows(db, 'recycling_entries', userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
@@ -138,7 +141,16 @@ const versionsAfter = (db: Kysely<Database>, userId: number, after: number) =>
 /** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas' | 'time_slots',
+  table:
+    | 'business_profiles'
+    | 'campaigns'
+    | 'snippets'
+    | 'content_buckets'
+    | 'content_ideas'
+    | 'time_slots'
+    | 'recycling_rules'
+    | 'recycling_wordings'
+    | 'recycling_entries',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

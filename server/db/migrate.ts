@@ -34,6 +34,7 @@ import * as ideaByAi from './migrations/031-idea-by-ai.ts'
 import * as postsByBucket from './migrations/032-posts-by-bucket.ts'
 import * as designs from './migrations/033-designs.ts'
 import * as slots from './migrations/034-slots.ts'
+import * as recycling from './migrations/036-recycling.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -71,6 +72,7 @@ const migrations = {
   '032-posts-by-bucket': postsByBucket,
   '033-designs': designs,
   '034-slots': slots,
+  '036-recycling': recycling,
 }
 
 /**
