@@ -13,7 +13,7 @@ import { toCamel } from '../../../rules/shell/camel.ts'
 import type { Rule, RulePreview } from '../../machines/recycling/recycling.ts'
 import type { PreviewQuery } from '../../machines/recycling/recyclingPreview.machine.ts'
 import type { EditedRule, RuleSaving } from '../../machines/recycling/recyclingRule.machine.ts'
-import { bodyOf, draftOf } from '../../machines/recycling/ruleDraft.ts'
+import { bodyOf, draftOf, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
@@ -81,7 +81,7 @@ async function perform(call: Call, change: RuleChange, signal: AbortSignal): Pro
 }
 
 function hold(call: Call, rule: Rule, isPaused: boolean, signal: AbortSignal): Promise<Rule> {
-  const body = { ...bodyOf(draftOf(rule)), version: rule.version, isPaused }
+  const body = { ...changesOf(draftOf(rule)), version: rule.version, isPaused }
   return call(changeRecyclingRule, { id: String(rule.id), body }, { signal })
 }
 
@@ -143,7 +143,7 @@ function save({ call, businessProfileId }: EditorDeps, { rule, draft }: EditedRu
     return call(createRecyclingRule, { body: { ...bodyOf(draft), ...ofBusiness(businessProfileId) } }, { signal })
   return call(
     changeRecyclingRule,
-    { id: String(rule.id), body: { ...bodyOf(draft), version: rule.version } },
+    { id: String(rule.id), body: { ...changesOf(draft), version: rule.version } },
     { signal },
   )
 }
@@ -164,6 +164,12 @@ function refusalIn(thrown: unknown): RuleSaving {
   const refused = safeParse(refusal, apiErrorIn(thrown).body)?.data
   if (refused?.field !== undefined) return { kind: 'invalid', field: toCamel(refused.field), message: refused.error }
   return resultOf(thrown, saying('The rule could not be saved'))
+}
+
+/** What is said of a rule that is there: its bucket stays. */
+function changesOf(draft: RuleDraft) {
+  const { bucketId: _bucket, ...changes } = bodyOf(draft)
+  return changes
 }
 
 async function readRule(

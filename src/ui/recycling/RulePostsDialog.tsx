@@ -84,7 +84,7 @@ function Posts({ rule }: { rule: Rule }) {
   const last = found ? lastPageOf({ count: found.count, pageSize }) : page
   if (page > last) setPage(last)
   return (
-    <div className={stack}>
+    <section className={stack} aria-label="Posts of the rule">
       <ListProblem what="The posts could not be read" {...failure} />
       <WriteFailure titles={unchosen} problem={problem} />
       {!found && failure.problem === null && (
@@ -111,7 +111,7 @@ function Posts({ rule }: { rule: Rule }) {
       {found && found.count > 0 && (
         <Pager found={{ count: found.count, page, pageSize }} one="post" many="posts" onPage={setPage} />
       )}
-    </div>
+    </section>
   )
 }
 
@@ -141,7 +141,7 @@ function PostRow({ post, rule }: { post: RecyclingPost; rule: Rule }) {
           {post.nextAt !== null && <span>Next {day(post.nextAt)}</span>}
           <NetworkMarks networks={post.networks} size={16} />
         </span>
-        <Button variant="link" size="sm" aria-label={`Wordings of ${name}`} onClick={openWordings}>
+        <Button variant="link" size="sm" aria-label={`${wordingsLabel(wordings)}: ${name}`} onClick={openWordings}>
           {wordingsLabel(wordings)}
         </Button>
       </div>

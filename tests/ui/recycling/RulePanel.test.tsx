@@ -18,6 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Milliseconds after which what saving changes is worked out. */
+const calm = 600
 const wish = { rules: [wireRule()] }
 type Opened = Awaited<ReturnType<typeof openRecycling>>
 
@@ -35,16 +37,15 @@ const unsaved = ({ storage }: Opened) => storage.local.keys().filter((key) => ke
 const takeBack = ({ app }: Opened) => act(() => app.notifications.getSnapshot().context.notices.at(-1)?.onAction?.())
 
 test('a rule says its rest, how often, its season in whole names, and what saving it changes', async () => {
-  await open('4')
+  const opened = await open('4')
   expect(await field('Rest between two times of the same post')).toHaveProperty('value', '90')
   expect(await field('Times in all')).toHaveProperty('value', '4')
   const inside = await panel()
   expect(inside.getByRole('button', { name: 'June' }).getAttribute('aria-pressed')).toBe('false')
   expect(inside.getByRole('button', { name: 'November' }).getAttribute('aria-pressed')).toBe('true')
   expect(await inside.findByText('14 of 22 posts in this bucket may come again')).toBeTruthy()
-  await waitFor(() =>
-    expect(inside.getByText('3 posts').parentElement?.textContent).toContain('Saving adds 3 posts to'),
-  )
+  act(() => opened.clock.pass(calm))
+  expect((await inside.findByText('3 posts')).parentElement?.textContent).toContain('Saving adds 3 posts to the queue')
 })
 
 test('what is changed is saved, and the rule stays open', async () => {
