@@ -24,6 +24,7 @@ const paths = {
   composer: () => '/post/create',
   post: (postId: number) => `/post/${postId}`,
   posts: () => '/posts',
+  import: () => '/posts/import',
   buckets: () => '/content-buckets',
   recycling: () => '/content-recycling',
   media: () => '/media',
@@ -46,12 +47,14 @@ interface Bound {
 
 /** A kilobyte and a half above what they are, so that whatever makes a page heavier is seen; the calendar's is its goal. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
-  login: { scripts: 120_700, files: 7 },
+  // It knows the addresses of all pages, and the files that each asks for.
+  login: { scripts: 121_200, files: 7 },
   dashboard: { scripts: 177_900, files: 13 },
   calendar: { scripts: 178_300, files: 12 },
   composer: { scripts: 218_900, files: 21 },
   post: { scripts: 186_100, files: 19 },
   posts: { scripts: 178_200, files: 19 },
+  import: { scripts: 260_000, files: 40 },
   buckets: { scripts: 190_200, files: 24 },
   recycling: { scripts: 190_200, files: 24 },
   media: { scripts: 194_900, files: 34 },
