@@ -44,7 +44,7 @@ export function RuleFields({ editor, isReadOnly }: Props) {
   return (
     <form ref={form_} id={ruleForm} noValidate aria-label="Rule" className={form} onSubmit={submit}>
       <ListProblem
-        what={rule ? 'The rule was not saved' : 'The rule was not made'}
+        what={problem?.outcome === 'unclear' ? 'It is not known whether the rule was saved' : 'The rule was not saved'}
         problem={problem?.message ?? (refused && !(refused.field in draft) ? refused.message : null)}
       />
       <Field label="Name" error={errorOf('name')}>

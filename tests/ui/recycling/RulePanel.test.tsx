@@ -94,7 +94,7 @@ test('what nobody answered is said to be unknown, and what was typed stays', asy
   const opened = await open('4', { before: (keeper) => keeper.refuse('PUT recycling/rules/4/', 504) })
   await retype('Name', 'Advice')
   await press('Save the rule')
-  expect(await (await panel()).findByText('The rule was not saved')).toBeTruthy()
+  expect(await (await panel()).findByText('It is not known whether the rule was saved')).toBeTruthy()
   expect(await field('Name')).toHaveProperty('value', 'Advice')
   expect(unsaved(opened)).toHaveLength(1)
 })
