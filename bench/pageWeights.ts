@@ -26,6 +26,7 @@ const paths = {
   posts: () => '/posts',
   import: () => '/posts/import',
   buckets: () => '/content-buckets',
+  recycling: () => '/content-recycling',
   media: () => '/media',
   templates: () => '/templates',
   create: () => '/template/create',
@@ -46,7 +47,8 @@ interface Bound {
 
 /** A kilobyte and a half above what they are, so that whatever makes a page heavier is seen; the calendar's is its goal. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
-  login: { scripts: 120_700, files: 7 },
+  // It knows the addresses of all pages, and the files that each asks for.
+  login: { scripts: 121_200, files: 7 },
   dashboard: { scripts: 177_900, files: 13 },
   calendar: { scripts: 178_300, files: 12 },
   composer: { scripts: 218_900, files: 21 },
@@ -55,6 +57,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // With how every network counts, which the posts of a list are looked at by.
   import: { scripts: 235_700, files: 38 },
   buckets: { scripts: 190_200, files: 24 },
+  recycling: { scripts: 190_200, files: 24 },
   media: { scripts: 194_900, files: 34 },
   // With the designs to start from, and what draws them.
   templates: { scripts: 227_700, files: 38 },

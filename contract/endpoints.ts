@@ -19,6 +19,9 @@ import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as postImports from './postImports.ts'
+import * as recycling from './recycling.ts'
+import * as recyclingPosts from './recyclingPosts.ts'
+import * as recyclingQueue from './recyclingQueue.ts'
 import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
@@ -52,6 +55,9 @@ const areas = [
   onboarding,
   postImports,
   profile,
+  recycling,
+  recyclingPosts,
+  recyclingQueue,
   rescheduling,
   sameText,
   severalPosts,

@@ -49,6 +49,8 @@ import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
+import { recyclingRoutes } from './recycling/routes.ts'
+import { sweepRecycling } from './recycling/sweep.ts'
 import { reschedulingRoutes } from './rescheduling/routes.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
@@ -86,7 +88,8 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
+    services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -96,6 +99,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepBuckets(deps.database.db, new Date())
       await sweepSnapshots(deps.database.db, new Date())
       await sweepDesigns(deps.database.db, new Date())
+      await sweepRecycling(deps.database.db)
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()
@@ -111,12 +115,14 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await publishing.start()
       await mailer.start()
       checking.start()
+      recycling.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
     async stop() {
       clearInterval(sweeping)
       await checking.stop()
+      await recycling.stop()
       await publishing.stop()
       await background.settled()
       await writes.stop()
@@ -174,6 +180,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     publishing,
     publications,
     exports,
+    recycling,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -204,6 +211,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
   slotRoutes(api, { db, publications })
+  recyclingRoutes(api, { db, recycling, ai })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

@@ -35,6 +35,7 @@ import { createSealer } from './process/sealer.ts'
 import type { Settings } from './process/settings.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import { createRecycling, type Recycling } from './recycling/recycling.ts'
 
 export interface ProviderDeps {
   settings: Settings
@@ -75,6 +76,7 @@ export interface Services {
   previewAddresses: PreviewAddresses
   publications: AccountPublications
   exports: Exports
+  recycling: Recycling
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -149,6 +151,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     previewAddresses,
     publications,
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
+    recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
   }
 }
 

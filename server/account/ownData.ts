@@ -49,6 +49,9 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
     calendar_settings: value(() => readSettings(db, userId)),
     time_slots: value(() => ownRows(db, 'time_slots', userId)),
+    recycling_rules: value(() => ownRows(db, 'recycling_rules', userId)),
+    recycling_wordings: value(() => ownRows(db, 'recycling_wordings', userId)),
+    recycling_entries: value(() => ownRows(db, 'recycling_entries', userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
@@ -184,7 +187,10 @@ const ownRows = async (
     | 'content_buckets'
     | 'content_ideas'
     | 'post_imports'
-    | 'time_slots',
+    | 'time_slots'
+    | 'recycling_rules'
+    | 'recycling_wordings'
+    | 'recycling_entries',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

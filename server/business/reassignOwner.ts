@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { reassignBuckets } from './reassignBuckets.ts'
+import { reassignRecycling } from './reassignRecycling.ts'
 import { reassignSlots } from './reassignSlots.ts'
 
 /** The tables whose rows belong to a business profile. */
@@ -17,6 +18,7 @@ export async function reassignOwner(
   // Before the posts, as whoever puts posts into a bucket locks it first.
   await reassignBuckets(trx, { userId, from, to })
   await reassignSlots(trx, { userId, from, to })
+  await reassignRecycling(trx, { userId, from, to })
   for (const table of from === null ? tables : [...tables, ...sharedTables]) {
     await trx
       .updateTable(table)

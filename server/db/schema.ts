@@ -11,6 +11,7 @@ import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { RecyclingTables } from './tables/recycling.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
 import type { WritingTables } from './tables/writing.ts'
@@ -30,6 +31,7 @@ export interface Database
     MediaTables,
     NetworkTables,
     PublishingTables,
+    RecyclingTables,
     SlotTables,
     WaitlistTables,
     WritingTables {}

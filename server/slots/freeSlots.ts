@@ -49,7 +49,7 @@ interface Between {
 }
 
 /** The user's posts with a time, drafts too; the accounts are of a draft those chosen, and else those planned. */
-async function plannedPosts(
+export async function plannedPosts(
   db: Kysely<Database>,
   { userId, businessId, from, until, except }: Between,
 ): Promise<Planned[]> {

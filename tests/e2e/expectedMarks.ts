@@ -42,6 +42,8 @@ export const expectedMarks = {
   '/posts/import': { acts: [ofFrame], items: ['Posts'] },
   // It has buckets, and none is open.
   '/content-buckets': { acts: [ofFrame], items: ['Content Buckets'] },
+  // Nothing was published yet: the first rule is made here.
+  '/content-recycling': { acts: [ofFrame], items: ['Content Recycling'] },
   '/templates': { acts: ['New design'], items: ['Templates'] },
   '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },

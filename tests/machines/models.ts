@@ -54,6 +54,9 @@ import { tiktokPublication } from './networks/tiktokPublication.model.ts'
 import { tokenValidation } from './networks/tokenValidation.model.ts'
 import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
+import { recyclingPreview } from './recycling/recyclingPreview.model.ts'
+import { recyclingQueue } from './recycling/recyclingQueue.model.ts'
+import { recyclingRule } from './recycling/recyclingRule.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { mutation } from './shell/mutation.model.ts'
 import { notifications } from './shell/notifications.model.ts'
@@ -109,6 +112,9 @@ export const models: Readonly<Record<string, Model>> = {
   'networks/connection': connection,
   'networks/tiktokPublication': tiktokPublication,
   'publishing/publication': publication,
+  'recycling/recyclingPreview': recyclingPreview,
+  'recycling/recyclingQueue': recyclingQueue,
+  'recycling/recyclingRule': recyclingRule,
   'shell/mutation': mutation,
   'shell/query': resource,
   'shell/errorBoundary': errorBoundary,

@@ -58,6 +58,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   imported('rules/networks/usualLimits.ts', `{ ${name}Limits } from './${name}/${name}.ts'`),
   entry('rules/networks/usualLimits.ts', 'export const usualLimits', `  ${name}: ${name}Limits,`),
   entry('rules/networks/videoCovers.ts', 'const takesCover', `  ${name}: false,`),
+  entry('rules/networks/sameTextRules.ts', 'const sameTextRules', `  ${name}: 'any',`),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
   entry('rules/ai/textBounds.ts', 'const aims', `  ${name}: 240,`),
   entry('rules/writing/mentionNetworks.ts', 'export const mentionSources', `  ${name}: null,`),

@@ -20,6 +20,7 @@ export const keyBeginnings = [
   'draft_',
   'generate_',
   'bucket_unsaved_',
+  'recycling_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

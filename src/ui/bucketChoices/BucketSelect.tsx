@@ -17,6 +17,8 @@ interface Props {
   value: number | null
   /** Said in place of "No bucket" where nothing is chosen yet. */
   placeholder?: string
+  /** What choosing none means. */
+  noneLabel?: string
   /** There is no way to choose none. */
   isNeeded?: boolean
   isBusy?: boolean
@@ -29,6 +31,7 @@ export function BucketSelect({
   businessProfileId,
   value,
   placeholder,
+  noneLabel = 'No bucket',
   isNeeded = false,
   isBusy = false,
   onChoose,
@@ -64,7 +67,7 @@ export function BucketSelect({
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {!isNeeded && <option value="none">No bucket</option>}
+          {!isNeeded && <option value="none">{noneLabel}</option>}
           {value !== null && !chosen && <option value={value}>{choices ? 'Another bucket' : 'Loading…'}</option>}
           {known.map(({ id, name, isActive }) => (
             <option key={id} value={id}>

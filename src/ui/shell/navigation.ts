@@ -8,6 +8,7 @@ import {
   List,
   type LucideIcon,
   PenTool,
+  Repeat,
   SquarePen,
   User as UserIcon,
 } from 'lucide-react'
@@ -66,7 +67,7 @@ export const navigation: readonly WholeGroup[] = [
     heading: 'Analytics & Intelligence',
     items: [
       { label: 'Analytics Overview', path: '/analytics' },
-      { label: 'Content Recycling', path: '/content-recycling' },
+      { label: 'Content Recycling', path: '/content-recycling', icon: Repeat, also: 'again evergreen rules queue' },
       { label: 'Platform Strategy', path: '/platform-strategy' },
     ],
   },

@@ -78,6 +78,7 @@ const builtPages = [
   app('/posts', 'Posts', signedIn, ofBusiness),
   app('/posts/import', 'Import posts', createsPosts, ofBusiness),
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
+  app('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/template/create/:templateId?', 'Create Template', editsTemplates, ofBusiness),
   app(
@@ -115,7 +116,6 @@ const plannedPages = [
   app('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns, ofBusiness),
   app('/analytics', 'Analytics Overview', createsPosts, ofBusiness),
   app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
-  app('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
   app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
   app('/appeals', 'Appeals', signedIn),
   app('/admin/builder/campaign', 'Campaign Templates', administers),

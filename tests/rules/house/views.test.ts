@@ -14,6 +14,7 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/designs/list/OwnCard.tsx': '"Many pictures from a list" is chosen',
   'src/ui/layout/AppLayout.tsx': 'a command or an item of a menu is chosen',
   'src/ui/networks/reconnection/ReconnectionDialog.tsx': '"Go to Profile" is pressed',
+  'src/ui/recycling/EntryMenu.tsx': '"Open the post" is chosen',
   'src/ui/routes/useOpened.ts': 'the router: a guard leads elsewhere, and src/app goes by it',
 }
 

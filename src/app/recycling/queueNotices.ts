@@ -1,0 +1,84 @@
+import type { ActorRefFrom } from 'xstate'
+import { shortened } from '../../../rules/content/shortened.ts'
+import { buttonMoment, dayOf } from '../../../rules/content/times.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import type { QueueChange, QueueEntry, QueueFact } from '../../machines/recycling/recycling.ts'
+import type { recyclingQueueMachine } from '../../machines/recycling/recyclingQueue.machine.ts'
+import { ownTime } from '../../services/recycling/queue.ts'
+import type { PageDeps } from '../pageDeps.ts'
+
+interface Deps extends Pick<PageDeps, 'app' | 'postChanges' | 'wallNow'> {
+  /** Milliseconds in which something can be taken back. */
+  undoTime: number
+  refresh(): void
+}
+
+/** Tells what was done to a queue, with the way to take it back. */
+export function tellQueueChanges(
+  queue: ActorRefFrom<typeof recyclingQueueMachine>,
+  { app: { notify }, undoTime, wallNow, refresh }: Deps,
+): void {
+  queue.on('change.done', ({ change, fact }) => {
+    const message = messageOf(change, fact, dayOf(wallNow()))
+    const undo = undoOf(change, fact)
+    if (change.kind === 'pause' || change.kind === 'shuffle') refresh()
+    if (message === null) return
+    notify({
+      severity: 'success',
+      message,
+      duration: undoTime,
+      ...(undo && { actionLabel: 'Undo', onAction: () => queue.send({ type: 'change.requested', change: undo }) }),
+    })
+  })
+  queue.on('change.failed', ({ problem: { outcome, message } }) =>
+    notify({ severity: outcome === 'refused' ? 'error' : 'warning', message }),
+  )
+}
+
+/** Null where what is in sight says it. */
+function messageOf(change: QueueChange, fact: QueueFact, today: string): string | null {
+  switch (change.kind) {
+    case 'skip':
+      return `${named(change.entry)} is skipped this time.`
+    case 'restore':
+      return `${named(change.entry)} comes again.`
+    case 'move':
+      return fact.kind === 'entry'
+        ? `${named(change.entry)} comes ${buttonMoment(fact.entry.schedule.wallTime, today)}.`
+        : null
+    case 'fix':
+      return `${named(change.entry)} stays at its time.`
+    case 'leaveOut': {
+      const network = networkNames[change.network]
+      return change.isLeftOut
+        ? `${named(change.entry)} leaves ${network} out this time.`
+        : `${named(change.entry)} goes to ${network}, too.`
+    }
+    case 'shuffle':
+      if (fact.kind !== 'shuffled') return null
+      return fact.moved === 0 ? 'There is no other order.' : `${counted(fact.moved, 'post')} changed places.`
+    case 'pause':
+      return null
+  }
+}
+
+/** What takes it back; null where nothing does, or where it stands in the page. */
+function undoOf(change: QueueChange, fact: QueueFact): QueueChange | null {
+  switch (change.kind) {
+    case 'skip':
+      return { kind: 'restore', entry: change.entry }
+    case 'move':
+      return fact.kind === 'entry' ? { kind: 'move', entry: fact.entry, to: ownTime(change.entry) } : null
+    case 'leaveOut':
+      return { ...change, isLeftOut: !change.isLeftOut }
+    case 'shuffle':
+      return fact.kind === 'shuffled' && fact.moved > 0 ? { kind: 'shuffle', seed: fact.previousSeed } : null
+    case 'restore':
+    case 'fix':
+    case 'pause':
+      return null
+  }
+}
+
+const named = ({ title }: QueueEntry): string => `“${shortened(title, 40)}”`

@@ -1,0 +1,85 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { recyclingPreviewMachine } from '../../machines/recycling/recyclingPreview.machine.ts'
+import { recyclingRuleMachine } from '../../machines/recycling/recyclingRule.machine.ts'
+import { bodyOf, problemOfDraft, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
+import { unsavedRule } from '../../services/recycling/recyclingUnsaved.schema.ts'
+import { ruleEditorActors, rulePreviewActors } from '../../services/recycling/rules.ts'
+import { unsavedSlot } from '../../services/recycling/unsavedSlot.ts'
+import { listening } from '../listening.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { changeAddress } from '../shell/changeAddress.ts'
+import { together } from '../together.ts'
+import { rulePlaceOf } from './keys.ts'
+import type { Recycling } from './recycling.ts'
+
+export type RuleEditorActor = ActorRefFrom<typeof recyclingRuleMachine>
+export type RulePreviewActor = ActorRefFrom<typeof recyclingPreviewMachine>
+
+/** What a new rule begins with: a rest that no follower notices, and no end. */
+const blank: RuleDraft = {
+  name: '',
+  bucketId: null,
+  restDays: '90',
+  times: '4',
+  until: '',
+  months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  slotIds: [],
+  text: 'same',
+}
+
+/**
+ * Writing the rule of a place, for as long as it is shown. What was written before and not saved is there again, on what it
+ * was written from. Keys: of `ruleKeyOf`.
+ */
+export function createRuleEditor({ app, call, recycling }: PageDeps & { recycling: Recycling }, key: string) {
+  const { businessProfileId, ruleId, bucketId } = rulePlaceOf(key)
+  const { storage, clock, userData, actorOptions, notify } = app
+  const userId = userData.getSnapshot().context.user?.id ?? 0
+  const stored = ruleId === null ? `new-${businessProfileId ?? 'all'}` : `rule-${ruleId}`
+  const slot = unsavedSlot({ storage, clock, userId }, stored, unsavedRule)
+  const editor = createActor(recyclingRuleMachine.provide({ actors: ruleEditorActors({ call, businessProfileId }) }), {
+    ...actorOptions,
+    input: { ruleId, blank: { ...blank, bucketId }, typed: slot.read() },
+  })
+  const preview = createActor(recyclingPreviewMachine.provide({ actors: rulePreviewActors(call) }), actorOptions)
+  const showPreview = () => {
+    const snapshot = editor.getSnapshot()
+    const { draft, rule } = snapshot.context.edited
+    if (!snapshot.hasTag('open') || problemOfDraft({ ...draft, name: draft.name || 'New' }) !== null)
+      return preview.send({ type: 'rule.cleared' })
+    const body = bodyOf({ ...draft, name: draft.name.trim() || 'New' })
+    preview.send({ type: 'rule.changed', query: { ruleId: rule?.id ?? null, businessProfileId, rule: body } })
+  }
+  editor.on('rule.saved', ({ rule, isNew }) => {
+    recycling.refresh()
+    if (isNew) changeAddress(app, { rule: String(rule.id), bucket: null })
+    notify({ severity: 'success', message: isNew ? `${rule.name} is there.` : `${rule.name} is saved.` })
+  })
+  editor.on('rule.unclear', recycling.refresh)
+  editor.on('draft.typed', ({ edited }) =>
+    slot.save({
+      rule: edited.rule,
+      draft: { ...edited.draft, months: [...edited.draft.months], slotIds: [...edited.draft.slotIds] },
+    }),
+  )
+  editor.on('draft.cleared', () => slot.remove())
+  editor.on('draft.discarded', () => {
+    const thrownAway = slot.read()
+    slot.remove()
+    recycling.undoable('What was not saved is thrown away.', () => {
+      if (!thrownAway) return
+      slot.save(thrownAway)
+      editor.send({ type: 'typed.restored', typed: thrownAway })
+    })
+  })
+  const listeners = listening(() => {
+    showPreview()
+    return [
+      editor.subscribe(showPreview).unsubscribe,
+      recycling.ruleChange.on('mutation.done', ({ value }) => {
+        if (value.kind === 'held') editor.send({ type: 'rule.learned', rule: value.rule })
+      }).unsubscribe,
+    ]
+  })
+  return { editor, preview, ...together(editor, preview, listeners) }
+}

@@ -1,0 +1,165 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { passedMessage, timeFault } from '../../../rules/content/timeFault.ts'
+import { buttonMoment, dayOf, listMoment } from '../../../rules/content/times.ts'
+import { css } from '../../../styled-system/css'
+import { createFreeSlots } from '../../app/recycling/slots.ts'
+import type { NewTime, QueueEntry } from '../../machines/recycling/recycling.ts'
+import type { FreeSlot } from '../../services/recycling/slots.ts'
+import { BucketName } from '../bucketChoices/BucketName.tsx'
+import { type ChosenTime, TimeChoice } from '../content/TimeChoice.tsx'
+import { useWallNow } from '../content/useWallNow.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Link } from '../kit/Link.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useSession } from '../sessionContext.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useNow } from '../useNow.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
+import { fieldNote, option, optionList } from './fieldStyles.ts'
+import { useQueue } from './useQueue.ts'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const label = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  flex: '1',
+  cursor: 'pointer',
+  textStyle: 'body',
+})
+const radio = css({ width: '4.5', height: '4.5', accentColor: 'ink', cursor: 'inherit' })
+const scroll = css({ maxHeight: '80', overflowY: 'auto', padding: '1', margin: '-1' })
+
+interface Props {
+  open: boolean
+  entry: QueueEntry | null
+  onClose: () => void
+}
+
+/** Another time for what comes again: one of the free slots, or one of its own. Each opening begins with the entry's own. */
+export const MoveDialog = ({ open, entry, onClose }: Props) =>
+  open && entry && <Moving entry={entry} onClose={onClose} />
+
+type Way = 'slot' | 'own'
+
+function Moving({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  usePrimaryAction()
+  const now = useWallNow()
+  const at = useNow()
+  const { request } = useQueue()
+  const { wallTime, timezone } = entry.schedule
+  const [way, setWay] = useState<Way>('slot')
+  const [slot, setSlot] = useState<FreeSlot | null>(null)
+  const [time, setTime] = useState<ChosenTime>({ wallTime, timezone, occurrence: 'first' })
+  const problem = problemOf(time, at)
+  const chosen = way === 'own' ? time.wallTime : slot?.schedule.wallTime
+  const isReady = way === 'own' ? problem === undefined && time.wallTime !== wallTime : slot !== null
+  const move = () => {
+    const to: NewTime =
+      way === 'slot' && slot ? { slot: { slotId: slot.slotId, wallTime: slot.schedule.wallTime } } : { schedule: time }
+    request({ kind: 'move', entry, to })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title="Change the time"
+      description={`“${entry.title}” comes ${listMoment(wallTime, dayOf(now))}. Its new time is fixed.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button variant="action" disabled={!isReady} onClick={move}>
+            {isReady && chosen ? `Move to ${buttonMoment(chosen, dayOf(now))}` : 'Choose a time'}
+          </Button>
+        </>
+      }
+    >
+      <div className={stack}>
+        <Segmented
+          label="Which kind of time"
+          options={[
+            { value: 'slot', label: 'A free slot' },
+            { value: 'own', label: 'A time of its own' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'slot' ? (
+          <FreeSlots bucketId={entry.bucketId} chosen={slot} onChoose={setSlot} />
+        ) : (
+          <TimeChoice time={time} now={now} error={problem} onChange={(change) => setTime({ ...time, ...change })} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FreeSlotsProps {
+  bucketId: number | null
+  chosen: FreeSlot | null
+  onChoose: (slot: FreeSlot) => void
+}
+
+function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
+  const business = useShownBusiness()
+  const today = dayOf(useWallNow())
+  const actor = useCachedActor(useSession().cached(createFreeSlots), `${business?.id ?? ''}|${bucketId ?? ''}`)
+  const found = useSelector(actor, ({ context }) => context.value)
+  const failure = useQueryFailure(actor)
+  return (
+    <>
+      <ListProblem what="The free slots could not be read" {...failure} />
+      {!found && failure.problem === null && (
+        <div aria-busy="true">
+          <Skeleton width="60%" height={16} />
+        </div>
+      )}
+      {found?.length === 0 && (
+        <p className={fieldNote}>
+          No slot is free. <Link to="/calendar">Make some in the calendar</Link>, or choose a time of its own.
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <div className={scroll}>
+          <div role="radiogroup" aria-label="Free slots" className={optionList}>
+            {found.map((one) => (
+              <div key={keyOf(one)} className={option}>
+                <label className={label}>
+                  <input
+                    type="radio"
+                    name="recycling-free-slot"
+                    checked={chosen !== null && keyOf(chosen) === keyOf(one)}
+                    onChange={() => onChoose(one)}
+                    className={radio}
+                  />
+                  {listMoment(one.schedule.wallTime, today)}
+                </label>
+                <small className={fieldNote}>
+                  {one.bucketId === null ? 'Any bucket' : <BucketName id={one.bucketId} />}
+                </small>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ slotId, schedule }: FreeSlot): string => `${slotId} ${schedule.at}`
+
+function problemOf({ wallTime, timezone, occurrence }: ChosenTime, now: number): string | undefined {
+  const fault = timeFault({ wall_time: wallTime, timezone, occurrence }, now)
+  if (fault === null) return undefined
+  return fault.kind === 'passed' ? passedMessage : fault.message
+}

@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react'
+import { Ellipsis, ListChecks, Trash2, X } from 'lucide-react'
+import { css } from '../../../styled-system/css'
+import type { RuleEditorActor, RulePreviewActor } from '../../app/recycling/ruleEditor.ts'
+import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
+import { RestoredNote } from '../buckets/RestoredNote.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { BucketTick } from '../marks/BucketTick.tsx'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { RuleConflict } from './RuleConflict.tsx'
+import { RuleFields } from './RuleFields.tsx'
+import { RuleFoot } from './RuleFoot.tsx'
+import { unchangedRule } from './RulesView.tsx'
+import { allowedWords } from './ruleWords.ts'
+import { useRecycling } from './useRecycling.ts'
+import { useRuleEditor } from './useRuleEditor.ts'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4.5', alignContent: 'start' })
+const sheet = css({ paddingBottom: '6' })
+const head = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', alignItems: 'start', gap: '2' })
+const titleLine = css({ display: 'flex', gap: '2', alignItems: 'center' })
+const title = css({ textStyle: 'h3', overflowWrap: 'anywhere' })
+const about = css({ textStyle: 'small', color: 'textMuted', marginTop: '1' })
+const acts = css({ display: 'flex' })
+const waiting = css({ display: 'grid', gap: '4' })
+
+interface Props {
+  /** It lies in a dialog, which has its own title and way to close. */
+  isInDialog?: boolean
+  onClose: () => void
+}
+
+/** The rule that is open: its fields in the order of what it promises, and what saving them changes. */
+export function RulePanel({ isInDialog = false, onClose }: Props) {
+  const { editor, preview } = useRuleEditor()
+  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag('open'))
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
+  const isConflict = useSelector(editor, (snapshot) => snapshot.matches('conflict'))
+  const isRestored = useSelector(editor, ({ context }) => context.isRestored)
+  const problem = useSelector(editor, ({ context }) => context.loadProblem)
+  const changeProblem = useMutation(useRecycling().ruleChange).problem
+  return (
+    <div className={`${stack} ${isInDialog ? sheet : ''}`}>
+      <Head editor={editor} preview={preview} isInDialog={isInDialog} onClose={onClose} />
+      {!isOpen && (
+        <ListProblem
+          what="The rule could not be read"
+          problem={problem}
+          isBusy={isBusy}
+          onRetry={() => editor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {!isOpen && problem === null && (
+        <div className={waiting} aria-busy="true">
+          {['38%', '52%', '45%', '60%'].map((width) => (
+            <Skeleton key={width} width={width} height={36} />
+          ))}
+        </div>
+      )}
+      {isOpen && isRestored && !isConflict && (
+        <RestoredNote isReadOnly={isBusy} onDiscard={() => editor.send({ type: 'typed.discarded' })} />
+      )}
+      {isOpen && <WriteFailure titles={unchangedRule} problem={changeProblem} />}
+      {isOpen && (isConflict ? <RuleConflict editor={editor} /> : <RuleFields editor={editor} isReadOnly={isBusy} />)}
+      {isOpen && <RuleFoot editor={editor} preview={preview} isBusy={isBusy} isConflict={isConflict} />}
+    </div>
+  )
+}
+
+interface HeadProps extends Required<Props> {
+  editor: RuleEditorActor
+  preview: RulePreviewActor
+}
+
+function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
+  const { dialogs, ruleChange } = useRecycling()
+  const { request, isBusy } = useMutation(ruleChange)
+  const rule = useSelector(editor, ({ context }) => context.edited.rule)
+  const bucketId = useSelector(editor, ({ context }) => context.edited.draft.bucketId)
+  const shown = useSelector(preview, ({ context }) => context.preview)
+  const bucket = useBucketChoices(null).choices?.find(({ id }) => id === bucketId)
+  const counts = shown ?? (rule && { allowed: rule.counts.allowed, of: rule.counts.posts })
+  return (
+    <div className={head}>
+      <div>
+        <div className={titleLine}>
+          {bucket && <BucketTick color={bucket.color} isHollow={rule !== null && rule.pausedAt !== null} />}
+          <h2 className={title}>{rule?.name ?? 'New rule'}</h2>
+        </div>
+        <p className={about} role="status">
+          {counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''}
+          {rule !== null && rule.pausedAt !== null && '. It is held: nothing of it comes.'}
+        </p>
+      </div>
+      <span className={acts}>
+        {rule && (
+          <Menu
+            trigger={
+              <IconButton size="lg" label={`More for ${rule.name}`}>
+                <Ellipsis size={18} aria-hidden />
+              </IconButton>
+            }
+            placement="bottom-end"
+            items={[
+              {
+                id: 'posts',
+                label: 'Its posts',
+                icon: ListChecks,
+                onSelect: () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'posts', rule } }),
+              },
+              {
+                id: 'delete',
+                label: 'Delete',
+                icon: Trash2,
+                isDanger: true,
+                isDisabled: isBusy,
+                onSelect: () => request({ kind: 'delete', rule }),
+              },
+            ]}
+          />
+        )}
+        {!isInDialog && (
+          <IconButton size="lg" label="Close the rule" onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { CirclePause, CirclePlay, Ellipsis, ListChecks, Trash2 } from 'lucide-react'
+import { css, cva } from '../../../styled-system/css'
+import type { Rule } from '../../machines/recycling/recycling.ts'
+import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
+import { Button } from '../kit/Button.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Menu } from '../kit/Menu.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { BucketTick } from '../marks/BucketTick.tsx'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { allowedWords, ruleSentence } from './ruleWords.ts'
+import { useRecycling } from './useRecycling.ts'
+import { useRecyclingAddress } from './useRecyclingAddress.ts'
+import { useRules } from './useRules.ts'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', paddingTop: '4' })
+const row = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '[minmax(0, 1fr) auto]',
+    gap: '3',
+    alignItems: 'center',
+    borderBottom: 'soft',
+    paddingBlock: '3',
+    paddingInline: '1',
+  },
+  variants: { isOpen: { true: { background: 'selected' }, false: {} } },
+})
+const words = css({ display: 'grid', gap: '0.5', minWidth: '0' })
+const nameLine = css({ display: 'flex', gap: '2', alignItems: 'center' })
+const name = css({ textStyle: 'name', overflowWrap: 'anywhere', minHeight: { base: '6', md: '[auto]' } })
+const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+const held = css({ textStyle: 'captionStrong', color: 'missed', whiteSpace: 'nowrap' })
+const waiting = css({ display: 'grid', gap: '2', paddingBlock: '3.5', borderBottom: 'soft' })
+
+export const unchangedRule = {
+  refused: 'The rule was not changed',
+  unclear: 'It is not known whether the rule was changed',
+} as const
+
+/** The rules: what each lets come again, and whether it runs. */
+export function RulesView() {
+  const { rules, failure } = useRules()
+  const { show } = useRecyclingAddress()
+  const { problem } = useMutation(useRecycling().ruleChange)
+  return (
+    <div className={stack}>
+      <ListProblem what="The rules could not be read" {...failure} />
+      <WriteFailure titles={unchangedRule} problem={problem} />
+      {!rules && failure.problem === null && (
+        <div aria-busy="true">
+          {['44%', '36%', '51%'].map((width) => (
+            <div key={width} className={waiting}>
+              <Skeleton width={width} height={16} />
+              <Skeleton width="60%" height={12} />
+            </div>
+          ))}
+        </div>
+      )}
+      {rules?.length === 0 && (
+        <EmptyState
+          title="No rule yet"
+          actions={
+            <Button variant="ink" onClick={() => show({ rule: 'new' })}>
+              Make the first rule
+            </Button>
+          }
+        >
+          A rule is for a bucket, or for posts that you choose. It says how long a post rests, how often it comes, in
+          which months and at which slots.
+        </EmptyState>
+      )}
+      {rules && rules.length > 0 && (
+        <ul aria-label="Rules">
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function RuleRow({ rule }: { rule: Rule }) {
+  const { address, show } = useRecyclingAddress()
+  const { dialogs, ruleChange } = useRecycling()
+  const { request, isBusy } = useMutation(ruleChange)
+  const bucket = useBucketChoices(null).choices?.find(({ id }) => id === rule.bucketId)
+  const isOpen = address.rule === rule.id
+  const isHeld = rule.pausedAt !== null
+  const { posts, allowed, queued } = rule.counts
+  return (
+    <li className={row({ isOpen })}>
+      <div className={words}>
+        <span className={nameLine}>
+          {bucket && <BucketTick color={bucket.color} isHollow={isHeld} />}
+          <Button
+            variant="link"
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => show({ rule: isOpen ? null : rule.id })}
+          >
+            <span className={name}>{rule.name}</span>
+          </Button>
+          {isHeld && <span className={held}>Held</span>}
+        </span>
+        <span className={quiet}>{ruleSentence(rule)}</span>
+        <span className={quiet}>
+          {allowedWords({ allowed, of: posts }, rule.bucketId !== null)}
+          {`. ${queued === 0 ? 'None' : queued} in the queue.`}
+        </span>
+      </div>
+      <Menu
+        trigger={
+          <IconButton size="lg" label={`More for ${rule.name}`}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+        placement="bottom-end"
+        items={[
+          {
+            id: 'posts',
+            label: 'Its posts',
+            icon: ListChecks,
+            onSelect: () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'posts', rule } }),
+          },
+          {
+            id: 'hold',
+            label: isHeld ? 'Let it go on' : 'Hold this rule',
+            icon: isHeld ? CirclePlay : CirclePause,
+            isDisabled: isBusy,
+            onSelect: () => request({ kind: 'hold', rule, isHeld: !isHeld }),
+          },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            isDanger: true,
+            isDisabled: isBusy,
+            onSelect: () => request({ kind: 'delete', rule }),
+          },
+        ]}
+      />
+    </li>
+  )
+}

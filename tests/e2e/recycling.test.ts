@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { assignPost, createBucket } from '../../contract/buckets.ts'
+import { createPost, readPost } from '../../contract/content.ts'
+import { readRecyclingQueue } from '../../contract/recyclingQueue.ts'
+import { createSlots } from '../../contract/slots.ts'
+import { axeViolations } from '../support/axe.ts'
+import { showFailure } from '../support/failures.ts'
+import { changeWidth, openPage } from '../support/onItsWay.ts'
+import { openVisitor } from '../support/visitor.ts'
+import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
+
+const texts = ['Cold dough, warm kitchen: what to do', 'How to read a flour bag', 'Why rye keeps longer']
+
+/** Milliseconds that a post has to go out. */
+const patience = { timeout: 60_000, interval: 200 }
+
+let scene: ConnectedOwner
+beforeAll(async () => {
+  scene = await createConnectedOwner()
+  const { call } = scene.owner
+  const { id: bucket } = await call(createBucket, { body: { name: 'Tips', color: 'leaf' } })
+  const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, time: '09:00' }))
+  await call(createSlots, { body: { slots: everyDay } })
+  for (const text of texts) {
+    const accountIds = [scene.accounts.mastodon, scene.accounts.twitter]
+    const { id } = await call(createPost, { body: { clientKey: randomUUID(), text, accountIds, intent: 'now' } })
+    await call(assignPost, { body: { post: id, bucket } })
+    await vi.waitFor(async () => expect((await call(readPost, { id: String(id) })).state).toBe('published'), patience)
+  }
+})
+afterAll(() => scene?.close())
+
+async function open(path = '/content-recycling', width = 1440) {
+  const visitor = await openVisitor(scene.browser, { token: scene.owner.token, width })
+  showFailure(visitor)
+  await openPage(visitor.page, scene.product.origin + path)
+  return visitor
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const queue = async () => (await scene.owner.call(readRecyclingQueue, { query: {} })).results
+const more = (page: Page) => button(page, /^More for (Cold dough|How to read|Why rye)/)
+
+test('a rule is made, its posts stand in the queue, and one of them is skipped, brought back and moved', async () => {
+  const { page, problems, close } = await open()
+  await page.getByText('No rule yet').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Make the first rule').click()
+  const rule = page.getByRole('complementary', { name: 'Rule' })
+  await rule.getByRole('textbox', { name: 'Name' }).fill('Tips, all year')
+  await rule.getByRole('combobox', { name: 'Posts it is for' }).selectOption({ label: 'Tips' })
+  await rule.getByRole('textbox', { name: /^Rest between/ }).fill('1')
+  await rule.getByText(/^Saving adds/).waitFor()
+  await rule.getByText('3 of 3 posts in this bucket may come again').waitFor()
+  await rule.getByText('Never the same twice on').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await rule.getByRole('button', { name: 'Save the rule' }).click()
+  await more(page).first().waitFor()
+  await page.getByText('X refuses the same text twice.').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  const [first] = await queue()
+  const title = first?.title ?? ''
+  await more(page).first().click()
+  await page.getByRole('menuitem', { name: 'Skip this time' }).click()
+  await button(page, `Undo: ${title} is skipped`).click()
+  await expect.poll(async () => (await queue()).find(({ id }) => id === first?.id)?.state).toBe('planned')
+  await more(page).first().waitFor()
+
+  await more(page).first().click()
+  await page.getByRole('menuitem', { name: 'Change the time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the time' })
+  await dialog.getByRole('radio').nth(2).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByText('A time of its own').click()
+  await dialog.getByLabel('Time', { exact: true }).fill('11:15')
+  await dialog.getByRole('button', { name: /^Move to / }).click()
+  await page
+    .getByText(/11:15 AM/)
+    .first()
+    .waitFor()
+  const times = async () => (await queue()).map(({ schedule }) => schedule.wallTime.slice(11))
+  await expect.poll(times).toContain('11:15')
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('what is typed in a rule is there after a reload, by keys alone', async () => {
+  const { page, problems, close } = await open('/content-recycling?tab=rules')
+  await page.getByRole('button', { name: 'Tips, all year', exact: true }).press('Enter')
+  const name = page.getByRole('complementary', { name: 'Rule' }).getByRole('textbox', { name: 'Name' })
+  await name.fill('Tips, always')
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Tips, always')
+  await button(page, 'Throw them away').press('Enter')
+  await expect.poll(() => name.inputValue()).toBe('Tips, all year')
+  await button(page, 'Hold this rule').press('Enter')
+  await button(page, 'Let it go on').press('Enter')
+  await button(page, 'Hold this rule').waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('a wording that is written lets X have the post again', async () => {
+  const { page, problems, close } = await open()
+  await button(page, 'Write a new wording').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Wordings' })
+  await dialog.getByRole('textbox', { name: 'Write new ones' }).fill('Said in another way')
+  await dialog.getByRole('button', { name: 'Add the wording' }).click()
+  await dialog.getByText('Yours, not out yet').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(async () => (await queue()).some(({ networks }) => networks.includes('twitter'))).toBe(true)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('a pause holds all of it, and its posts, its history and its shuffle are there', async () => {
+  const { page, problems, close } = await open()
+  await button(page, 'Pause').click()
+  await page.getByText(/keep their places in the queue/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Let it go on').click()
+  await button(page, 'Pause').waitFor()
+  await button(page, 'shuffle what is not fixed').click()
+  await page
+    .getByText(/changed places|no other order/)
+    .first()
+    .waitFor()
+  await page.getByRole('tab', { name: /^Rules/ }).click()
+  await button(page, 'More for Tips, all year').click()
+  await page.getByRole('menuitem', { name: 'Its posts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Posts of Tips, all year' })
+  await dialog
+    .getByRole('button', { name: /^Exclude/ })
+    .first()
+    .click()
+  await dialog.getByText('Excluded', { exact: true }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Let .* come again/ }).click()
+  await expect.poll(() => dialog.getByText('Excluded', { exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('tab', { name: /^Came again/ }).click()
+  await page.getByText('Nothing came again yet').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(problems).toEqual([])
+  await close()
+})
+
+test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls sideways', async (width) => {
+  const { page, problems, close } = await open('/content-recycling', width)
+  await more(page).first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await button(page, 'New rule').click()
+  await button(page, 'Save the rule').waitFor()
+  await changeWidth(page, width)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(problems).toEqual([])
+  await close()
+})

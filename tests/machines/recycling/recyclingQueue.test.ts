@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { recyclingQueue } from './recyclingQueue.model.ts'
+
+walksOf(recyclingQueue)
