@@ -35,7 +35,14 @@ const number = cva({
     },
   },
 })
-const named = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', color: 'text' })
+const named = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minWidth: '0',
+  color: 'text',
+  '& svg': { flexShrink: '0' },
+})
 const words = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const ofTrade = css({ overflow: 'hidden', textOverflow: 'ellipsis', textStyle: 'caption' })
 const more = css({ marginLeft: 'auto', textStyle: 'caption', color: 'textMuted' })

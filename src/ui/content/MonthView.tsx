@@ -9,12 +9,14 @@ import {
   monthOf,
   monthProblem,
   neighboursOf,
+  sameDateIn,
 } from '../../../rules/content/months.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { CalendarHeader } from '../calendar/CalendarHeader.tsx'
 import type { CalendarAddressing } from '../calendar/useCalendarAddress.ts'
+import { useNamedDays } from '../calendar/useNamedDays.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
 import { DayPanel } from './DayPanel.tsx'
@@ -101,6 +103,8 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
         state: stateOf(shown !== undefined, one === month ? problem : null),
       }
     })
+  const shownMonth = monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today)
+  const named = useNamedDays(`${shownMonth}-01`, sameDateIn(`${shownMonth}-31`, shownMonth))
   const openData = openDay === null ? undefined : known(monthOf(openDay))
   const hasPanel = openDay !== null && monthOf(openDay) === month && openData !== undefined
 
@@ -140,6 +144,7 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
           hasPanel={hasPanel}
           focus={focus}
           picking={picking}
+          named={named}
           onCurrent={goTo}
           onOpen={setOpenDay}
         />
