@@ -92,7 +92,7 @@ export function WeekGrid({ days, now, planned, isLoading, slots, named, isSelect
   const hours = useHours(blocks, carried?.target ?? null)
   const [openSlot, setOpenSlot] = useState<string | null>(null)
   const [freeTargets, setFreeTargets] = useState<readonly FreeTarget[]>([])
-  const { cursor, moveTo, focusHandlers } = useWeekCursor(root, days, now)
+  const { cursor, moveTo, focusHandlers } = useWeekCursor(root, days, now, blocks)
 
   const postAt = (target: EventTarget | null): WeekPost | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset.post : undefined
