@@ -35,6 +35,8 @@ import * as postsByBucket from './migrations/032-posts-by-bucket.ts'
 import * as designs from './migrations/033-designs.ts'
 import * as slots from './migrations/034-slots.ts'
 import * as calendarSettings from './migrations/035-calendar-settings.ts'
+import * as calendarFeeds from './migrations/037-calendar-feeds.ts'
+import * as postImports from './migrations/039-post-imports.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -73,6 +75,8 @@ const migrations = {
   '033-designs': designs,
   '034-slots': slots,
   '035-calendar-settings': calendarSettings,
+  '037-calendar-feeds': calendarFeeds,
+  '039-post-imports': postImports,
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BusinessTables } from './tables/business.ts'
 import type { CalendarTables } from './tables/calendar.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
+import type { ExportTables } from './tables/exports.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -23,6 +24,7 @@ export interface Database
     CalendarTables,
     ContentTables,
     DesignTables,
+    ExportTables,
     InstallationTables,
     LinkCardTables,
     MediaTables,

@@ -41,7 +41,10 @@ import { designBulk } from './designs/designBulk.model.ts'
 import { designEditor } from './designs/designEditor.model.ts'
 import { designExport } from './designs/designExport.model.ts'
 import { designPreview } from './designs/designPreview.model.ts'
+import { calendarFeeds } from './exports/calendarFeeds.model.ts'
+import { postsExport } from './exports/postsExport.model.ts'
 import { generation } from './generate/generation.model.ts'
+import { postImport } from './imports/postImport.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
@@ -114,6 +117,7 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/statusAlert': statusAlert,
   'business/businessProfiles': businessProfiles,
   'business/lastUsedBusiness': lastUsedBusiness,
+  'imports/postImport': postImport,
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,
   'media/mediaUpload': mediaUpload,
@@ -126,6 +130,8 @@ export const models: Readonly<Record<string, Model>> = {
   'designs/designEditor': designEditor,
   'designs/designExport': designExport,
   'designs/designPreview': designPreview,
+  'exports/calendarFeeds': calendarFeeds,
+  'exports/postsExport': postsExport,
   'generate/generation': generation,
   'slots/queueOrder': queueOrder,
   'slots/slots': slots,

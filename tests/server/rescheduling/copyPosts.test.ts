@@ -174,10 +174,6 @@ test('somebody else’s post is not there', async () => {
 test('posts are all copied or none is', async () => {
   const source = await planner.made()
   const copy = () => ask(copyOf(source, '2099-06-17T09:00'), copyOf(source, '2099-06-18T09:00'))
-  await expectNothingLeft(
-    provider.db,
-    { table: 'publications', on: 'insert', when: `new.due_at > '2099-06-18'` },
-    copy,
-  )
+  await expectNothingLeft(provider.db, { table: 'publications', on: 'insert', when: `new.due_at > '2099-06-18'` }, copy)
   expect((await copy()).status).toBe(201)
 })

@@ -254,11 +254,7 @@ test('posts are all moved or none is', async () => {
       { post: one.id, schedule: at('2099-06-11T09:00') },
       { post: other.id, schedule: at('2099-06-11T09:00') },
     ])
-  await expectNothingLeft(
-    provider.db,
-    { table: 'publications', on: 'update', when: `new.post_id = ${other.id}` },
-    move,
-  )
+  await expectNothingLeft(provider.db, { table: 'publications', on: 'update', when: `new.post_id = ${other.id}` }, move)
   expect((await move()).status).toBe(200)
 })
 
