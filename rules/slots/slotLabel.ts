@@ -13,9 +13,5 @@ export const weekdayLabel = (weekday: number, width: 'long' | 'short' = 'long'):
 export const slotLabel = ({ weekday, time }: Pick<TimeSlot, 'weekday' | 'time'>): string =>
   `${weekdayLabel(weekday)} at ${clockLabel(time)}`
 
-/** The same, short: `Mon 9:00 AM`. */
-export const shortSlotLabel = ({ weekday, time }: Pick<TimeSlot, 'weekday' | 'time'>): string =>
-  `${weekdayLabel(weekday, 'short')} ${clockLabel(time)}`
-
 /** The days of a week as people who plan read it, Monday first. */
 export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 0]

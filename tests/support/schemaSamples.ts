@@ -6,7 +6,14 @@ type Schema = z.core.$ZodType
 /** Texts and numbers for every pattern and bound that the contract has: of a schema's, those that it takes. */
 const texts = [
   ...['', 'text', 'Ada Lovelace', '12', '#7a3e1d', 'UTC', 'https://business.example', '2026-11', '2026-11-25'],
-  ...['de', '2026-11-21T17:30', '2026-11-21T17:30:00.000Z', '6f1c1de5-3f0c-4b5e-9a58-0c8a5a0d8a11', 'x'.repeat(300)],
+  ...[
+    'de',
+    '09:00',
+    '2026-11-21T17:30',
+    '2026-11-21T17:30:00.000Z',
+    '6f1c1de5-3f0c-4b5e-9a58-0c8a5a0d8a11',
+    'x'.repeat(300),
+  ],
 ]
 const numbers = [0, 1, 7, -3, 1.5, 400, 900, 5_000_000, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER + 1]
 

@@ -14,15 +14,14 @@ import {
   queuePauseActors,
   queuesActors,
 } from '../../services/slots/queues.ts'
+import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
+import { createTold } from './told.ts'
 
 const queuesMachine = queryMachine<QueuesQuery, readonly AccountQueue[]>('queues')
 const queuePauseMachine = mutationMachine<QueuePause, AccountQueue>('queuePause')
 const orderUndoMachine = mutationMachine<readonly OrderMove[], OrderSaved>('orderUndo')
-
-/** Milliseconds in which an order can be taken back from its notice. */
-const undoTime = 15_000
 
 /** The queues of the accounts of the business with this id, or of the primary one with an empty key. */
 export function createQueues({ app, call, postChanges }: PageDeps, key: string) {
@@ -32,10 +31,7 @@ export function createQueues({ app, call, postChanges }: PageDeps, key: string) 
   })
   const pause = createActor(queuePauseMachine.provide({ actors: queuePauseActors(call) }), app.actorOptions)
   const refresh = () => list.send({ type: 'refresh.requested' })
-  pause.on('mutation.done', ({ value: { pausedAt } }) => {
-    postChanges.tell()
-    app.notify({ severity: 'success', message: pausedAt === null ? 'The queue goes on.' : 'The queue is paused.' })
-  })
+  pause.on('mutation.done', () => postChanges.tell())
   // What shows the posts of the queue listens, too, and so does this list.
   pause.on('mutation.unclear', () => postChanges.tell())
   const stops = [postChanges.listen(refresh), app.browser.onReturn(refresh), onConnectionReturn(refresh)]
@@ -58,43 +54,27 @@ export function createQueueOrder({ app, call, postChanges, publishNotices }: Pag
     postChanges.tell()
     publishNotices.changed()
   }
+  const told = createTold<readonly OrderMove[]>(app)
   order.on('order.saved', ({ saved }) => {
     changed()
-    const { undo } = saved
-    app.notify({
-      severity: saved.left.length > 0 ? 'warning' : 'success',
-      message: savedWords(saved),
-      ...(undo.length > 0 && {
-        duration: undoTime,
-        actionLabel: 'Undo',
-        onAction: () => undoing.send({ type: 'mutation.requested', variables: undo }),
-      }),
-    })
+    const undo = saved.undo.length > 0 ? saved.undo : null
+    told.send({ type: 'done.told', told: { message: savedWords(saved), undo } })
   })
   order.on('order.unclear', changed)
   undoing.on('mutation.done', ({ value }) => {
     changed()
-    app.notify(
-      value.left.length > 0
-        ? { severity: 'warning', message: savedWords(value) }
-        : { severity: 'success', message: 'The posts are in the order of before.' },
-    )
+    const message = value.left.length > 0 ? savedWords(value) : 'The posts are in the order of before.'
+    told.send({ type: 'done.told', told: { message, undo: null } })
   })
   undoing.on('mutation.unclear', changed)
-  undoing.subscribe(({ context: { problem } }) => {
-    if (problem) app.notify({ severity: problem.outcome === 'unclear' ? 'warning' : 'error', message: problem.message })
-  })
-  order.subscribe({ complete: postChanges.listen(() => order.send({ type: 'refresh.requested' })) })
+  const listeners = listening(() => [postChanges.listen(() => order.send({ type: 'refresh.requested' }))])
   return {
     order,
+    undoing,
+    told,
     shuffle: () =>
       order.send({ type: 'order.shuffled', order: shuffled(shownOrder(order.getSnapshot().context), Math.random) }),
-    start: () => {
-      order.start()
-      undoing.start()
-    },
-    // The undo of a notice outlives the dialog: it ends with the session's other actors, and by itself.
-    stop: () => void order.stop(),
+    ...together(order, undoing, told, listeners),
   }
 }
 

@@ -172,6 +172,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
           wall={wall}
           error={obstacle?.place === 'time' ? obstacle.message : undefined}
           isPlanned={composing.isPlanned}
+          isWritten={hasContent(draft)}
           isBusy={isBusy}
         />
         <ComposerOptions composer={composer} composing={composing} isBusy={isBusy} leadRef={optionsLead} />

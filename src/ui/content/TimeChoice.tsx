@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { onDay } from '../../../rules/content/blankDraft.ts'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { monthOf } from '../../../rules/content/months.ts'
@@ -26,11 +26,13 @@ interface Props {
   isBusy?: boolean
   /** Why this time will not do. */
   error?: string | undefined
+  /** What else sets the time, below it. */
+  beside?: ReactNode
   onChange: (time: Partial<ChosenTime>) => void
 }
 
 /** A day and a time of day in a zone; where clocks change, what that means. */
-export function TimeChoice({ time, now, isBusy = false, error, onChange }: Props) {
+export function TimeChoice({ time, now, isBusy = false, error, beside, onChange }: Props) {
   const { wallTime, timezone, occurrence } = time
   const day = dayOf(wallTime)
   const [month, setMonth] = useState(monthOf(day))
@@ -61,6 +63,7 @@ export function TimeChoice({ time, now, isBusy = false, error, onChange }: Props
           className={timeInput}
         />
       </Field>
+      {beside}
       {reading.kind === 'twice' && (
         <div className={timeRow}>
           <Segmented

@@ -3,6 +3,7 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
+import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { Segmented } from '../kit/Segmented.tsx'
 import type { Choices, Composer } from './composing.ts'
 import { TimeChoice } from './TimeChoice.tsx'
@@ -12,6 +13,8 @@ const section = css({ textStyle: 'h3' })
 const muted = css({ color: 'textMuted' })
 const ofDraft = css({ display: 'grid', gap: '2', justifyItems: 'start', textStyle: 'small', textWrap: 'pretty' })
 
+const nextFreeSlot = lazyView(async () => (await import('./NextFreeSlot.tsx')).NextFreeSlot)
+
 interface Props {
   composer: Composer
   choices: Choices
@@ -19,11 +22,14 @@ interface Props {
   /** Why the chosen time will not do. */
   error: string | undefined
   isPlanned: boolean
+  /** Something is written, so that it may be given to a slot. */
+  isWritten: boolean
   isBusy: boolean
 }
 
 /** When the post goes out: now, or at a time that a draft may leave open. */
-export const When = memo(function When({ composer, choices, wall, error, isPlanned, isBusy }: Props) {
+export const When = memo(function When({ composer, choices, wall, error, isPlanned, isWritten, isBusy }: Props) {
+  const { View: FreeSlot } = useOpening(nextFreeSlot, isWritten && choices.when === 'schedule')
   const choose = (time: Partial<Choices>) => composer.send({ type: 'time.chosen', time })
   return (
     <>
@@ -41,7 +47,14 @@ export const When = memo(function When({ composer, choices, wall, error, isPlann
         />
       </header>
       {choices.when === 'schedule' && (
-        <TimeChoice time={choices} now={wall} isBusy={isBusy} error={error} onChange={choose} />
+        <TimeChoice
+          time={choices}
+          now={wall}
+          isBusy={isBusy}
+          error={error}
+          beside={FreeSlot && <FreeSlot composer={composer} choices={choices} isBusy={isBusy} />}
+          onChange={choose}
+        />
       )}
       {choices.when === 'schedule' && !isPlanned && (
         <div className={ofDraft}>

@@ -8,7 +8,7 @@ import { SlotChoices, type SlotPurpose } from './SlotChoices.tsx'
 import { useSlotsArea } from './useSlots.ts'
 import { WeekdayChoice } from './WeekdayChoice.tsx'
 
-const form = css({ display: 'grid', gap: '4', borderTop: 'hairline', paddingTop: '4' })
+const form = css({ display: 'grid', gap: '4' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
 const unmade = { refused: 'The slots were not added', unclear: 'It is not known whether the slots were added' } as const

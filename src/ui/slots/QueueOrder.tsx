@@ -14,7 +14,9 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
+import { ToldNote } from './ToldNote.tsx'
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const list = css({ borderTop: 'soft', maxHeight: '[44dvh]', overflowY: 'auto' })
@@ -53,9 +55,20 @@ const unsaved = {
   unclear: 'It is not known whether the order was saved',
 } as const
 
+const untaken = {
+  refused: 'The order was not taken back',
+  unclear: 'It is not known whether the order was taken back',
+} as const
+
 /** The planned posts of an account, to be put into another order: their times stay, the posts change places. */
 export function QueueOrder({ accountId }: { accountId: number }) {
-  const { order: actor, shuffle } = useCachedActor(useSession().cached(createQueueOrder), String(accountId))
+  const {
+    order: actor,
+    undoing,
+    told,
+    shuffle,
+  } = useCachedActor(useSession().cached(createQueueOrder), String(accountId))
+  const undo = useMutation(undoing)
   const posts = useSelector(actor, ({ context }) => context.posts)
   const order = useSelector(actor, ({ context }) => context.order)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -73,6 +86,8 @@ export function QueueOrder({ accountId }: { accountId: number }) {
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
       <WriteFailure titles={unsaved} problem={saveProblem} />
+      <WriteFailure titles={untaken} problem={undo.problem} />
+      <ToldNote actor={told} isBusy={undo.isBusy} onUndo={undo.request} />
       {!posts && problem === null && <Skeleton width="70%" height={16} />}
       {posts && (
         <Posts

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createQueues } from '../../app/slots/queues.ts'
@@ -11,7 +13,7 @@ import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { SwitchRow } from '../kit/SwitchRow.tsx'
+import { Switch } from '../kit/Switch.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
@@ -28,6 +30,7 @@ const item = css({ borderBottom: 'hairline', paddingBlock: '3', display: 'grid',
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const who = css({ display: 'grid', flex: '1', minWidth: '[160px]' })
 const name = css({ textStyle: 'name', display: 'flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
+const running = css({ display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small' })
 const small = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 const muted = css({ color: 'textMuted', textWrap: 'pretty' })
 
@@ -92,6 +95,7 @@ interface QueueProps {
 function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) {
   const { timezone, wallNow } = useSession()
   const isPaused = queue.pausedAt !== null
+  const fullName = `${networkNames[account.network]} ${accountLabel(account)}`
   const next = queue.nextAt && listMoment(wallTimeAt(Date.parse(queue.nextAt), timezone()), dayOf(wallNow()))
   return (
     <>
@@ -110,16 +114,19 @@ function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) 
             {isOpen ? 'Close' : 'Change order'}
           </Button>
         )}
+        <span className={running}>
+          {isPaused ? 'Paused' : 'Running'}
+          <Switch
+            label={`The queue of ${fullName} runs`}
+            isOn={!isPaused}
+            isReadOnly={isBusy}
+            onChange={(isOn) => onPause(!isOn)}
+          />
+        </span>
       </div>
-      <SwitchRow
-        label={isPaused ? 'Paused' : 'Running'}
-        note={
-          isPaused ? 'Nothing of it goes out. What comes due is held, and counts as missed after a day.' : undefined
-        }
-        isOn={!isPaused}
-        isReadOnly={isBusy}
-        onChange={(isOn) => onPause(!isOn)}
-      />
+      {isPaused && (
+        <p className={small}>Nothing of it goes out. What comes due is held, and counts as missed after a day.</p>
+      )}
       {isOpen && <QueueOrder accountId={queue.accountId} />}
     </>
   )

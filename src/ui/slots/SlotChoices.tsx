@@ -1,7 +1,8 @@
+import { accountLabel } from '../../../rules/networks/accountLabel.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { css } from '../../../styled-system/css'
 import type { WrittenSlot } from '../../machines/slots/slot.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
-import { fullNameOf } from '../content/accountName.ts'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -10,7 +11,7 @@ import { useShownBusiness } from '../shell/useBusinesses.ts'
 
 const choices = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[128px minmax(0, 1fr) minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[144px minmax(0, 1fr) minmax(0, 1fr)]' },
   gap: '4',
 })
 
@@ -46,7 +47,7 @@ export function SlotChoices({ value, timeError, onChange }: Props) {
           <option value="">Every account</option>
           {accounts.map((account) => (
             <option key={account.id} value={account.id}>
-              {fullNameOf(account)}
+              {networkNames[account.network]} {accountLabel(account)}
             </option>
           ))}
         </Select>

@@ -23,7 +23,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { useSlotsArea } from './useSlots.ts'
 
-const stack = css({ display: 'grid', gap: '4', borderTop: 'hairline', paddingTop: '4' })
+const stack = css({ display: 'grid', gap: '4' })
 const preview = css({ display: 'grid', gap: '1', borderBlock: 'hairline', paddingBlock: '3' })
 const title = css({ textStyle: 'label', paddingBottom: '1' })
 const line = cva({

@@ -7,9 +7,11 @@ import type { Slot } from '../../machines/slots/slot.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { WriteFailure } from '../WriteFailure.tsx'
 import { NewSlotsForm } from './NewSlotsForm.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { SlotTemplates } from './SlotTemplates.tsx'
+import { ToldNote } from './ToldNote.tsx'
 import { useSlots, useSlotsArea } from './useSlots.ts'
 
 const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -22,20 +24,27 @@ const dayRow = css({
   borderTop: 'hairline',
   paddingBlock: '2',
 })
-const dayName = css({ textStyle: 'name', paddingTop: { base: '1', md: '2' } })
+const dayName = css({ textStyle: 'name', display: 'flex', alignItems: 'center', minHeight: { sm: 'control' } })
+const noSlot = css({ color: 'textMuted', textStyle: 'small', display: 'flex', alignItems: 'center' })
 const muted = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const title = css({ textStyle: 'h3' })
 const words = css({ display: 'grid', gap: '2' })
 
+const unsaved = { refused: 'The slots are as they were', unclear: 'It is not known whether it was done' } as const
+
 /** A week's slots by their days, with what makes and changes them. */
 export function SlotsWeek() {
   const { slots, failure } = useSlots()
-  const { panels } = useSlotsArea()
+  const { slots: actor, panels, told, request } = useSlotsArea()
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
+  const changeProblem = useSelector(actor, ({ context }) => context.changeProblem)
   const panel = useSelector(panels, ({ context }) => context)
   const open = (next: SlotPanel) => panels.send({ type: 'panel.opened', panel: next })
   return (
     <div className={stack}>
       <ListProblem what="The slots could not be read" {...failure} />
+      {panel === null && <WriteFailure titles={unsaved} problem={changeProblem} />}
+      <ToldNote actor={told} isBusy={isSaving} onUndo={request} />
       {!slots && failure.problem === null && <Skeleton width="70%" height={16} />}
       {slots?.length === 0 && panel === null && <NoSlots />}
       {slots && panel?.kind !== 'add' && panel?.kind !== 'templates' && (
@@ -74,7 +83,7 @@ function Week({ slots, editedId }: { slots: readonly Slot[]; editedId: number | 
           <section key={weekday} className={dayRow} aria-label={weekdayLabel(weekday)}>
             <h3 className={dayName}>{weekdayLabel(weekday)}</h3>
             {ofDay.length === 0 ? (
-              <p className={muted}>No slot</p>
+              <p className={noSlot}>No slot</p>
             ) : (
               <ul>
                 {ofDay.map((slot) => (

@@ -18,7 +18,7 @@ const dayStyle = css({
   color: 'textMuted',
   cursor: 'pointer',
   _hover: { background: 'hover' },
-  '&:has(:checked)': { background: 'ink', color: 'onInk', border: 'ink' },
+  '&:has(:checked)': { background: 'ink', color: 'onInk', border: 'ink', _hover: { background: 'ink' } },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
 })
 const native = css({

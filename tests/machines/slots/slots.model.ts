@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { SlotChange } from '../../../src/machines/slots/slot.ts'
+import type { SlotChange, SlotFact } from '../../../src/machines/slots/slot.ts'
 import { slotsMachine } from '../../../src/machines/slots/slots.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { friday, monday, wednesday } from './sampleSlots.ts'
@@ -15,14 +15,14 @@ const network = 'Network error. Please check your connection and try again.'
 export const creation: SlotChange = { kind: 'create', slots: [wednesday] }
 export const move: SlotChange = { kind: 'change', slot: monday, written: { ...monday, weekday: 6 } }
 export const deletion: SlotChange = { kind: 'delete', slots: [monday] }
-const created = { kind: 'created', slots: [wednesday], skipped: 0 } as const
-const moved = { kind: 'changed', slot: { ...monday, weekday: 6 } } as const
-const deleted = { kind: 'deleted', slots: [monday] } as const
+const created: SlotFact = { kind: 'created', slots: [wednesday], skipped: 0 }
+const moved: SlotFact = { kind: 'changed', slot: { ...monday, weekday: 6 } }
+const deleted: SlotFact = { kind: 'deleted', slots: [monday] }
 
 const read = { done: 'readSlots', output: found } as const
 const failed = { done: 'readSlots', output: broken } as const
 const asked = (change: SlotChange) => ({ type: 'change.requested', change }) as const
-const done = (value: typeof created | typeof moved | typeof deleted) =>
+const done = (value: SlotFact) =>
   ({ done: 'performChange', output: { kind: 'ok', value } }) as const
 const failedWith = (outcome: 'refused' | 'unclear', message: string) =>
   ({ type: 'change.failed', change: creation, problem: { outcome, message } }) as const
@@ -138,7 +138,8 @@ export const slots = model(slotsMachine, {
         read,
         asked(creation),
         done({
-          ...created,
+          kind: 'created',
+          skipped: 0,
           slots: [
             { ...wednesday, id: 8, weekday: 5, time: '08:00' },
             { ...wednesday, id: 1, weekday: 5, time: '17:00' },
@@ -157,6 +158,12 @@ export const slots = model(slotsMachine, {
     {
       says: 'one that is deleted goes',
       events: [read, asked(deletion), done(deleted)],
+      endsIn: 'ready',
+      where: (snapshot) => daysOf(snapshot) === '5',
+    },
+    {
+      says: 'of several that are deleted each goes',
+      events: [read, asked(deletion), done({ kind: 'deleted', slots: [monday, wednesday] })],
       endsIn: 'ready',
       where: (snapshot) => daysOf(snapshot) === '5',
     },
