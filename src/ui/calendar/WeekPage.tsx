@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { daysOfSpan, spanAway, weekLabel } from '../../../rules/calendar/spans.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
+import type { PlannedDaysPost } from '../../machines/calendar/plannedDays.machine.ts'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
 import { useWallNow } from '../content/useWallNow.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -16,6 +17,7 @@ import { WeekSums } from './WeekSums.tsx'
 import { WeekTools } from './WeekTools.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'start' })
+const noPosts: readonly PlannedDaysPost[] = []
 const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { paddingBottom: '3' } })
 
 /** A week by its hours: what is planned, the slots that are free, and every way to move between them. */
@@ -42,7 +44,15 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         addressing={addressing}
         onStep={step}
         onToday={() => showWeek(today)}
-        tools={<WeekTools slots={slots} isSelecting={isSelecting} onSelecting={setSelecting} />}
+        tools={
+          <WeekTools
+            slots={slots}
+            week={week}
+            posts={planned?.posts ?? noPosts}
+            isSelecting={isSelecting}
+            onSelecting={setSelecting}
+          />
+        }
       >
         {planned && (
           <WeekSums

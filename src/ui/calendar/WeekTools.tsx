@@ -1,9 +1,12 @@
-import { CheckSquare, Clock } from 'lucide-react'
+import { CheckSquare, Clock, Copy } from 'lucide-react'
 import { useState } from 'react'
+import type { Day } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
+import type { PlannedDaysPost } from '../../machines/calendar/plannedDays.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
 import { Switch } from '../kit/Switch.tsx'
+import { CopyWeekDialog } from '../rescheduling/overlays.ts'
 import { usePreferences } from '../shell/preferencesContext.tsx'
 import { lazySlotsDialog as SlotsDialog } from '../slots/lazySlots.ts'
 import type { WeekSlots } from './useWeekSlots.ts'
@@ -13,15 +16,20 @@ const failed = css({ textStyle: 'small', color: 'textMuted' })
 
 interface Props {
   slots: WeekSlots
+  week: Day
+  /** That stand in it; none while they are not known. */
+  posts: readonly PlannedDaysPost[]
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }
 
 /** What only the week has: its slots, and a way to select by presses alone. */
-export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
+export function WeekTools({ slots, week, posts, isSelecting, onSelecting }: Props) {
   const { change } = usePreferences()
   const [isOpen, setOpen] = useState(false)
   const opener = useDialogOpener(SlotsDialog, isOpen)
+  const [isCopying, setCopying] = useState(false)
+  const copyOpener = useDialogOpener(CopyWeekDialog, isCopying)
   return (
     <>
       <span className={pair}>
@@ -40,6 +48,12 @@ export function WeekTools({ slots, isSelecting, onSelecting }: Props) {
       <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
         <CheckSquare size={15} aria-hidden /> Select
       </Button>
+      {posts.length > 0 && (
+        <Button size="sm" variant="ghost" {...copyOpener} onClick={() => setCopying(true)}>
+          <Copy size={15} aria-hidden /> Copy week
+        </Button>
+      )}
+      <CopyWeekDialog open={isCopying} firstDay={week} posts={posts} onClose={() => setCopying(false)} />
       <SlotsDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
