@@ -5,12 +5,12 @@ import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/day
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
-import { isHoliday, namesOf } from '../calendar/useNamedDays.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
 import { PostChip } from './PostChip.tsx'
+import { isHoliday, namesOf } from './useNamedDays.ts'
 
 const cell = cva({
   base: {

@@ -10,8 +10,8 @@ import {
   weeksOf,
 } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
-import type { NamedDays } from '../calendar/useNamedDays.ts'
 import { DayCell } from './DayCell.tsx'
+import type { NamedDays } from './useNamedDays.ts'
 
 const grid = css({
   width: 'full',

@@ -2,11 +2,11 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Day, dayByKey, type Month, monthOf } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
-import type { NamedDays } from '../calendar/useNamedDays.ts'
 import { focusableIn, type MonthOfPosts } from './MonthGrid.tsx'
 import { PreparedMonth } from './PreparedMonth.tsx'
 import type { GridFocus } from './useGridFocus.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
+import type { NamedDays } from './useNamedDays.ts'
 import type { Picking } from './usePicking.ts'
 
 /** The months lie over one another, the one in sight before the others. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
+import { CalendarPage } from '../../../src/ui/calendar/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { planned, plannedProvider } from '../content/support/plannedProvider.ts'
