@@ -53,7 +53,7 @@ const composerEntries = ['/src/ui/content/ComposerPage.tsx']
 /** What the composer loads with every post, right after it is there. */
 const arrivalEntries = ['/src/ui/content/media/FileArrival.tsx']
 /** The pages that are opened most. */
-const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/content/CalendarPage.tsx', ...composerEntries]
+const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/calendar/CalendarPage.tsx', ...composerEntries]
 /** What people plan and write in: opened one after the other. */
 const planningEntries = [...dailyEntries, '/src/ui/content/PostsPage.tsx', '/src/ui/content/PostPage.tsx']
 /** So many of the daily pages, or of all planning pages, must need what comes with each of them. */

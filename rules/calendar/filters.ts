@@ -23,7 +23,7 @@ const takes: Readonly<Record<(typeof texts)[number], (text: string) => boolean>>
 export const statesIn = (text: string): PostState[] => postStates.filter((state) => text.split(',').includes(state))
 
 /** The filters among an address's parameters; what cannot be asked for is left out. */
-export function filtersIn(params: URLSearchParams): CalendarFilters {
+export function filtersIn(params: { get(name: string): string | null }): CalendarFilters {
   const network = networks.find((one) => one === params.get('network'))
   const given = texts.flatMap((name) => {
     const text = params.get(name)

@@ -7,9 +7,9 @@ import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import { isHoliday, namesOf } from '../content/useNamedDays.ts'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
-import { isHoliday, namesOf } from './useNamedDays.ts'
 
 const frame = css({ borderTop: 'hairline', paddingTop: '3', display: 'grid', gap: '1' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })

@@ -21,7 +21,7 @@ const top = css({
   paddingRight: { md: '6' },
   paddingBottom: '3.5',
 })
-const place = css({ display: 'grid', gap: '1.5', minWidth: '0', maxWidth: 'full' })
+const place = css({ display: 'grid', gap: '1.5', minWidth: '0', maxWidth: 'full', flex: '[1 1 640px]' })
 const heading = css({ display: 'flex', alignItems: 'center', columnGap: '4.5', rowGap: '2', flexWrap: 'wrap' })
 const titleStyle = css({ textStyle: 'month', whiteSpace: 'nowrap' })
 const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })

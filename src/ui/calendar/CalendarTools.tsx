@@ -17,6 +17,7 @@ const row = css({
   paddingBlock: '1',
   minHeight: '12',
   '& > *': { flexShrink: '0' },
+  '& > button': { paddingInline: { md: '2' } },
 })
 
 const filters = lazyView(async () => (await import('./FilterMenus.tsx')).FilterMenus)

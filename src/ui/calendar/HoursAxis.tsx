@@ -38,7 +38,7 @@ export const HoursAxis = memo(function HoursAxis({ hours, now }: Props) {
   const inner = Array.from({ length: hours.until - hours.from - 1 }, (_, index) => hours.from + index + 1)
   return (
     <div className={axis} aria-hidden="true">
-      {inner.map((one) => (
+      {inner.filter(isReadable(now)).map((one) => (
         <span key={one} className={hour} style={{ '--top': one - hours.from }}>
           {hourWords(one)}
         </span>
@@ -51,6 +51,9 @@ export const HoursAxis = memo(function HoursAxis({ hours, now }: Props) {
     </div>
   )
 })
+
+/** Whether the label of an hour is not covered by that of now. */
+const isReadable = (now: string | null) => (hour: number) => now === null || Math.abs(hoursSince(now, hour)) > 0.4
 
 /** `9 AM` */
 const hourWords = (hours: number): string => `${hours % 12 || 12} ${hours < 12 ? 'AM' : 'PM'}`

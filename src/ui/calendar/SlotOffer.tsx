@@ -55,6 +55,11 @@ export function SlotOffer({ slot: { slot, wallTime }, bucket, onClose, top, lane
   const ready = drafts?.results[0]
   const frame = useRef<HTMLElement>(null)
   useEffect(() => frame.current?.focus(), [])
+  const isKnown = drafts !== null
+  useEffect(() => {
+    // It grows with what is ready.
+    if (isKnown) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isKnown])
   const where = slot.bucketId === null ? 'Ready' : 'Ready in this bucket'
   const put = () => {
     if (!ready) return

@@ -10,7 +10,7 @@ import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { SlotOffer } from './SlotOffer.tsx'
 import { WeekPostChip } from './WeekPostChip.tsx'
 import { WeekSlotBox } from './WeekSlotBox.tsx'
-import { line, number, placed, slotBox, time } from './weekStyles.ts'
+import { number, placed, slotBox, time } from './weekStyles.ts'
 
 const column = cva({
   base: {
@@ -43,9 +43,14 @@ const target = css({
   border: '[1.5px dashed token(colors.ink)]',
   borderRadius: 'xs',
   surface: 'selected',
-  paddingInline: '2',
-  minHeight: '6',
+  paddingInline: '1.5',
+  height: '5.5',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'cell',
 })
+const targetTitle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' })
 
 /** Lanes in which posts of one time stand side by side, on a desk. */
 const mostLanes = 3
@@ -91,7 +96,7 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
     <div className={column({ isHoliday })} data-day={day}>
       {laid.map((block) => {
         const { lane, lanes, minute } = block
-        const place = { top: topOf(minute), lane, lanes }
+        const place = { top: topOf(minute), lane, lanes: isWide ? lanes : 1 }
         const isCursor = atCursor !== undefined && sameBlock(block, atCursor)
         if (block.kind === 'post') {
           const { post } = block
@@ -142,11 +147,9 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
           style={{ '--top': topOf(minute), '--lane': 0, '--lanes': 1 }}
           data-target={postId}
         >
-          <span className={line}>
-            {targets.length > 1 && <b className={number}>{index + 1}</b>}
-            <b className={time}>{shortClock(timeOf(wallTimeAtMinute(day, minute)))}</b>
-          </span>
-          <span className={css({ textStyle: 'cell', lineClamp: '1' })}>{title}</span>
+          {targets.length > 1 && <b className={number}>{index + 1}</b>}
+          <b className={time}>{shortClock(timeOf(wallTimeAtMinute(day, minute)))}</b>
+          <span className={targetTitle}>{title}</span>
         </div>
       ))}
     </div>

@@ -4,9 +4,9 @@ import type { NamedDay } from '../../../contract/calendar.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import { isHoliday, namesOf } from '../content/useNamedDays.ts'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { isHoliday, namesOf } from './useNamedDays.ts'
 
 const head = css({
   position: { md: 'sticky' },
@@ -35,7 +35,14 @@ const number = cva({
     },
   },
 })
-const named = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', color: 'text' })
+const named = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minWidth: '0',
+  color: 'text',
+  '& svg': { flexShrink: '0' },
+})
 const words = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 const ofTrade = css({ overflow: 'hidden', textOverflow: 'ellipsis', textStyle: 'caption' })
 const more = css({ marginLeft: 'auto', textStyle: 'caption', color: 'textMuted' })

@@ -10,12 +10,12 @@ import { css } from '../../../styled-system/css'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { isMovable } from '../content/movable.ts'
+import { isHoliday, type NamedDays } from '../content/useNamedDays.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useMedia, widths } from '../shell/useMedia.ts'
 import { HoursAxis, hoursSince } from './HoursAxis.tsx'
 import { SelectedPosts } from './SelectedPosts.tsx'
 import { targetsByDay, useCarrying } from './useCarrying.ts'
-import { isHoliday, type NamedDays } from './useNamedDays.ts'
 import { useWeekClicks } from './useWeekClicks.ts'
 import { useWeekCursor } from './useWeekCursor.ts'
 import { useWeekKeys } from './useWeekKeys.ts'
@@ -92,7 +92,7 @@ export function WeekGrid({ days, now, planned, isLoading, slots, named, isSelect
   const hours = useHours(blocks, carried?.target ?? null)
   const [openSlot, setOpenSlot] = useState<string | null>(null)
   const [freeTargets, setFreeTargets] = useState<readonly FreeTarget[]>([])
-  const { cursor, moveTo, focusHandlers } = useWeekCursor(root, days, now)
+  const { cursor, moveTo, focusHandlers } = useWeekCursor(root, days, now, blocks)
 
   const postAt = (target: EventTarget | null): WeekPost | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset.post : undefined

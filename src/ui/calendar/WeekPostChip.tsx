@@ -71,7 +71,7 @@ export const WeekPostChip = memo(function WeekPostChip(props: Props) {
         <VisuallyHidden>{dayLabel(dayOf(wallTime))}, </VisuallyHidden>
         <span className={time}>{shortClock(timeOf(wallTime))}</span>
         <span className={tiles}>
-          <NetworkMarks networks={networks} size={13} most={lanes > 2 ? 1 : 3} />
+          <NetworkMarks networks={networks} size={13} most={[3, 3, 1][lanes] ?? 0} />
         </span>
       </span>
       <span className={titleWords}>{title}</span>

@@ -1,10 +1,18 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
 import type { WeekCursor } from '../../../rules/calendar/weekCursor.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf, minutesOf, type WallTime } from '../../../rules/content/times.ts'
 
+type Blocks = ReadonlyMap<Day, readonly WeekBlock[]>
+
 /** Where the keys stand in a week; the focus follows them, also into a week that is shown some renders later. */
-export function useWeekCursor(root: RefObject<HTMLElement | null>, days: readonly Day[], now: WallTime) {
+export function useWeekCursor(
+  root: RefObject<HTMLElement | null>,
+  days: readonly Day[],
+  now: WallTime,
+  blocks: Blocks,
+) {
   const first = days.includes(dayOf(now)) ? dayOf(now) : (days[0] ?? dayOf(now))
   const [at, setAt] = useState<WeekCursor>({ day: first, minute: Math.floor(minutesOf(now) / 60) * 60, index: 0 })
   const isAwaited = useRef(false)
@@ -20,8 +28,10 @@ export function useWeekCursor(root: RefObject<HTMLElement | null>, days: readonl
   return {
     cursor,
     focusHandlers: {
-      onFocus: () => {
+      onFocus: ({ target }: FocusEvent) => {
         hasFocus.current = true
+        const reached = target.hasAttribute('data-cursor') ? null : placeOf(target, blocks)
+        if (reached) setAt(reached)
       },
       onBlur: ({ target }: FocusEvent) => {
         if (target.isConnected) hasFocus.current = false
@@ -33,4 +43,18 @@ export function useWeekCursor(root: RefObject<HTMLElement | null>, days: readonl
       setAt(next)
     },
   }
+}
+
+/** The place of the post or slot that has got the focus by other means than the arrows. */
+function placeOf(target: Element, blocks: Blocks): WeekCursor | null {
+  const { post, slot } = target instanceof HTMLElement ? target.dataset : {}
+  const isIt = (block: WeekBlock) =>
+    block.kind === 'post' ? String(block.post.postId) === post : slotKey(block.slot) === slot
+  for (const [day, ofDay] of blocks) {
+    const found = ofDay.find(isIt)
+    if (!found) continue
+    const index = ofDay.filter(({ minute }) => minute === found.minute).findIndex(isIt)
+    return { day, minute: found.minute, index }
+  }
+  return null
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { slotsOfWeek, type WeekSlot } from '../../../rules/calendar/slotsOfWeek.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import type { PlannedDaysPost } from '../../machines/calendar/plannedDays.machine.ts'
+import { isHoliday, type NamedDays } from '../content/useNamedDays.ts'
 import { useSession } from '../sessionContext.ts'
 import { usePreferences } from '../shell/preferencesContext.tsx'
 import { useSlots } from '../slots/useSlots.ts'
 import { useNow } from '../useNow.ts'
-import { isHoliday, type NamedDays } from './useNamedDays.ts'
 
 const none: readonly WeekSlot[] = []
 

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Flag, Plus } from 'lucide-react'
 import { memo } from 'react'
+import type { NamedDay } from '../../../contract/calendar.ts'
 import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { isMovable } from './movable.ts'
 import { PostChip } from './PostChip.tsx'
+import { isHoliday, namesOf } from './useNamedDays.ts'
 
 const cell = cva({
   base: {
@@ -58,6 +60,16 @@ const number = cva({
   },
 })
 const todayWord = css({ textStyle: 'captionStrong', display: { base: 'none', sm: 'inline' } })
+const named = css({
+  display: { base: 'none', sm: 'flex' },
+  alignItems: 'center',
+  gap: '1',
+  minWidth: '0',
+  textStyle: 'caption',
+  color: 'textMuted',
+  '& svg': { flexShrink: '0' },
+})
+const nameWords = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const chips = css({ display: { base: 'none', sm: 'block' } })
 const glyphs = css({
   display: { base: 'flex', sm: 'none' },
@@ -99,12 +111,15 @@ interface Props {
   isFocusable: boolean
   isTarget: boolean
   pickedId: number | null
+  /** What the day is known for; undefined where nothing. */
+  names: readonly NamedDay[] | undefined
 }
 
-function cellLabel(day: Day, tone: Props['tone'], count: number | null): string {
+function cellLabel({ day, tone, names }: Pick<Props, 'day' | 'tone' | 'names'>, count: number | null): string {
+  const known = namesOf(names)
   const name = `${dayLabel(day)}${tone === 'today' ? ', today' : ''}`
-  if (count === null) return name
-  return `${name}, ${count === 0 ? 'nothing planned' : counted(count, 'post')}`
+  const posts = count === 0 ? 'nothing planned' : counted(count ?? 0, 'post')
+  return [name, ...(count === null ? [] : [posts]), ...(known === null ? [] : [known])].join(', ')
 }
 
 /** A day of the month. It adapts to how much is in it: three, two, one line a post, or single rows and "+n more". */
@@ -118,6 +133,7 @@ export const DayCell = memo(function DayCell({
   isFocusable,
   isTarget,
   pickedId,
+  names,
 }: Props) {
   const count = posts.length + more
   const density = densityOf(count)
@@ -131,7 +147,12 @@ export const DayCell = memo(function DayCell({
       tabIndex={isFocusable ? 0 : -1}
       className={cell({ isOutside: tone === 'outside', isOpen, isTarget })}
     >
-      <DayHead day={day} tone={tone} label={cellLabel(day, tone, state === 'shown' ? count : null)} />
+      <DayHead
+        day={day}
+        tone={tone}
+        names={names}
+        label={cellLabel({ day, tone, names }, state === 'shown' ? count : null)}
+      />
       <div className={chips}>
         {shown.map((post) => (
           <PostChip
@@ -167,7 +188,8 @@ export const DayCell = memo(function DayCell({
   )
 })
 
-function DayHead({ day, tone, label }: Pick<Props, 'day' | 'tone'> & { label: string }) {
+function DayHead({ day, tone, names, label }: Pick<Props, 'day' | 'tone' | 'names'> & { label: string }) {
+  const name = namesOf(names)
   return (
     <div className={head}>
       <span aria-hidden="true" className={number({ tone })}>
@@ -177,6 +199,12 @@ function DayHead({ day, tone, label }: Pick<Props, 'day' | 'tone'> & { label: st
       {tone === 'today' && (
         <span aria-hidden="true" className={todayWord}>
           Today
+        </span>
+      )}
+      {name !== null && (
+        <span aria-hidden="true" className={named} title={name}>
+          {isHoliday(names) && <Flag size={12} />}
+          <span className={nameWords}>{name}</span>
         </span>
       )}
     </div>

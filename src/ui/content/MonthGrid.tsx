@@ -11,6 +11,7 @@ import {
 } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { DayCell } from './DayCell.tsx'
+import type { NamedDays } from './useNamedDays.ts'
 
 const grid = css({
   width: 'full',
@@ -57,6 +58,7 @@ interface Props extends MonthOfPosts {
   targetDay: Day | null
   pickedId: number | null
   pickedDay: Day | null
+  named: NamedDays
 }
 
 /** The squares of a month, one of which takes the focus. */
@@ -72,6 +74,7 @@ export const MonthGrid = memo(function MonthGrid({
   targetDay,
   pickedId,
   pickedDay,
+  named,
 }: Props) {
   const shownWeeks = useMemo(() => weeksOf(month), [month])
   const focusable = focusableIn(month, current)
@@ -87,6 +90,7 @@ export const MonthGrid = memo(function MonthGrid({
       isFocusable={day === focusable}
       isTarget={day === targetDay}
       pickedId={day === pickedDay ? pickedId : null}
+      names={named.get(day)}
     />
   )
   return (

@@ -6,6 +6,7 @@ import { focusableIn, type MonthOfPosts } from './MonthGrid.tsx'
 import { PreparedMonth } from './PreparedMonth.tsx'
 import type { GridFocus } from './useGridFocus.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
+import type { NamedDays } from './useNamedDays.ts'
 import type { Picking } from './usePicking.ts'
 
 /** The months lie over one another, the one in sight before the others. */
@@ -23,12 +24,26 @@ interface Props {
   hasPanel: boolean
   focus: GridFocus
   picking: Picking
+  /** What days of the month in sight are known for. */
+  named: NamedDays
   onCurrent: (day: Day) => void
   onOpen: (day: Day) => void
 }
 
 /** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function Months({ months, month, today, current, openDay, hasPanel, focus, picking, onCurrent, onOpen }: Props) {
+export function Months({
+  months,
+  month,
+  today,
+  current,
+  openDay,
+  hasPanel,
+  focus,
+  picking,
+  named,
+  onCurrent,
+  onOpen,
+}: Props) {
   const followLink = useLinkClicks()
   const { picked, targetDay } = picking
 
@@ -66,6 +81,7 @@ export function Months({ months, month, today, current, openDay, hasPanel, focus
           targetDay={targetDay}
           pickedId={picked?.postId ?? null}
           pickedDay={picked && dayOf(picked.wallTime)}
+          named={named}
         />
       ))}
     </div>

@@ -51,4 +51,5 @@ const allProps = [
   'targetDay',
   'pickedId',
   'pickedDay',
+  'named',
 ] as const satisfies readonly (keyof Props)[]

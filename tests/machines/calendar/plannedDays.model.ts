@@ -6,6 +6,7 @@ import {
   type PlannedDaysEvent,
   plannedDaysMachine,
 } from '../../../src/machines/calendar/plannedDays.machine.ts'
+import { unforeseenText } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const daysOf = (pollIn: number | null = null): PlannedDays => ({
@@ -49,6 +50,9 @@ export const plannedDays = model(plannedDaysMachine, {
   equivalent: {
     'delay body: * in plannedDaysMachine.delays.nextPoll: *':
       'Where nothing is due the timer leads nowhere, so that it makes no difference when it ends.',
+    'helper: < → <= in daysKey.given: *': 'No filter has the name of another.',
+    'helper: one more in daysKey.given: *': 'A sort goes by the sign alone.',
+    'retarget: stale on days.opened to loading': 'Nothing is cached there, so that opening leads to loading.',
     'helper: without its ?? in shownDays: *': 'Days are in sight only where they are known (see `always`).',
   },
   payloads: {
@@ -191,7 +195,7 @@ export const plannedDays = model(plannedDaysMachine, {
       says: 'what nobody foresaw is said, too',
       events: [opened(shown), { failed: 'fetchDays', error: 'bug' }],
       endsIn: 'loadFailed',
-      where: ({ context }) => context.problem !== null,
+      where: ({ context }) => context.problem === unforeseenText,
     },
     {
       says: 'why one span could not be loaded is not said of the next',
@@ -250,6 +254,19 @@ export const plannedDays = model(plannedDaysMachine, {
       endsIn: { ready: 'waiting' },
     },
     {
+      says: 'what was asked again is shown as it is by now',
+      events: [...inSight, refresh, arrived(shown, 9000)],
+      endsIn: { ready: 'waiting' },
+      where: ({ context }) => context.known[daysKey(shown)]?.pollIn === 9000,
+    },
+    {
+      says: 'other days than those that may be old are asked for, and are those in sight',
+      events: [...inSight, changed, opened(after)],
+      endsIn: 'loading',
+      given: { fetchDays: [shown, shown, after] },
+      where: ({ context }) => context.query === after,
+    },
+    {
       says: 'asking again that fails keeps what is in sight and says why',
       events: refreshFailed,
       endsIn: { stale: 'refreshFailed' },
@@ -260,7 +277,7 @@ export const plannedDays = model(plannedDaysMachine, {
       says: 'asking again that breaks says so',
       events: [...inSight, changed, { failed: 'fetchDays', error: 'bug' }],
       endsIn: { stale: 'refreshFailed' },
-      where: ({ context }) => context.problem !== null,
+      where: ({ context }) => context.problem === unforeseenText,
     },
     {
       says: 'what may be old can be tried again, and then is as new',

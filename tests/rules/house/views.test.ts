@@ -7,6 +7,8 @@ const views = sources.filter((file) => file.startsWith('src/ui/'))
 const going: Readonly<Record<string, string>> = {
   'src/ui/account/LoginPage.tsx': 'what another page gave along is taken out of the history',
   'src/ui/account/UpgradePrompt.tsx': '"See plans" is pressed',
+  'src/ui/calendar/useCalendarAddress.ts': 'another view, week or filter is chosen',
+  'src/ui/calendar/useWeekKeys.ts': 'N is pressed',
   'src/ui/content/useLinkClicks.ts': 'a link is pressed',
   'src/ui/content/useMonthInAddress.ts': 'another month is chosen',
   'src/ui/designs/create/CreateTemplatePage.tsx': '"Begin designing" is pressed',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent, Post } from '../../../contract/content.ts'
-import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
+import { CalendarPage } from '../../../src/ui/calendar/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { press } from '../support/buttons.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'
@@ -479,7 +479,7 @@ test('a move without a clear answer is told as neither, and the month is asked a
     expect(said()).toEqual(['It is not certain that “Post 9” was moved. The calendar is asked again. Gateway timeout']),
   )
   expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
-  await waitFor(() => expect(plan.asked.filter(({ path }) => path.includes('calendar')).length).toBe(before + 1))
+  await waitFor(() => expect(plan.asked.filter(({ path }) => path.includes('user/calendar/')).length).toBe(before + 1))
 })
 
 test('a move that is refused says why, and is told as a failure', async () => {

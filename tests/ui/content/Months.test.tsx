@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { CalendarPage } from '../../../src/ui/content/CalendarPage.tsx'
+import { CalendarPage } from '../../../src/ui/calendar/CalendarPage.tsx'
 import { atProvider } from '../../services/support/provider.ts'
 import { press } from '../support/buttons.ts'
 import { openSignedIn } from './support/openSignedIn.tsx'

@@ -1,7 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { ProfileLimits, SelectableProfile } from '../../../../contract/business.ts'
+import type { NamedDay } from '../../../../contract/calendar.ts'
 import type { CalendarEvent, Post } from '../../../../contract/content.ts'
 import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
+import type { FreeSlot, TimeSlot } from '../../../../contract/slots.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { wireAllowance } from '../../../services/generate/aiProvider.ts'
 import { wireOf } from '../../../services/support/answers.ts'
@@ -164,6 +166,9 @@ export interface Plan {
   expired?: readonly ExpiredAccount[]
   /** The accounts as the person's own data lists them; none unless said. */
   knownAccounts?: readonly SocialAccount[]
+  namedDays?: readonly NamedDay[]
+  slots?: readonly TimeSlot[]
+  freeSlots?: readonly FreeSlot[]
 }
 
 /** What was asked, in order: method, path below the host, body. */
@@ -184,6 +189,9 @@ export function plannedProvider({
   limits = {},
   expired = [],
   knownAccounts = [],
+  namedDays = [],
+  slots = [],
+  freeSlots = [],
 }: Plan = {}) {
   const asked: Asked[] = []
   const note = async (request: Request) => {
@@ -228,6 +236,27 @@ export function plannedProvider({
     http.get(`${host}api/optimized/user/stats/`, ({ request }) =>
       HttpResponse.json({ stats: statsOf(monthIn(request)) }),
     ),
+    http.get(`${host}calendar/`, ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '']
+      const states = query.get('state')?.split(',')
+      const found = events.filter(
+        ({ wall_time, state }) =>
+          wall_time.slice(0, 10) >= from && wall_time.slice(0, 10) <= to && (!states || states.includes(state)),
+      )
+      const by_state = Object.fromEntries(
+        found.map(({ state }) => [state, found.filter((one) => one.state === state).length]),
+      )
+      return HttpResponse.json({
+        results: found.map((event) => ({ ...event, version: 1, account_ids: [1] })),
+        more_by_day: moreByDay,
+        stats: { total: found.length, by_state, by_network: {}, active_days: 1 },
+      })
+    }),
+    http.get(`${host}calendar/days/`, () => HttpResponse.json({ results: namedDays })),
+    http.get(`${host}slots/`, () => HttpResponse.json({ results: slots })),
+    http.get(`${host}slots/free/`, () => HttpResponse.json({ results: freeSlots })),
+    http.get(`${host}posts/tags/`, () => HttpResponse.json({ results: [] })),
     ...choicesOf([]),
     http.get(`${host}ai/allowance/`, () => HttpResponse.json(wireAllowance({ status: 'not_set_up' }))),
     http.get(`${host}connect/accounts/`, () => HttpResponse.json(pageOf(accounts))),

@@ -1,24 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { dayOf } from '../../../rules/content/times.ts'
-import { type CalendarAddressing, useCalendarAddress } from '../calendar/useCalendarAddress.ts'
-import { ViewLoading } from '../calendar/ViewLoading.tsx'
+import { MonthProblem } from '../content/MonthProblem.tsx'
+import { useMonthInAddress } from '../content/useMonthInAddress.ts'
+import { useShownMonths } from '../content/useShownMonth.ts'
+import { useWallNow } from '../content/useWallNow.ts'
 import { lazyView } from '../kit/lazyView.ts'
 import { useSession } from '../sessionContext.ts'
-import { MonthProblem } from './MonthProblem.tsx'
 import { MonthView } from './MonthView.tsx'
-import { useMonthInAddress } from './useMonthInAddress.ts'
-import { useShownMonths } from './useShownMonth.ts'
-import { useWallNow } from './useWallNow.ts'
+import { type CalendarAddressing, useCalendarAddress } from './useCalendarAddress.ts'
+import { ViewLoading } from './ViewLoading.tsx'
 
-const weekPage = lazyView<{ addressing: CalendarAddressing }>(
-  async () => (await import('../calendar/WeekPage.tsx')).WeekPage,
-)
-const listPage = lazyView<{ addressing: CalendarAddressing }>(
-  async () => (await import('../calendar/ListPage.tsx')).ListPage,
-)
+const weekPage = lazyView<{ addressing: CalendarAddressing }>(async () => (await import('./WeekPage.tsx')).WeekPage)
+const listPage = lazyView<{ addressing: CalendarAddressing }>(async () => (await import('./ListPage.tsx')).ListPage)
 const filteredMonth = lazyView<{ addressing: CalendarAddressing }>(
-  async () => (await import('../calendar/FilteredMonth.tsx')).FilteredMonth,
+  async () => (await import('./FilteredMonth.tsx')).FilteredMonth,
 )
 
 /** The calendar by month, week or list, as its address says. */

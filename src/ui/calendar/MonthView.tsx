@@ -9,21 +9,23 @@ import {
   monthOf,
   monthProblem,
   neighboursOf,
+  sameDateIn,
 } from '../../../rules/content/months.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Move } from '../../machines/content/move.machine.ts'
-import { CalendarHeader } from '../calendar/CalendarHeader.tsx'
-import type { CalendarAddressing } from '../calendar/useCalendarAddress.ts'
+import { DayPanel } from '../content/DayPanel.tsx'
+import { MonthSums } from '../content/MonthSums.tsx'
+import { Months } from '../content/Months.tsx'
+import { UntimedDrafts } from '../content/UntimedDrafts.tsx'
+import { useGridFocus } from '../content/useGridFocus.ts'
+import { useNamedDays } from '../content/useNamedDays.ts'
+import { usePicking } from '../content/usePicking.ts'
+import type { ShownMonth } from '../content/useShownMonth.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
-import { DayPanel } from './DayPanel.tsx'
-import { MonthSums } from './MonthSums.tsx'
-import { Months } from './Months.tsx'
-import { UntimedDrafts } from './UntimedDrafts.tsx'
-import { useGridFocus } from './useGridFocus.ts'
-import { usePicking } from './usePicking.ts'
-import type { ShownMonth } from './useShownMonth.ts'
+import { CalendarHeader } from './CalendarHeader.tsx'
+import type { CalendarAddressing } from './useCalendarAddress.ts'
 
 const page = cva({
   base: {
@@ -101,6 +103,8 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
         state: stateOf(shown !== undefined, one === month ? problem : null),
       }
     })
+  const shownMonth = monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today)
+  const named = useNamedDays(`${shownMonth}-01`, sameDateIn(`${shownMonth}-31`, shownMonth))
   const openData = openDay === null ? undefined : known(monthOf(openDay))
   const hasPanel = openDay !== null && monthOf(openDay) === month && openData !== undefined
 
@@ -140,6 +144,7 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
           hasPanel={hasPanel}
           focus={focus}
           picking={picking}
+          named={named}
           onCurrent={goTo}
           onOpen={setOpenDay}
         />
