@@ -163,7 +163,7 @@ function tagsIn(cells: readonly string[], say: Say): string[] {
 /** Addresses, which begin with https:// and are separated by anything. */
 function mediaIn(cells: readonly string[], say: Say): string[] {
   const addresses = cells.flatMap((cell) => cell.split(/[\s|;]+|,(?=\s*https?:)/)).filter((one) => one !== '')
-  const wrong = addresses.find((one) => !/^https?:\/\/./i.test(one) || !URL.canParse(one))
+  const wrong = addresses.find((one) => !/^https?:\/\/[^\s/?#]/i.test(one))
   if (wrong) say('media', `${quoted(wrong)} is no web address: it must begin with https://.`)
   if (addresses.length > mostMedia) {
     say(

@@ -5,8 +5,16 @@ import type { KnownPost } from '../../../rules/imports/duplicates.ts'
 import type { DayOrder } from '../../../rules/imports/moments.ts'
 import type { RowPost } from '../../../rules/imports/rowPost.ts'
 
+/** What is needed of a file, which a machine knows no more of. */
+interface ListFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
 /** Where a list comes from. */
-export type ImportSource = { kind: 'file'; file: File } | { kind: 'text'; text: string }
+export type ImportSource = { kind: 'file'; file: ListFile } | { kind: 'text'; text: string }
 
 /** How the rows of a list are read. */
 export interface ImportPlan extends ColumnPlan {

@@ -20,7 +20,10 @@ interface Reading {
  * A list in a file, as spreadsheets store it: with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or
  * Windows-1252. Refused with a sentence where it is too large, empty, or no text.
  */
-export async function readListFile(file: Blob, reading: Reading = {}): Promise<Result<ReadList>> {
+export async function readListFile(
+  file: Pick<Blob, 'size' | 'arrayBuffer'>,
+  reading: Reading = {},
+): Promise<Result<ReadList>> {
   if (file.size > largestOf(reading)) return rejected(tooLargeText(reading))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isArchive(bytes)) return rejected(workbookText)
