@@ -18,6 +18,7 @@ import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
+import * as postImports from './postImports.ts'
 import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
@@ -49,6 +50,7 @@ const areas = [
   mentions,
   networkCredentials,
   onboarding,
+  postImports,
   profile,
   rescheduling,
   sameText,

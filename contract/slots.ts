@@ -97,7 +97,7 @@ export const listFreeSlots = endpoint({
   method: 'GET',
   path: 'slots/free/',
   summary:
-    'The next free slots, soonest first, in the person’s zone, at most a year ahead; none on holidays where asked',
+    'The next free slots, soonest first, in the person’s zone, at most a year ahead; where accounts are named, one of a minute',
   auth: 'person',
   permission: 'canCreatePosts',
   query: z.object({
@@ -148,4 +148,34 @@ export const changeQueue = endpoint({
   permission: 'canCreatePosts',
   body: z.object({ is_paused: z.boolean() }),
   answer: accountQueue,
+})
+
+/** How many posts of a queue are answered, and put into another order at once. */
+export const mostQueued = 200
+
+/** A post that goes out on an account and has not been sent there. */
+export const queuedPost = z.object({
+  post_id: id,
+  version: z.int(),
+  title: z.string(),
+  schedule,
+  /** How many accounts it goes to, this one included: it is moved on all of them. */
+  account_count: z.int(),
+  bucket_id: z.nullable(id),
+  /** Why it cannot be moved now, a sentence; null where it can. */
+  fixed_because: z.nullable(z.string()),
+})
+export type QueuedPost = z.infer<typeof queuedPost>
+
+export const readQueue = endpoint({
+  method: 'GET',
+  path: 'slots/queues/{id}/',
+  summary: 'The planned posts of an account, soonest first',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  answer: z.object({
+    queue: accountQueue,
+    /** At most `mostQueued`, the soonest. */
+    results: z.array(queuedPost),
+  }),
 })

@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
+import { createPostImports, type PostImports } from './imports/postImports.ts'
 import { createLinkCards, type LinkCards } from './linkCards/linkCards.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAddresses } from './media/addresses.ts'
@@ -22,6 +23,7 @@ import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
+import type { AccountPublications } from './networks/accountPublications.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
 import type { AuthorizationServers } from './networks/credentials/authorizationServers.ts'
@@ -63,6 +65,7 @@ export interface Services {
   checking: Checking
   posts: Posts
   severalPosts: SeveralPosts
+  postImports: PostImports
   media: MediaService
   profiles: Profiles
   linkCards: LinkCards
@@ -70,6 +73,7 @@ export interface Services {
   designs: Designs
   previews: Previews
   previewAddresses: PreviewAddresses
+  publications: AccountPublications
   exports: Exports
 }
 
@@ -123,6 +127,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
     severalPosts: createSeveralPosts({ db, wake: queue.wake }),
+    postImports: createPostImports({ db, wake: queue.wake }),
     media,
     profiles: createProfiles({
       db,
@@ -142,6 +147,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     designs: createDesigns({ db, previews: previewAddresses, now: Date.now }),
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
+    publications,
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
   }
 }

@@ -58,6 +58,8 @@ const describers: Record<EventType, Describe | null> = {
   'account.returned': () => 'The account is connected again.',
   'permission.lost': ({ detail }) => `The account is connected again. ${detail}`,
   'permission.returned': () => 'Your plan lets posts go out again.',
+  'queue.paused': () => reasons.queuePaused,
+  'queue.resumed': () => 'You let the queue of this account go on.',
   'time.passed': asGiven,
   'plan.moved': () => 'You gave it another time or text.',
   'plan.withdrawn': () => 'You took it off the plan.',

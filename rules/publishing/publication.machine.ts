@@ -175,6 +175,7 @@ export const publicationMachine = publicationSetup.createMachine({
           { target: 'failed', actions: ['countTry', { type: 'setReason', params: ({ event }) => event }] },
         ],
         'account.lost': { target: 'held', actions: { type: 'setReason', params: ({ event }) => event } },
+        'queue.paused': { target: 'held', actions: { type: 'setReason', params: { reason: reasons.queuePaused } } },
       },
     },
     sending: {
@@ -299,7 +300,8 @@ export const publicationMachine = publicationSetup.createMachine({
     },
     held: {
       tags: 'movable',
-      description: 'The account must be connected again, or the subscription does not let posts go out.',
+      description:
+        'The account must be connected again, its queue is paused, or the subscription does not let posts go out.',
       entry: 'awaitBound',
       on: {
         'account.returned': [
@@ -320,6 +322,18 @@ export const publicationMachine = publicationSetup.createMachine({
             actions: 'setReasonMissed',
           },
           {
+            target: 'scheduled',
+            actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
+          },
+        ],
+        'queue.resumed': [
+          {
+            guard: { type: 'isPausedAndTooLate', params: ({ event }) => event },
+            target: 'missed',
+            actions: 'setReasonMissed',
+          },
+          {
+            guard: 'isHeldForPause',
             target: 'scheduled',
             actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
           },

@@ -85,6 +85,9 @@ export type PublicationEvent =
   /** The account works again, and the subscription does not let the post out. */
   | { type: 'permission.lost'; reason: string }
   | { type: 'permission.returned'; at: number }
+  /** The person lets nothing of the account go out for now. */
+  | { type: 'queue.paused' }
+  | { type: 'queue.resumed'; at: number }
   | { type: 'time.passed'; at: number }
   | { type: 'plan.moved'; dueAt: number }
   | { type: 'plan.withdrawn' }

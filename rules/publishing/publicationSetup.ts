@@ -27,6 +27,8 @@ export const publicationSetup = setup({
     isTooLate: ({ context }, { at }: { at: number }) => at > boundOf(context),
     isClearAndTooLate: ({ context }, { at }: { at: number }) => isClear(context) && at > boundOf(context),
     isHeldForSubscription: ({ context }) => isHeldForSubscription(context),
+    isHeldForPause: ({ context }) => isHeldForPause(context),
+    isPausedAndTooLate: ({ context }, { at }: { at: number }) => isHeldForPause(context) && at > boundOf(context),
     isHeldForAccount: ({ context }) => !isHeldForSubscription(context),
     hasTriesLeft: ({ context: { tries, policy } }) => tries < policy.maxTries,
     hasTriesAfterThis: ({ context: { tries, policy } }) => tries + 1 < policy.maxTries,
@@ -144,3 +146,6 @@ const isClear = ({ sentAt, absentAt }: PublicationContext): boolean => sentAt ==
 
 const isHeldForSubscription = ({ reason }: PublicationContext): boolean =>
   reason === reasons.unpaid || reason === reasons.notInPlan
+
+/** Only what is claimed is held for a pause, so that nothing of it can be on the network. */
+const isHeldForPause = ({ reason }: PublicationContext): boolean => reason === reasons.queuePaused

@@ -27,6 +27,7 @@ export const reasons = {
   accountGone: 'The account is disconnected. It goes out once the account is connected again.',
   unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
   notInPlan: 'Your current plan does not include posting. It goes out once you choose a plan that does.',
+  queuePaused: 'The queue of this account is paused. It goes out once you let the queue go on.',
   sendAgain: 'It is not on the network and is being sent again.',
   twinUnresolved:
     'Another post with the same words is still being looked for on this account. This one waits until that is settled, so that they cannot be mistaken for each other.',

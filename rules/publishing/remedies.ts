@@ -1,8 +1,11 @@
 import type { PublicationState } from '../../contract/content.ts'
 import { reasons } from './reasons.ts'
 
-/** What a person can do so that a publication goes on: connect its account again, settle the payment, or choose a plan. */
-export type Remedy = 'reconnect' | 'pay' | 'upgrade'
+/**
+ * What a person can do so that a publication goes on: connect its account again, settle the payment,
+ * choose a plan, or let the queue of its account go on.
+ */
+export type Remedy = 'reconnect' | 'pay' | 'upgrade' | 'resume'
 
 interface HeldFacts {
   state: PublicationState
@@ -12,6 +15,7 @@ interface HeldFacts {
 const remediesByReason: Readonly<Record<string, Remedy>> = {
   [reasons.unpaid]: 'pay',
   [reasons.notInPlan]: 'upgrade',
+  [reasons.queuePaused]: 'resume',
 }
 
 /** What a held publication waits for; null where it is not held. */

@@ -4,6 +4,7 @@ import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
+import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
@@ -45,6 +46,8 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     campaigns: value(() => ownRows(db, 'campaigns', userId)),
     content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
+    calendar_settings: value(() => readSettings(db, userId)),
+    time_slots: value(() => ownRows(db, 'time_slots', userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
@@ -173,7 +176,7 @@ const versionsAfter = (db: Kysely<Database>, userId: number, after: number) =>
 /** Business profiles and what belongs to them, the stock of what to say, and what helps in writing. */
 const ownRows = async (
   db: Kysely<Database>,
-  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas',
+  table: 'business_profiles' | 'campaigns' | 'snippets' | 'content_buckets' | 'content_ideas' | 'time_slots',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { reassignBuckets } from './reassignBuckets.ts'
+import { reassignSlots } from './reassignSlots.ts'
 
 /** The tables whose rows belong to a business profile. */
 const tables = ['posts', 'social_accounts', 'media', 'media_uploads', 'campaigns'] as const
@@ -15,6 +16,7 @@ export async function reassignOwner(
 ): Promise<void> {
   // Before the posts, as whoever puts posts into a bucket locks it first.
   await reassignBuckets(trx, { userId, from, to })
+  await reassignSlots(trx, { userId, from, to })
   for (const table of from === null ? tables : [...tables, ...sharedTables]) {
     await trx
       .updateTable(table)

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
+import type { CalendarTables } from './tables/calendar.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
@@ -10,6 +11,7 @@ import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
 import type { WritingTables } from './tables/writing.ts'
 
@@ -19,6 +21,7 @@ export interface Database
     AiTables,
     BucketTables,
     BusinessTables,
+    CalendarTables,
     ContentTables,
     DesignTables,
     ExportTables,
@@ -27,5 +30,6 @@ export interface Database
     MediaTables,
     NetworkTables,
     PublishingTables,
+    SlotTables,
     WaitlistTables,
     WritingTables {}

@@ -21,6 +21,8 @@ export interface Claim {
   row: PublicationRow
   account: Account
   accountState: AccountState
+  /** Nothing of the account goes out for now. */
+  isQueuePaused: boolean
   post: ClaimedPost
   subscription: Subscription
   share: Share
@@ -277,6 +279,7 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
     mediaLimits: from.media_limits,
   },
   accountState: from.account_state,
+  isQueuePaused: from.is_queue_paused,
   post: postOf(from),
   subscription: {
     userId: from.user_id,

@@ -16,6 +16,7 @@ export interface Candidate extends PublicationRow, ContentColumns {
   media_limits: MediaLimits | null
   account_remote_id: string
   account_state: AccountState
+  is_queue_paused: boolean
   version: number
   written_by_ai: boolean
   /** Remote ids of the part before it, and of the first: null of what is first itself. */
@@ -50,7 +51,7 @@ export async function dueCandidates(
     ranked as (select *, row_number() over (partition by server order by next_at) as of_host from first),
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
     select part.*, account.server, account.origin, account.handle, account.media_limits, account.remote_id as account_remote_id,
-      account.state as account_state, post.text, post.media_ids, post.later_parts, post.first_comment, post.options,
+      account.state as account_state, account.queue_paused_at is not null as is_queue_paused, post.text, post.media_ids, post.later_parts, post.first_comment, post.options,
       post.variants, post.thread_fallback, post.account_options, post.utm, post.link_cards, post.version, post.written_by_ai, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since
     from chosen
     join publications part on part.id = chosen.id

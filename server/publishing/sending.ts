@@ -11,6 +11,7 @@ import type { Leases } from './leases.ts'
 import { outcomeOf } from './outcomes.ts'
 import { contentOf } from './partContent.ts'
 import { createMediaReader } from './partMedia.ts'
+import { isQueuePaused } from './pausedQueues.ts'
 import { belongsToAnother } from './remotePosts.ts'
 import { createStaging, Stopping } from './staging.ts'
 import { createSteps, LeaseLost, lastPrepared } from './steps.ts'
@@ -102,7 +103,7 @@ export function createSending({ db, leases, adapterOf, isStopping, spread }: Dep
     }
     const extras = { ...sent, mark, prepared_version: claim.post.version }
     const sending = await transition(claim.row, { type: 'sending.began', ...leases.lease() }, extras)
-    if (!sending) return
+    if (!sending) return holdWherePaused(claim)
     const event = await call(claim, sending, context, sent)
     if (event.type === 'account.lost') await markExpired(db, claim.account.id)
     await end(sending, event)
@@ -117,6 +118,11 @@ export function createSending({ db, leases, adapterOf, isStopping, spread }: Dep
     if (!held) return
     const loss = await subscriptionLossOf(db, await readSubscription(db, row.user_id), now())
     if (loss === null) await transition(held, { type: 'permission.returned', at: now() })
+  }
+
+  /** Who pauses the queue after the claim has the try refused: it is held, as it would have been at the claim. */
+  async function holdWherePaused({ row, account }: Claim): Promise<void> {
+    if (await isQueuePaused(db, account.id)) await transition(row, { type: 'queue.paused' })
   }
 
   async function fail({ row, account }: Claim, calls: CallRecord, cause: unknown): Promise<void> {
@@ -137,6 +143,7 @@ export function createSending({ db, leases, adapterOf, isStopping, spread }: Dep
     if (unpermitted !== null) return holdForSubscription(claim, unpermitted)
     const loss = accountLosses[claim.accountState]
     if (loss !== null) await transition(claim.row, { type: 'account.lost', reason: loss })
+    else if (claim.isQueuePaused) await transition(claim.row, { type: 'queue.paused' })
     else await send(claim, { adapter: adapterOf(claim.row.network), calls }).catch((cause) => fail(claim, calls, cause))
   }
 }

@@ -43,6 +43,8 @@ interface SocialAccountTable {
   checked_at: Instant | null
   /** When the credentials end by themselves, where the network says so. */
   expires_at: Instant | null
+  /** Since when the person lets nothing of it go out; null while its queue runs. */
+  queue_paused_at: Instant | null
 }
 
 /** A registration with one Mastodon server, made once. */

@@ -50,6 +50,7 @@ const remedyLinks: Record<Remedy, { to: string; label: string }> = {
   reconnect: { to: '/connect/socials', label: 'Reconnect' },
   pay: { to: plansAddress, label: 'Settle payment' },
   upgrade: { to: plansAddress, label: 'Choose a plan' },
+  resume: { to: '/calendar?slots=queues', label: 'See the queue' },
 }
 
 /** What the parts of a post are shown with. */

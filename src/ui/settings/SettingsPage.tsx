@@ -11,6 +11,7 @@ import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.ts
 import { LazyOwnData } from '../exports/LazyOwnData.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
@@ -75,6 +76,16 @@ export function SettingsPage() {
           sections={sections}
         >
           <LazyAccountSettings />
+        </SettingsSection>
+      )}
+      {hasPermission(user, 'canCreatePosts') && (
+        <SettingsSection
+          id="calendar"
+          title="Calendar"
+          summary="How close two posts of one account may stand before you are told."
+          sections={sections}
+        >
+          <LazyConflictSetting />
         </SettingsSection>
       )}
       <SettingsSection

@@ -53,6 +53,7 @@ const twin = { type: 'twin.unresolved', at: 30 } as const
 const unsure = { type: 'reading.unsure', at: 40, reason: 'Two posts are there.', seen: [seen] } as const
 const unread = (at: number) => ({ type: 'reading.failed', at, reason: 'It cannot be read.' }) as const
 const lost = { type: 'account.lost', reason: 'Reconnect it.' } as const
+const paused = { type: 'queue.paused' } as const
 const moved = { type: 'plan.moved', dueAt: 100 } as const
 const withdrawn = { type: 'plan.withdrawn' } as const
 const retry = { type: 'retry.requested', at: 60 } as const
@@ -460,6 +461,42 @@ const pinned: readonly Pinned[] = [
     ],
   ]),
   [
+    'what is claimed is held for a pause',
+    [taken, paused],
+    'held',
+    { reason: reasons.queuePaused, leaseUntil: null, nextAt: 1011 },
+  ],
+  [
+    'what was looked for in vain is held for a pause, too',
+    [...verifying, absent(40), paused],
+    'held',
+    { reason: reasons.queuePaused, absentAt: 40, leaseUntil: null },
+  ],
+  [
+    'the end of a pause sets it free, with all its tries',
+    [...verifying, absent(40), paused, { type: 'queue.resumed', at: 41 }],
+    'scheduled',
+    { nextAt: 41, tries: 0, reason: null },
+  ],
+  [
+    'the end of a pause that came too late has it missed',
+    [taken, paused, { type: 'queue.resumed', at: 5000 }],
+    'missed',
+    { reason: late, nextAt: null },
+  ],
+  [
+    'the end of a pause leaves alone what waits for its account',
+    [lost, { type: 'queue.resumed', at: 5000 }],
+    'held',
+    { reason: 'Reconnect it.', nextAt: 1011 },
+  ],
+  [
+    'a pause that lasts too long has it missed',
+    [taken, paused, { type: 'time.passed', at: 5000 }],
+    'missed',
+    { reason: late, nextAt: null },
+  ],
+  [
     'what is held for the plan stays so without its account',
     [{ ...lost, reason: reasons.notInPlan }, lost],
     'held',
@@ -551,6 +588,8 @@ export const publication = model(publicationMachine, {
     'account.returned': [{ at: 40 }, { at: 5000 }],
     'permission.lost': [{ reason: reasons.notInPlan }],
     'permission.returned': [{ at: 40 }, { at: 5000 }],
+    'queue.paused': [{}],
+    'queue.resumed': [{ at: 40 }, { at: 5000 }],
     'time.passed': [{ at: 500 }, { at: 5000 }],
     'plan.moved': [{ dueAt: 100 }],
     'plan.withdrawn': [{}],
@@ -565,6 +604,7 @@ export const publication = model(publicationMachine, {
   },
   sameAs: ({ tries, readings, sentAt, absentAt, refusal, seen, dueAt, reason }) => [
     reason === reasons.notInPlan,
+    reason === reasons.queuePaused,
     tries,
     readings,
     sentAt !== null,

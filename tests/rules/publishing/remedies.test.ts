@@ -20,6 +20,11 @@ describe('what lets a part go on', () => {
     expect(remediesOf(held(reasons.notInPlan), true)).toEqual(['reconnect', 'upgrade'])
   })
 
+  test('of one that is held for a pause: the queue, and its account only where that is broken too', () => {
+    expect(remediesOf(held(reasons.queuePaused), false)).toEqual(['resume'])
+    expect(remediesOf(held(reasons.queuePaused), true)).toEqual(['reconnect', 'resume'])
+  })
+
   test('of one that is not held: its account where that is broken', () => {
     expect(remediesOf({ state: 'failed', reason: reasons.unpaid }, false)).toEqual([])
     expect(remediesOf({ state: 'failed', reason: null }, true)).toEqual(['reconnect'])

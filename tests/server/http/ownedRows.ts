@@ -30,8 +30,10 @@ export type Kind =
   | 'idea'
   | 'media'
   | 'post'
+  | 'postImport'
   | 'profile'
   | 'publication'
+  | 'slot'
   | 'snippet'
   | 'suggestion'
   | 'template'
@@ -119,6 +121,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  postImport: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('post_imports')
+      .values({ user_id, client_key: randomUUID(), rows: '[]', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   /** A part of a post of its own, whose fate nobody knows. */
   publication: async (db: Db, user_id: number) => {
     const [post_id, account_id] = [await makers.post(db, user_id), await makers.account(db, user_id)]
@@ -155,6 +166,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
         height: 1,
         storage_key: randomUUID(),
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  slot: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('time_slots')
+      .values({ user_id, weekday: 5, time: '09:00', account_id: await makers.account(db, user_id) })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -201,12 +221,15 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['calendar-feeds/', 'calendarFeed'],
+  ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
   ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
+  ['slots/queues/', 'account'],
+  ['slots/', 'slot'],
   ['writing/snippets/', 'snippet'],
   ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],

@@ -38,6 +38,7 @@ const values: Readonly<Record<string, unknown>> = {
   ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
   hex: '#7a3e1d',
+  time: '09:00',
   industry_template: 'bakery',
   website_url: 'https://business.example',
   document: blankDocument(),

@@ -27,6 +27,7 @@ beforeEach(async () => {
       mediaLimits: null,
     },
     accountState: 'connected',
+    isQueuePaused: false,
     post: {
       ...{ version: 1, text: 'Loaves', mediaIds: [], card: null, parentId: null, rootId: null, options: {} },
       isWrittenByAi: false,
