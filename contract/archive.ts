@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { post } from './content.ts'
 import { network } from './networks.ts'
 import { id, instant } from './shapes.ts'
+import { timeSlot } from './slots.ts'
 
 /** What says that a `data.json` is of ours, and by which of its shapes it is read: the number rises with a change. */
 export const archiveFormat = 'solo-social'
@@ -118,6 +119,7 @@ export const archive = z.object({
   content_buckets: z.array(bucket),
   content_ideas: z.array(idea),
   snippets: z.array(snippet),
+  time_slots: z._default(z.array(timeSlot), []),
   campaigns: z.array(z.unknown()),
   suggested_posts: z.array(z.unknown()),
   onboarding: z.array(z.unknown()),

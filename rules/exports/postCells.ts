@@ -28,7 +28,8 @@ export interface Names {
 }
 
 const before = [
-  'Post',
+  'Post id',
+  'Date',
   'Time',
   'Time zone',
   'Time in UTC',
@@ -39,7 +40,7 @@ const before = [
   'Bucket',
   'Tags',
 ] as const
-const behind = ['First comment', 'Pictures and videos', 'Link', 'Published', 'Problem'] as const
+const behind = ['First comment', 'Picture addresses', 'Link', 'Published', 'Problem'] as const
 
 /** The names of the columns, with as many for the text as the longest thread has parts. */
 export const headingOf = (partCount: number): string[] => [...before, ...textHeadings(partCount), ...behind]
@@ -93,7 +94,7 @@ interface Place {
 
 const cellsBefore = (post: Post, names: Names, { state, network, account }: Place): string[] => [
   String(post.id),
-  post.schedule ? shown(post.schedule.at, names) : '',
+  ...(post.schedule ? shown(post.schedule.at, names).split(' ') : ['', '']),
   post.schedule ? names.timezone : '',
   post.schedule?.at ?? '',
   state,

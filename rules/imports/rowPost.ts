@@ -1,6 +1,7 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import { longestTag, mostTags } from '../../contract/content.ts'
 import { distinctTags } from '../content/distinctTags.ts'
+import { withoutDefusing } from '../exports/csv.ts'
 import { counted, listed } from '../shell/words.ts'
 import { accountChoice, accountsNamed, type NameableAccount } from './accountsNamed.ts'
 import type { Columns } from './columns.ts'
@@ -100,13 +101,10 @@ const isOfAccounts = ({ field }: RowProblem): boolean => field === 'accounts'
 const isOfTime = ({ field, severity }: RowProblem): boolean =>
   severity === 'error' && (field === 'date' || field === 'time')
 
-/** A formula that was defused, as our own files do it, is what it was before. */
-export const withoutDefusal = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
-
 /** The cells of a field that say something. */
 const cellsOf = (row: readonly string[], columns: Columns, field: ImportField): string[] =>
   columns.flatMap((one, at) => {
-    const cell = one === field ? withoutDefusal(row[at] ?? '') : ''
+    const cell = one === field ? withoutDefusing(row[at] ?? '') : ''
     return cell.trim() === '' ? [] : [field === 'text' ? cell : cell.trim()]
   })
 
@@ -125,7 +123,7 @@ function isDraftIn(row: readonly string[], { columns, names }: RowContext): bool
 function accountsIn(row: readonly string[], context: RowContext, say: Say): readonly number[] {
   const { columns, names, accounts } = context
   const written = columns.flatMap((field, at) => {
-    const cell = field === 'accounts' ? withoutDefusal(row[at] ?? '').trim() : ''
+    const cell = field === 'accounts' ? withoutDefusing(row[at] ?? '').trim() : ''
     if (cell === '' || no.test(cell)) return []
     return [yes.test(cell) && networksCalled(names[at] ?? '').length > 0 ? (names[at] ?? '') : cell]
   })

@@ -48,8 +48,6 @@ interface CalendarFeedsContext extends WantedFeed {
   failure: { change: 'creation' | 'revocation'; problem: WriteProblem } | null
 }
 
-const hasRoomIn = ({ feeds }: CalendarFeedsContext): boolean => (feeds?.length ?? 0) < mostCalendarFeeds
-
 /**
  * The private addresses of a person's calendars: made, shown this once, revoked. A change that did not end well is
  * followed by another reading, which says what became of it.
@@ -76,8 +74,8 @@ export const calendarFeedsMachine = setup({
   delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    hasRoom: ({ context }) => hasRoomIn(context),
-    isKnown: ({ context }, id: number) => context.feeds?.some((feed) => feed.id === id) ?? false,
+    hasRoom: ({ context }) => nonNull(context.feeds).length < mostCalendarFeeds,
+    isKnown: ({ context }, id: number) => nonNull(context.feeds).some((feed) => feed.id === id),
   },
   actions: {
     setFeeds: assign((_, result: Result<CalendarFeed[]>) => ({ feeds: okValue(result), loadProblem: null })),
@@ -86,13 +84,13 @@ export const calendarFeedsMachine = setup({
     toggleTexts: assign(({ context }) => ({ hasTexts: !context.hasTexts })),
     addCreated: assign(({ context }, result: Result<CreatedFeed>) => {
       const { feed, url } = okValue(result)
-      return { feeds: [...(context.feeds ?? []), feed], created: { id: feed.id, url } }
+      return { feeds: [...nonNull(context.feeds), feed], created: { id: feed.id, url } }
     }),
     dismissAddress: assign({ created: null }),
     setRevoking: assign((_, revokingId: number) => ({ revokingId })),
     clearRevoking: assign({ revokingId: null }),
     removeRevoked: assign(({ context: { feeds, created, revokingId } }) => ({
-      feeds: (feeds ?? []).filter(({ id }) => id !== revokingId),
+      feeds: nonNull(feeds).filter(({ id }) => id !== revokingId),
       created: created?.id === revokingId ? null : created,
       revokingId: null,
     })),

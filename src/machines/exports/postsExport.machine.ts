@@ -1,15 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { PostState } from '../../../contract/content.ts'
-import { outputOf, writeProblemOfOutput } from '../shell/events.ts'
-import {
-  notProvided,
-  okValue,
-  type Result,
-  unclearBecause,
-  unclearText,
-  unforeseenText,
-  type WriteProblem,
-} from '../shell/result.ts'
+import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
 /** Which posts are taken along. */
@@ -32,7 +24,7 @@ export interface PreparedDownload {
 interface PostsExportContext extends PostsExportFilters {
   /** What is wrong with the days. */
   fault: string | null
-  problem: WriteProblem | null
+  problem: string | null
 }
 
 export const endsBeforeItBegins = 'The last day is before the first one'
@@ -62,7 +54,7 @@ export const postsExportMachine = setup({
     change: assign((_, change: Partial<PostsExportFilters>) => ({ ...change, fault: null })),
     setFault: assign({ fault: endsBeforeItBegins }),
     clearProblem: assign({ problem: null }),
-    setProblem: assign((_, problem: WriteProblem) => ({ problem })),
+    setProblem: assign((_, problem: string) => ({ problem })),
     emitPrepared: emit((_, result: Result<PreparedDownload>) => ({
       type: 'export.prepared' as const,
       download: okValue(result),
@@ -96,12 +88,12 @@ export const postsExportMachine = setup({
             target: 'choosing',
             actions: { type: 'emitPrepared', params: outputOf },
           },
-          { target: 'choosing', actions: { type: 'setProblem', params: writeProblemOfOutput } },
+          { target: 'choosing', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
-        onError: { target: 'choosing', actions: { type: 'setProblem', params: unclearBecause(unforeseenText) } },
+        onError: { target: 'choosing', actions: { type: 'setProblem', params: unforeseenText } },
       },
       after: {
-        timeLimit: { target: 'choosing', actions: { type: 'setProblem', params: unclearBecause(unclearText) } },
+        timeLimit: { target: 'choosing', actions: { type: 'setProblem', params: unansweredText } },
       },
     },
   },

@@ -26,7 +26,7 @@ export function ArchiveExport({ archive }: Pick<Exports, 'archive'>) {
           Download everything
         </Button>
         <Button variant="ghost" busy={exporting.isBusy} onClick={() => exporting.request(null)}>
-          Export my data
+          Only the data, as JSON
         </Button>
       </div>
     </ExportPart>

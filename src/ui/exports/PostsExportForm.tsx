@@ -31,6 +31,12 @@ export function PostsExportForm({ actor }: { actor: PostsExport }) {
       about="A CSV file for spreadsheets: one row for each post on each account, with texts, times, states and links. Addresses of pictures in it work for some hours."
     >
       <div className={fields}>
+        <Field label="From" help="Empty: from the first post on.">
+          <TextInput type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
+        </Field>
+        <Field label="Until" help="Empty: to the last one." error={fault ?? undefined}>
+          <TextInput type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
+        </Field>
         <BusinessChoice value={businessProfileId} onChange={(id) => change({ businessProfileId: id })} />
         <Field label="State">
           <Select
@@ -45,14 +51,8 @@ export function PostsExportForm({ actor }: { actor: PostsExport }) {
             ))}
           </Select>
         </Field>
-        <Field label="From" help="Empty: from the first post on.">
-          <TextInput type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
-        </Field>
-        <Field label="Until" help="Empty: to the last one." error={fault ?? undefined}>
-          <TextInput type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
-        </Field>
       </div>
-      <ListProblem what="Your posts could not be exported" problem={problem?.message ?? null} />
+      <ListProblem what="Your posts could not be exported" problem={problem} />
       <Button className={start} busy={isBusy} onClick={() => actor.send({ type: 'export.requested' })}>
         Download CSV
       </Button>

@@ -26,6 +26,7 @@ const broken = { kind: 'rejected', status: 500, message: 'Not now.' } as const
 const offline = { kind: 'offline' } as const
 const gone = { kind: 'ok', value: undefined } as const
 
+const unanswered = 'There was no answer in time. It may have been done all the same: look before you try again.'
 const unforeseen = 'Something went wrong. Please try again.'
 const network = 'Network error. Please check your connection and try again.'
 
@@ -35,6 +36,8 @@ const revoke = { type: 'revocation.requested', id: 1 } as const
 const confirm = { type: 'revocation.confirmed' } as const
 
 type Seen = SnapshotFrom<typeof calendarFeedsMachine>
+
+const isFine = ({ loadProblem, failure }: Seen['context']): boolean => loadProblem === null && failure === null
 
 const idsIn = ({ context }: Seen): string => (context.feeds ?? []).map(({ id }) => id).join()
 
@@ -75,7 +78,10 @@ export const calendarFeeds = model(calendarFeedsMachine, {
   journeys: [
     {
       says: 'the addresses are read and listed',
-      events: [{ in: 'loading', tags: ['busy'], where: ({ context }) => context.feeds === null }, read],
+      events: [
+        { in: 'loading', tags: ['busy'], where: ({ context }) => context.feeds === null && isFine(context) },
+        read,
+      ],
       endsIn: 'ready',
       where: (snapshot) => idsIn(snapshot) === '1,2' && snapshot.context.loadProblem === null,
     },
@@ -176,7 +182,10 @@ export const calendarFeeds = model(calendarFeedsMachine, {
       says: 'a creation has a minute',
       events: [read, create, { wait: 59_999 }, { in: 'creating' }, { wait: 1 }],
       endsIn: 'loading',
-      where: ({ context: { failure } }) => failure?.change === 'creation' && failure.problem.outcome === 'unclear',
+      where: ({ context: { failure } }) =>
+        failure?.change === 'creation' &&
+        failure.problem.outcome === 'unclear' &&
+        failure.problem.message === unanswered,
     },
     {
       says: 'what failed is forgotten with the next try',
@@ -254,13 +263,19 @@ export const calendarFeeds = model(calendarFeedsMachine, {
       says: 'a revocation that failed in a way nobody foresaw is not certain',
       events: [read, revoke, confirm, { failed: 'revokeFeed', error: 'bug' }],
       endsIn: 'loading',
-      where: ({ context: { failure } }) => failure?.change === 'revocation' && failure.problem.message === unforeseen,
+      where: ({ context: { failure } }) =>
+        failure?.change === 'revocation' &&
+        failure.problem.outcome === 'unclear' &&
+        failure.problem.message === unforeseen,
     },
     {
       says: 'a revocation has a minute',
       events: [read, revoke, confirm, { wait: 59_999 }, { in: 'revoking' }, { wait: 1 }],
       endsIn: 'loading',
-      where: ({ context: { failure } }) => failure?.change === 'revocation' && failure.problem.outcome === 'unclear',
+      where: ({ context: { failure } }) =>
+        failure?.change === 'revocation' &&
+        failure.problem.outcome === 'unclear' &&
+        failure.problem.message === unanswered,
     },
     {
       says: 'a failure is forgotten as another address is to be revoked',

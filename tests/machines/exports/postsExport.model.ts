@@ -30,7 +30,12 @@ export const postsExport = model(postsExportMachine, {
   journeys: [
     {
       says: 'unless said all posts are taken along',
-      events: [ask, { in: 'preparing', tags: ['busy'] }, { done: 'prepare', output: prepared }],
+      events: [
+        { in: 'choosing', where: ({ context }) => context.problem === null },
+        ask,
+        { in: 'preparing', tags: ['busy'] },
+        { done: 'prepare', output: prepared },
+      ],
       endsIn: 'choosing',
       given: { prepare: [everything] },
       emits: [{ type: 'export.prepared', download }],
@@ -89,8 +94,7 @@ export const postsExport = model(postsExportMachine, {
         { done: 'prepare', output: refused },
         {
           in: 'choosing',
-          where: ({ context: { problem, state } }) =>
-            problem?.outcome === 'refused' && problem.message === 'Too many requests.' && state === 'draft',
+          where: ({ context: { problem, state } }) => problem === 'Too many requests.' && state === 'draft',
         },
         ask,
       ],
@@ -102,19 +106,19 @@ export const postsExport = model(postsExportMachine, {
       says: 'where nobody is reached it is said so',
       events: [ask, { done: 'prepare', output: offline }],
       endsIn: 'choosing',
-      where: ({ context }) => context.problem?.message === network,
+      where: ({ context }) => context.problem === network,
     },
     {
       says: 'a failure that nobody foresaw says so',
       events: [ask, { failed: 'prepare', error: 'bug' }],
       endsIn: 'choosing',
-      where: ({ context }) => context.problem?.message === 'Something went wrong. Please try again.',
+      where: ({ context }) => context.problem === 'Something went wrong. Please try again.',
     },
     {
       says: 'an answer has a minute to come',
       events: [ask, { wait: 59_999 }, { in: 'preparing' }, { wait: 1 }],
       endsIn: 'choosing',
-      where: ({ context }) => context.problem?.outcome === 'unclear',
+      where: ({ context }) => context.problem === 'There was no answer in time.',
     },
     {
       says: 'what is chosen while a file is prepared is for the next one',

@@ -84,8 +84,9 @@ test('a post has a row for each account, with what goes out there', () => {
   const rows = rowsOfPost({ post: { ...post, account_ids: [1, 2] }, content }, 2, names)
   expect(rows.map(({ length }) => length)).toEqual([headingOf(2).length, headingOf(2).length])
   expect(named(rows[0], 2)).toEqual({
-    Post: '7',
-    Time: '2026-11-26 09:00',
+    'Post id': '7',
+    Date: '2026-11-26',
+    Time: '09:00',
     'Time zone': 'Europe/Vienna',
     'Time in UTC': '2026-11-26T08:00:00.000Z',
     State: 'Published',
@@ -97,7 +98,7 @@ test('a post has a row for each account, with what goes out there', () => {
     Text: 'Bread at nine',
     'Text 2': 'and rolls',
     'First comment': 'Recipe below',
-    'Pictures and videos': 'https://solo.example/file/5 https://solo.example/file/6',
+    'Picture addresses': 'https://solo.example/file/5 https://solo.example/file/6',
     Link: 'https://bsky.app/post/1',
     Published: '2026-11-26 09:00',
     Problem: '',
@@ -131,6 +132,7 @@ test('a draft for no account has one row, without a time where none is chosen', 
   expect(others).toEqual([])
   expect(row).toHaveLength(headingOf(2).length)
   expect(named(row, 2)).toMatchObject({
+    Date: '',
     Time: '',
     'Time zone': '',
     'Time in UTC': '',

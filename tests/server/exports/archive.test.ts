@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { archive } from '../../../contract/archive.ts'
 import { archiveOf } from '../../../server/exports/archive.ts'
 import type { Storage } from '../../../server/media/storage.ts'
+import { filesInZip } from '../../support/filesInZip.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { makeDesign } from '../designs/makeDesign.ts'
 import { createMediaProvider, type MediaProvider, taken } from '../media/support.ts'
 import { incomingFrom, makePerson, type TestPerson } from '../support.ts'
-import { addressOf, filesInZip, makePlanned, makePost } from './support.ts'
+import { addressOf, makePlanned, makePost } from './support.ts'
 
 let provider: MediaProvider
 let storage: Storage

@@ -45,11 +45,11 @@ test('each post is there with its time in the person’s zone, soonest first, dr
   await plan('First', '2031-01-02T08:00:00Z')
   expect(await rowsOf()).toMatchObject([
     {
-      ...{ Text: 'First', Time: '2031-01-02 09:00', 'Time zone': 'Europe/Vienna', State: 'Scheduled' },
+      ...{ Text: 'First', Date: '2031-01-02', Time: '09:00', 'Time zone': 'Europe/Vienna', State: 'Scheduled' },
       ...{ 'Time in UTC': '2031-01-02T08:00:00.000Z', Network: 'Bluesky', Account: "'@ada.test" },
     },
-    { Text: 'Second', Time: '2031-07-02 10:00' },
-    { Text: 'An idea', Time: '', 'Time zone': '', State: 'Draft', Network: '' },
+    { Text: 'Second', Date: '2031-07-02', Time: '10:00' },
+    { Text: 'An idea', Date: '', Time: '', 'Time zone': '', State: 'Draft', Network: '' },
   ])
 })
 
@@ -107,7 +107,7 @@ test('a thread has a column for each of its parts, and pictures have addresses t
   })
   const [row] = await rowsOf()
   expect(row).toMatchObject({ Text: 'One', 'Text 2': 'Two', 'Text 3': '' })
-  const address = row?.['Pictures and videos'] ?? ''
+  const address = row?.['Picture addresses'] ?? ''
   expect(address.startsWith(`${provider.settings.PUBLIC_URL}/provider/media/file/`)).toBe(true)
   const file = await provider.ask(`GET ${new URL(address).pathname}`)
   expect(file).toMatchObject({ status: 200 })

@@ -8,13 +8,17 @@ import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
-import { press } from '../support/buttons.ts'
+import { press, pressWhenThere } from '../support/buttons.ts'
 import { yellowActs } from '../support/yellowActs.ts'
 
 const provider = atProvider()
 beforeEach(() =>
   provider.use(
     http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())),
+    http.get(`${host}connect/token-validation/status/`, () => HttpResponse.json({ is_valid: true })),
+    http.get(`${host}api/campaigns/business-profiles/limits/`, () =>
+      HttpResponse.json({ current_count: 0, limit: null, profiles_remaining: null, can_create: true }),
+    ),
     http.get(`${host}calendar-feeds/`, () => HttpResponse.json({ results: [] })),
     http.get(`${host}api/campaigns/business-profiles/list_for_selection/`, () => HttpResponse.json({ profiles: [] })),
   ),
@@ -64,7 +68,7 @@ test('an expanded section is remembered', async () => {
     Page: SettingsPage,
     kept: { token: 'secret', businessProfileExpandedSections: '["data"]' },
   })
-  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Only the data, as JSON' })).toBeTruthy()
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
@@ -193,7 +197,7 @@ test('the own data comes as a file', async () => {
     saved.push(this.download)
   })
   await openSection('Your data')
-  await press('Export my data')
+  await pressWhenThere('Only the data, as JSON')
   await waitFor(() => expect(saved).toEqual(['ada.json']))
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ person: { id: 7 } })
   click.mockRestore()
