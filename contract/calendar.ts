@@ -75,7 +75,10 @@ export const calendarSettings = z.object({
   /** Posts of one account that stand closer together are told as a conflict. */
   conflict_minutes: z
     .int('The minutes are a whole number')
-    .check(z.gte(0), z.lte(longestConflict, `At most ${longestConflict} minutes`)),
+    .check(
+      z.gte(0, 'The minutes cannot be fewer than 0'),
+      z.lte(longestConflict, `At most ${longestConflict} minutes`),
+    ),
 })
 export type CalendarSettings = z.infer<typeof calendarSettings>
 

@@ -10,6 +10,7 @@ import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import * as dataExports from './exports.ts'
 import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
@@ -17,9 +18,11 @@ import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
+import * as postImports from './postImports.ts'
 import * as recycling from './recycling.ts'
 import * as recyclingPosts from './recyclingPosts.ts'
 import * as recyclingQueue from './recyclingQueue.ts'
+
 import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
@@ -44,12 +47,14 @@ const areas = [
   calendar,
   connecting,
   content,
+  dataExports,
   linkCardReading,
   maintenance,
   media,
   mentions,
   networkCredentials,
   onboarding,
+  postImports,
   profile,
   recycling,
   recyclingPosts,

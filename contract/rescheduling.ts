@@ -9,6 +9,10 @@ export const timeConflict = z.object({
   post: id,
   other_post: id,
   account_id: id,
+  /** As people know it: `@hearthcrumb`. */
+  account: z.string(),
+  /** When the post goes out. */
+  schedule,
   /** Between them. */
   minutes: z.int(),
 })
@@ -52,7 +56,15 @@ export const reschedulePosts = endpoint({
   }),
 })
 
-export const copiedPost = z.object({ of: id, post: id, schedule })
+export const copiedPost = z.object({
+  of: id,
+  post: id,
+  schedule,
+  /** A copy of a draft is one. */
+  is_draft: z.boolean(),
+  /** That the same text goes or went out on one of its accounts, for people; null where it does not. */
+  note: z.nullable(z.string()),
+})
 export type CopiedPost = z.infer<typeof copiedPost>
 
 export const copyPosts = endpoint({

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { chunkSize } from '../contract/media.ts'
+import { largestImport } from '../contract/postImports.ts'
 import { largestDocument } from '../contract/templates.ts'
 import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
@@ -17,12 +18,14 @@ import { aiRoutes } from './ai/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { sweepSnapshots } from './content/postSnapshots.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
 import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -32,6 +35,7 @@ import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
 import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { importRoutes } from './imports/routes.ts'
 import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
@@ -47,6 +51,7 @@ import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
 import { recyclingRoutes } from './recycling/routes.ts'
 import { sweepRecycling } from './recycling/sweep.ts'
+import { reschedulingRoutes } from './rescheduling/routes.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
@@ -83,7 +88,8 @@ interface Deps extends ProviderDeps {
 
 export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
-  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, recycling } = services
+  const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
+    services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -97,6 +103,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()
+      await exports.downloads.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -170,8 +177,10 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     designs,
     previews,
     previewAddresses,
+    publishing,
     publications,
     recycling,
+    exports,
   } = services
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
@@ -196,6 +205,9 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     clientMetadataUrl: networks.built.bluesky.clientMetadataUrl,
     log,
   })
+  // Before the posts by their ids: their paths have words where an id would stand.
+  reschedulingRoutes(api, { db, publishing })
+  importRoutes(api, services.postImports)
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })
   slotRoutes(api, { db, publications })
@@ -206,6 +218,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   aiRoutes(api, { db, ai, posts })
   businessRoutes(api, { db, profiles, previews: previewAddresses })
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
+  exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,
@@ -214,6 +227,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
+  calendarRoutes(api, { db })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
@@ -234,11 +248,13 @@ const limited = (maxSize: number, message: string) =>
 
 const limitUsual = limited(largestBody, 'The request is too large: one megabyte at most.')
 const limitPart = limited(chunkSize + formAround, 'The part is too large: 4 MB at most.')
+const limitImport = limited(largestImport, 'The posts are too large: 8 MB at most.')
 const limitDesign = limited(largestDocument + aroundDocument, 'The design is too large: 2 MB at most.')
 
-/** A part of a file may be larger than anything else that is sent, and a design larger than what people write. */
+/** A part of a file may be larger than what people write, and so may be a design and the rows of an import. */
 const limitBody: MiddlewareHandler<ProviderEnv> = (context, next) => {
   if (isPart(context.req)) return limitPart(context, next)
+  if (isImport(context.req)) return limitImport(context, next)
   return isDesign(context.req) ? limitDesign(context, next) : limitUsual(context, next)
 }
 
@@ -246,6 +262,9 @@ const isPart = (request: ProviderContext['req']): boolean =>
   request.method === 'POST' &&
   /^\/provider\/media\/uploads\/\d+\/$/.test(request.path) &&
   /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')
+
+const isImport = ({ method, path }: ProviderContext['req']): boolean =>
+  method === 'POST' && /^\/provider\/posts\/imports\/(duplicates\/)?$/.test(path)
 
 const isDesign = ({ method, path }: ProviderContext['req']): boolean =>
   (method === 'POST' && path === '/provider/templates/') ||

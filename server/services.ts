@@ -9,10 +9,12 @@ import type { OpenDatabase } from './db/open.ts'
 import { createDesigns, type Designs } from './designs/designs.ts'
 import { createPreviewAddresses, type PreviewAddresses } from './designs/previewAddresses.ts'
 import { createPreviews, type Previews } from './designs/previews.ts'
+import { createExports, type Exports } from './exports/exports.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
+import { createPostImports, type PostImports } from './imports/postImports.ts'
 import { createLinkCards, type LinkCards } from './linkCards/linkCards.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAddresses } from './media/addresses.ts'
@@ -64,6 +66,7 @@ export interface Services {
   checking: Checking
   posts: Posts
   severalPosts: SeveralPosts
+  postImports: PostImports
   media: MediaService
   profiles: Profiles
   linkCards: LinkCards
@@ -73,6 +76,7 @@ export interface Services {
   previewAddresses: PreviewAddresses
   publications: AccountPublications
   recycling: Recycling
+  exports: Exports
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -125,6 +129,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
     severalPosts: createSeveralPosts({ db, wake: queue.wake }),
+    postImports: createPostImports({ db, wake: queue.wake }),
     media,
     profiles: createProfiles({
       db,
@@ -146,6 +151,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     previewAddresses,
     publications,
     recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
+    exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
   }
 }
 

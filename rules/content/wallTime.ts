@@ -1,6 +1,6 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import { isDay, isYear, noSuchDay, noSuchYear } from '../../contract/dates.ts'
-import { type Day, daysOf, type Month, monthAway } from './months.ts'
+import { type Day, dayAway, daysOf, type Month } from './months.ts'
 import { secondsAhead, wallTimeAt } from './wallClock.ts'
 
 /** What a wall time in a zone is: an instant, two of them, or none. */
@@ -47,11 +47,13 @@ export interface DaySpan {
   to: number
 }
 
-/** The days of a month in an IANA zone; how far it is ahead is read once for each of them, which is what takes time. */
-export function daySpans(month: Month, zone: string): DaySpan[] {
-  const days = daysOf(month)
+/** The days of a month in an IANA zone. */
+export const daySpans = (month: Month, zone: string): DaySpan[] => spansOfDays(daysOf(month), zone)
+
+/** Days in a row in an IANA zone; how far it is ahead is read once for each of them, which is what takes time. */
+export function spansOfDays(days: readonly Day[], zone: string): DaySpan[] {
   const aheadAt = remembered(offsetsOf(zone))
-  const starts = [...days, `${monthAway(month, 1)}-01`].map((day) => startBy(day, aheadAt))
+  const starts = [...days, ...days.slice(-1).map((last) => dayAway(last, 1))].map((day) => startBy(day, aheadAt))
   return days.map((day, index) => ({ day, from: starts[index] ?? 0, to: starts[index + 1] ?? 0 }))
 }
 

@@ -33,6 +33,7 @@ export const paths = [
   '/post/create',
   '/post/:id',
   '/posts',
+  '/posts/import',
   '/media',
   '/generate',
   '/editor/:templateId?',

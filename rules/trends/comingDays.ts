@@ -44,8 +44,7 @@ export function comingDays(
   { trade, country, today }: Asked,
 ): ComingDay[] {
   const end = dayAway(today, daysAhead)
-  const isKept = ({ trades, countries }: Kept) =>
-    trades.includes(trade) && (!countries || (country !== null && countries.includes(country)))
+  const isKept = isOfTrade(trade, country)
   const days = kept.days.filter(isKept).flatMap(({ name, on }): Dated[] => {
     const day = yearsAround(today)
       .map((year) => dayOfRule(on, year))
@@ -63,6 +62,29 @@ export function comingDays(
   })
   return [...days, ...seasons].sort((one, other) => order(one.at, other.at)).map(({ coming }) => coming)
 }
+
+/** A day of a trade by its name. */
+interface NamedTradeDay {
+  name: string
+  day: Day
+}
+
+/** The days of a trade between two days, both included and at most a year apart, as they are given. */
+export function tradeDaysBetween(
+  days: readonly TradeDay[],
+  { trade, country, from, to }: Omit<Asked, 'today'> & { from: Day; to: Day },
+): NamedTradeDay[] {
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))]
+  return days
+    .filter(isOfTrade(trade, country))
+    .flatMap(({ name, on }) => years.map((year) => ({ name, day: dayOfRule(on, year) })))
+    .filter(({ day }) => day >= from && day <= to)
+}
+
+const isOfTrade =
+  (trade: string, country: string | null) =>
+  ({ trades, countries }: Kept): boolean =>
+    trades.includes(trade) && (!countries || (country !== null && countries.includes(country)))
 
 interface Dated {
   /** The day that it is sorted by: of what is on its last, after all that comes before that. */

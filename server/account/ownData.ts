@@ -4,6 +4,7 @@ import { describePosts } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
+import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
 
@@ -28,21 +29,24 @@ async function* fileAsJson(fileName: string, data: Fields): AsyncGenerator<strin
   yield '}}'
 }
 
-function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Begun): Fields {
-  const { id: userId, email } = user
+/** What is known of them: fields as `JsonStream` writes them, in the order of the file. */
+export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: Owner, { exported_at, person }: Begun) {
   return {
     exported_at: value(async () => exported_at),
     person: value(async () => person),
     account: value(() => accountOf(db, userId)),
-    sessions: value(() => sessionsOf(db, user)),
+    sessions: value(() => sessionsOf(db, { id: userId, tokenId })),
+    social_accounts: value(() => accountsOf(db, userId)),
     posts: list(() => mapped(postBatches(db, userId), (rows) => describePosts(db, rows))),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
+    business_profile_templates: value(() => brandTemplatesOf(db, userId)),
     template_versions: list(() => batchesById((after) => versionsAfter(db, userId, after), documentsAtOnce)),
     campaigns: value(() => ownRows(db, 'campaigns', userId)),
     content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
+    calendar_settings: value(() => readSettings(db, userId)),
     time_slots: value(() => ownRows(db, 'time_slots', userId)),
     recycling_rules: value(() => ownRows(db, 'recycling_rules', userId)),
     recycling_wordings: value(() => ownRows(db, 'recycling_wordings', userId)),
@@ -53,8 +57,12 @@ function fieldsOf(db: Kysely<Database>, user: User, { exported_at, person }: Beg
     attempts: list(() => mapped(postBatches(db, userId), (rows) => attemptsOf(db, rows))),
     waitlist: value(() => waitlistOf(db, email)),
     eu_waitlist: value(() => euWaitlistOf(db, email)),
-  }
+    calendar_feeds: value(() => feedsOf(db, userId)),
+  } satisfies Fields
 }
+
+/** Whose data; sessions say which of them is `tokenId`. */
+type Owner = Pick<User, 'id' | 'email' | 'tokenId'>
 
 interface Begun {
   exported_at: string
@@ -63,6 +71,36 @@ interface Begun {
 
 const value = (read: () => Promise<unknown>) => ({ kind: 'value', read }) as const
 const list = (batches: () => Batches) => ({ kind: 'list', batches }) as const
+
+/** Connected accounts and those that were, without what opens them. */
+const accountsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('social_accounts')
+    .select(['id', 'network', 'remote_id', 'handle', 'name', 'url', 'server', 'state', 'is_practice'])
+    .select(['business_profile_id', 'connected_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** Private addresses of calendars, without the addresses. */
+const feedsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['id', 'business_profile_id', 'has_texts', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** Which designs belong to which business. */
+const brandTemplatesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('business_profile_templates as brand')
+    .innerJoin('business_profiles as profile', 'profile.id', 'brand.business_profile_id')
+    .select(['brand.business_profile_id', 'brand.template_id'])
+    .where('profile.user_id', '=', userId)
+    .orderBy('brand.business_profile_id')
+    .orderBy('brand.template_id')
+    .execute()
 
 /** Rows in the order of their ids, so many at a time. */
 async function* batchesById<Row extends { id: number }>(

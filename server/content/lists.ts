@@ -34,6 +34,20 @@ export async function listPosts(db: Kysely<Database>, owner: Owner, asked: Asked
   return pageOf(await describePosts(db, rows), Number(all?.count ?? 0), { path: 'posts/', asked, filters })
 }
 
+/** The ids of all posts by states and filters, soonest first, drafts without a time last. */
+export async function listPostIds(
+  db: Kysely<Database>,
+  owner: Owner,
+  asked: PostFilters & Pick<Asked, 'state'>,
+): Promise<number[]> {
+  const rows = await chosenPosts(db, owner, asked)
+    .posts.select('posts.id')
+    .orderBy(sortings.due)
+    .orderBy('posts.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const sortings: Record<PostOrder, RawBuilder<unknown>> = {
   due: sql`posts.due_at asc nulls last`,
   latest: sql`posts.due_at desc nulls last`,

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { readPlannedPosts } from '../../contract/calendar.ts'
 import { type CalendarEvent, eventsPerDay, type MonthStats } from '../../contract/content.ts'
+import type { Answer } from '../../contract/endpoint.ts'
 import { monthProblem } from '../../rules/content/months.ts'
 import { titleOf } from '../../rules/content/shortened.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
-import { type DaySpan, daySpans, wallTimeIn } from '../../rules/content/wallTime.ts'
+import { type DaySpan, wallTimeIn } from '../../rules/content/wallTime.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import {
   countPosts,
+  daysQuestion,
   type MonthQuestion,
   type MonthRows,
   type PostColumns,
@@ -48,36 +51,55 @@ export async function readCalendar(db: Kysely<Database>, question: MonthQuestion
 
 /** The month's numbers alone: no text is read for them. */
 export async function readStats(db: Kysely<Database>, question: MonthQuestion): Promise<MonthStats> {
-  const { month, timezone } = question
-  return statsOf(month, await countPosts(db, question, daySpans(month, timezone)))
+  return { month: question.month, ...numbersOf(await countPosts(db, daysQuestion(question))) }
 }
 
 /** The month of what `readMonthRows` has read for the same question. */
 export function monthOf(question: MonthQuestion, rows: MonthRows): MonthData {
   const days = readDays(question, rows)
-  return { ...calendarOf(days), stats: statsOf(question.month, days.counts) }
+  return { ...calendarOf(days), stats: { month: question.month, ...numbersOf(days.counts) } }
 }
 
-interface Days {
+interface Days<Event extends CalendarEvent> {
   /** All posts that were read, by their days. */
-  byDay: Map<string, CalendarEvent[]>
+  byDay: Map<string, Event[]>
   counts: readonly PostCount[]
 }
 
-function readDays(question: MonthQuestion, rows: MonthRows): Days {
-  const events = eventsOf(question, rows)
+function readDays({ timezone }: Pick<MonthQuestion, 'timezone'>, rows: MonthRows): Days<CalendarEvent> {
+  return daysOf(eventsOf(timezone, rows), rows)
+}
+
+function daysOf<Event extends CalendarEvent>(events: Event[], rows: MonthRows): Days<Event> {
   const counts =
     rows.counts ??
     events.map(({ wall_time, state, networks }) => ({ day: dayOf(wall_time), state, networks, count: 1 }))
   return { byDay: Map.groupBy(events, ({ wall_time }) => dayOf(wall_time)), counts }
 }
 
-function calendarOf({ byDay, counts }: Days): Calendar {
+/** Days in a row of what `readDayRows` has read in detail, with their numbers. */
+export function plannedDaysOf(timezone: string, rows: MonthRows): Answer<typeof readPlannedPosts> {
+  const { versions, account_ids }: PostColumns = JSON.parse(rows.posts)
+  const events = eventsOf(timezone, rows).map((event, index) => ({
+    ...event,
+    version: versions?.[index] ?? 1,
+    account_ids: account_ids?.[index] ?? [],
+  }))
+  const days = daysOf(events, rows)
   return {
-    calendar_events: [...byDay.values()].flatMap((some) => some.slice(0, eventsPerDay)),
-    more_by_day: moreByDay(counts),
+    results: listed(days),
+    more_by_day: moreByDay(days.counts),
+    stats: numbersOf(days.counts),
   }
 }
+
+const calendarOf = (days: Days<CalendarEvent>): Calendar => ({
+  calendar_events: listed(days),
+  more_by_day: moreByDay(days.counts),
+})
+
+const listed = <Event extends CalendarEvent>({ byDay }: Days<Event>): Event[] =>
+  [...byDay.values()].flatMap((some) => some.slice(0, eventsPerDay))
 
 function moreByDay(counts: readonly PostCount[]): Record<string, number> {
   const totals = summed(counts.map(({ day, count }) => [day, count]))
@@ -86,7 +108,7 @@ function moreByDay(counts: readonly PostCount[]): Record<string, number> {
   )
 }
 
-function eventsOf({ timezone }: MonthQuestion, rows: MonthRows): CalendarEvent[] {
+function eventsOf(timezone: string, rows: MonthRows): CalendarEvent[] {
   // What the statements write.
   const { ids, instants, businesses, buckets, beginnings, chosen, accounts }: PostColumns = JSON.parse(rows.posts)
   const parts = partsByPost(rows.parts)
@@ -118,9 +140,8 @@ function dayFinder(days: readonly DaySpan[]): (at: number) => DaySpan | undefine
   }
 }
 
-function statsOf(month: string, counts: readonly PostCount[]): MonthStats {
+function numbersOf(counts: readonly PostCount[]): Omit<MonthStats, 'month'> {
   return {
-    month,
     total: counts.reduce((total, { count }) => total + count, 0),
     by_state: summed(counts.map(({ state, count }) => [state, count])),
     by_network: summed(counts.flatMap(({ networks, count }) => networks.map((one) => [one, count] as const))),

@@ -20,6 +20,15 @@ export interface MonthQuestion {
   businessProfileId?: string | undefined
 }
 
+/** Which posts are read: a person's of some days in a row that meet every condition on rows of `posts`. */
+export interface DaysQuestion {
+  userId: number
+  days: readonly DaySpan[]
+  conditions: readonly RawBuilder<unknown>[]
+  /** Whether what moving a post asks for is read, too. */
+  isDetailed: boolean
+}
+
 /** The month as it is read, for `monthOf`: all that its answer is made of, beside the question. */
 export interface MonthRows {
   days: readonly DaySpan[]
@@ -52,22 +61,37 @@ export interface PostColumns {
   chosen: (number[] | null)[] | null
   /** Networks of the person's accounts by id. */
   accounts: Record<string, Network> | null
+  /** Only where it was asked for in detail, as the next. */
+  versions?: number[] | null
+  /** Accounts that each is for. */
+  account_ids?: number[][] | null
 }
 
 /** A month of more posts than this is read by its days, each no further than it is listed. */
 const mostPosts = 31 * eventsPerDay
 
-/** Reads the month, in columns: a name beside every value of a row would be most of what is written and read again. */
-export async function readMonthRows(db: Kysely<Database>, question: MonthQuestion): Promise<MonthRows> {
-  const days = daySpans(question.month, question.timezone)
-  const whole = await readPosts(db, question, postsOfMonth(question, days))
+/** Reads the month, for `monthOf`. */
+export const readMonthRows = (db: Kysely<Database>, question: MonthQuestion): Promise<MonthRows> =>
+  readDayRows(db, daysQuestion(question))
+
+/** A month as days. */
+export const daysQuestion = ({ userId, month, timezone, businessProfileId }: MonthQuestion): DaysQuestion => ({
+  userId,
+  days: daySpans(month, timezone),
+  conditions: businessProfileId === undefined ? [] : [ofBusiness(businessProfileId)],
+  isDetailed: false,
+})
+
+/** Reads days, in columns: a name beside every value of a row would be most of what is written and read again. */
+export async function readDayRows(db: Kysely<Database>, question: DaysQuestion): Promise<MonthRows> {
+  const whole = await readPosts(db, question, postsOfDays(question))
   const isWhole = whole.count <= mostPosts
-  const { ids, posts } = isWhole ? whole : await readPosts(db, question, firstOfDays(question, days))
+  const { ids, posts } = isWhole ? whole : await readPosts(db, question, firstOfDays(question))
   return {
-    days,
+    days: question.days,
     posts,
     parts: await readParts(db, ids),
-    counts: isWhole ? null : await countPosts(db, question, days),
+    counts: isWhole ? null : await countPosts(db, question),
   }
 }
 
@@ -80,7 +104,7 @@ interface PostsRead {
 
 async function readPosts(
   db: Kysely<Database>,
-  { userId }: MonthQuestion,
+  { userId, isDetailed }: DaysQuestion,
   chosen: RawBuilder<unknown>,
 ): Promise<PostsRead> {
   const { rows } = await sql<PostsRead>`
@@ -91,23 +115,25 @@ async function readPosts(
       'accounts', (
         select json_object_agg(account.id, account.network) from social_accounts account
         where account.user_id = ${userId}
-      )
+      )${isDetailed ? details : sql``}
     )::text as posts from (${chosen}) posts`.execute(db)
   const [read] = rows
   if (!read) throw new Error('A question without groups was answered with no row')
   return read
 }
 
-/** The month's posts in order, one more than are read whole, so that it shows where there are more. */
-const postsOfMonth = (question: MonthQuestion, days: readonly DaySpan[]) => sql`
+const details = sql`, 'versions', json_agg(version), 'account_ids', json_agg(account_ids)`
+
+/** The posts of the days in order, one more than are read whole, so that it shows where there are more. */
+const postsOfDays = (question: DaysQuestion) => sql`
   select posts.* from posts
-  where posts.user_id = ${question.userId} and posts.due_at >= ${dateOf(days[0]?.from)}
-    and posts.due_at < ${dateOf(days.at(-1)?.to)} and ${isOfAsked(question)}
+  where posts.user_id = ${question.userId} and posts.due_at >= ${dateOf(question.days[0]?.from)}
+    and posts.due_at < ${dateOf(question.days.at(-1)?.to)} and ${isAsked(question)}
   order by posts.due_at, posts.id limit ${sql.lit(mostPosts + 1)}`
 
 /** The first posts of each day, as many as are listed, in order. */
-const firstOfDays = (question: MonthQuestion, days: readonly DaySpan[]) => sql`
-  select posts.* from ${spansOf(days)} cross join lateral (
+const firstOfDays = (question: DaysQuestion) => sql`
+  select posts.* from ${spansOf(question.days)} cross join lateral (
     select posts.* from posts where ${isInDay(question)}
     order by posts.due_at, posts.id limit ${sql.lit(eventsPerDay)}
   ) posts order by posts.due_at, posts.id`
@@ -120,11 +146,8 @@ export const networksSet = setOf(sql`part.network`, network.options)
 const draftNetworksSet = setOf(sql`account.network`, network.options)
 
 /** Everything in these days, counted where it is alike: no text is read for it. */
-export async function countPosts(
-  db: Kysely<Database>,
-  question: MonthQuestion,
-  days: readonly DaySpan[],
-): Promise<PostCount[]> {
+export async function countPosts(db: Kysely<Database>, question: DaysQuestion): Promise<PostCount[]> {
+  const { days } = question
   const { rows } = await sql<{ day: number; is_draft: boolean; states: number; networks: number; count: number }>`
     select day, is_draft, coalesce(states, 0) as states, coalesce(networks, 0) as networks, count(*)::int as count
     from (
@@ -159,13 +182,12 @@ const spansOf = (days: readonly DaySpan[]) => sql`unnest(
 ) with ordinality as day ("begin", finish, number)`
 
 /** Whether a row of `posts` is in the `day` beside it and among what is asked for. */
-const isInDay = (question: MonthQuestion) => sql<boolean>`
+const isInDay = (question: DaysQuestion) => sql<boolean>`
   posts.user_id = ${question.userId} and posts.due_at >= day."begin" and posts.due_at < day.finish
-  and ${isOfAsked(question)}`
+  and ${isAsked(question)}`
 
-/** Whether a row of `posts` is of the business that is asked for. */
-const isOfAsked = ({ businessProfileId }: MonthQuestion) =>
-  businessProfileId === undefined ? sql<boolean>`true` : ofBusiness(businessProfileId)
+/** Whether a row of `posts` meets every condition. */
+const isAsked = ({ conditions }: DaysQuestion) => sql.join([sql`true`, ...conditions], sql` and `)
 
 /** A post's state by those of its publications. */
 export const stateOf = (isDraft: boolean, states: readonly PublicationState[]) =>

@@ -7,13 +7,19 @@ export type PostSnapshot = Selectable<Database['post_snapshots']>
 /** Milliseconds for which it can be taken back that a post was deleted or made a draft. */
 const restorableFor = 24 * 60 * 60 * 1000
 
-/**
- * Remembers a post whose rows are locked, with all that is known of what was sent of it, as it is before it is deleted or
- * made a draft.
- */
-export async function takeSnapshot(
+/** The same as `takeSnapshots`, of one post. */
+export const takeSnapshot = (
   trx: Transaction<Database>,
-  { postId, cause, now }: { postId: number; cause: PostSnapshot['cause']; now: number },
+  { postId, ...taken }: { postId: number; cause: PostSnapshot['cause']; now: number },
+): Promise<void> => takeSnapshots(trx, { postIds: [postId], ...taken })
+
+/**
+ * Remembers posts whose rows are locked, with all that is known of what was sent of them, as they are before they are
+ * deleted or made drafts.
+ */
+export async function takeSnapshots(
+  trx: Transaction<Database>,
+  { postIds, cause, now }: { postIds: readonly number[]; cause: PostSnapshot['cause']; now: number },
 ): Promise<void> {
   const ofPost = sql`select part.id from publications part where part.post_id = post.id`
   await sql`
@@ -28,7 +34,7 @@ export async function takeSnapshot(
       (select coalesce(jsonb_agg(idea.id), '[]') from content_ideas idea where idea.used_post_id = post.id),
       (select coalesce(jsonb_agg(known.bucket_id order by known.bucket_id), '[]') from deleted_bucket_posts known where known.post_id = post.id),
       ${new Date(now)}
-    from posts post where post.id = ${postId}
+    from posts post where post.id = any(${[...postIds]}::int[])
     on conflict (post_id) do update set cause = excluded.cause, version = excluded.version, post = excluded.post,
       publications = excluded.publications, attempts = excluded.attempts, events = excluded.events,
       remote_posts = excluded.remote_posts, idea_ids = excluded.idea_ids,

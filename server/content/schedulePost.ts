@@ -55,42 +55,54 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
       return validatePost(written, { content, media, accounts, timezone: author.timezone, now: now() })
     },
 
-    columnsOf: ({ content, isDraft, accounts, due, suggestedDay }) => ({
-      ...columnsOfContent(content),
-      is_draft: isDraft,
-      account_ids: JSON.stringify(accounts.map(({ id }) => id)),
-      due_at: due?.at ?? null,
-      wall_time: due?.wallTime ?? null,
-      timezone: due?.timezone ?? null,
-      suggested_day: suggestedDay,
-      updated_at: new Date(now()),
-    }),
+    columnsOf: (valid) => columnsOfValid(valid, now()),
 
-    async schedule(trx, author, postId, { content, isDraft, accounts, due }, retained = []) {
-      if (isDraft || !due) return
+    async schedule(trx, author, postId, valid, retained = []) {
       const retainedPlaces = new Set(retained.map(placeOf))
-      const publications = accounts
-        .flatMap(({ id, network }) =>
-          piecesOf(writtenOn(content, { id, network })).map(({ kind, text }, index) => ({
-            post_id: postId,
-            account_id: id,
-            user_id: author.id,
-            network,
-            part: index + 1,
-            kind,
-            text_hash: kind === 'post' ? textHash(text) : null,
-            state: 'scheduled' as const,
-            due_at: due.at,
-            // What goes on from a part is due once that is out.
-            next_at: index === 0 ? due.at : null,
-          })),
-        )
-        .filter((planned) => !retainedPlaces.has(placeOf(planned)))
+      const publications = publicationsOf(author, postId, valid).filter(
+        (planned) => !retainedPlaces.has(placeOf(planned)),
+      )
+      if (!valid.due) return
       if (publications.length === 0) return
       await trx.insertInto('publications').values(publications).execute()
-      wake(due.at.getTime())
+      wake(valid.due.at.getTime())
     },
   }
+}
+
+/** The columns of a post that is written or rewritten now. */
+export const columnsOfValid = (
+  { content, isDraft, accounts, due, suggestedDay }: ValidPost,
+  now: number,
+): PostColumns => ({
+  ...columnsOfContent(content),
+  is_draft: isDraft,
+  account_ids: JSON.stringify(accounts.map(({ id }) => id)),
+  due_at: due?.at ?? null,
+  wall_time: due?.wallTime ?? null,
+  timezone: due?.timezone ?? null,
+  suggested_day: suggestedDay,
+  updated_at: new Date(now),
+})
+
+/** A publication for each part of a post on each account, as it begins; none of a draft. */
+export function publicationsOf(author: Author, postId: number, { content, isDraft, accounts, due }: ValidPost) {
+  if (isDraft || !due) return []
+  return accounts.flatMap(({ id, network }) =>
+    piecesOf(writtenOn(content, { id, network })).map(({ kind, text }, index) => ({
+      post_id: postId,
+      account_id: id,
+      user_id: author.id,
+      network,
+      part: index + 1,
+      kind,
+      text_hash: kind === 'post' ? textHash(text) : null,
+      state: 'scheduled' as const,
+      due_at: due.at,
+      // What goes on from a part is due once that is out.
+      next_at: index === 0 ? due.at : null,
+    })),
+  )
 }
 
 /**

@@ -199,5 +199,6 @@ const draftOf = (post: StoredRow, { clientKey, now }: { clientKey: string; now: 
   wall_time: null,
   timezone: null,
   suggested_day: null,
+  import_id: null,
   updated_at: new Date(now).toISOString(),
 })

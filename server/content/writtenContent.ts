@@ -102,4 +102,5 @@ export async function ownMediaOf(
 const cardPicturesOf = ({ linkCards }: StoredContent): number[] =>
   linkCards.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
 
-const notOwn = (field: string) => new HttpError(400, 'A chosen picture or video is not among yours.', { field })
+/** Refuses media that are not the person's. */
+export const notOwn = (field: string) => new HttpError(400, 'A chosen picture or video is not among yours.', { field })

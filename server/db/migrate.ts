@@ -34,7 +34,10 @@ import * as ideaByAi from './migrations/031-idea-by-ai.ts'
 import * as postsByBucket from './migrations/032-posts-by-bucket.ts'
 import * as designs from './migrations/033-designs.ts'
 import * as slots from './migrations/034-slots.ts'
+import * as calendarSettings from './migrations/035-calendar-settings.ts'
 import * as recycling from './migrations/036-recycling.ts'
+import * as calendarFeeds from './migrations/037-calendar-feeds.ts'
+import * as postImports from './migrations/039-post-imports.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -72,7 +75,10 @@ const migrations = {
   '032-posts-by-bucket': postsByBucket,
   '033-designs': designs,
   '034-slots': slots,
+  '035-calendar-settings': calendarSettings,
   '036-recycling': recycling,
+  '037-calendar-feeds': calendarFeeds,
+  '039-post-imports': postImports,
 }
 
 /**

@@ -2,8 +2,10 @@ import type { AccountTables } from './tables/account.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
+import type { CalendarTables } from './tables/calendar.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
+import type { ExportTables } from './tables/exports.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -20,8 +22,10 @@ export interface Database
     AiTables,
     BucketTables,
     BusinessTables,
+    CalendarTables,
     ContentTables,
     DesignTables,
+    ExportTables,
     InstallationTables,
     LinkCardTables,
     MediaTables,

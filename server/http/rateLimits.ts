@@ -57,6 +57,14 @@ export interface Limits {
   countSpelling(userId: number): Promise<void>
   /** Counts a design that is made, copied or saved, which its page does as somebody draws: 120 a minute. */
   countDesignSave(userId: number): Promise<void>
+  /** Counts a file that a person takes along: 30 an hour. */
+  countExport(userId: number): Promise<void>
+  /** Counts a private address of a calendar that is made: 30 an hour. */
+  countFeed(userId: number): Promise<void>
+  /** Counts a reading of a calendar at its private address: 120 an hour. */
+  countFeedReading(feedId: number): Promise<void>
+  /** Counts what opens no calendar, by the caller's address: 60 in a quarter of an hour. */
+  countFeedMiss(address: string): Promise<void>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -96,6 +104,10 @@ export function createLimits(db: Kysely<Database>): Limits {
   const linkCards = limiter('link cards', 120, hour)
   const spelling = limiter('spelling', 60, minute)
   const designs = limiter('designs', 120, minute)
+  const exported = limiter('export', 30, hour)
+  const feeds = limiter('feed', 30, hour)
+  const feedReadings = limiter('feed reading', 120, hour)
+  const feedMisses = limiter('feed miss', 60, quarterHour)
   const networks = limiter('networks', 10, minute)
 
   return {
@@ -163,6 +175,18 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countDesignSave(userId) {
       await count(designs, String(userId))
+    },
+    async countExport(userId) {
+      await count(exported, String(userId))
+    },
+    async countFeed(userId) {
+      await count(feeds, String(userId))
+    },
+    async countFeedReading(feedId) {
+      await count(feedReadings, String(feedId))
+    },
+    async countFeedMiss(address) {
+      await count(feedMisses, address)
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(

@@ -45,7 +45,7 @@ export function createQueues({ db, publications, now = Date.now }: Deps): Queues
     },
 
     async read(user, accountId) {
-      return { queue: await readOne(db, user.id, accountId), results: await readPosts(db, user, accountId) }
+      return { queue: await readOne(db, user.id, accountId), results: await readPosts(db, user, accountId, now()) }
     },
 
     setPaused: (userId, accountId, isPaused) =>
@@ -103,6 +103,7 @@ async function readPosts(
   db: Kysely<Database>,
   { id: userId, timezone }: Pick<User, 'id' | 'timezone'>,
   accountId: number,
+  now: number,
 ): Promise<QueuedPost[]> {
   const rows = await db
     .selectFrom('posts')
@@ -139,7 +140,9 @@ async function readPosts(
       title: titleOf(beginning),
       schedule: { at: at.toISOString(), wall_time: own.wall_time ?? wallTimeAt(at.getTime(), zone), timezone: zone },
       account_count: new Set(parts.map(({ account_id }) => account_id)).size,
-      fixed_because: whyNot('reschedule', { isDraft: false, publications: parts }),
+      // Nothing can be given a time that has passed.
+      fixed_because:
+        at.getTime() <= now ? 'Its time has passed.' : whyNot('reschedule', { isDraft: false, publications: parts }),
     }
   })
 }

@@ -30,7 +30,7 @@ export function createSlotService(db: Kysely<Database>): Slots {
       db.transaction().execute(async (trx) => {
         await lockProfiles(trx, userId)
         const of = { userId, businessId: await chosenProfile(trx, userId, business_profile_id) }
-        await checkNamed(trx, userId, slots)
+        await checkNamed(trx, userId, slots, (index) => `slots.${index}.`)
         const values = distinctTimes(slots.map((slot) => rowOf(of, slot)))
         const made = await trx
           .insertInto('time_slots')
@@ -53,7 +53,7 @@ export function createSlotService(db: Kysely<Database>): Slots {
       db.transaction().execute(async (trx) => {
         await lockProfiles(trx, userId)
         const before = await readSlot(trx, userId, id)
-        await checkNamed(trx, userId, [written])
+        await checkNamed(trx, userId, [written], () => '')
         const row = rowOf({ userId, businessId: before.business_profile_id }, written)
         if (await isThere(trx, row, id)) {
           throw new HttpError(409, 'There is a slot at that time already.', { field: 'time' })
@@ -101,44 +101,48 @@ const isThere = async (trx: Transaction<Database>, row: Row, except: number): Pr
     .where('time', '=', row.time)
     .executeTakeFirst()) !== undefined
 
-/** Refuses accounts and buckets that are not the person's own, with the field. */
-async function checkNamed(trx: Transaction<Database>, userId: number, slots: readonly Written[]): Promise<void> {
-  const accounts = named(slots.map(({ account_id }) => account_id))
-  if ((await countOwnAccounts(trx, userId, accounts)) < accounts.length) {
-    throw new HttpError(400, 'The chosen account is not among yours.', { field: 'account_id' })
-  }
-  const buckets = named(slots.map(({ bucket_id }) => bucket_id))
-  if ((await countOwnBuckets(trx, userId, buckets)) < buckets.length) {
-    throw new HttpError(400, 'The chosen bucket is not among yours.', { field: 'bucket_id' })
+/** Refuses an account and a bucket that are not the person's own, with the field: by its place where several are made. */
+async function checkNamed(
+  trx: Transaction<Database>,
+  userId: number,
+  slots: readonly Written[],
+  placeOf: (index: number) => string,
+): Promise<void> {
+  const [accounts, buckets] = [await ownAccounts(trx, userId, slots), await ownBuckets(trx, userId, slots)]
+  for (const [index, { account_id, bucket_id }] of slots.entries()) {
+    if (account_id && !accounts.has(account_id)) {
+      throw new HttpError(400, 'The chosen account is not among yours.', { field: `${placeOf(index)}account_id` })
+    }
+    if (bucket_id && !buckets.has(bucket_id)) {
+      throw new HttpError(400, 'The chosen bucket is not among yours.', { field: `${placeOf(index)}bucket_id` })
+    }
   }
 }
 
-/** Each once. */
-const named = (ids: readonly (number | null | undefined)[]): number[] => [
-  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
-]
+async function ownAccounts(trx: Transaction<Database>, userId: number, slots: readonly Written[]) {
+  const rows = await trx
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', anyOf(slots.map(({ account_id }) => account_id)))
+    .where('state', '!=', 'disconnected')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
-const countOwnAccounts = async (trx: Transaction<Database>, userId: number, ids: readonly number[]): Promise<number> =>
-  (
-    await trx
-      .selectFrom('social_accounts')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-      .where('state', '!=', 'disconnected')
-      .execute()
-  ).length
+async function ownBuckets(trx: Transaction<Database>, userId: number, slots: readonly Written[]) {
+  const rows = await trx
+    .selectFrom('content_buckets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', anyOf(slots.map(({ bucket_id }) => bucket_id)))
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
-const countOwnBuckets = async (trx: Transaction<Database>, userId: number, ids: readonly number[]): Promise<number> =>
-  (
-    await trx
-      .selectFrom('content_buckets')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-      .where('deleted_at', 'is', null)
-      .execute()
-  ).length
+const anyOf = (ids: readonly (number | null | undefined)[]) =>
+  sql<number>`any(${ids.filter((id) => id !== null && id !== undefined)}::int[])`
 
 async function readSlot(trx: Transaction<Database>, userId: number, id: number): Promise<TimeSlot> {
   const [slot] = await slotsById(trx, userId, [id])

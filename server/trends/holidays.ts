@@ -10,15 +10,18 @@ import { createBoundedCache } from './boundedCache.ts'
  * person's calendar.
  */
 export async function comingHolidays(country: string, today: Day): Promise<ComingDay[]> {
-  const end = dayAway(today, daysAhead)
-  const years = [...new Set([today, end].map((day) => Number(day.slice(0, 4))))]
-  const holidays = (await Promise.all(years.map((year) => holidaysOf(country, year)))).flat()
-  return holidays
-    .filter(({ day }) => day >= today && day <= end)
-    .map(({ name, day }) => ({ topic: name, detail: dayFact(name, day, today), day }))
+  const holidays = await holidaysBetween(country, today, dayAway(today, daysAhead))
+  return holidays.map(({ name, day }) => ({ topic: name, detail: dayFact(name, day, today), day }))
 }
 
-interface Holiday {
+/** The same between two days, both included. */
+export async function holidaysBetween(country: string, from: Day, to: Day): Promise<Holiday[]> {
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))]
+  const holidays = (await Promise.all(years.map((year) => holidaysOf(country, year)))).flat()
+  return holidays.filter(({ day }) => day >= from && day <= to)
+}
+
+export interface Holiday {
   name: string
   day: Day
 }

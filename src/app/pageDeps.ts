@@ -16,6 +16,8 @@ export interface PageDeps extends SessionDeps {
   postChanges: Changes
   /** Of buckets, for whatever lets choose one. */
   bucketChanges: Changes
+  /** Of time slots, for whatever goes by them. */
+  slotChanges: Changes
   /** Of what is left of the day's AI texts, where no answer told it. */
   allowanceChanges: Changes
   /** What the factory makes for views, one a key. */

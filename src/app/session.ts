@@ -57,6 +57,7 @@ export function createSession(app: App) {
     postLists,
     postChanges,
     bucketChanges: createChanges(),
+    slotChanges: createChanges(),
     allowanceChanges: createChanges(),
     timezone: deps.timezone,
     wallNow: deps.wallNow,

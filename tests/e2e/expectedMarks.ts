@@ -39,6 +39,7 @@ export const expectedMarks = {
   '/post/create': { acts: ['Write something first'], items: ['Create Post'] },
   '/post/:id': { acts: [ofFrame], items: ['Posts'] },
   '/posts': { acts: [ofFrame], items: ['Posts'] },
+  '/posts/import': { acts: [ofFrame], items: ['Posts'] },
   // It has buckets, and none is open.
   '/content-buckets': { acts: [ofFrame], items: ['Content Buckets'] },
   '/templates': { acts: ['New design'], items: ['Templates'] },

@@ -28,18 +28,23 @@ import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
 import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
+import { plannedDays } from './calendar/plannedDays.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
 import { linkCard } from './content/linkCard.model.ts'
 import { move } from './content/move.model.ts'
+import { moveSeveral } from './content/moveSeveral.model.ts'
 import { post } from './content/post.model.ts'
 import { sameText } from './content/sameText.model.ts'
 import { designBulk } from './designs/designBulk.model.ts'
 import { designEditor } from './designs/designEditor.model.ts'
 import { designExport } from './designs/designExport.model.ts'
 import { designPreview } from './designs/designPreview.model.ts'
+import { calendarFeeds } from './exports/calendarFeeds.model.ts'
+import { postsExport } from './exports/postsExport.model.ts'
 import { generation } from './generate/generation.model.ts'
+import { postImport } from './imports/postImport.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
@@ -55,6 +60,8 @@ import { notifications } from './shell/notifications.model.ts'
 import { resource } from './shell/query.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
+import { queueOrder } from './slots/queueOrder.model.ts'
+import { slots } from './slots/slots.model.ts'
 import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
 import { snippetEditor } from './writing/snippetEditor.model.ts'
@@ -90,11 +97,13 @@ export const models: Readonly<Record<string, Model>> = {
   'buckets/bucketEditor': bucketEditor,
   'buckets/bucketList': bucketList,
   'buckets/ideaWriting': ideaWriting,
+  'calendar/plannedDays': plannedDays,
   'content/calendar': calendar,
   'content/composer': composer,
   'publishing/followedPosts': followedPosts,
   'content/linkCard': linkCard,
   'content/move': move,
+  'content/moveSeveral': moveSeveral,
   'content/post': post,
   'content/sameText': sameText,
   'networks/connection': connection,
@@ -108,6 +117,7 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/statusAlert': statusAlert,
   'business/businessProfiles': businessProfiles,
   'business/lastUsedBusiness': lastUsedBusiness,
+  'imports/postImport': postImport,
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,
   'media/mediaUpload': mediaUpload,
@@ -120,7 +130,11 @@ export const models: Readonly<Record<string, Model>> = {
   'designs/designEditor': designEditor,
   'designs/designExport': designExport,
   'designs/designPreview': designPreview,
+  'exports/calendarFeeds': calendarFeeds,
+  'exports/postsExport': postsExport,
   'generate/generation': generation,
+  'slots/queueOrder': queueOrder,
+  'slots/slots': slots,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,

@@ -13,6 +13,8 @@ const waysOut = [
   'calendar.left',
   'composer.left',
   'correction.abandoned',
+  'days.left',
+  'days.opened',
   'editor.closed',
   'month.opened',
 ]

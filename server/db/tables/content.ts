@@ -2,11 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountOptions, ThreadFallback, Variant } from '../../../contract/content.ts'
 import type { LinkCard } from '../../../contract/linkCards.ts'
 import type { Network } from '../../../contract/networks.ts'
+import type { ImportedPost } from '../../../contract/postImports.ts'
 import type { Utm } from '../../../rules/content/utm.ts'
 import type { Instant, InstantNow, Json, JsonValue } from './columns.ts'
 
 export interface ContentTables {
   posts: PostTable
+  post_imports: PostImportTable
   post_snapshots: PostSnapshotTable
 }
 
@@ -58,8 +60,21 @@ interface PostTable {
   tags: ColumnType<string[], string | undefined, string>
   /** A text or an idea by AI was used in it. */
   written_by_ai: Generated<boolean>
+  /** Of the import that it came with. */
+  import_id: number | null
   created_at: InstantNow
   updated_at: InstantNow
+}
+
+/** Posts that came together, and what became of each row. */
+interface PostImportTable {
+  id: Generated<number>
+  user_id: number
+  /** The same import twice makes its posts once. */
+  client_key: string
+  rows: Json<ImportedPost[]>
+  created_at: Instant
+  undone_at: Instant | null
 }
 
 /** A row as `to_jsonb` tells it. */

@@ -2,11 +2,14 @@ import type { Store } from './storage.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type SidebarChoice = 'wide' | 'rail'
+export type SlotsChoice = 'shown' | 'hidden'
 
 export interface Preferences {
   theme: ThemeChoice
   /** Null: nothing was chosen, the page decides. */
   sidebar: SidebarChoice | null
+  /** Whether the week shows time slots. */
+  slots: SlotsChoice
 }
 
 /** How a person likes the page, on this browser. Outlives a sign-out: it says nothing about the account. */
@@ -17,7 +20,7 @@ export interface PreferenceStore {
   subscribe(listener: () => void): () => void
 }
 
-const names = { theme: 'preferred_theme', sidebar: 'preferred_sidebar' } as const
+const names = { theme: 'preferred_theme', sidebar: 'preferred_sidebar', slots: 'preferred_slots' } as const
 
 const oneOf = <Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null =>
   choices.find((choice) => choice === text) ?? null
@@ -27,6 +30,7 @@ export function createPreferences(store: Store): PreferenceStore {
   let current: Preferences = {
     theme: oneOf(store.get(names.theme), ['light', 'dark']) ?? 'system',
     sidebar: oneOf(store.get(names.sidebar), ['wide', 'rail']),
+    slots: oneOf(store.get(names.slots), ['shown', 'hidden']) ?? 'shown',
   }
   const listeners = new Set<() => void>()
   return {
@@ -34,6 +38,7 @@ export function createPreferences(store: Store): PreferenceStore {
     change: (part) => {
       current = { ...current, ...part }
       store.set(names.theme, current.theme)
+      store.set(names.slots, current.slots)
       if (current.sidebar) store.set(names.sidebar, current.sidebar)
       for (const tell of listeners) tell()
     },

@@ -23,6 +23,7 @@ export const keyBeginnings = [
   'media_details_',
   'media_uploads_',
   'followed_posts_',
+  'post_import_',
   'preferred_',
   'installation_notices_',
 ] as const

@@ -5,7 +5,7 @@ import { type ListRows, mostListRows } from '../../../rules/designs/bulk/table.t
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
-import { readListFile, readListText } from './listFile.ts'
+import { readListFile, readListText } from '../lists/listFile.ts'
 
 /** Where a list that designs are filled from comes from. */
 export type ListSource =

@@ -1,233 +1,56 @@
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, List } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
-import {
-  type Day,
-  type Month,
-  monthAway,
-  monthLabel,
-  monthOf,
-  monthProblem,
-  neighboursOf,
-} from '../../../rules/content/months.ts'
+import { useEffect } from 'react'
 import { dayOf } from '../../../rules/content/times.ts'
-import { css, cva } from '../../../styled-system/css'
-import type { Move } from '../../machines/content/move.machine.ts'
-import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
-import { Button } from '../kit/Button.tsx'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { IconButton } from '../kit/IconButton.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { type CalendarAddressing, useCalendarAddress } from '../calendar/useCalendarAddress.ts'
+import { ViewLoading } from '../calendar/ViewLoading.tsx'
+import { lazyView } from '../kit/lazyView.ts'
 import { useSession } from '../sessionContext.ts'
-import { DayPanel } from './DayPanel.tsx'
 import { MonthProblem } from './MonthProblem.tsx'
-import { MonthSums } from './MonthSums.tsx'
-import { Months } from './Months.tsx'
-import { UntimedDrafts } from './UntimedDrafts.tsx'
-import { useGridFocus } from './useGridFocus.ts'
+import { MonthView } from './MonthView.tsx'
 import { useMonthInAddress } from './useMonthInAddress.ts'
-import { usePicking } from './usePicking.ts'
-import { type ShownMonth, useShownMonths } from './useShownMonth.ts'
+import { useShownMonths } from './useShownMonth.ts'
 import { useWallNow } from './useWallNow.ts'
 
-const page = cva({
-  base: {
-    display: 'grid',
-    gridTemplateRows: { md: '[auto 1fr]' },
-    minHeight: '0',
-    alignContent: { base: 'start', md: 'stretch' },
-  },
-  variants: {
-    hasPanel: {
-      true: { gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 316px]' } },
-      false: { gridTemplateColumns: '[minmax(0, 1fr)]' },
-    },
-  },
-})
-const top = css({
-  gridColumn: '[1 / -1]',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  columnGap: '8',
-  rowGap: '3.5',
-  padding: { base: '4', md: '5' },
-  paddingLeft: { md: '7' },
-  paddingRight: { md: '6' },
-  paddingBottom: '3.5',
-})
-const place = css({ display: 'grid', gap: '1.5', minWidth: '0' })
-const heading = css({ display: 'flex', alignItems: 'center', columnGap: '4.5', rowGap: '2', flexWrap: 'wrap' })
-const title = css({ textStyle: 'month', whiteSpace: 'nowrap' })
-const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })
-const body = css({ gridArea: '[2 / 1]', display: 'grid', gridTemplateRows: '[auto 1fr]', minWidth: '0' })
-const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { paddingBottom: '3' } })
+const weekPage = lazyView<{ addressing: CalendarAddressing }>(
+  async () => (await import('../calendar/WeekPage.tsx')).WeekPage,
+)
+const listPage = lazyView<{ addressing: CalendarAddressing }>(
+  async () => (await import('../calendar/ListPage.tsx')).ListPage,
+)
+const filteredMonth = lazyView<{ addressing: CalendarAddressing }>(
+  async () => (await import('../calendar/FilteredMonth.tsx')).FilteredMonth,
+)
 
-const none: Readonly<Record<Day, number>> = {}
-const noPosts: readonly PlannedPost[] = []
-const noDays: ReadonlyMap<Day, readonly PlannedPost[]> = new Map()
-
-/** The month: what went out, what is planned, what needs its person. */
+/** The calendar by month, week or list, as its address says. */
 export function CalendarPage() {
-  const { calendar, move } = useSession()
+  const addressing = useCalendarAddress(dayOf(useWallNow()))
+  if (addressing.view === 'week') return <ViewLoading view={weekPage} addressing={addressing} />
+  if (addressing.view === 'list') return <ViewLoading view={listPage} addressing={addressing} />
+  if (addressing.isFiltered) return <ViewLoading view={filteredMonth} addressing={addressing} />
+  return <WholeMonth addressing={addressing} />
+}
+
+/** The month with all that is planned in it. */
+function WholeMonth({ addressing }: { addressing: CalendarAddressing }) {
+  const { calendar } = useSession()
   const now = useWallNow()
   const today = dayOf(now)
   const [month, turnTo] = useMonthInAddress(today)
-  const [current, setCurrent] = useState<Day>(today)
-  const [openDay, setOpenDay] = useState<Day | null>(today)
-
   useEffect(() => {
     calendar.send({ type: 'month.opened', month })
   }, [calendar, month])
   useEffect(() => () => calendar.send({ type: 'calendar.left' }), [calendar])
-
-  const goTo = (day: Day) => {
-    setCurrent(day)
-    if (monthOf(day) !== month) turnTo(monthOf(day))
-  }
-  const step = (by: number) => turnTo(monthAway(monthProblem(month) ? monthOf(today) : month, by))
-
   const known = useShownMonths()
-  const data = known(month)
   const problem = useSelector(calendar, ({ context }) => (context.month === month ? context.problem : null))
-  const moved = useSelector(move, ({ context }) => context.move)
-  const posts = usePostsWithMove(moved)
-  const focus = useGridFocus(month)
-  const picking = usePicking({
-    posts: data && posts(data),
-    moreByDay: data?.moreByDay ?? none,
-    onMove: (wanted) => move.send({ type: 'move.requested', move: wanted }),
-    onTarget: goTo,
-    onFocus: focus.goTo,
-  })
-  const paintedMonth = useDeferredValue(month)
-  const paintedData = known(paintedMonth)
-  const stackedMonths = () =>
-    preparedMonths(month, paintedMonth).flatMap((one) => {
-      const shown = known(one)
-      if (!shown && one !== month) return []
-      return {
-        month: one,
-        days: shown ? postsByDay(posts(shown)) : noDays,
-        moreByDay: shown?.moreByDay ?? none,
-        state: stateOf(shown !== undefined, one === month ? problem : null),
-      }
-    })
-  const openData = openDay === null ? undefined : known(monthOf(openDay))
-  const hasPanel = openDay !== null && monthOf(openDay) === month && openData !== undefined
-
+  const notice = problem && <MonthProblem month={month} isShown={known(month) !== undefined} problem={problem} />
   return (
-    <div className={page({ hasPanel })}>
-      <header className={top}>
-        <div className={place}>
-          <ShownBusiness />
-          <div className={heading}>
-            <h1 className={title} aria-live="polite">
-              {monthLabel(month)}
-            </h1>
-            <div className={steps}>
-              <IconButton label="Previous month" variant="line" size="lg" onClick={() => step(-1)}>
-                <ChevronLeft size={18} aria-hidden />
-              </IconButton>
-              <IconButton label="Next month" variant="line" size="lg" onClick={() => step(1)}>
-                <ChevronRight size={18} aria-hidden />
-              </IconButton>
-              <Button
-                onClick={() => {
-                  goTo(today)
-                  turnTo(monthOf(today))
-                  setOpenDay(today)
-                }}
-              >
-                Today
-              </Button>
-              <ButtonLink to="/posts" variant="ghost">
-                <List size={16} aria-hidden /> All posts
-              </ButtonLink>
-            </div>
-          </div>
-        </div>
-        {paintedData && (
-          <MonthSums
-            month={paintedMonth}
-            today={today}
-            stats={paintedData.stats}
-            days={postsByDay(posts(paintedData))}
-          />
-        )}
-      </header>
-      <div className={body}>
-        <div>
-          <UntimedDrafts />
-          <div className={told}>
-            {problem && <MonthProblem month={month} isShown={data !== undefined} problem={problem} />}
-          </div>
-        </div>
-        <Months
-          months={stackedMonths()}
-          month={month}
-          today={today}
-          current={current}
-          openDay={openDay}
-          hasPanel={hasPanel}
-          focus={focus}
-          picking={picking}
-          onCurrent={goTo}
-          onOpen={setOpenDay}
-        />
-      </div>
-      {openDay !== null && openData && (
-        <DayPanel
-          key={openDay}
-          day={openDay}
-          // To show a full day beside it would make the month late.
-          isShown={hasPanel && month === paintedMonth}
-          posts={postsByDay(posts(openData)).get(openDay) ?? noPosts}
-          more={openData.moreByDay[openDay] ?? 0}
-          now={now}
-          picking={picking}
-          onClose={() => setOpenDay(null)}
-        />
-      )}
-      <VisuallyHidden>
-        <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
-      </VisuallyHidden>
-    </div>
+    <MonthView
+      today={today}
+      now={now}
+      month={month}
+      turnTo={turnTo}
+      addressing={addressing}
+      source={{ known, problem, notice }}
+    />
   )
 }
-
-/** The grid stays where its posts cannot be fetched: whoever moves in it by keys is not thrown out. */
-function stateOf(isKnown: boolean, problem: string | null): 'shown' | 'loading' | 'unknown' {
-  if (isKnown) return 'shown'
-  return problem === null ? 'loading' : 'unknown'
-}
-
-/**
- * The month in sight and, once that has been painted, the ones beside it: they are rendered out of sight while nothing
- * else is to do, so that they only have to be shown.
- */
-function preparedMonths(month: Month, painted: Month): readonly Month[] {
-  if (monthProblem(month)) return []
-  const beside = monthProblem(painted) ? [] : [painted, ...neighboursOf(painted)].filter((one) => !monthProblem(one))
-  return [...new Set([month, ...beside])].toSorted()
-}
-
-/** A post on its way to another time shows there at once. The posts of a month stay the same list while it is the same. */
-function usePostsWithMove(move: Move | null): (month: ShownMonth) => readonly PlannedPost[] {
-  return useMemo(() => {
-    if (!move) return ({ events }) => events
-    const changed = new WeakMap<ShownMonth, readonly PlannedPost[]>()
-    return (month) => {
-      const posts = changed.get(month) ?? withMove(month.events, move)
-      changed.set(month, posts)
-      return posts
-    }
-  }, [move])
-}
-
-const withMove = (posts: readonly PlannedPost[], { postId, to }: Move): readonly PlannedPost[] =>
-  posts.some((post) => post.postId === postId)
-    ? posts.map((post) => (post.postId === postId ? { ...post, wallTime: to } : post))
-    : posts

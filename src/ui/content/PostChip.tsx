@@ -5,6 +5,7 @@ import { shortClock, timeOf } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { troubleOf } from './troubles.ts'
 
 const chip = cva({
   base: {
@@ -45,18 +46,6 @@ const words = cva({
     },
   },
 })
-
-const troubles = {
-  failed: 'failed',
-  partly_published: 'failed',
-  missed: 'missed',
-  held: 'missed',
-  unknown: 'unknown',
-  needs_person: 'unknown',
-} as const
-
-const troubleOf = (state: PlannedPost['state']) =>
-  state in troubles ? troubles[state as keyof typeof troubles] : 'none'
 
 interface Props {
   post: PlannedPost

@@ -1,9 +1,11 @@
 import { dayLabel } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useLeads } from '../shell/useLeads.ts'
 import { PostList } from './posts/PostList.tsx'
 import { PostsToolbar } from './posts/PostsToolbar.tsx'
 import { stateFilterNames, stateFilterOf } from './posts/stateFilters.ts'
@@ -22,6 +24,10 @@ const title = css({ textStyle: 'h1' })
 // On a phone the names stand closer together, and where even that is too wide under one another: none is cut off.
 const filters = css({
   maxWidth: 'full',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
   '& [role=radiogroup]': { flexWrap: 'wrap', maxWidth: 'full' },
   '& label': { paddingInline: { base: '1.5', sm: '3' } },
 })
@@ -32,6 +38,7 @@ export function PostsPage() {
   const { address, show } = usePostsAddress()
   const { state, day, page: number } = address
   const business = useShownBusiness()
+  const leads = useLeads()
   const order = address.order ?? (state === 'planned' || day !== null ? 'due' : 'changed')
   const shown = JSON.stringify([state, day, order, address.filters, number, business?.id])
   return (
@@ -42,6 +49,11 @@ export function PostsPage() {
           <ShownBusiness />
         </div>
         <div className={filters}>
+          {leads('/posts/import') && (
+            <ButtonLink size="sm" to="/posts/import">
+              Import
+            </ButtonLink>
+          )}
           <Segmented
             label="Which posts"
             options={Object.entries(stateFilterNames).map(([value, label]) => ({ value: stateFilterOf(value), label }))}

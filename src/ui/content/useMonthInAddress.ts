@@ -23,6 +23,13 @@ export function useMonthInAddress(today: Day): [month: string, turnTo: (month: M
     [],
   )
 
+  /** What else the address says stays. */
+  const searchOf = (to: Month): string => {
+    const next = new URLSearchParams(search)
+    if (to === monthOf(today)) next.delete('month')
+    else next.set('month', to)
+    return next.toString()
+  }
   const turnTo = (to: Month) => {
     setAhead(to)
     turns.current += 1
@@ -31,7 +38,7 @@ export function useMonthInAddress(today: Day): [month: string, turnTo: (month: M
       if (turn !== turns.current) return
       // Both in one transition: a render between them would show the month of before.
       startTransition(() => {
-        void navigate({ search: to === monthOf(today) ? '' : `?month=${to}` })
+        void navigate({ search: searchOf(to) })
         setAhead(null)
       })
     })

@@ -23,6 +23,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/post/create': async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
   '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
+  '/posts/import': async () => (await import('../imports/ImportPage.tsx')).ImportPage,
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
   '/templates': async () => (await import('../designs/list/TemplatesPage.tsx')).TemplatesPage,
   '/template/create/:templateId?': async () =>

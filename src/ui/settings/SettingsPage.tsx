@@ -4,17 +4,15 @@ import { useSearchParams } from 'react-router-dom'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { displayNameOf, isMissingPayment, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
-import { createExport } from '../../app/account/accountSettings.ts'
 import { createSubscription } from '../../app/account/subscription.ts'
 import { PlanChooser } from '../account/PlanChooser.tsx'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
-import { Button } from '../kit/Button.tsx'
-import { ListProblem } from '../kit/ListProblem.tsx'
+import { LazyOwnData } from '../exports/LazyOwnData.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useMutation } from '../useMutation.ts'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -36,7 +34,6 @@ const page = css({
 })
 const head = css({ paddingBottom: '6' })
 const quiet = css({ color: 'textMuted' })
-const start = css({ justifySelf: 'start' })
 
 /** The person's own: name and zone, password, address, subscription, sessions, accounts, data, and the end of it all. */
 export function SettingsPage() {
@@ -81,6 +78,16 @@ export function SettingsPage() {
           <LazyAccountSettings />
         </SettingsSection>
       )}
+      {hasPermission(user, 'canCreatePosts') && (
+        <SettingsSection
+          id="calendar"
+          title="Calendar"
+          summary="How close two posts of one account may stand before you are told."
+          sections={sections}
+        >
+          <LazyConflictSetting />
+        </SettingsSection>
+      )}
       <SettingsSection
         id="password"
         title="Password"
@@ -103,10 +110,10 @@ export function SettingsPage() {
       <SettingsSection
         id="data"
         title="Your data"
-        summary="Everything that is kept of you, as one file."
+        summary="Files to take along, and your plan in other calendars."
         sections={sections}
       >
-        <OwnData />
+        <LazyOwnData timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="deletion"
@@ -132,17 +139,4 @@ const planOf = (user: User): string => {
 
 function Subscription() {
   return <PlanChooser subscription={useCachedActor(useApp().cached(createSubscription), 'all')} />
-}
-
-function OwnData() {
-  const exporting = useMutation(useCachedActor(useApp().cached(createExport), 'all'))
-  return (
-    <>
-      <p className={quiet}>Everything that is kept of you, as one JSON file. Passwords and keys are not in it.</p>
-      <ListProblem what="Your data could not be exported" problem={exporting.problem?.message ?? null} />
-      <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
-        Export my data
-      </Button>
-    </>
-  )
 }

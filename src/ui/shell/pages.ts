@@ -76,6 +76,7 @@ const builtPages = [
   }),
   app('/post/:id', 'Post', signedIn),
   app('/posts', 'Posts', signedIn, ofBusiness),
+  app('/posts/import', 'Import posts', createsPosts, ofBusiness),
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/template/create/:templateId?', 'Create Template', editsTemplates, ofBusiness),

@@ -26,9 +26,11 @@ export type Kind =
   | 'assignment'
   | 'aiIdea'
   | 'bucket'
+  | 'calendarFeed'
   | 'idea'
   | 'media'
   | 'post'
+  | 'postImport'
   | 'profile'
   | 'publication'
   | 'recyclingEntry'
@@ -87,6 +89,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  calendarFeed: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('calendar_feeds')
+      .values({ user_id, token_hash: randomUUID(), has_texts: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   /** Not by AI, in a bucket of its own. */
   aiIdea: async (db: Db, user_id: number) => {
     const id = await makers.idea(db, user_id)
@@ -108,6 +119,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('posts')
       .values({ user_id, client_key: randomUUID(), text: 'A post', is_draft: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  postImport: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('post_imports')
+      .values({ user_id, client_key: randomUUID(), rows: '[]', created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -240,6 +260,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-buckets/', 'bucket'],
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
+  ['calendar-feeds/', 'calendarFeed'],
+  ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],

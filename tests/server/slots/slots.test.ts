@@ -136,8 +136,8 @@ test.each([
   [{ weekday: 7, time: '09:00' }, 'slots.0.weekday'],
   [{ weekday: 1, time: '24:00' }, 'slots.0.time'],
   [{ weekday: 1, time: '9:00' }, 'slots.0.time'],
-  [{ ...monday, account_id: 2_000_000_000 }, 'account_id'],
-  [{ ...monday, bucket_id: 2_000_000_000 }, 'bucket_id'],
+  [{ ...monday, account_id: 2_000_000_000 }, 'slots.0.account_id'],
+  [{ ...monday, bucket_id: 2_000_000_000 }, 'slots.0.bucket_id'],
 ])('%o is refused with its field', async (slot, field) => {
   expect(await slots.ask('POST slots/', { slots: [slot] })).toMatchObject({ status: 400, body: { field } })
 })

@@ -12,7 +12,13 @@ import { press } from '../support/buttons.ts'
 import { yellowActs } from '../support/yellowActs.ts'
 
 const provider = atProvider()
-beforeEach(() => provider.use(http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf()))))
+beforeEach(() =>
+  provider.use(
+    http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())),
+    http.get(`${host}calendar-feeds/`, () => HttpResponse.json({ results: [] })),
+    http.get(`${host}api/campaigns/business-profiles/list_for_selection/`, () => HttpResponse.json({ profiles: [] })),
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

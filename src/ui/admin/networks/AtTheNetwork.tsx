@@ -1,8 +1,8 @@
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
+import { CopyLine } from '../../kit/CopyLine.tsx'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { CopyLine } from './CopyLine.tsx'
 
 const part = css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0' })
 const title = css({ textStyle: 'h4' })

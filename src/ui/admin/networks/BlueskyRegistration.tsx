@@ -1,6 +1,6 @@
 import { css } from '../../../../styled-system/css'
+import { CopyLine } from '../../kit/CopyLine.tsx'
 import { quiet } from '../styles.ts'
-import { CopyLine } from './CopyLine.tsx'
 
 const section = css({ display: 'grid', gap: '3', maxWidth: 'prose', paddingTop: '4' })
 const title = css({ textStyle: 'h3' })

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Copy, FilePen, Tag, Trash2 } from 'lucide-react'
+import { CalendarClock, Copy, CopyPlus, FilePen, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
+import type { MovablePost } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createAssignments } from '../../../app/content/assignments.ts'
@@ -14,6 +16,8 @@ import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { preloadBy } from '../../kit/lazyView.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
+import { SeveralTimesDialog } from '../../rescheduling/overlays.ts'
+import type { TimesKind } from '../../rescheduling/useMoveSeveral.ts'
 import { useSession } from '../../sessionContext.ts'
 import { useMutation } from '../../useMutation.ts'
 import { titleOf } from '../postWords.ts'
@@ -43,6 +47,7 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
   const [only, ...others] = posts
   const [isTagging, setTagging] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const [timed, setTimed] = useState<TimesKind | null>(null)
   const act = (wanted: SeveralAct) =>
     request({ act: wanted, posts: posts.map((post) => ({ id: post.id, title: titleOf(post) })) })
   const remove = () => act({ kind: 'delete' })
@@ -93,6 +98,12 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
       <Button size="sm" aria-haspopup="dialog" onClick={() => setTagging(true)} {...preloadBy(LazyDialog)}>
         <Tag size={16} aria-hidden /> Tag
       </Button>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setTimed('move')} {...preloadBy(SeveralTimesDialog)}>
+        <CalendarClock size={16} aria-hidden /> Move
+      </Button>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setTimed('copy')} {...preloadBy(SeveralTimesDialog)}>
+        <CopyPlus size={16} aria-hidden /> Copy
+      </Button>
       {only && others.length === 0 && (
         <Button size="sm" busy={copying.isBusy} onClick={() => duplication.duplicate(only.id)}>
           <Copy size={16} aria-hidden /> Duplicate
@@ -119,6 +130,12 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
           remove()
         }}
       />
+      <SeveralTimesDialog
+        open={timed !== null}
+        kind={timed ?? 'move'}
+        posts={posts.map((post) => movablePost(post, session.timezone()))}
+        onClose={() => setTimed(null)}
+      />
       <TagDialog
         open={isTagging}
         posts={posts}
@@ -131,3 +148,12 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
     </WorkBar>
   )
 }
+
+/** As moving and copying see it: on the person's clock, whatever clock its time was chosen by. */
+const movablePost = (post: Post, timezone: string): MovablePost => ({
+  postId: post.id,
+  title: titleOf(post),
+  wallTime: post.schedule && wallTimeAt(Date.parse(post.schedule.at), timezone),
+  accountIds: post.accountIds,
+  bucketId: post.bucketId,
+})

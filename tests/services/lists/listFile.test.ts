@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestList, readListFile, readListText } from '../../../src/services/designs/listFile.ts'
+import { largestList, readListFile, readListText } from '../../../src/services/lists/listFile.ts'
 
 const rows = [
   ['Headline', 'Price'],

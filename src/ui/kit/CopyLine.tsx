@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { css } from '../../../../styled-system/css'
-import { copyText } from '../../../services/browser/clipboard.ts'
-import { useApp } from '../../appContext.tsx'
-import { Field } from '../../kit/Field.tsx'
-import { IconButton } from '../../kit/IconButton.tsx'
-import { TextInput } from '../../kit/TextInput.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { css } from '../../../styled-system/css'
+import { copyText } from '../../services/browser/clipboard.ts'
+import { useApp } from '../appContext.tsx'
+import { Field } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { TextInput } from './TextInput.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const line = css({ display: 'flex', gap: '2', alignItems: 'flex-end' })
 const field = css({ flex: '1', minWidth: '0' })

@@ -4,34 +4,46 @@ import type { Result } from '../../machines/shell/result.ts'
 
 const { parse, RECORD_SEP } = Papa
 
-/** Bytes of a file, and characters of a text. */
-export const largestList = 1_048_576
+const megabyte = 1_048_576
+
+/** Bytes of a file, and characters of a text, unless said. */
+export const largestList = megabyte
+
+interface Reading {
+  /** Bytes of a file, and characters of a text. */
+  largest?: number
+  /** What separates the cells of a text, for who knows more of it than its cells tell; null: what they tell. */
+  separatorOf?: (text: string) => string | null
+}
 
 /**
  * A list in a file, as spreadsheets store it: with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or
- * Windows-1252. Refused with a sentence where it is larger than 1 MB, empty, or no text.
+ * Windows-1252. Refused with a sentence where it is too large, empty, or no text.
  */
-export async function readListFile(file: Blob): Promise<Result<ReadList>> {
-  if (file.size > largestList) return rejected(tooLargeText)
+export async function readListFile(file: Blob, reading: Reading = {}): Promise<Result<ReadList>> {
+  if (file.size > largestOf(reading)) return rejected(tooLargeText(reading))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isArchive(bytes)) return rejected(workbookText)
-  return readListText(decoded(bytes))
+  return readListText(decoded(bytes), reading)
 }
 
 /** A list that was pasted; rows of empty cells are left out. */
-export function readListText(text: string): Result<ReadList> {
-  if (text.length > largestList) return rejected(tooLargeText)
+export function readListText(text: string, reading: Reading = {}): Result<ReadList> {
+  if (text.length > largestOf(reading)) return rejected(tooLargeText(reading))
   if (notText.test(text)) return rejected(noListText)
   const { delimiter, list } = withoutSeparatorLine(text.replace(/^\ufeff/, ''))
   const lines = linesOf(list)
-  const { rows, separator } = parsed(list, delimiter) ?? { rows: lines, separator: null }
+  const given = delimiter || reading.separatorOf?.(list) || ''
+  const { rows, separator } = parsed(list, given) ?? { rows: lines, separator: null }
   if (rows.length === 0) return rejected(emptyText)
   return { kind: 'ok', value: { rows, lines, separator, hasQuotes: separator !== null && hasQuotes(list, separator) } }
 }
 
+const largestOf = ({ largest = largestList }: Reading): number => largest
+
 const rejected = (message: string): Result<never> => ({ kind: 'rejected', status: 0, message })
 
-const tooLargeText = 'The list is larger than 1 MB.'
+const tooLargeText = (reading: Reading): string => `The list is larger than ${largestOf(reading) / megabyte} MB.`
 const workbookText = 'This is a workbook. Save it as CSV in your spreadsheet program and choose that file.'
 const noListText = 'This is not a list. Choose a CSV or text file.'
 const emptyText = 'The list is empty.'
@@ -75,6 +87,10 @@ function parsed(list: string, given: string): Pick<ReadList, 'rows' | 'separator
   if (errors.some(({ code }) => code === 'UndetectableDelimiter')) return null
   return { rows: data.filter(hasWords), separator: meta.delimiter }
 }
+
+/** The cells of the first row of a text, were they separated so. */
+export const firstRowBy = (text: string, separator: string): string[] =>
+  parse<string[]>(text, { delimiter: separator, preview: 1 }).data[0] ?? []
 
 const linesOf = (list: string): string[][] =>
   parse<string[]>(list, { ...options, delimiter: RECORD_SEP }).data.filter(hasWords)

@@ -1,0 +1,46 @@
+import {
+  canBePlanned,
+  type Day,
+  dayAway,
+  daysOf,
+  type Month,
+  monthAway,
+  monthName,
+  monthOf,
+  monthProblem,
+  weekdayOf,
+} from '../content/months.ts'
+
+/** Days in a row that a view shows: a week by its Sunday, or a month. */
+export type Span = { kind: 'week'; first: Day } | { kind: 'month'; month: Month }
+
+/** The Sunday that begins the week of a day. */
+export const firstOfWeek = (day: Day): Day => dayAway(day, -weekdayOf(day))
+
+/** The days of a span, in order. */
+export const daysOfSpan = (span: Span): Day[] =>
+  span.kind === 'month' ? daysOf(span.month) : Array.from({ length: 7 }, (_, index) => dayAway(span.first, index))
+
+/** The span that lies `by` spans later, or earlier when negative; itself at the ends of what can be planned. */
+export function spanAway(span: Span, by: number): Span {
+  if (span.kind === 'month') {
+    const month = monthAway(span.month, by)
+    return monthProblem(month) === null ? { kind: 'month', month } : span
+  }
+  const next: Span = { kind: 'week', first: dayAway(span.first, by * 7) }
+  return daysOfSpan(next).every(canBePlanned) ? next : span
+}
+
+/** What a span is told apart by: `2026-11` or `2026-11-22`. */
+export const spanKey = (span: Span): string => (span.kind === 'month' ? span.month : span.first)
+
+/** `November 22–28`, `November 29 – December 5`, with the year where it is not today's. */
+export function weekLabel(first: Day, today: Day): string {
+  const last = dayAway(first, 6)
+  const year = last.slice(0, 4) === today.slice(0, 4) ? '' : `, ${last.slice(0, 4)}`
+  const from = `${monthName(monthOf(first))} ${Number(first.slice(8))}`
+  const until = Number(last.slice(8))
+  return monthOf(first) === monthOf(last)
+    ? `${from}–${until}${year}`
+    : `${from} – ${monthName(monthOf(last))} ${until}${year}`
+}

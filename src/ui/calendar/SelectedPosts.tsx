@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { FreeTarget } from '../../../rules/calendar/assignTargets.ts'
+import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
+import type { Day } from '../../../rules/content/months.ts'
+import { dayOf } from '../../../rules/content/times.ts'
+import { createFreeTargets, freeTargetsKeyOf } from '../../app/calendar/freeTargets.ts'
+import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
+import { useSession } from '../sessionContext.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { SelectedPostsBar } from './SelectedPostsBar.tsx'
+
+const none: readonly FreeTarget[] = []
+
+interface Props {
+  posts: readonly WeekPost[]
+  days: readonly Day[]
+  /** Slots are shown: only then posts are offered to go to them. */
+  hasSlots: boolean
+  onTargets: (targets: readonly FreeTarget[]) => void
+  onCarry: (isCopy: boolean) => void
+  onClear: () => void
+}
+
+/** The posts that are selected, and the free slots that they could go to. */
+export function SelectedPosts({ posts, days, hasSlots, onTargets, onCarry, onClear }: Props) {
+  const session = useSession()
+  const moving = session.lazy(createMoveSeveral)
+  const businessProfileId = useShownBusiness()?.id ?? null
+  const seekers = hasSlots ? posts.map(({ postId, bucketId, accountIds }) => ({ postId, bucketId, accountIds })) : []
+  const actor = useCachedActor(
+    session.cached(createFreeTargets),
+    freeTargetsKeyOf({ posts: seekers, businessProfileId }),
+  )
+  const targets = useSelector(actor, ({ context }) => context.value) ?? none
+  useEffect(() => {
+    onTargets(targets)
+    return () => onTargets(none)
+  }, [targets, onTargets])
+
+  const moveToFree = () => {
+    const moves = targets.flatMap(({ postId, wallTime }) => {
+      const post = posts.find((one) => one.postId === postId)
+      return post ? [{ postId, title: post.title, from: post.wallTime, to: wallTime }] : []
+    })
+    if (moves.length > 0) moving.send({ type: 'moves.requested', moves })
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isWritten = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
+    if (isWritten || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.key.toLowerCase() === 'n' && targets.length > 0) {
+      event.preventDefault()
+      event.stopPropagation()
+      moveToFree()
+    } else if (event.key === 'Escape') onClear()
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    // Before the week, where N writes a post while nothing is selected.
+    document.addEventListener('keydown', (event) => event.key.toLowerCase() === 'n' && press(event), {
+      capture: true,
+      signal: leaving.signal,
+    })
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && press(event), { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  const isInSight = ({ wallTime }: FreeTarget) => days.includes(dayOf(wallTime))
+  return (
+    <SelectedPostsBar
+      posts={posts}
+      targets={targets}
+      isInSight={isInSight}
+      onMove={() => onCarry(false)}
+      onCopy={() => onCarry(true)}
+      onFree={moveToFree}
+      onClear={onClear}
+    />
+  )
+}

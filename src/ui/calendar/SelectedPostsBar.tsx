@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react'
+import { CalendarArrowDown, Copy, MoveRight, Undo2, X } from 'lucide-react'
+import type { FreeTarget } from '../../../rules/calendar/assignTargets.ts'
+import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
+import { shortDate, weekdayName } from '../../../rules/content/months.ts'
+import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Kbd } from '../kit/Kbd.tsx'
+import { keepFootClear } from '../kit/keepFootClear.ts'
+import { useSession } from '../sessionContext.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
+
+const bar = css({
+  position: 'sticky',
+  bottom: { base: '2', md: '4' },
+  marginInline: { base: '2', md: '7' },
+  marginTop: '4',
+  zIndex: 'popover',
+  surface: 'raised',
+  borderRadius: 'base',
+  boxShadow: 'popover',
+  padding: '2.5',
+  paddingLeft: '4.5',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  '& button': { minHeight: { base: 'input', md: '0' } },
+})
+const said = css({ flex: '[1 1 260px]', display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })
+const selected = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
+const note = css({ textStyle: 'small', color: 'textMuted' })
+const keys = css({ display: { base: 'none', md: 'inline' } })
+
+interface Props {
+  posts: readonly WeekPost[]
+  targets: readonly FreeTarget[]
+  /** Days in sight. */
+  isInSight: (target: FreeTarget) => boolean
+  onMove: () => void
+  onCopy: () => void
+  onFree: () => void
+  onClear: () => void
+}
+
+/** What can be done with the posts that are selected. */
+export function SelectedPostsBar({ posts, targets, isInSight, onMove, onCopy, onFree, onClear }: Props) {
+  const moving = useSession().lazy(createMoveSeveral)
+  const isBusy = useSelector(moving, (snapshot) => snapshot.hasTag('busy'))
+  const lastDone = useSelector(moving, ({ context }) => context.lastDone)
+  const canUndo = lastDone !== null && lastDone.moved.length > 0
+  usePrimaryAction(targets.length > 0)
+  return (
+    <div role="toolbar" aria-label="Selected posts" className={bar} ref={keepFootClear}>
+      <p className={said}>
+        <span className={selected} role="status">
+          {posts.length === 0 ? 'Press posts to select them' : `${counted(posts.length, 'post')} selected`}
+        </span>
+        {targets.length > 0 && <span className={note}>{targetWords(posts, targets, isInSight)}</span>}
+      </p>
+      {canUndo && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-disabled={isBusy}
+          onClick={() => moving.send({ type: 'undo.requested', done: lastDone })}
+        >
+          <Undo2 size={16} aria-hidden /> Undo {lastDone.kind === 'copy' ? 'copying' : 'moving'} {lastDone.moved.length}
+        </Button>
+      )}
+      {posts.length > 0 && (
+        <>
+          <Button size="sm" aria-disabled={isBusy} onClick={onMove}>
+            <MoveRight size={16} aria-hidden /> Move{' '}
+            <span className={keys}>
+              <Kbd>M</Kbd>
+            </span>
+          </Button>
+          <Button size="sm" aria-disabled={isBusy} onClick={onCopy}>
+            <Copy size={16} aria-hidden /> Copy{' '}
+            <span className={keys}>
+              <Kbd>C</Kbd>
+            </span>
+          </Button>
+        </>
+      )}
+      {targets.length > 0 && (
+        <Button size="sm" variant="action" busy={isBusy} onClick={onFree}>
+          <CalendarArrowDown size={16} aria-hidden /> Move to {counted(targets.length, 'free slot')}{' '}
+          <span className={keys}>
+            <Kbd>N</Kbd>
+          </span>
+        </Button>
+      )}
+      <IconButton label="Clear the selection" onClick={onClear}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Where each would go: those in sight carry their numbers there, of the others it is said. */
+function targetWords(
+  posts: readonly WeekPost[],
+  targets: readonly FreeTarget[],
+  isInSight: (target: FreeTarget) => boolean,
+): string {
+  const outside = targets.filter((target) => !isInSight(target))
+  const numberOf = ({ postId }: FreeTarget) => posts.findIndex((post) => post.postId === postId) + 1
+  const words = outside
+    .slice(0, 2)
+    .map((target) => `${numberOf(target)} lands on ${placeOf(target)}`)
+    .join(', ')
+  const rest = outside.length > 2 ? ` and ${outside.length - 2} more later` : ''
+  return `Numbers show where each would go${words && `; ${words}`}${rest}`
+}
+
+const placeOf = ({ wallTime }: FreeTarget): string =>
+  `${weekdayName(dayOf(wallTime), 'short')}, ${shortDate(dayOf(wallTime))} at ${shortClock(timeOf(wallTime))}`

@@ -1,0 +1,175 @@
+import { memo, useMemo } from 'react'
+import { wallTimeAtMinute } from '../../../rules/calendar/targets.ts'
+import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
+import { layOut } from '../../../rules/calendar/weekLayout.ts'
+import { type Day, dayLabel } from '../../../rules/content/months.ts'
+import { clockLabel, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
+import { css, cva, cx } from '../../../styled-system/css'
+import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
+import { SlotOffer } from './SlotOffer.tsx'
+import { WeekPostChip } from './WeekPostChip.tsx'
+import { WeekSlotBox } from './WeekSlotBox.tsx'
+import { line, number, placed, slotBox, time } from './weekStyles.ts'
+
+const column = cva({
+  base: {
+    position: 'relative',
+    height: { md: '[calc(var(--hours) * var(--hour))]' },
+    borderLeft: { md: 'soft' },
+    backgroundImage: { md: '[linear-gradient(token(colors.borderSoft) 1px, transparent 1px)]' },
+    backgroundSize: '[100% var(--hour)]',
+    display: { base: 'grid', md: 'block' },
+    gap: '1',
+    paddingInline: { base: '3', md: '0' },
+    paddingBottom: { base: '2', md: '0' },
+    touchAction: 'pan-y',
+  },
+  variants: { isHoliday: { true: { backgroundColor: 'sunken' } } },
+})
+const spot = css({ display: { base: 'none', md: 'flex' }, opacity: '0', _focusVisible: { opacity: 'full' } })
+const moreLink = css({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '6',
+  borderRadius: 'xs',
+  surface: 'sheet',
+  textStyle: 'captionStrong',
+  color: 'textMuted',
+})
+const target = css({
+  pointerEvents: 'none',
+  zIndex: 'sticky',
+  border: '[1.5px dashed token(colors.ink)]',
+  borderRadius: 'xs',
+  surface: 'selected',
+  paddingInline: '2',
+  minHeight: '6',
+})
+
+/** Lanes in which posts of one time stand side by side, on a desk. */
+const mostLanes = 3
+
+/** Where a post that is carried would be put down. */
+export interface DayTarget {
+  postId: number
+  minute: number
+  title: string
+}
+
+interface Props {
+  day: Day
+  blocks: readonly WeekBlock[]
+  hours: { from: number; until: number }
+  isPast: boolean
+  isHoliday: boolean
+  buckets: ReadonlyMap<number, BucketChoice>
+  /** Numbers of the selected posts that stand here. */
+  selected: ReadonlyMap<number, number>
+  /** Numbers of the selected posts that would go to slots here, by `slotKey`. */
+  slotTargets: ReadonlyMap<string, number>
+  carriedIds: readonly number[]
+  targets: readonly DayTarget[]
+  /** The keys stand here: at a minute, and at which of the things there; null where on another day. */
+  cursor: { minute: number; index: number } | null
+  /** Key of the slot whose offer is open; null where none of this day. */
+  openSlot: string | null
+  onCloseSlot: () => void
+  /** On a phone nothing stands beside anything else. */
+  isWide: boolean
+}
+
+/** A day of a week, with what stands on it at its hours. */
+export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
+  const { day, blocks, hours, isPast, isHoliday, buckets, selected, slotTargets, cursor, openSlot, targets } = props
+  const { isWide, carriedIds, onCloseSlot } = props
+  const { placed: laid, overflows } = useMemo(() => layOut(blocks, isWide ? mostLanes : Infinity), [blocks, isWide])
+  const topOf = (minute: number) => minute / 60 - hours.from
+  const atCursor = cursor ? blocks.filter(({ minute }) => minute === cursor.minute)[cursor.index] : undefined
+  const bucketOf = (id: number | null) => (id === null ? null : (buckets.get(id) ?? null))
+  return (
+    <div className={column({ isHoliday })} data-day={day}>
+      {laid.map((block) => {
+        const { lane, lanes, minute } = block
+        const place = { top: topOf(minute), lane, lanes }
+        const isCursor = atCursor !== undefined && sameBlock(block, atCursor)
+        if (block.kind === 'post') {
+          const { post } = block
+          return (
+            <WeekPostChip
+              key={post.postId}
+              {...place}
+              post={post}
+              color={bucketOf(post.bucketId)?.color ?? null}
+              isPast={isPast}
+              isInSlot={block.isInSlot}
+              selectedAs={selected.get(post.postId) ?? null}
+              isCarried={carriedIds.includes(post.postId)}
+              isCursor={isCursor}
+            />
+          )
+        }
+        const key = slotKey(block.slot)
+        const bucket = bucketOf(block.slot.slot.bucketId)
+        return openSlot === key ? (
+          <SlotOffer key={key} {...place} slot={block.slot} bucket={bucket} onClose={onCloseSlot} />
+        ) : (
+          <WeekSlotBox
+            key={key}
+            {...place}
+            slot={block.slot}
+            bucket={bucket}
+            targetOf={slotTargets.get(key) ?? null}
+            isCursor={isCursor}
+          />
+        )
+      })}
+      {overflows.map(({ minute, lane, lanes, items }) => (
+        <a
+          key={minute}
+          href={`/posts?day=${day}`}
+          className={cx(placed, moreLink)}
+          style={{ '--top': topOf(minute), '--lane': lane, '--lanes': lanes }}
+        >
+          +{numberLabel(items.length)} more
+        </a>
+      ))}
+      {cursor && !atCursor && <EmptySpot day={day} minute={cursor.minute} top={topOf(cursor.minute)} />}
+      {targets.map(({ postId, minute, title }, index) => (
+        <div
+          key={postId}
+          className={cx(placed, target)}
+          style={{ '--top': topOf(minute), '--lane': 0, '--lanes': 1 }}
+          data-target={postId}
+        >
+          <span className={line}>
+            {targets.length > 1 && <b className={number}>{index + 1}</b>}
+            <b className={time}>{shortClock(timeOf(wallTimeAtMinute(day, minute)))}</b>
+          </span>
+          <span className={css({ textStyle: 'cell', lineClamp: '1' })}>{title}</span>
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** Where the keys stand while nothing is there: a post can be written for that time. */
+function EmptySpot({ day, minute, top }: { day: Day; minute: number; top: number }) {
+  const clock = timeOf(wallTimeAtMinute(day, minute))
+  return (
+    <a
+      href={`/post/create?date=${day}&time=${clock}`}
+      data-cursor
+      className={cx(placed, slotBox(), spot)}
+      style={{ '--top': top, '--lane': 0, '--lanes': 1 }}
+      aria-label={`${dayLabel(day)}, ${clockLabel(clock)}, nothing planned. Write a post`}
+    >
+      <b className={time}>{shortClock(clock)}</b> Write a post
+    </a>
+  )
+}
+
+function sameBlock(one: WeekBlock, other: WeekBlock): boolean {
+  if (one.kind === 'post') return other.kind === 'post' && other.post.postId === one.post.postId
+  return other.kind === 'slot' && slotKey(other.slot) === slotKey(one.slot)
+}

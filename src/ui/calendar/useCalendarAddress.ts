@@ -1,0 +1,56 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type CalendarFilters, filtersIn, hasFilters } from '../../../rules/calendar/filters.ts'
+import { firstOfWeek } from '../../../rules/calendar/spans.ts'
+import { canBePlanned, type Day, type Month, monthOf, monthProblem } from '../../../rules/content/months.ts'
+
+const views = ['month', 'week', 'list'] as const
+export type CalendarView = (typeof views)[number]
+
+/**
+ * How the calendar is looked at, as its address has it, and ways to change parts of it; what is as it is by itself is left
+ * out of the address.
+ */
+export function useCalendarAddress(today: Day) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const view: CalendarView = views.find((one) => one === params.get('view')) ?? 'month'
+  const named = params.get('week')
+  /** The Sunday of the week in sight. */
+  const week = firstOfWeek(named !== null && canBePlanned(named) ? named : today)
+  const filters = filtersIn(params)
+
+  const change = (parts: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, text] of Object.entries(parts)) {
+      if (text === null) next.delete(name)
+      else next.set(name, text)
+    }
+    void navigate({ search: next.toString() })
+  }
+  const weekParam = (day: Day) => (firstOfWeek(day) === firstOfWeek(today) ? null : firstOfWeek(day))
+  /** Of the view in sight: whoever comes from this week stays in this month. */
+  const monthInSight = (): Month => {
+    if (view === 'week') return week === firstOfWeek(today) ? monthOf(today) : monthOf(week)
+    const month = params.get('month')
+    return month !== null && monthProblem(month) === null ? month : monthOf(today)
+  }
+  const showView = (to: CalendarView) => {
+    const month = monthInSight()
+    const other = month === monthOf(today) ? null : month
+    const place =
+      to === 'week' ? { week: other && weekParam(`${other}-01`), month: null } : { week: null, month: other }
+    change({ view: to === 'month' ? null : to, ...place })
+  }
+  return {
+    view,
+    week,
+    filters,
+    isFiltered: hasFilters(filters),
+    showView,
+    showWeek: (day: Day) => change({ week: weekParam(day) }),
+    showFilters: (to: CalendarFilters) =>
+      change({ network: null, account: null, bucket: null, campaign: null, state: null, tag: null, ...to }),
+  }
+}
+
+export type CalendarAddressing = ReturnType<typeof useCalendarAddress>

@@ -1,0 +1,86 @@
+import { css, cva } from '../../../styled-system/css'
+
+/** Pixels of an hour; the style sheet has it once more, as `--hour`. */
+export const hourHeight = 44
+
+/** Stands by its minute on a desk, and one below the other on a phone. */
+export const placed = css({
+  position: { base: 'relative', md: 'absolute' },
+  top: { md: '[calc(var(--top) * var(--hour) + 1px)]' },
+  left: { md: '[calc(var(--lane) * (100% - 4px) / var(--lanes) + 3px)]' },
+  width: { md: '[calc((100% - 4px) / var(--lanes) - 4px)]' },
+})
+
+export const chip = cva({
+  base: {
+    display: 'block',
+    borderRadius: 'xs',
+    surface: 'sheet',
+    color: 'text',
+    textDecoration: 'none',
+    textAlign: 'left',
+    paddingBlock: { base: '1.5', md: '0.5' },
+    paddingLeft: '3',
+    paddingRight: '1.5',
+    minHeight: { base: 'input', md: '6' },
+    overflow: 'hidden',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    _hover: { background: 'hover', zIndex: 'above' },
+    _focusVisible: { zIndex: 'above' },
+  },
+  variants: {
+    trouble: {
+      failed: { surface: 'failedTint', _hover: { background: 'failedTint' } },
+      missed: { surface: 'missedTint', _hover: { background: 'missedTint' } },
+      unknown: { surface: 'unknownTint', _hover: { background: 'unknownTint' } },
+      none: {},
+    },
+    isQuiet: { true: { color: 'textMuted' } },
+    isInSlot: { true: { border: 'dashed' } },
+    isSelected: { true: { surface: 'selected', boxShadow: 'ink', _hover: { background: 'selected' } } },
+    isCarried: { true: { opacity: 'half' } },
+  },
+})
+
+export const slotBox = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    border: 'dashed',
+    borderRadius: 'xs',
+    textStyle: 'caption',
+    color: 'textMuted',
+    textAlign: 'left',
+    paddingLeft: '3',
+    paddingRight: '1.5',
+    minHeight: { base: 'input', md: '6' },
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { background: 'hover' },
+  },
+  variants: {
+    isTarget: { true: { border: '[1.5px solid token(colors.ink)]', surface: 'selected', color: 'text' } },
+  },
+})
+
+export const tickPlace = css({ position: 'absolute', left: '[3px]', top: '1', bottom: '1', display: 'flex' })
+export const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
+export const time = css({ textStyle: 'captionStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const tiles = css({ marginLeft: 'auto', display: 'flex', flexShrink: '0' })
+export const titleWords = css({ textStyle: 'cell', lineClamp: '2', overflowWrap: 'anywhere' })
+export const number = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '4',
+  height: '4',
+  paddingInline: '[3px]',
+  borderRadius: 'xs',
+  background: 'ink',
+  color: 'onInk',
+  textStyle: 'microStrong',
+  flexShrink: '0',
+})

@@ -1,0 +1,57 @@
+import { css } from '../../../styled-system/css'
+import type { CalendarFeeds } from '../../app/exports/exports.ts'
+import type { CalendarFeed } from '../../machines/exports/calendarFeeds.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { useBusinesses } from '../shell/useBusinesses.ts'
+
+const list = css({ borderTop: 'hairline' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
+const when = css({ textStyle: 'small', color: 'textMuted' })
+const quiet = css({ color: 'textMuted' })
+
+interface Props {
+  actor: CalendarFeeds
+  feeds: readonly CalendarFeed[]
+  /** The person's. */
+  timezone: string
+}
+
+/** The private addresses that are there, each with when it was last read, and the way to revoke it. */
+export function CalendarFeedList({ actor, feeds, timezone }: Props) {
+  const { businesses } = useBusinesses()
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  const shown = (instant: string) => moment.format(new Date(instant))
+  if (feeds.length === 0) return <p className={quiet}>No private address yet.</p>
+  return (
+    <ul className={list} aria-label="Private addresses">
+      {feeds.map(({ id, businessProfileId, hasTexts, createdAt, lastUsedAt }) => (
+        <li key={id} className={line}>
+          <span className={words}>
+            <span>
+              {businesses.find((business) => business.id === businessProfileId)?.name ?? 'All businesses'}
+              {hasTexts ? '' : ', without texts'}
+            </span>
+            <span className={when}>
+              Made {shown(createdAt)}. {lastUsedAt ? `Last read ${shown(lastUsedAt)}.` : 'Not read yet.'}
+            </span>
+          </span>
+          <Button
+            aria-label={`Revoke the address made ${shown(createdAt)}`}
+            aria-haspopup="dialog"
+            onClick={() => actor.send({ type: 'revocation.requested', id })}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

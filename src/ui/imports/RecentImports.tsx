@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { dayOf, listMoment } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useMutation } from '../useMutation.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
+import { full, note } from './importStyles.ts'
+import { useImports } from './useImports.ts'
+
+const part = css({ width: 'full', maxWidth: '120', marginTop: '4', display: 'grid', gap: '3' })
+const heading = css({ textStyle: 'h3' })
+const item = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingBlock: '2.5',
+  borderTop: 'hairline',
+})
+
+/** What was imported within the last day, which can be undone; nothing where nothing was. */
+export function RecentImports() {
+  const { recent, undo } = useImports()
+  const { wallNow, timezone } = useSession()
+  const imports = useSelector(recent, ({ context }) => context.value)
+  const failure = useQueryFailure(recent)
+  const undoing = useMutation(undo)
+  if (failure.problem === null && !imports?.length) return null
+  return (
+    <section className={part} aria-label="Imports of the last day">
+      <h2 className={heading}>Imports of the last day</h2>
+      <ListProblem what="The last imports could not be loaded" {...failure} />
+      {undoing.problem && (
+        <Notice severity="error" title="The import could not be undone">
+          {undoing.problem.message}
+        </Notice>
+      )}
+      <ul className={full}>
+        {imports?.map(({ id, createdAt, postCount, undoneAt }) => {
+          const moment = listMoment(wallTimeAt(Date.parse(createdAt), timezone()), dayOf(wallNow()))
+          return (
+            <li key={id} className={item}>
+              <span>
+                {moment}{' '}
+                <span className={note}>
+                  {postCount === 0 ? 'None of its posts is there' : `${counted(postCount, 'post')} of it`}
+                  {undoneAt !== null && ' · undone'}
+                </span>
+              </span>
+              {undoneAt === null && postCount > 0 && (
+                <Button
+                  size="sm"
+                  busy={undoing.isBusy}
+                  aria-label={`Undo the import of ${moment}`}
+                  onClick={() => undoing.request({ id })}
+                >
+                  Undo
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { slotLabel, weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { css } from '../../../styled-system/css'
+import type { Slot, WrittenSlot } from '../../machines/slots/slot.ts'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Select } from '../kit/Select.tsx'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { SlotChoices } from './SlotChoices.tsx'
+import { useSlotsArea } from './useSlots.ts'
+
+const form = css({ display: 'grid', gap: '4', paddingBlock: '3' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
+
+const unsaved = {
+  refused: 'The slot was not changed',
+  unclear: 'It is not known whether the slot was changed',
+} as const
+
+/** A slot that is there: another day, time or purpose. Posts at its time stay where they are. */
+export function EditedSlotForm({ slot }: { slot: Slot }) {
+  const { slots, panels, submit } = useSlotsArea()
+  const isSaving = useSelector(slots, (snapshot) => snapshot.hasTag('saving'))
+  const problem = useSelector(slots, ({ context }) => context.changeProblem)
+  const { weekday, time, accountId, bucketId } = slot
+  const [written, setWritten] = useState<WrittenSlot>({ weekday, time, accountId, bucketId })
+  const change = (given: Partial<WrittenSlot>) => setWritten({ ...written, ...given })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving && written.time !== '') submit({ kind: 'change', slot, written })
+  }
+  return (
+    <form noValidate onSubmit={send} className={form} aria-label={`Change ${slotLabel(slot)}`}>
+      <WriteFailure titles={unsaved} problem={problem} />
+      <Field label="Day">
+        <Select
+          value={written.weekday}
+          onChange={({ currentTarget }) => change({ weekday: Number(currentTarget.value) })}
+        >
+          {weekdays.map((one) => (
+            <option key={one} value={one}>
+              {weekdayLabel(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SlotChoices value={written} timeError={written.time === '' ? 'Choose a time' : undefined} onChange={change} />
+      <div className={acts}>
+        <Button variant="ghost" onClick={() => panels.send({ type: 'panel.closed' })}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="action" busy={isSaving}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,210 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type DragEvent, useRef } from 'react'
+import { dayOf, listMoment } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { inOrder } from '../../../rules/slots/queueOrder.ts'
+import { css, cva } from '../../../styled-system/css'
+import { createQueueOrder } from '../../app/slots/queues.ts'
+import { movesIn, shownOrder } from '../../machines/slots/queueOrder.machine.ts'
+import type { QueuedPost } from '../../machines/slots/slot.ts'
+import { Button } from '../kit/Button.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+
+const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const list = css({ borderTop: 'soft', maxHeight: '[44dvh]', overflowY: 'auto' })
+const row = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[20px 150px minmax(0, 1fr) auto]' },
+    alignItems: 'center',
+    columnGap: '3',
+    borderBottom: 'soft',
+    paddingBlock: '1',
+    minHeight: 'input',
+  },
+  variants: { isFixed: { true: { color: 'textMuted' }, false: { cursor: { sm: 'grab' } } } },
+})
+const grip = css({ display: { base: 'none', sm: 'inline-grid' }, color: 'textMuted' })
+const clock = css({
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  gridColumn: { base: '1', sm: 'auto' },
+  whiteSpace: 'nowrap',
+})
+const words = css({ display: 'grid', minWidth: '0', gridColumn: { base: '1', sm: 'auto' } })
+const title = css({ textStyle: 'small', truncate: true })
+const note = css({ textStyle: 'micro', color: 'textMuted', textWrap: 'pretty' })
+const arrows = css({
+  display: 'flex',
+  gap: '1',
+  gridColumn: { base: '2', sm: 'auto' },
+  gridRow: { base: '1 / 3', sm: 'auto' },
+})
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
+
+const unsaved = {
+  refused: 'The order was not saved',
+  unclear: 'It is not known whether the order was saved',
+} as const
+
+/** The planned posts of an account, to be put into another order: their times stay, the posts change places. */
+export function QueueOrder({ accountId }: { accountId: number }) {
+  const { order: actor, shuffle } = useCachedActor(useSession().cached(createQueueOrder), String(accountId))
+  const posts = useSelector(actor, ({ context }) => context.posts)
+  const order = useSelector(actor, ({ context }) => context.order)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const saveProblem = useSelector(actor, ({ context }) => context.saveProblem)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const isChanged = movesIn({ posts, order }).length > 0
+  const movable = shownOrder({ posts, order })
+  return (
+    <div className={stack}>
+      <ListProblem
+        what="The queue could not be read"
+        problem={problem}
+        isBusy={isBusy}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+      <WriteFailure titles={unsaved} problem={saveProblem} />
+      {!posts && problem === null && <Skeleton width="70%" height={16} />}
+      {posts && (
+        <Posts
+          posts={inOrder(posts, movable)}
+          order={movable}
+          isBusy={isBusy}
+          onMove={(postId, by) => actor.send({ type: 'post.moved', postId, by })}
+        />
+      )}
+      {movable.length > 1 && (
+        <div className={acts}>
+          {isChanged && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-disabled={isBusy}
+              onClick={() => actor.send({ type: 'order.reset' })}
+            >
+              As it was
+            </Button>
+          )}
+          <Button size="sm" aria-disabled={isBusy} onClick={shuffle}>
+            Shuffle
+          </Button>
+          {isChanged && (
+            <Button size="sm" variant="action" busy={isSaving} onClick={() => actor.send({ type: 'saving.requested' })}>
+              Save order
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PostsProps {
+  posts: readonly QueuedPost[]
+  /** Ids of those that can be moved, as they stand. */
+  order: readonly number[]
+  isBusy: boolean
+  onMove: (postId: number, by: number) => void
+}
+
+function Posts({ posts, order, isBusy, onMove }: PostsProps) {
+  const dragged = useRef<number | null>(null)
+  const drop = (event: DragEvent, postId: number) => {
+    event.preventDefault()
+    const from = dragged.current
+    dragged.current = null
+    if (from === null || from === postId || isBusy || !order.includes(postId)) return
+    onMove(from, order.indexOf(postId) - order.indexOf(from))
+  }
+  return (
+    <ol className={list}>
+      {posts.map((post) => {
+        const place = order.indexOf(post.postId)
+        const isFixed = place < 0
+        return (
+          <li
+            key={post.postId}
+            className={row({ isFixed })}
+            draggable={!isFixed && !isBusy}
+            onDragStart={() => {
+              dragged.current = post.postId
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => drop(event, post.postId)}
+          >
+            <QueuedRow
+              post={post}
+              isFixed={isFixed}
+              isFirst={place === 0}
+              isLast={place === order.length - 1}
+              isBusy={isBusy}
+              onMove={(by) => onMove(post.postId, by)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface RowProps {
+  post: QueuedPost
+  isFixed: boolean
+  isFirst: boolean
+  isLast: boolean
+  isBusy: boolean
+  /** So many places later, or earlier when negative. */
+  onMove: (by: number) => void
+}
+
+function QueuedRow({ post, isFixed, isFirst, isLast, isBusy, onMove }: RowProps) {
+  const { timezone, wallNow } = useSession()
+  const name = post.title === '' ? 'A post without words' : post.title
+  const others = post.accountCount - 1
+  return (
+    <>
+      <span className={grip}>{!isFixed && <GripVertical size={16} aria-hidden />}</span>
+      <span className={clock}>
+        {listMoment(wallTimeAt(Date.parse(post.schedule.at), timezone()), dayOf(wallNow()))}
+      </span>
+      <span className={words}>
+        <span className={title}>{name}</span>
+        {post.fixedBecause !== null && <span className={note}>{post.fixedBecause}</span>}
+        {!isFixed && others > 0 && (
+          <span className={note}>Moves on {others === 1 ? 'another account' : `${others} other accounts`} as well</span>
+        )}
+      </span>
+      {isFixed ? (
+        <span />
+      ) : (
+        <span className={arrows}>
+          <IconButton
+            size="lg"
+            label={`Earlier: ${name}`}
+            aria-disabled={isFirst || isBusy || undefined}
+            onClick={() => isFirst || isBusy || onMove(-1)}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            size="lg"
+            label={`Later: ${name}`}
+            aria-disabled={isLast || isBusy || undefined}
+            onClick={() => isLast || isBusy || onMove(1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { dayOf, listMoment } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import { createQueues } from '../../app/slots/queues.ts'
+import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
+import type { AccountQueue } from '../../machines/slots/slot.ts'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { SwitchRow } from '../kit/SwitchRow.tsx'
+import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { useAccounts } from '../networks/useAccounts.ts'
+import { useSession } from '../sessionContext.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useMutation } from '../useMutation.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { QueueOrder } from './QueueOrder.tsx'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const list = css({ borderTop: 'hairline' })
+const item = css({ borderBottom: 'hairline', paddingBlock: '3', display: 'grid', gap: '2' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const who = css({ display: 'grid', flex: '1', minWidth: '[160px]' })
+const name = css({ textStyle: 'name', display: 'flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
+const small = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
+const muted = css({ color: 'textMuted', textWrap: 'pretty' })
+
+const unsaved = {
+  refused: 'The queue is as it was',
+  unclear: 'It is not known whether the queue is paused',
+} as const
+
+/** What is planned on each account: paused or running, and in which order. */
+export function Queues() {
+  const business = useShownBusiness()
+  const { list: actor, pause } = useCachedActor(useSession().cached(createQueues), String(business?.id ?? ''))
+  const queues = useSelector(actor, ({ context }) => context.value)
+  const failure = useQueryFailure(actor)
+  const { request, isBusy, problem } = useMutation(pause)
+  const accounts = useAccounts()
+  const [openId, setOpenId] = useState<number | null>(null)
+  return (
+    <div className={stack}>
+      <ListProblem what="The queues could not be read" {...failure} />
+      <WriteFailure titles={unsaved} problem={problem} />
+      {!queues && failure.problem === null && <Skeleton width="70%" height={16} />}
+      {queues?.length === 0 && (
+        <p className={muted}>
+          Each account that you connect has a queue of the posts that are planned for it.{' '}
+          <RouterLink to="/connect/socials">Connect an account</RouterLink>
+        </p>
+      )}
+      {queues && queues.length > 0 && (
+        <ul className={list}>
+          {queues.map((queue) => {
+            const account = accounts.find(({ id }) => id === queue.accountId)
+            if (!account) return null
+            return (
+              <li key={queue.accountId} className={item}>
+                <Queue
+                  queue={queue}
+                  account={account}
+                  isBusy={isBusy}
+                  isOpen={openId === queue.accountId}
+                  onOpen={(isOpen) => setOpenId(isOpen ? queue.accountId : null)}
+                  onPause={(isPaused) => request({ accountId: queue.accountId, isPaused })}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface QueueProps {
+  queue: AccountQueue
+  account: SocialAccount
+  isBusy: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onPause: (isPaused: boolean) => void
+}
+
+function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) {
+  const { timezone, wallNow } = useSession()
+  const isPaused = queue.pausedAt !== null
+  const next = queue.nextAt && listMoment(wallTimeAt(Date.parse(queue.nextAt), timezone()), dayOf(wallNow()))
+  return (
+    <>
+      <div className={head}>
+        <span className={who}>
+          <span className={name}>
+            <NetworkMark network={account.network} size={16} />
+            {account.handle}
+          </span>
+          <span className={small}>
+            {next === null ? 'Nothing is planned' : `${counted(queue.postCount, 'post')} planned, next ${next}`}
+          </span>
+        </span>
+        {queue.postCount > 0 && (
+          <Button size="sm" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {isOpen ? 'Close' : 'Change order'}
+          </Button>
+        )}
+      </div>
+      <SwitchRow
+        label={isPaused ? 'Paused' : 'Running'}
+        note={
+          isPaused ? 'Nothing of it goes out. What comes due is held, and counts as missed after a day.' : undefined
+        }
+        isOn={!isPaused}
+        isReadOnly={isBusy}
+        onChange={(isOn) => onPause(!isOn)}
+      />
+      {isOpen && <QueueOrder accountId={queue.accountId} />}
+    </>
+  )
+}

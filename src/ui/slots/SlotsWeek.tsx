@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { counted } from '../../../rules/shell/words.ts'
+import { weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { css } from '../../../styled-system/css'
+import type { SlotPanel } from '../../app/slots/slots.ts'
+import type { Slot } from '../../machines/slots/slot.ts'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { NewSlotsForm } from './NewSlotsForm.tsx'
+import { SlotRow } from './SlotRow.tsx'
+import { SlotTemplates } from './SlotTemplates.tsx'
+import { useSlots, useSlotsArea } from './useSlots.ts'
+
+const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const sum = css({ textStyle: 'small', color: 'textMuted', marginLeft: 'auto' })
+const dayRow = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[104px minmax(0, 1fr)]' },
+  columnGap: '4',
+  borderTop: 'hairline',
+  paddingBlock: '2',
+})
+const dayName = css({ textStyle: 'name', paddingTop: { base: '1', md: '2' } })
+const muted = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
+const title = css({ textStyle: 'h3' })
+const words = css({ display: 'grid', gap: '2' })
+
+/** A week's slots by their days, with what makes and changes them. */
+export function SlotsWeek() {
+  const { slots, failure } = useSlots()
+  const { panels } = useSlotsArea()
+  const panel = useSelector(panels, ({ context }) => context)
+  const open = (next: SlotPanel) => panels.send({ type: 'panel.opened', panel: next })
+  return (
+    <div className={stack}>
+      <ListProblem what="The slots could not be read" {...failure} />
+      {!slots && failure.problem === null && <Skeleton width="70%" height={16} />}
+      {slots?.length === 0 && panel === null && <NoSlots />}
+      {slots && panel?.kind !== 'add' && panel?.kind !== 'templates' && (
+        <div className={acts}>
+          <Button variant={slots.length === 0 ? 'ink' : 'line'} onClick={() => open({ kind: 'add' })}>
+            Add slots
+          </Button>
+          <Button onClick={() => open({ kind: 'templates' })}>From a template</Button>
+          {slots.length > 0 && <span className={sum}>{counted(slots.length, 'slot')} a week</span>}
+        </div>
+      )}
+      {slots && panel?.kind === 'add' && <NewSlotsForm />}
+      {slots && panel?.kind === 'templates' && <SlotTemplates slots={slots} />}
+      {slots && slots.length > 0 && <Week slots={slots} editedId={panel?.kind === 'edit' ? panel.slotId : null} />}
+    </div>
+  )
+}
+
+const NoSlots = () => (
+  <div className={words}>
+    <h3 className={title}>When do you post?</h3>
+    <p className={muted}>
+      Set the times of your week once, such as Monday at 9 AM for tips. The calendar then shows what is free, and a post
+      goes to the next free slot with one press.
+    </p>
+  </div>
+)
+
+function Week({ slots, editedId }: { slots: readonly Slot[]; editedId: number | null }) {
+  const byDay = Map.groupBy(slots, ({ weekday }) => weekday)
+  return (
+    <div>
+      {weekdays.map((weekday) => {
+        const ofDay = byDay.get(weekday) ?? []
+        return (
+          <section key={weekday} className={dayRow} aria-label={weekdayLabel(weekday)}>
+            <h3 className={dayName}>{weekdayLabel(weekday)}</h3>
+            {ofDay.length === 0 ? (
+              <p className={muted}>No slot</p>
+            ) : (
+              <ul>
+                {ofDay.map((slot) => (
+                  <SlotRow key={slot.id} slot={slot} isEdited={slot.id === editedId} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
