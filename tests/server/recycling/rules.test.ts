@@ -59,7 +59,7 @@ describe('rules', () => {
   ])('%s is not %j', async (field, value) => {
     const answer = await bench.ask('POST recycling/rules/', ruleBody({ [field]: value }))
     expect(answer.status, answer.text).toBe(400)
-    expect(Object(answer.body).field).toBe(field)
+    expect(Object(answer.body).field.split('.')[0]).toBe(field)
   })
 
   test('a preview tells what saving would change, and changes nothing', async () => {
