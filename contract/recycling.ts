@@ -70,7 +70,11 @@ const written = {
   ),
   until: z.nullable(day),
   months: z
-    .array(z.int('A month is a number from 1 to 12').check(z.gte(1), z.lte(12)))
+    .array(
+      z
+        .int('A month is a number from 1 to 12')
+        .check(z.gte(1, 'A month is a number from 1 to 12'), z.lte(12, 'A month is a number from 1 to 12')),
+    )
     .check(z.minLength(1, 'Choose a month'), z.maxLength(12, 'A year has 12 months')),
   slot_ids: z.array(id).check(z.maxLength(mostSlots, 'Too many slots')),
   text: recyclingText,

@@ -8,6 +8,9 @@ import { businessInQuery, day, id, instant, requestWallTime } from './shapes.ts'
 export const mostQueueWeeks = 26
 export const defaultQueueWeeks = 8
 
+/** Of an order of a queue. */
+export const largestSeed = 1_000_000_000
+
 const signedIn = { auth: 'person', permission: 'canCreatePosts' } as const
 /** Left out: the primary profile. */
 const business = { business_profile_id: z.optional(z.nullable(id)) }
@@ -144,7 +147,11 @@ export const shuffleRecyclingQueue = endpoint({
   body: z.object({
     ...business,
     /** Left out: a new one. */
-    seed: z.optional(z.int32().check(z.gte(0, 'The seed is at least 0'))),
+    seed: z.optional(
+      z
+        .int('The seed is a whole number')
+        .check(z.gte(0, 'The seed is at least 0'), z.lte(largestSeed, 'The seed is too large')),
+    ),
   }),
   answer: z.object({
     /** Of the order now, and of the one before, which undoes it. */

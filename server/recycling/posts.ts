@@ -67,6 +67,7 @@ export function createRecyclingPosts({ db, now }: { db: Kysely<Database>; now():
       db.transaction().execute(async (trx) => {
         const owner = await ownerOfPost(trx, user.id, postId)
         const before = await plan(trx, user, owner)
+        checkRule(choice, before)
         const [post] = await publishedPosts(trx, owner, [postId])
         if (!post) throw new HttpError(409, 'Only a post that is out can come again, and not one that came again.')
         await setChoice(trx, user.id, postId, columnsOf({ choice, post, before }))
@@ -92,7 +93,13 @@ async function ownerOfPost(trx: Transaction<Database>, userId: number, id: numbe
 
 type ChoiceColumns = { rule_id: number | null; is_excluded: boolean } | null
 
-/** What is stored of a choice; null: nothing. Refuses a rule that is not of the queue, and none where one is needed. */
+/** Refuses a rule that is not of the queue. */
+function checkRule({ rule_id }: Choice, { situation }: Refilled): void {
+  if (!rule_id || situation.rules.some(({ id }) => id === rule_id)) return
+  throw new HttpError(400, 'The chosen rule is not among those of this business.', { field: 'rule_id' })
+}
+
+/** What is stored of a choice; null: nothing. Refuses a rule for other posts, and none where one is needed. */
 function columnsOf({ choice, post, before }: { choice: Choice; post: PublishedPost; before: Refilled }): ChoiceColumns {
   if (choice.choice === 'by_rule') return null
   if (choice.choice === 'excluded') return { rule_id: null, is_excluded: true }
@@ -103,8 +110,7 @@ function columnsOf({ choice, post, before }: { choice: Choice; post: PublishedPo
     throw new HttpError(409, 'Its bucket has no rule. Choose a rule for it.', { field: 'rule_id' })
   }
   const rule = rules.find(({ id }) => id === rule_id)
-  if (!rule) throw new HttpError(400, 'The chosen rule is not among those of this business.', { field: 'rule_id' })
-  if (rule.bucket_id !== null && rule.bucket_id !== post.bucket_id) {
+  if (rule && rule.bucket_id !== null && rule.bucket_id !== post.bucket_id) {
     throw new HttpError(409, 'That rule is for the posts of a bucket that this post is not in.', { field: 'rule_id' })
   }
   return { rule_id, is_excluded: false }

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import {
   defaultQueueWeeks,
+  largestSeed,
   type leaveOutNetwork,
   type moveRecyclingEntry,
   type pauseRecycling,
@@ -21,7 +22,7 @@ import { describeEntries } from './describeEntries.ts'
 import { entryTexts } from './entryTexts.ts'
 import { moveTarget, whyNotAt } from './moving.ts'
 import { type Refilled, refill } from './refill.ts'
-import { changeSettings, ofQueue, type QueueOwner } from './settings.ts'
+import { changeSettings, lockSettings, ofQueue, type QueueOwner } from './settings.ts'
 import type { EntryRow, Situation } from './situation.ts'
 
 type Owner = Pick<User, 'id' | 'timezone'>
@@ -112,9 +113,10 @@ export function createRecyclingQueue({ db, now }: { db: Kysely<Database>; now():
         return null
       }),
 
-    shuffle: (user, { business_profile_id, seed = randomInt(1, 2 ** 31) }) =>
+    shuffle: (user, { business_profile_id, seed = randomInt(1, largestSeed) }) =>
       db.transaction().execute(async (trx) => {
         const businessId = await chosenProfile(trx, user.id, business_profile_id)
+        await lockSettings(trx, { userId: user.id, businessId })
         const before = await plan(trx, user, businessId)
         await changeSettings(trx, { userId: user.id, businessId }, { seed })
         const after = await plan(trx, user, businessId)
@@ -126,6 +128,7 @@ export function createRecyclingQueue({ db, now }: { db: Kysely<Database>; now():
     pause: (user, { business_profile_id, is_paused }) =>
       db.transaction().execute(async (trx) => {
         const businessId = await chosenProfile(trx, user.id, business_profile_id)
+        await lockSettings(trx, { userId: user.id, businessId })
         const { pausedAt } = await plan(trx, user, businessId)
         const paused_at = is_paused ? (pausedAt ?? new Date(now())) : null
         await changeSettings(trx, { userId: user.id, businessId }, { paused_at })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { planQueue } from '../../rules/recycling/planQueue.ts'
 import type { QueueEntry } from '../../rules/recycling/queue.ts'
 import type { Database } from '../db/schema.ts'
-import { lockSettings, type QueueOwner } from './settings.ts'
+import { lockSettingsInUse, type QueueOwner } from './settings.ts'
 import { type EntryRow, readSituation, type Situation } from './situation.ts'
 
 /** An entry of the queue: how it is planned, and how it is stored. */
@@ -32,7 +32,7 @@ interface Asked {
  * ends. An entry that moves stays the same entry, so that what was done with it holds.
  */
 export async function refill(trx: Transaction<Database>, { owner, timezone, now }: Asked): Promise<Refilled> {
-  const { seed, paused_at } = await lockSettings(trx, owner)
+  const { seed, paused_at } = await lockSettingsInUse(trx, owner)
   const situation = await readSituation(trx, { owner, timezone, now, seed })
   const entries = await store(trx, situation, planQueue(situation.queue))
   return { situation, entries, seed, pausedAt: paused_at }

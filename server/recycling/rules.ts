@@ -23,7 +23,7 @@ import { slotsOf } from '../slots/slotRows.ts'
 import { publishedPosts } from './publishedPosts.ts'
 import { refill } from './refill.ts'
 import { describeRule, lockRule, ownRule, type RuleRow, rulesOf } from './ruleRows.ts'
-import { lockSettings, ofQueue, type QueueOwner } from './settings.ts'
+import { lockSettings, type QueueOwner } from './settings.ts'
 import { readSituation, rulesByBucket } from './situation.ts'
 
 type Owner = Pick<User, 'id' | 'timezone'>
@@ -128,12 +128,11 @@ export function createRecyclingRules({ db, now }: { db: Kysely<Database>; now():
     preview: (user, { business_profile_id, bucket_id, rule_id, ...given }) =>
       db.transaction().execute(async (trx) => {
         const row = rule_id ? await ruleIn(trx, user.id, rule_id) : null
-        const owner = row
-          ? await ownerOf(trx, row)
-          : { userId: user.id, businessId: await chosenProfile(trx, user.id, business_profile_id) }
+        const chosen = { userId: user.id, businessId: await chosenProfile(trx, user.id, business_profile_id) }
+        const owner = row ? await ownerOf(trx, row) : chosen
         const { seed } = await lockSettings(trx, owner)
         const rules = await rulesOf(trx, owner)
-        if (!row) await checkBucket(trx, owner, { bucketId: bucket_id, rules })
+        await checkBucket(trx, owner, { bucketId: bucket_id, rules: rules.filter(({ id }) => id !== row?.id) })
         await checkSlots(trx, owner, given.slot_ids, row?.slot_ids)
         const wanted = ruleAsWanted(given, { row, owner, bucketId: bucket_id, now: now() })
         const others = rules.filter(({ id }) => id !== wanted.id)
@@ -192,10 +191,10 @@ async function ruleIn(trx: Transaction<Database>, userId: number, id: number): P
   }
 }
 
-/** Refuses a bucket that is not of the business, and one that has a rule. */
+/** Refuses a bucket that is not the user's, and one that has a rule. */
 async function checkBucket(
   trx: Transaction<Database>,
-  { userId, businessId }: QueueOwner,
+  { userId }: QueueOwner,
   { bucketId, rules }: { bucketId: number | null; rules: readonly RuleRow[] },
 ): Promise<void> {
   if (bucketId === null) return
@@ -205,10 +204,8 @@ async function checkBucket(
     .where('id', '=', bucketId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where(ofQueue(businessId, 'content_buckets'))
     .executeTakeFirst()
-  if (!bucket)
-    throw new HttpError(400, 'The chosen bucket is not among those of this business.', { field: 'bucket_id' })
+  if (!bucket) throw new HttpError(400, 'The chosen bucket is not among yours.', { field: 'bucket_id' })
   if (rules.some(({ bucket_id }) => bucket_id === bucketId)) {
     throw new HttpError(409, 'This bucket has a rule already. Change that one.', { field: 'bucket_id' })
   }

@@ -20,6 +20,19 @@ export async function lockSettings(trx: Transaction<Database>, owner: QueueOwner
   return ownSettings(trx, owner).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** The same where somebody has set something or there are rules; of others nothing is stored, as nothing is planned. */
+export async function lockSettingsInUse(trx: Transaction<Database>, owner: QueueOwner): Promise<Settings> {
+  const known = await ownSettings(trx, owner).forUpdate().executeTakeFirst()
+  if (known) return known
+  const rule = await trx
+    .selectFrom('recycling_rules')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .limit(1)
+    .executeTakeFirst()
+  return rule ? lockSettings(trx, owner) : { seed: 0, paused_at: null, looked_at: null }
+}
+
 const ownSettings = (db: DbOrTrx, { userId, businessId }: QueueOwner) =>
   db
     .selectFrom('recycling_settings')

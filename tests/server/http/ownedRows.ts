@@ -33,7 +33,10 @@ export type Kind =
   | 'postImport'
   | 'profile'
   | 'publication'
+  | 'recyclingEntry'
+  | 'recyclingRule'
   | 'slot'
+  | 'wording'
   | 'snippet'
   | 'suggestion'
   | 'template'
@@ -180,6 +183,43 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  recyclingRule: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('recycling_rules')
+      .values({
+        ...{ user_id, name: randomUUID(), rest_days: 30, text: 'same' as const, months: '[1]', slot_ids: '[]' },
+        ...{ business_profile_id: null, bucket_id: null, times: null, until: null, paused_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Of a post and a rule of its own. */
+  recyclingEntry: async (db: Db, user_id: number) => {
+    const [post_id, rule_id] = [await makers.post(db, user_id), await makers.recyclingRule(db, user_id)]
+    const { id } = await db
+      .insertInto('recycling_entries')
+      .values({
+        ...{ user_id, post_id, rule_id, state: 'planned' as const, due_at: new Date('2031-03-01T10:00:00Z') },
+        ...{ business_profile_id: null, slot_id: null, skipped_at: null, failure: null },
+        ...{ made_post_id: null, nth: null, title: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  wording: async (db: Db, user_id: number) => {
+    const post_id = await makers.post(db, user_id)
+    const { id } = await db
+      .insertInto('recycling_wordings')
+      .values({ user_id, post_id, text: randomUUID(), origin: 'own', read_at: null, used_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   snippet: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('snippets')
@@ -230,6 +270,10 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['media/', 'media'],
   ['slots/queues/', 'account'],
   ['slots/', 'slot'],
+  ['recycling/rules/', 'recyclingRule'],
+  ['recycling/queue/', 'recyclingEntry'],
+  ['recycling/posts/', 'post'],
+  ['recycling/wordings/', 'wording'],
   ['writing/snippets/', 'snippet'],
   ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],
@@ -258,6 +302,9 @@ const fields: Readonly<Record<string, Kind>> = {
   posts: 'post',
   publication_id: 'publication',
   publication_ids: 'publication',
+  rule_id: 'recyclingRule',
+  slot_id: 'slot',
+  slot_ids: 'slot',
   social_account_id: 'account',
   template_ids: 'template',
   templates: 'template',

@@ -37,6 +37,8 @@ const values: Readonly<Record<string, unknown>> = {
   at: '2031-03-01T10:00:00.000Z',
   ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
+  times: 2,
+  until: '2031-03-01',
   hex: '#7a3e1d',
   time: '09:00',
   industry_template: 'bakery',
