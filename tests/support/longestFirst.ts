@@ -48,7 +48,7 @@ export const longFiles: readonly string[] = [
   'tests/cells/answersKeysForgotten.test.ts',
   'tests/ui/routes/routeFailures.test.tsx',
   'tests/ui/shell/lostFocus.test.tsx',
-  'tests/ui/calendar/CalendarPage.test.tsx',
+  'tests/ui/content/CalendarPage.test.tsx',
   'tests/ui/layout/layout.test.tsx',
 ]
 
