@@ -45,26 +45,27 @@ interface Bound {
   files: number
 }
 
-/** A kilobyte and a half above what they are, so that whatever makes a page heavier is seen; the calendar's is its goal. */
+/** A third of a kilobyte above what they are, so that whatever makes a page heavier is seen. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
   // It knows the addresses of all pages, and the files that each asks for.
-  login: { scripts: 121_200, files: 7 },
-  dashboard: { scripts: 177_900, files: 13 },
-  calendar: { scripts: 178_300, files: 12 },
-  composer: { scripts: 218_900, files: 21 },
-  post: { scripts: 186_100, files: 19 },
-  posts: { scripts: 178_200, files: 19 },
+  login: { scripts: 121_700, files: 7 },
+  dashboard: { scripts: 179_100, files: 13 },
+  // With its week, its list and its filters by their names, which come as they are opened.
+  calendar: { scripts: 184_900, files: 14 },
+  composer: { scripts: 220_900, files: 21 },
+  post: { scripts: 187_500, files: 19 },
+  posts: { scripts: 179_700, files: 19 },
   // With how every network counts, which the posts of a list are looked at by.
-  import: { scripts: 235_700, files: 38 },
-  buckets: { scripts: 190_200, files: 24 },
-  recycling: { scripts: 190_200, files: 24 },
+  import: { scripts: 235_200, files: 39 },
+  buckets: { scripts: 191_900, files: 26 },
+  recycling: { scripts: 196_900, files: 27 },
   media: { scripts: 194_900, files: 34 },
   // With the designs to start from, and what draws them.
-  templates: { scripts: 227_700, files: 38 },
-  create: { scripts: 247_900, files: 34 },
-  generate: { scripts: 197_700, files: 29 },
-  profile: { scripts: 180_500, files: 24 },
-  connect: { scripts: 178_900, files: 19 },
+  templates: { scripts: 228_800, files: 38 },
+  create: { scripts: 249_200, files: 34 },
+  generate: { scripts: 198_900, files: 29 },
+  profile: { scripts: 182_000, files: 24 },
+  connect: { scripts: 180_100, files: 19 },
   admin: { scripts: 231_700, files: 19 },
 }
 

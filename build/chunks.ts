@@ -65,6 +65,8 @@ const lightEntries = ['/src/ui/media/MediaPage.tsx', '/src/ui/admin/AdminPage.ts
  * that, and stays in one file with it.
  */
 const generateEntries = ['/src/ui/generate/GeneratePage.tsx']
+/** The posts of a list are looked at as the composer looks at one, and nobody opens another page for that. */
+const importEntries = ['/src/ui/imports/ImportPage.tsx']
 /** Choosing a time: in the composer, and above the calendar. */
 const timeEntries = ['/src/ui/content/TimeChoice.tsx', '/rules/content/timeFault.ts']
 /** Pages that share parts with the composer. */
@@ -95,8 +97,9 @@ export function chunkGroups(root: string): Group[] {
     neededBy(root, planningEntries, enough.planning),
   )
   const isOfComposer = neededBy(root, composerEntries)
-  const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries])
+  const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries, ...importEntries])
   const isOfGenerate = neededBy(root, generateEntries)
+  const isOfImport = neededBy(root, importEntries)
   const isFirst = either(neededBy(root, firstEntries), both(isLogin, either(isOfFrame, isDaily)))
   return [
     // Libraries change seldom: their file stays in the browser when ours is new.
@@ -115,6 +118,7 @@ export function chunkGroups(root: string): Group[] {
     group('addresses', 3, both(isOfComposer, both(isOfNetworks, isElsewhere))),
     group('elsewhere', 2, both(isOfComposer, isElsewhere)),
     group('generate', 2, both(isOfComposer, isOfGenerate)),
+    group('import', 2, both(isOfComposer, isOfImport)),
     group('composer', 1, isOfComposer),
     group('overlays', 0, isOverlay),
   ]

@@ -30,6 +30,9 @@ import {
 /** Pictures that are fetched at once. */
 const atOnce = 3
 
+/** What is said of a list whose reading does not end. */
+const unreadText = 'The list could not be read. Please try again, or with a smaller one.'
+
 /**
  * A list becoming posts: read, its columns said, its rows looked at and mended, and imported; their pictures first, so that
  * no post is without its picture unless the person says so. What was made is never made again, and can be undone.
@@ -56,7 +59,7 @@ export const postImportMachine = setup({
     undoImports: fromPromise<Result<UndoneImport>, readonly number[]>(notProvided('undoImports')),
   },
   /** Milliseconds: a thousand long rows take a while. */
-  delays: { checkLimit: 60_000, pictureLimit: 120_000, importLimit: 120_000, undoLimit: 120_000 },
+  delays: { readLimit: 60_000, checkLimit: 60_000, pictureLimit: 120_000, importLimit: 120_000, undoLimit: 120_000 },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isNo: (_, result: Result<unknown>) => isRefused(result),
@@ -146,6 +149,7 @@ export const postImportMachine = setup({
         onError: { target: 'choosing', actions: { type: 'setProblem', params: unforeseenText } },
       },
       on: { 'import.closed': { target: 'choosing', actions: 'clear' } },
+      after: { readLimit: { target: 'choosing', actions: { type: 'setProblem', params: unreadText } } },
     },
     mapping: {
       tags: 'open',

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { css } from '../../../styled-system/css'
-import { lazyView, useLoaded } from '../kit/lazyView.ts'
+import { Button } from '../kit/Button.tsx'
+import { lazyView, preloadBy, useLoaded } from '../kit/lazyView.ts'
 import { Segmented } from '../kit/Segmented.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
 
@@ -20,6 +22,8 @@ const row = css({
   '& > button': { paddingInline: { md: '2' } },
 })
 
+const menus = css({ display: 'contents', '& > *': { flexShrink: '0' }, '& > button': { paddingInline: { md: '2' } } })
+
 const filters = lazyView(async () => (await import('./FilterMenus.tsx')).FilterMenus)
 
 const viewNames = [
@@ -28,13 +32,30 @@ const viewNames = [
   { value: 'list', label: 'List' },
 ] as const
 
-/** How the calendar is looked at, and what it is narrowed to. */
+/** The first menu takes the focus of the button that brought it. */
+const focusFirstMenu = (menus: HTMLElement | null) => menus?.querySelector('button')?.focus()
+
+/** How the calendar is looked at, and what it is narrowed to: the choices of that come once they are asked for. */
 export function CalendarTools({ addressing, children }: { addressing: CalendarAddressing; children: ReactNode }) {
-  const Filters = useLoaded(filters, true)
+  const [isOpened, setOpened] = useState(false)
+  const Filters = useLoaded(filters, isOpened || addressing.isFiltered)
+  const open = () => {
+    setOpened(true)
+    // One that could not be had is asked for again.
+    void filters.load()
+  }
   return (
     <div className={row}>
       <Segmented label="View" options={viewNames} value={addressing.view} onChange={addressing.showView} />
-      {Filters && <Filters filters={addressing.filters} onChange={addressing.showFilters} />}
+      {Filters && (isOpened || addressing.isFiltered) ? (
+        <div ref={isOpened ? focusFirstMenu : null} className={menus}>
+          <Filters filters={addressing.filters} onChange={addressing.showFilters} />
+        </div>
+      ) : (
+        <Button size="sm" variant="ghost" aria-busy={isOpened || undefined} {...preloadBy(filters)} onClick={open}>
+          <ListFilter size={15} aria-hidden /> Filter
+        </Button>
+      )}
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
+import type { ComponentType } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
-import { Tabs } from '../kit/Tabs.tsx'
 import { useMedia } from '../shell/useMedia.ts'
 import { Candidates } from './Candidates.tsx'
 import { HistoryView } from './HistoryView.tsx'
@@ -10,8 +10,8 @@ import { RecyclingHeader } from './RecyclingHeader.tsx'
 import { RulesView } from './RulesView.tsx'
 import { useDialogs } from './useDialogs.tsx'
 import { useQueue } from './useQueue.ts'
-import { useRecyclingAddress } from './useRecyclingAddress.ts'
-import { useRules } from './useRules.ts'
+import { type RecyclingTab, useRecyclingAddress } from './useRecyclingAddress.ts'
+import { ViewLinks } from './ViewLinks.tsx'
 import { WeeksStrip } from './WeeksStrip.tsx'
 
 const frame = cva({
@@ -31,7 +31,13 @@ const page = css({
 const panel = css({ surface: 'sunken', borderLeft: 'hairline', padding: '6', paddingInline: '7', minWidth: '0' })
 const tabRow = css({ position: 'relative' })
 const beside = css({ position: 'absolute', right: '0', top: '0' })
-const count = css({ color: 'textMuted', fontWeight: 'regular' })
+const view = css({ display: 'grid', gridTemplateColumns: 'one' })
+
+const views: Readonly<Record<RecyclingTab, ComponentType>> = {
+  queue: QueueView,
+  rules: RulesView,
+  history: HistoryView,
+}
 
 const rulePanel = lazyView(async () => (await import('./RulePanel.tsx')).RulePanel)
 
@@ -65,26 +71,15 @@ export function RecyclingPage() {
 }
 
 function Views() {
-  const { address, show } = useRecyclingAddress()
+  const { address } = useRecyclingAddress()
   const { found } = useQueue()
-  const { rules } = useRules()
-  const counted = (words: string, number: number | undefined) => (
-    <span>
-      {words} {number !== undefined && <span className={count}>{number}</span>}
-    </span>
-  )
+  const View = views[address.tab]
   return (
     <div className={tabRow}>
-      <Tabs
-        label="What of recycling is shown"
-        value={address.tab}
-        onChange={(tab) => show({ tab, page: 1 })}
-        tabs={[
-          { value: 'queue', label: 'Queue', content: <QueueView /> },
-          { value: 'rules', label: counted('Rules', rules?.length), content: <RulesView /> },
-          { value: 'history', label: counted('Came again', found?.counts.cameAgain), content: <HistoryView /> },
-        ]}
-      />
+      <ViewLinks />
+      <div className={view}>
+        <View />
+      </div>
       {found && (
         <div className={beside}>
           <WeeksStrip weeks={found.weeks} />

@@ -19,7 +19,7 @@ export interface RecyclingAddress {
   candidatesPage: number
 }
 
-/** The address, and a way to change parts of it. */
+/** The address, a way to change parts of it, and the search of the address that it would be then. */
 export function useRecyclingAddress() {
   const [params, setParams] = useSearchParams()
   const address: RecyclingAddress = {
@@ -30,9 +30,11 @@ export function useRecyclingAddress() {
     page: idIn(params.get('page')) ?? 1,
     candidatesPage: idIn(params.get('candidates')) ?? 1,
   }
-  const show = (change: Partial<RecyclingAddress>) =>
-    setParams(paramsOf({ ...address, ...('rule' in change && { bucketId: null }), ...change }), { replace: true })
-  return { address, show }
+  const paramsWith = (change: Partial<RecyclingAddress>) =>
+    paramsOf({ ...address, ...('rule' in change && { bucketId: null }), ...change })
+  const show = (change: Partial<RecyclingAddress>) => setParams(paramsWith(change), { replace: true })
+  const searchWith = (change: Partial<RecyclingAddress>) => new URLSearchParams(paramsWith(change)).toString()
+  return { address, show, searchWith }
 }
 
 const idIn = (text: string | null): number | null =>
