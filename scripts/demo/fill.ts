@@ -10,6 +10,7 @@ import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
 import { bakeryBuckets } from './buckets.ts'
 import { type BakeryBucket, drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
+import { bakerySlots } from './slots.ts'
 import { uploadFile } from './uploadFile.ts'
 import { fillWorkspace } from './workspace.ts'
 
@@ -86,6 +87,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
     await write({ text: one.text, bucket: one.bucket }, one.places, 'schedule', { wallTime, timezone: zone })
   }
   for (const draft of drafts) await write(draft, everywhere, 'draft', null)
+  await bakerySlots(call, buckets)
   return gone
 }
 
