@@ -15,7 +15,8 @@ import { ViewLinks } from './ViewLinks.tsx'
 import { WeeksStrip } from './WeeksStrip.tsx'
 
 const frame = cva({
-  base: { display: 'grid', minHeight: 'full' },
+  // What is hidden from sight lies within it, and not below the window.
+  base: { position: 'relative', display: 'grid', minHeight: 'full' },
   variants: { split: { true: { gridTemplateColumns: 'besidePanel' }, false: { gridTemplateColumns: 'one' } } },
 })
 const page = css({

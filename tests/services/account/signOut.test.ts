@@ -40,6 +40,8 @@ const staying = [
   'generate_7',
   'bucket_unsaved_7',
   'media_details_7',
+  'post_import_7',
+  'recycling_unsaved_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',

@@ -125,7 +125,7 @@ test('selected posts carry the numbers of the slots that they would go to, and g
   fireEvent.click(await post(/Post 2/), { ctrlKey: true })
   const bar = await screen.findByRole('toolbar', { name: 'Selected posts' })
   await within(bar).findByText(/2 lands on Sat, Nov 28 at 12p/)
-  expect(screen.getByRole('button', { name: /Saturday, November 21,\s*6p.*selected post\s*1/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Saturday, November 21,\s*6p.*selected post\s*1/ })).toBeTruthy()
   await userEvent.click(within(bar).getByRole('button', { name: /Move to 2 free slots/ }))
   await waitFor(() =>
     expect(asked).toMatchObject([

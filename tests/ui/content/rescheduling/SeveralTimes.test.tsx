@@ -126,23 +126,23 @@ describe('several posts', () => {
 
 describe('free slots', () => {
   test('are shown with who goes where, and are said where there are none', async () => {
-    freeSlots({ results: [{ slot_id: 1, account_id: null, bucket_id: null, schedule: schedule('2031-11-21T09:00') }] })
     const { dialog } = await openDialog('Move')
+    freeSlots({ results: [{ slot_id: 1, account_id: null, bucket_id: null, schedule: schedule('2031-11-21T09:00') }] })
     await userEvent.click(dialog.getByRole('radio', { name: 'To free slots' }))
     expect(await dialog.findByText('For 1 post there is no free slot.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Move 1 post' })).toBeTruthy()
   })
 
   test('none at all is told', async () => {
-    freeSlots({ results: [] })
     const { dialog } = await openDialog('Move')
+    freeSlots({ results: [] })
     await userEvent.click(dialog.getByRole('radio', { name: 'To free slots' }))
     expect(await dialog.findByText(/^No slot is free/)).toBeTruthy()
   })
 
   test('that could not be loaded are told with the reason, and asked for again', async () => {
-    freeSlots({ error: 'Not now.' }, 500)
     const { dialog } = await openDialog('Move')
+    freeSlots({ error: 'Not now.' }, 500)
     await userEvent.click(dialog.getByRole('radio', { name: 'To free slots' }))
     expect(await dialog.findByText('Not now.')).toBeTruthy()
     freeSlots({ results: [] })
