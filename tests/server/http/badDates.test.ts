@@ -84,7 +84,7 @@ interface Field {
   path: string[]
   kind: Kind
   place: 'body' | 'query'
-  /** A body that the contract takes, in which the field stands. */
+  /** A body that the contract takes, in which the field stands; of a query what it must have. */
   body: unknown
 }
 
@@ -97,7 +97,7 @@ const fields = Object.entries(endpoints).flatMap(([name, endpoint]): Field[] => 
     name,
     endpoint,
     place: 'query' as const,
-    body: undefined,
+    body: requiredOf(querySchemaOf(endpoint)),
   })),
 ])
 
@@ -153,11 +153,16 @@ describe('the first and the last that may be said are taken, in every zone', () 
 })
 
 function send({ endpoint, path, place, body }: Field, value: string) {
-  const query = place === 'query' ? `?${new URLSearchParams({ [path.join('.')]: value })}` : ''
+  const query = place === 'query' ? `?${new URLSearchParams({ ...Object(body), [path.join('.')]: value })}` : ''
   return provider.ask(`${endpoint.method} ${endpoint.path.replace('{id}', '1').replace('{token}', 'none')}${query}`, {
     ...(endpoint.auth !== 'none' && { token: person.token }),
     ...(place === 'body' && { body: withValue(body, path, value) }),
   })
+}
+
+/** What a query cannot do without. */
+function requiredOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, name)]))
 }
 
 function withValue(whole: unknown, [first, ...rest]: string[], value: string): unknown {
