@@ -48,6 +48,8 @@ const stepsOfMember = (page: Page): Step[] => {
     [link(items, 'Media'), '/media'],
     [link(items, 'Social accounts'), '/connect/socials'],
     [link(items, 'Posts'), '/posts'],
+    [link(main, 'Import'), '/posts/import'],
+    [link(main, 'All posts'), '/posts'],
     [link(main, 'Bread at nine'), '/post/:id'],
     [link(footer, 'Terms of Service'), '/legal/terms'],
     [link(footer, 'Privacy Policy'), '/legal/privacy'],

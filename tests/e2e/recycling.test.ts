@@ -138,7 +138,7 @@ test('a pause holds all of it, and its posts, its history and its shuffle are th
     .click()
   await dialog.getByText('Excluded', { exact: true }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: /^Let .* come again/ }).click()
+  await dialog.getByRole('button', { name: /^Let it come again:/ }).click()
   await expect.poll(() => dialog.getByText('Excluded', { exact: true }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('link', { name: /^Came again/ }).click()

@@ -155,7 +155,7 @@ function PostRow({ post, rule }: { post: RecyclingPost; rule: Rule }) {
           Exclude
         </Button>
       ) : (
-        <Button size="sm" busy={isBusy} aria-label={`Let ${name} come again`} onClick={include}>
+        <Button size="sm" busy={isBusy} aria-label={`Let it come again: ${name}`} onClick={include}>
           Let it come again
         </Button>
       )}
