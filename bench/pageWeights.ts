@@ -59,7 +59,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   import: { scripts: 235_200, files: 39 },
   buckets: { scripts: 191_900, files: 26 },
   recycling: { scripts: 196_900, files: 27 },
-  media: { scripts: 194_900, files: 34 },
+  media: { scripts: 194_900, files: 35 },
   // With the designs to start from, and what draws them.
   templates: { scripts: 228_800, files: 38 },
   create: { scripts: 249_200, files: 34 },

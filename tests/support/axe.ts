@@ -27,6 +27,9 @@ async function violationsOf(page: Page, rules: string[] | null): Promise<string[
   await loadAxe(page)
   return page.evaluate(async (only) => {
     const axe: typeof Axe = Reflect.get(window, 'axe')
+    // A dialog that rises from nothing is none to axe yet, and what it hides would be the page. What turns without end is left.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
     // Made lines of in the page: what passed is a thousand elements to describe and to send.
     const { violations } = await axe.run(document, {
       reporter: 'no-passes',
