@@ -1,14 +1,9 @@
-import { type Day, dayAway, daysBetween } from '../content/months.ts'
-import { dayOf, minutesOf, type WallTime, wallTimeOf } from '../content/times.ts'
+import type { Day } from '../content/months.ts'
+import { type WallTime, wallTimeOf } from '../content/times.ts'
+import { clockOf, minutesBetween, minutesOfDay, wallTimeAway } from '../content/wallTimeAway.ts'
 
 /** Minutes that what is moved in a week goes by. */
 export const step = 15
-
-const minutesOfDay = 24 * 60
-
-/** `09:15` of the minutes of a day. */
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A wall time of a day and a minute of it; what is outside of the day is its first minute, or its last quarter. */
 export const wallTimeAtMinute = (day: Day, minute: number): WallTime =>
@@ -16,17 +11,6 @@ export const wallTimeAtMinute = (day: Day, minute: number): WallTime =>
 
 /** The quarter of an hour that is nearest to a minute. */
 export const snapped = (minute: number): number => Math.round(minute / step) * step
-
-/** The wall time so many minutes later, or earlier when negative; clocks that change do not matter on the wall. */
-export function wallTimeAway(wallTime: WallTime, minutes: number): WallTime {
-  const total = minutesOf(wallTime) + minutes
-  const days = Math.floor(total / minutesOfDay)
-  return wallTimeOf(dayAway(dayOf(wallTime), days), clockOf(total - days * minutesOfDay))
-}
-
-/** How many minutes later `to` is on the wall. */
-export const minutesBetween = (from: WallTime, to: WallTime): number =>
-  daysBetween(dayOf(from), dayOf(to)) * minutesOfDay + minutesOf(to) - minutesOf(from)
 
 /** Where each of several posts goes when one of them, `held`, is put at `to`: all by as much. */
 export function movedTogether<Post extends { wallTime: WallTime }>(

@@ -1,5 +1,6 @@
-import { type Day, daysBetween } from '../content/months.ts'
-import { dayOf, timeOf, type WallTime, wallTimeOf } from '../content/times.ts'
+import { type Day, dayAway, daysBetween } from '../content/months.ts'
+import { timeOf, type WallTime, wallTimeOf } from '../content/times.ts'
+import { minutesOfDay, wallTimeAway } from '../content/wallTimeAway.ts'
 
 /** A post as moving and copying see it. */
 export interface MovablePost {
@@ -70,7 +71,7 @@ export function weekPlan<Post extends MovablePost>(
   posts: readonly Post[],
   { from, to, there, now }: { from: Day; to: Day; there: readonly StandingPost[]; now: WallTime },
 ): MovePlan<Post> {
-  const minutes = daysBetween(from, to) * minutesADay
+  const minutes = daysBetween(from, to) * minutesOfDay
   const known = new Set(there.map(placeOf))
   const wanted = posts.toSorted(byTime).map((post) => {
     const copy = destinationOf(post, { kind: 'shift', minutes }, [])
@@ -80,19 +81,13 @@ export function weekPlan<Post extends MovablePost>(
   return planOf(wanted, now)
 }
 
-/** The wall time so many minutes of the clock later. */
-export const shiftedBy = (wallTime: WallTime, minutes: number): WallTime =>
-  new Date(Date.parse(`${wallTime}Z`) + minutes * 60_000).toISOString().slice(0, 16)
-
-const minutesADay = 24 * 60
-
 type Destination = { wallTime: WallTime } | { reason: LeftReason }
 
 /** A slot that is taken is no longer open. */
 function destinationOf(post: MovablePost, target: MoveTarget, open: OpenSlot[]): Destination {
   switch (target.kind) {
     case 'shift':
-      return post.wallTime === null ? { reason: 'noTime' } : { wallTime: shiftedBy(post.wallTime, target.minutes) }
+      return post.wallTime === null ? { reason: 'noTime' } : { wallTime: wallTimeAway(post.wallTime, target.minutes) }
     case 'day':
       return { wallTime: wallTimeOf(target.day, post.wallTime === null ? morning : timeOf(post.wallTime)) }
     case 'slots': {
@@ -134,5 +129,5 @@ const placeOf = ({ title, wallTime }: StandingPost): string => `${wallTime} ${ti
 /** The days of the week that begins with a day. */
 export const weekOf = (first: Day): { from: Day; to: Day } => ({
   from: first,
-  to: dayOf(shiftedBy(wallTimeOf(first, '00:00'), 6 * minutesADay)),
+  to: dayAway(first, 6),
 })
