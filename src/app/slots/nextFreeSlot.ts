@@ -1,11 +1,11 @@
 import { createActor, fromTransition } from 'xstate'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import type { FreeSlot } from '../../machines/slots/slot.ts'
-import { type FreeSlotQuery, freeSlotActors } from '../../services/slots/freeSlots.ts'
+import { type FreeSlotsQuery, freeSlotActors } from '../../services/slots/freeSlots.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
 
-const nextFreeSlotMachine = mutationMachine<FreeSlotQuery, FreeSlot | null>('nextFreeSlot')
+const nextFreeSlotMachine = mutationMachine<FreeSlotsQuery, FreeSlot | null>('nextFreeSlot')
 
 interface Found {
   /** Null: none is free within a year. */
@@ -31,7 +31,7 @@ export function createNextFreeSlot({ app, call }: PageDeps, _key: string) {
     /** The last answer; null before the first. */
     found,
     /** `use` gets the slot, where one is free. */
-    find: (variables: FreeSlotQuery, use: (slot: FreeSlot) => void) => {
+    find: (variables: FreeSlotsQuery, use: (slot: FreeSlot) => void) => {
       take = use
       search.send({ type: 'mutation.requested', variables })
     },

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import { listFreeSlots } from '../../../contract/slots.ts'
-
+import { mostFreeSlots } from '../../../contract/slots.ts'
 import { assignTargets, type FreeTarget, type SlotSeeker } from '../../../rules/calendar/assignTargets.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
+import { readFreeSlots } from '../slots/freeSlots.ts'
 
 export interface FreeTargetsQuery {
   posts: readonly SlotSeeker[]
@@ -23,15 +23,12 @@ export const freeTargetsActors = (call: Call) => ({
 async function readTargets(call: Call, query: FreeTargetsQuery, signal: AbortSignal): Promise<FreeTarget[]> {
   const { posts, businessProfileId } = query
   const buckets = [...new Set(posts.map(({ bucketId }) => bucketId))]
-  const common = {
-    ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
-    exceptPosts: posts.map(({ postId }) => postId).join(','),
-    count: String(Math.min(posts.length * 2, 500)),
-  }
+  const exceptPostIds = posts.map(({ postId }) => postId)
+  const count = Math.min(posts.length * 2, mostFreeSlots)
   const free = await Promise.all(
     buckets.map(async (bucketId) => {
-      const asked = { ...common, ...(bucketId !== null && { bucket: String(bucketId) }) }
-      return [bucketId, (await call(listFreeSlots, { query: asked }, { signal })).results] as const
+      const asked = { businessProfileId, bucketId, exceptPostIds, count }
+      return [bucketId, await readFreeSlots(call, asked, signal)] as const
     }),
   )
   return assignTargets(posts, new Map(free))

@@ -1,16 +1,17 @@
 import { fromPromise } from 'xstate'
-import { changeSlot, createSlots, deleteSlot, listSlots } from '../../../contract/slots.ts'
+import { changeSlot, createSlots, deleteSlot } from '../../../contract/slots.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Slot, SlotChange, SlotFact, WrittenSlot } from '../../machines/slots/slot.ts'
 import type { SlotsQuery } from '../../machines/slots/slots.machine.ts'
 import type { Call } from '../http/api.ts'
 import { ApiError } from '../http/apiError.ts'
 import { saying, toResult } from '../http/toResult.ts'
+import { readSlots } from './slotList.ts'
 
 /** The effects of the time slots of a business. */
 export const slotsActors = (call: Call) => ({
   readSlots: fromPromise<Result<readonly Slot[]>, { query: SlotsQuery }>(({ input: { query }, signal }) =>
-    toResult(call(listSlots, { query: asked(query) }, { signal }).then(({ results }) => results)),
+    toResult(readSlots(call, query, signal)),
   ),
   performChange: fromPromise<Result<SlotFact>, { query: SlotsQuery; change: SlotChange }>(
     ({ input: { query, change }, signal }) =>
@@ -51,6 +52,3 @@ async function remove(call: Call, id: number, signal: AbortSignal): Promise<void
 }
 
 const writtenOf = ({ weekday, time, accountId, bucketId }: WrittenSlot) => ({ weekday, time, accountId, bucketId })
-
-const asked = ({ businessProfileId }: SlotsQuery) =>
-  businessProfileId === null ? {} : { businessProfileId: String(businessProfileId) }

@@ -71,7 +71,7 @@ function Search({ composer, choices, isBusy, children }: Props & { children: Rea
         accountIds: choices.accountIds,
         bucketId,
         after: slot?.schedule.at ?? null,
-        exceptPostId: postId,
+        exceptPostIds: postId === null ? [] : [postId],
       },
       ({ schedule: { wallTime, timezone } }) =>
         composer.send({ type: 'time.chosen', time: { wallTime, timezone, occurrence: 'first' } }),

@@ -5,7 +5,7 @@ import { buttonMoment, dayOf, listMoment } from '../../../rules/content/times.ts
 import { css } from '../../../styled-system/css'
 import { createFreeSlots } from '../../app/recycling/slots.ts'
 import type { NewTime, QueueEntry } from '../../machines/recycling/recycling.ts'
-import type { FreeSlot } from '../../services/recycling/slots.ts'
+import type { FreeSlot } from '../../machines/slots/slot.ts'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
 import { type ChosenTime, TimeChoice } from '../content/TimeChoice.tsx'
 import { useWallNow } from '../content/useWallNow.ts'

@@ -33,9 +33,9 @@ export function useFreeSlots(kind: TimesKind, posts: readonly MovablePost[], isW
 
 const keyOf = (kind: TimesKind, posts: readonly MovablePost[]): string =>
   keyOfFreeSlots({
-    accounts: [...new Set(posts.flatMap(({ accountIds }) => accountIds))].slice(0, mostAccounts).join(','),
-    exceptPosts: kind === 'move' ? posts.map(({ postId }) => postId).join(',') : '',
-    count: String(Math.min(posts.length * slotsAPost, mostFreeSlots)),
+    accountIds: [...new Set(posts.flatMap(({ accountIds }) => accountIds))].slice(0, mostAccounts),
+    exceptPostIds: kind === 'move' ? posts.map(({ postId }) => postId) : [],
+    count: Math.min(posts.length * slotsAPost, mostFreeSlots),
   })
 
 /** So many accounts can be asked for at once. */
