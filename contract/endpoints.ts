@@ -33,6 +33,7 @@ import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
+import * as weekAhead from './weekAhead.ts'
 import * as writing from './writing.ts'
 
 const areas = [
@@ -68,6 +69,7 @@ const areas = [
   trends,
   waitlist,
   websiteReading,
+  weekAhead,
   workspace,
   spelling,
   writing,
