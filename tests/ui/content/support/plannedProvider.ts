@@ -105,6 +105,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   bucket_assignment_id: null,
   tags: [],
   written_by_ai: false,
+  recycled: null,
   suggested_day: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
   publications: [part()],
