@@ -21,7 +21,8 @@ export const weekView: Section = {
   async measure(form) {
     const { postsPerWeek, ...turns } = amount(form)
     await using folder = await temporaryFolder()
-    const months = monthsAround(new Date(), 0, 4)
+    // Six: states go round in fives, and each month has every one of them.
+    const months = monthsAround(new Date(), 0, 5)
     const token = await fillDataFolder(folder.path, { posts: postsPerWeek * weeksPerMonth * months.length, months })
     const figures = await measureIn(folder.path, token, { ...turns, month: months[1] ?? '' })
     return [{ what: 'posts in each week', value: String(postsPerWeek) }, ...figures]
@@ -69,7 +70,7 @@ async function seeAll(page: Page, name: string, changes: number): Promise<void> 
 
 /** A post that can be moved is taken from its place, and goes over the days and the hours; then it is put back. */
 async function framesOfDrag(page: Page, moves: number): Promise<Record<'still' | 'dragged', number[]>> {
-  const post = page.locator('[data-post]').filter({ has: page.getByText('Planned', { exact: true }) })
+  const post = page.locator('[data-post]').filter({ has: page.getByRole('img', { name: 'Scheduled' }) })
   const box = await post.first().boundingBox()
   const sight = page.viewportSize()
   if (!box || !sight) throw new Error('No post is in sight that can be moved')
