@@ -59,7 +59,8 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // With how every network counts, which the posts of a list are looked at by.
   import: { scripts: 235_200, files: 39 },
   buckets: { scripts: 191_900, files: 26 },
-  recycling: { scripts: 196_900, files: 27 },
+  // With a file of its own for the marks of entries, which the dashboard shows, too.
+  recycling: { scripts: 197_300, files: 28 },
   media: { scripts: 194_900, files: 35 },
   // With the designs to start from, and what draws them.
   templates: { scripts: 228_800, files: 38 },
