@@ -6,20 +6,22 @@ const longestFrame = 50
 
 interface Scrolled {
   scroller: HTMLElement
+  /** Pixels at its top that something covers which stays there. */
+  covered: number
   /** Where the pointer is, in pixels of the window; null: nowhere. */
   yOf: () => number | null
   onScrolled: () => void
 }
 
 /** Scrolls while a pointer is near the upper or lower edge of what is in sight, faster the nearer. Answers how to end it. */
-export function scrollAtEdges({ scroller, yOf, onScrolled }: Scrolled): () => void {
+export function scrollAtEdges({ scroller, covered, yOf, onScrolled }: Scrolled): () => void {
   let last = performance.now()
   let frame = requestAnimationFrame(function step(now) {
     const passed = Math.min(now - last, longestFrame)
     last = now
     const before = scroller.scrollTop
     const y = yOf()
-    if (y !== null) scroller.scrollTop += speedAt(y, scroller.getBoundingClientRect()) * passed
+    if (y !== null) scroller.scrollTop += speedAt(y, covered, scroller.getBoundingClientRect()) * passed
     if (scroller.scrollTop !== before) onScrolled()
     frame = requestAnimationFrame(step)
   })
@@ -27,8 +29,8 @@ export function scrollAtEdges({ scroller, yOf, onScrolled }: Scrolled): () => vo
 }
 
 /** Pixels in a millisecond, negative upwards. */
-function speedAt(y: number, { top, bottom }: DOMRect): number {
-  const above = depthOf(Math.max(top, 0) + edge - y)
+function speedAt(y: number, covered: number, { top, bottom }: DOMRect): number {
+  const above = depthOf(Math.max(top, 0) + covered + edge - y)
   const below = depthOf(y - (Math.min(bottom, window.innerHeight) - edge))
   return (below - above) * fastest
 }

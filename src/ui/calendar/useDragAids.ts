@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { Hours } from '../../../rules/calendar/weekLayout.ts'
 import { scrollerOf } from '../kit/scrollerOf.ts'
 import { scrollAtEdges } from './scrollAtEdges.ts'
-import { hourHeight } from './weekStyles.ts'
+import { headHeight, hourHeight } from './weekStyles.ts'
 
 interface Options {
   root: RefObject<HTMLElement | null>
+  /** The heads of the days stay in sight. */
+  isWide: boolean
   isDragging: boolean
   held: RefObject<{ at: { y: number } } | null>
   hours: Hours
@@ -17,7 +19,7 @@ interface Options {
 
 /** What goes on while something is dragged: the page scrolls at its edges, Escape cancels, Ctrl and Alt copy. */
 export function useDragAids(options: Options): void {
-  const { root, isDragging, held, hours } = options
+  const { root, isWide, isDragging, held, hours } = options
   const scrolled = useEffectEvent(() => options.onScrolled())
   const cancel = useEffectEvent(() => options.onCancel())
   const changeCopying = useEffectEvent((isCopy: boolean) => options.onCopying(isCopy))
@@ -37,12 +39,17 @@ export function useDragAids(options: Options): void {
     document.addEventListener('keyup', (event) => changeCopying(isForCopy(event)), early)
     const stopScrolling =
       root.current &&
-      scrollAtEdges({ scroller: scrollerOf(root.current), yOf: () => held.current?.at.y ?? null, onScrolled: scrolled })
+      scrollAtEdges({
+        scroller: scrollerOf(root.current),
+        covered: isWide ? headHeight : 0,
+        yOf: () => held.current?.at.y ?? null,
+        onScrolled: scrolled,
+      })
     return () => {
       ended.abort()
       stopScrolling?.()
     }
-  }, [root, isDragging, held])
+  }, [root, isWide, isDragging, held])
 
   // An earlier hour comes in above the pointer: what is under it stays there.
   const from = useRef(hours.from)

@@ -4,10 +4,11 @@ import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Hours } from '../../../rules/calendar/weekLayout.ts'
 import { timeOf, type WallTime, wallTimeOf } from '../../../rules/content/times.ts'
 import { isMovable } from '../content/movable.ts'
+import { scrollerOf } from '../kit/scrollerOf.ts'
 import type { Carrying } from './useCarrying.ts'
 import { isForCopy, useDragAids } from './useDragAids.ts'
 import type { WeekSelection } from './useWeekSelection.ts'
-import { hourHeight } from './weekStyles.ts'
+import { headHeight, hourHeight } from './weekStyles.ts'
 
 /** Pixels that the pointer goes before it drags, and milliseconds that a finger rests before it selects. */
 const slack = 5
@@ -67,19 +68,20 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
     const under = document.elementFromPoint(x, y)
     const slotTime = under?.closest<HTMLElement>('[data-slot]')?.dataset.time
     if (slotTime) return slotTime
-    const column = under?.closest<HTMLElement>('[data-day]')
+    const column = under?.closest<HTMLElement>('[data-day]') ?? (isWide ? columnAt(root.current, x) : undefined)
     const day = column?.dataset.day
     if (!column || !day) return null
     if (!isWide) return wallTimeOf(day, timeOf(post.wallTime))
-    const minute = hours.from * 60 + ((y - column.getBoundingClientRect().top) / hourHeight) * 60 - grip
+    // Above the hours in sight it is over the first of them.
+    const inSight = Math.max(y, scrollerOf(column).getBoundingClientRect().top + headHeight)
+    const minute = hours.from * 60 + ((inSight - column.getBoundingClientRect().top) / hourHeight) * 60 - grip
     return wallTimeAtMinute(day, snapped(minute))
   }
-  /** Aims at what the pointer is over by now; whether that is a time. */
-  const aim = (): boolean => {
+  /** Aims at what the pointer is over by now; where that is no time, it stays aimed at the last one. */
+  const aim = () => {
     const now = held.current
     const target = now?.isDragging ? timeUnder(now.at, now) : null
     if (target) carrying.send({ type: 'target.aimed', target })
-    return target !== null
   }
   const release = () => {
     clearTimeout(held.current?.timer)
@@ -89,6 +91,7 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
 
   useDragAids({
     root,
+    isWide,
     isDragging,
     held,
     hours,
@@ -146,7 +149,8 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
     const now = held.current
     if (now?.isDragging) {
       now.at = pointOf(event)
-      carrying.send({ type: aim() ? 'carry.dropped' : 'carry.canceled' })
+      aim()
+      carrying.send({ type: 'carry.dropped' })
     }
     release()
   }
@@ -170,6 +174,13 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu },
   }
 }
+
+/** The day that something over or under the hours belongs to. */
+const columnAt = (root: HTMLElement | null, x: number): HTMLElement | undefined =>
+  Array.from(root?.querySelectorAll<HTMLElement>('[data-day]') ?? []).find((column) => {
+    const { left, right } = column.getBoundingClientRect()
+    return x >= left && x < right
+  })
 
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 
