@@ -85,11 +85,14 @@ test('a post is dragged to another day and hour, to a slot, and copied with Ctrl
   await shot(page, 'dragging-1440-light')
   await page.mouse.up()
   await becomes(['Buns 13 10:00', 'Stollen 14 11:00', 'Rye 15 10:30'])
+  // One at a time: another is declined until the page knows how this ended.
+  await page.getByText(/^Moved to May 15/).waitFor()
 
   await dragOver(page, post(page, 'Rye'), await middleOf(page.locator('[data-slot]').first()))
   await shot(page, 'slot-1440-light')
   await page.mouse.up()
   await becomes(['Buns 13 10:00', 'Stollen 14 11:00', 'Rye 16 16:00'])
+  await page.getByText(/^Moved to May 16/).waitFor()
 
   const buns = await middleOf(post(page, 'Buns'))
   await dragOver(page, post(page, 'Buns'), { x: thursday.x, y: buns.y })
