@@ -45,7 +45,7 @@ export function CalendarTools({ addressing, children }: { addressing: CalendarAd
     void filters.load()
   }
   return (
-    <div className={row}>
+    <div ref={addressing.focusChosenView} className={row}>
       <Segmented label="View" options={viewNames} value={addressing.view} onChange={addressing.showView} />
       {Filters && (isOpened || addressing.isFiltered) ? (
         <div ref={isOpened ? focusFirstMenu : null} className={menus}>
