@@ -15,7 +15,7 @@ export interface DrawnMonth {
 }
 
 /** copy: onto the clipboard · share: by the browser's own way, to other apps */
-export type HandOverWay = 'copy' | 'share'
+export type DeliveryWay = 'copy' | 'share'
 
 /** What is to be drawn. */
 export interface DrawRequest {
@@ -43,7 +43,7 @@ export const monthPictureMachine = setup({
       | { type: 'choices.changed'; change: Partial<PictureChoices> }
       | { type: 'retry.requested' }
       | { type: 'download.requested' }
-      | { type: 'handOver.requested'; way: HandOverWay },
+      | { type: 'delivery.requested'; way: DeliveryWay },
     emitted: {} as { type: 'download.wanted'; picture: DrawnMonth },
     input: {} as { query: DaysQuery },
     tags: {} as 'busy' | 'drawn',
@@ -51,7 +51,7 @@ export const monthPictureMachine = setup({
   actors: {
     readMonth: fromPromise<Result<PicturedMonth>, DaysQuery>(notProvided('readMonth')),
     draw: fromPromise<Result<DrawnMonth>, DrawRequest>(notProvided('draw')),
-    handOver: fromPromise<Result<HandOverWay>, { picture: DrawnMonth; way: HandOverWay }>(notProvided('handOver')),
+    deliver: fromPromise<Result<DeliveryWay>, { picture: DrawnMonth; way: DeliveryWay }>(notProvided('deliver')),
   },
   delays: { timeLimit },
   guards: { isOk: (_, { kind }: Result<unknown>) => kind === 'ok' },
@@ -65,7 +65,7 @@ export const monthPictureMachine = setup({
     setChoices: assign(({ context }, change: Partial<PictureChoices>) => ({
       choices: { ...context.choices, ...change },
     })),
-    setHandedOver: assign((_, result: Result<HandOverWay>) => ({
+    setDelivered: assign((_, result: Result<DeliveryWay>) => ({
       isCopied: okValue(result) === 'copy',
       problem: null,
     })),
@@ -154,10 +154,10 @@ export const monthPictureMachine = setup({
           actions: ['clearProblem', { type: 'setChoices', params: ({ event }) => event.change }],
         },
         'download.requested': { actions: 'emitWanted' },
-        'handOver.requested': { target: 'handingOver', actions: 'clearCopied' },
+        'delivery.requested': { target: 'delivering', actions: 'clearCopied' },
       },
     },
-    handingOver: {
+    delivering: {
       tags: ['busy', 'drawn'],
       on: {
         'choices.changed': {
@@ -166,17 +166,17 @@ export const monthPictureMachine = setup({
         },
       },
       invoke: {
-        id: 'handOver',
-        src: 'handOver',
+        id: 'deliver',
+        src: 'deliver',
         input: ({ context, event }) => ({
           picture: nonNull(context.picture),
-          way: narrowEvent(event, 'handOver.requested').way,
+          way: narrowEvent(event, 'delivery.requested').way,
         }),
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'ready',
-            actions: { type: 'setHandedOver', params: outputOf },
+            actions: { type: 'setDelivered', params: outputOf },
           },
           { target: 'ready', actions: { type: 'setProblem', params: problemOfOutput } },
         ],

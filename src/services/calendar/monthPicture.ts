@@ -4,7 +4,7 @@ import { type PictureChoices, type PicturedMonth, pictureSizes } from '../../../
 import { type PictureFont, pictureShapes } from '../../../rules/calendar/pictureShapes.ts'
 import { pictureAltText } from '../../../rules/calendar/pictureWords.ts'
 import { daysOfSpan, spanKey } from '../../../rules/calendar/spans.ts'
-import type { DrawnMonth, DrawRequest, HandOverWay } from '../../machines/calendar/monthPicture.machine.ts'
+import type { DeliveryWay, DrawnMonth, DrawRequest } from '../../machines/calendar/monthPicture.machine.ts'
 import type { DaysQuery } from '../../machines/calendar/plannedDays.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import { copyPicture } from '../browser/clipboard.ts'
@@ -33,10 +33,10 @@ export const monthPictureActors = ({ call, pictures, nameOf }: Deps) => ({
     const altText = pictureAltText(input.month, input.choices)
     return { kind: 'ok', value: { url: pictures.replace(bytes), altText } }
   }),
-  handOver: fromPromise<Result<HandOverWay>, { picture: DrawnMonth; way: HandOverWay }>(async ({ input }) => {
+  deliver: fromPromise<Result<DeliveryWay>, { picture: DrawnMonth; way: DeliveryWay }>(async ({ input }) => {
     const { way, picture } = input
     const bytes = pictures.get(picture.url)
-    const isDone = bytes !== undefined && (await handOver[way](bytes, picture.altText))
+    const isDone = bytes !== undefined && (await deliver[way](bytes, picture.altText))
     return isDone ? { kind: 'ok', value: way } : { kind: 'rejected', status: 0, message: failures[way] }
   }),
 })
@@ -45,13 +45,13 @@ const notDrawnText = 'This browser could not draw the picture.'
 const failures = {
   copy: 'This browser did not let the picture be copied. Download it instead.',
   share: 'This browser did not let the picture be shared. Download it instead.',
-} satisfies Record<HandOverWay, string>
+} satisfies Record<DeliveryWay, string>
 
 /** Whether it was done. */
-const handOver = {
+const deliver = {
   copy: copyPicture,
   share: (bytes, altText) => shareFile(new File([bytes], 'month.png', { type: bytes.type }), altText),
-} satisfies Record<HandOverWay, (bytes: Blob, altText: string) => Promise<boolean>>
+} satisfies Record<DeliveryWay, (bytes: Blob, altText: string) => Promise<boolean>>
 
 async function readMonth(
   call: Call,

@@ -31,11 +31,11 @@ const redrawn = { done: 'draw', output: ok(second) } as const
 const wide = { type: 'choices.changed', change: { size: 'wide' } } as const
 const dark = { type: 'choices.changed', change: { theme: 'dark' } } as const
 const retry = { type: 'retry.requested' } as const
-const copy = { type: 'handOver.requested', way: 'copy' } as const
-const share = { type: 'handOver.requested', way: 'share' } as const
-const copied = { done: 'handOver', output: ok('copy' as const) } as const
-const shared = { done: 'handOver', output: ok('share' as const) } as const
-const refused = { done: 'handOver', output: rejected } as const
+const copy = { type: 'delivery.requested', way: 'copy' } as const
+const share = { type: 'delivery.requested', way: 'share' } as const
+const copied = { done: 'deliver', output: ok('copy' as const) } as const
+const shared = { done: 'deliver', output: ok('share' as const) } as const
+const refused = { done: 'deliver', output: rejected } as const
 
 export const monthPicture = model(monthPictureMachine, {
   input: { query: picturedQuery },
@@ -43,10 +43,10 @@ export const monthPicture = model(monthPictureMachine, {
     'choices.changed': [{ change: { size: 'wide' } }],
     'retry.requested': [{}],
     'download.requested': [{}],
-    'handOver.requested': [{ way: 'copy' }],
+    'delivery.requested': [{ way: 'copy' }],
     readMonth: { outputs: [ok(month), offline] },
     draw: { outputs: [ok(first), rejected] },
-    handOver: { outputs: [ok('copy' as const), rejected] },
+    deliver: { outputs: [ok('copy' as const), rejected] },
   },
   always: {
     'what is handed over is drawn': (snapshot) => !snapshot.hasTag('drawn') || snapshot.context.picture !== null,
@@ -138,9 +138,9 @@ export const monthPicture = model(monthPictureMachine, {
     },
     {
       says: 'it is copied, which is said until another picture is there',
-      events: [read, drawn, copy, { in: 'handingOver', tags: ['busy', 'drawn'] }, copied],
+      events: [read, drawn, copy, { in: 'delivering', tags: ['busy', 'drawn'] }, copied],
       endsIn: 'ready',
-      given: { handOver: [{ picture: first, way: 'copy' }] },
+      given: { deliver: [{ picture: first, way: 'copy' }] },
       where: ({ context }) => context.isCopied,
     },
     {
@@ -154,7 +154,7 @@ export const monthPicture = model(monthPictureMachine, {
       events: [read, drawn, copy, copied, share, shared],
       endsIn: 'ready',
       given: {
-        handOver: [
+        deliver: [
           { picture: first, way: 'copy' },
           { picture: first, way: 'share' },
         ],
@@ -164,7 +164,7 @@ export const monthPicture = model(monthPictureMachine, {
     {
       says: 'a copy that is made again is not said to be there before it is',
       events: [read, drawn, copy, copied, copy],
-      endsIn: 'handingOver',
+      endsIn: 'delivering',
       where: ({ context }) => !context.isCopied,
     },
     {
@@ -187,7 +187,7 @@ export const monthPicture = model(monthPictureMachine, {
     },
     {
       says: 'what broke while it was handed over is told',
-      events: [read, drawn, share, { failed: 'handOver', error: 'bug' }],
+      events: [read, drawn, share, { failed: 'deliver', error: 'bug' }],
       endsIn: 'ready',
       where: ({ context }) => context.problem === unforeseenText,
     },

@@ -63,7 +63,7 @@ function MonthPicture({ month, filters, onClose }: Omit<Props, 'open'>) {
             <Button
               variant="ghost"
               aria-disabled={!isDrawn || isBusy}
-              onClick={() => actor.send({ type: 'handOver.requested', way: 'share' })}
+              onClick={() => actor.send({ type: 'delivery.requested', way: 'share' })}
             >
               <Share2 size={16} aria-hidden /> Share
             </Button>
@@ -71,7 +71,7 @@ function MonthPicture({ month, filters, onClose }: Omit<Props, 'open'>) {
           {canCopyPictures() && (
             <Button
               aria-disabled={!isDrawn || isBusy}
-              onClick={() => actor.send({ type: 'handOver.requested', way: 'copy' })}
+              onClick={() => actor.send({ type: 'delivery.requested', way: 'copy' })}
             >
               {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} Copy
             </Button>

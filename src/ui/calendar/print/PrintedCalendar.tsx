@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { type Span, weekLabel } from '../../../../rules/calendar/spans.ts'
-import { type Day, monthLabel } from '../../../../rules/content/months.ts'
+import { monthLabel } from '../../../../rules/content/months.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { cva } from '../../../../styled-system/css'
 import { useWallNow } from '../../content/useWallNow.ts'
@@ -10,7 +10,8 @@ import { PrintedHead } from './PrintedHead.tsx'
 import { PrintedList } from './PrintedList.tsx'
 import { PrintedMonth } from './PrintedMonth.tsx'
 import { PrintedWeek } from './PrintedWeek.tsx'
-import { type PrintedDays, usePrintedDays } from './usePrintedDays.ts'
+import type { PrintedSpan } from './printedSpan.ts'
+import { usePrintedDays } from './usePrintedDays.ts'
 import { usePrinting } from './usePrinting.ts'
 
 // The light theme on white paper, whatever the screen shows, and its marks without color.
@@ -31,12 +32,6 @@ const sheet = cva({
     },
   },
 })
-
-export interface PrintedSpan {
-  span: Span
-  days: PrintedDays
-  today: Day
-}
 
 const sheets = { month: PrintedMonth, week: PrintedWeek, list: PrintedList } satisfies Record<
   CalendarView,
@@ -61,7 +56,7 @@ function PrintedSheet({ addressing }: { addressing: CalendarAddressing }) {
         filters={addressing.filters}
         days={days}
       />
-      {days ? <Days span={span} days={days} today={today} /> : <p>These days are not loaded.</p>}
+      {days ? <Days span={span} days={days} /> : <p>These days are not loaded.</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { StatusMark } from '../../marks/StatusMark.tsx'
-import type { PrintedSpan } from './PrintedCalendar.tsx'
+import type { PrintedSpan } from './printedSpan.ts'
 
 const table = css({ width: 'full', borderCollapse: 'collapse' })
 const head = css({ textStyle: 'captionStrong', textAlign: 'left', borderBottom: 'square', paddingBlock: '1' })

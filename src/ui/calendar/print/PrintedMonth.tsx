@@ -4,8 +4,8 @@ import { type PlannedPost, postsByDay } from '../../../../rules/content/days.ts'
 import { type Day, type GridDay, monthOf, weekdayName, weeksOf } from '../../../../rules/content/months.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css, cva } from '../../../../styled-system/css'
-import type { PrintedSpan } from './PrintedCalendar.tsx'
 import { PrintedPostLine } from './PrintedPostLine.tsx'
+import type { PrintedSpan } from './printedSpan.ts'
 
 // One sheet across: A4 is 210 mm high and Letter 216, of which the margins take 20.
 const table = css({

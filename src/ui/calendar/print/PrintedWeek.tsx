@@ -3,8 +3,8 @@ import { postsByDay } from '../../../../rules/content/days.ts'
 import { shortDate, weekdayName } from '../../../../rules/content/months.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
-import type { PrintedSpan } from './PrintedCalendar.tsx'
 import { PrintedPostLine } from './PrintedPostLine.tsx'
+import type { PrintedSpan } from './printedSpan.ts'
 
 const table = css({ width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' })
 const head = css({ textStyle: 'captionStrong', textAlign: 'left', border: 'current', padding: '1' })
