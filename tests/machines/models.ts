@@ -29,6 +29,7 @@ import { profileEditor } from './business/businessEditor.model.ts'
 import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { carry } from './calendar/carry.model.ts'
+import { monthPicture } from './calendar/monthPicture.model.ts'
 import { plannedDays } from './calendar/plannedDays.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
@@ -102,6 +103,7 @@ export const models: Readonly<Record<string, Model>> = {
   'buckets/bucketList': bucketList,
   'buckets/ideaWriting': ideaWriting,
   'calendar/carry': carry,
+  'calendar/monthPicture': monthPicture,
   'calendar/plannedDays': plannedDays,
   'content/calendar': calendar,
   'content/composer': composer,

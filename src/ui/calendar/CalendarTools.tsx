@@ -4,6 +4,7 @@ import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { lazyView, preloadBy, useLoaded } from '../kit/lazyView.ts'
 import { Segmented } from '../kit/Segmented.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
 
 // On a phone the choices stand in one row that scrolls, so that the days are in sight.
@@ -57,6 +58,7 @@ export function CalendarTools({ addressing, children }: { addressing: CalendarAd
         </Button>
       )}
       {children}
+      <MoreMenu addressing={addressing} />
     </div>
   )
 }

@@ -53,8 +53,11 @@ export function useCalendarAddress(today: Day) {
   return {
     view,
     week,
+    /** In sight, or the one that the week in sight begins in. */
+    month: monthInSight(),
     filters,
     isFiltered: hasFilters(filters),
+    openImport: () => void navigate('/posts/import'),
     showView,
     focusChosenView,
     showWeek: (day: Day) => change({ week: weekParam(day) }),
