@@ -120,7 +120,6 @@ export const archivedIdea = z.object({
   used_post_id: optionalId,
   expires_at: optionalWhen,
 })
-export type ArchivedIdea = z.infer<typeof archivedIdea>
 
 export const archivedDesign = z.object({
   id,
@@ -160,7 +159,6 @@ export const archivedCampaign = z.object({
   status: campaignStatus,
   business_profile_id: nullableId,
 })
-export type ArchivedCampaign = z.infer<typeof archivedCampaign>
 
 export const archivedSlot = z.object({
   id,

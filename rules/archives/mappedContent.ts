@@ -79,9 +79,9 @@ export const knownNetworks = (list: readonly string[]): Network[] => [
 ]
 
 /** A design with the pictures that came; a frame whose picture did not is empty. */
-export const mappedDocument = (document: DesignDocument, medium: MappedIds['medium']): DesignDocument => ({
-  ...document,
-  pages: document.pages.map((page) => ({
+export const mappedDocument = (design: DesignDocument, medium: MappedIds['medium']): DesignDocument => ({
+  ...design,
+  pages: design.pages.map((page) => ({
     ...page,
     elements: page.elements.map((element) =>
       element.type === 'picture' && element.mediaId !== null

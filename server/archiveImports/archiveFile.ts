@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib'
 import * as yauzl from 'yauzl'
 import { largestArchiveData } from '../../contract/archiveImports.ts'
 import { largestFile } from '../../contract/media.ts'
-import { ArchiveProblem, archiveProblems } from '../../rules/archives/readArchive.ts'
 import type { Storage } from '../media/storage.ts'
+import { ArchiveProblem, archiveProblems } from './readArchive.ts'
 import { bytesOf, type FilePart, PartsReader } from './uploadedFile.ts'
 
 /** An archive that was uploaded: its data, and the files beside it. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ArchiveImport, beginArchiveImport } from '../../contract/archiveImports.ts'
 import type { Received } from '../../contract/endpoint.ts'
-import { ArchiveProblem } from '../../rules/archives/readArchive.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { createSemaphore } from '../http/semaphore.ts'
@@ -14,6 +13,7 @@ import type { Log } from '../process/log.ts'
 import { type ArchiveRow, describeArchive, ownArchive } from './archiveRows.ts'
 import { createArchiveUploads } from './archiveUploads.ts'
 import { createArchiveWork } from './archiveWork.ts'
+import { ArchiveProblem } from './readArchive.ts'
 
 /** Archives of other installations: how they come, what they would bring, and bringing them in. */
 export interface ArchiveImports {

@@ -9,7 +9,7 @@ import {
   mostArchivedRows,
   readableVersions,
 } from '../../contract/archive.ts'
-import { numberLabel } from '../shell/words.ts'
+import { numberLabel } from '../../rules/shell/words.ts'
 
 /** What a `data.json` has that can be brought in, and what of it cannot be read. */
 export interface ReadArchive {
