@@ -34,6 +34,7 @@ import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
+import * as weekAhead from './weekAhead.ts'
 import * as writing from './writing.ts'
 
 const areas = [
@@ -70,6 +71,7 @@ const areas = [
   trends,
   waitlist,
   websiteReading,
+  weekAhead,
   workspace,
   spelling,
   writing,

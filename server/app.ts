@@ -232,7 +232,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
-  calendarRoutes(api, { db })
+  calendarRoutes(api, { db, recycling })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

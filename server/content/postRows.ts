@@ -8,6 +8,7 @@ import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { recycledPosts } from './recycledPosts.ts'
 import { removalOfRow } from './removalOfRow.ts'
 
 export type PostRow = Selectable<Database['posts']>
@@ -15,11 +16,10 @@ export type PostRow = Selectable<Database['posts']>
 /** Posts as the wire shows them, in the order of the rows. */
 export async function describePosts(db: Kysely<Database>, rows: readonly PostRow[]): Promise<Post[]> {
   if (rows.length === 0) return []
-  const publications = await publicationsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => describePost(row, publications.get(row.id) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const publications = await publicationsOf(db, ids)
+  const recycled = await recycledPosts(db, ids)
+  return rows.map((row) => describePost(row, publications.get(row.id) ?? [], recycled.get(row.id) ?? null))
 }
 
 /** One post, with what happened to each of its parts. */
@@ -29,6 +29,7 @@ export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post
   return describePost(
     row,
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
+    (await recycledPosts(db, [row.id])).get(row.id) ?? null,
   )
 }
 
@@ -43,7 +44,7 @@ export const clockIn =
     return buttonMoment(wallTimeAt(at, zone), dayOf(wallTimeAt(now, zone)))
   }
 
-function describePost(row: PostRow, publications: Publication[]): Post {
+function describePost(row: PostRow, publications: Publication[], recycled: Post['recycled']): Post {
   const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
     row
   const { later_parts, variants, account_options, thread_fallback, utm, link_cards } = row
@@ -75,6 +76,7 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     bucket_assignment_id: row.bucket_assignment_id,
     tags: row.tags,
     written_by_ai: row.written_by_ai,
+    recycled,
     suggested_day: row.suggested_day,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications: planned,
