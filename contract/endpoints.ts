@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
+import * as archiveImports from './archiveImports.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
@@ -39,6 +40,7 @@ import * as writing from './writing.ts'
 const areas = [
   account,
   ai,
+  archiveImports,
   billing,
   buckets,
   businessDeletion,

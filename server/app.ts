@@ -15,6 +15,7 @@ import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -90,6 +91,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
+  const { archiveImports } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -104,6 +106,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await linkCards.sweep()
       await ai.sweep()
       await exports.downloads.sweep()
+      await archiveImports.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -124,6 +127,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await checking.stop()
       await recycling.stop()
       await publishing.stop()
+      archiveImports.stop()
       await background.settled()
       await writes.stop()
       mailer.close()
@@ -219,6 +223,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   businessRoutes(api, { db, profiles, previews: previewAddresses })
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
+  archiveImportRoutes(api, services.archiveImports)
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,
@@ -260,7 +265,7 @@ const limitBody: MiddlewareHandler<ProviderEnv> = (context, next) => {
 
 const isPart = (request: ProviderContext['req']): boolean =>
   request.method === 'POST' &&
-  /^\/provider\/media\/uploads\/\d+\/$/.test(request.path) &&
+  /^\/provider\/(media\/uploads|archive-imports)\/\d+\/$/.test(request.path) &&
   /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')
 
 const isImport = ({ method, path }: ProviderContext['req']): boolean =>

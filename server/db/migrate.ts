@@ -38,6 +38,7 @@ import * as calendarSettings from './migrations/035-calendar-settings.ts'
 import * as recycling from './migrations/036-recycling.ts'
 import * as calendarFeeds from './migrations/037-calendar-feeds.ts'
 import * as postImports from './migrations/039-post-imports.ts'
+import * as archiveImports from './migrations/040-archive-imports.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -79,6 +80,7 @@ const migrations = {
   '036-recycling': recycling,
   '037-calendar-feeds': calendarFeeds,
   '039-post-imports': postImports,
+  '040-archive-imports': archiveImports,
 }
 
 /**
