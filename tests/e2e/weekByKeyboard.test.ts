@@ -61,6 +61,8 @@ test('a week is planned from nothing with keys alone', async () => {
   await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }), 'Shift+Tab')
   await arrive(page, '/calendar')
   await openWeek(page)
+  // What was told of the three lies over the evening hours for a while.
+  await expect.poll(() => page.getByText(/^It goes out /).count()).toBe(0)
   await moveToNextSlot(page, dayOf(last))
   const to = `${dayAway(dayOf(last), 1)}T09:00`
   await expect.poll(async () => (await stored()).at(-1)).toEqual({ text: 'Stollen', wallTime: to })
