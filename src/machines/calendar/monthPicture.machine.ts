@@ -53,7 +53,11 @@ export const monthPictureMachine = setup({
     draw: fromPromise<Result<DrawnMonth>, DrawRequest>(notProvided('draw')),
     deliver: fromPromise<Result<DeliveryWay>, { picture: DrawnMonth; way: DeliveryWay }>(notProvided('deliver')),
   },
-  delays: { timeLimit },
+  delays: {
+    timeLimit,
+    /** Milliseconds: whoever shares chooses an app and people there first. */
+    deliveryLimit: 300_000,
+  },
   guards: { isOk: (_, { kind }: Result<unknown>) => kind === 'ok' },
   actions: {
     setMonth: assign((_, result: Result<PicturedMonth>) => ({ month: okValue(result), problem: null })),
@@ -158,6 +162,8 @@ export const monthPictureMachine = setup({
       },
     },
     delivering: {
+      description:
+        'The browser may never say that its way of sharing was closed: the picture can be handed over again.',
       tags: ['busy', 'drawn'],
       on: {
         'choices.changed': {
@@ -182,6 +188,7 @@ export const monthPictureMachine = setup({
         ],
         onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
       },
+      after: { deliveryLimit: 'ready' },
     },
   },
 })

@@ -55,6 +55,13 @@ export const monthPicture = model(monthPictureMachine, {
   },
   journeys: [
     {
+      says: 'as it begins nothing is there, and nothing is said',
+      events: [{ wait: timeLimit - 1 }],
+      endsIn: 'loading',
+      where: ({ context: { month, picture, problem, isCopied } }) =>
+        month === null && picture === null && problem === null && !isCopied,
+    },
+    {
       says: 'the month is read, drawn as it is chosen first, and shown',
       events: [{ in: 'loading', tags: ['busy'] }, read, { in: 'drawing', tags: ['busy'] }, drawn],
       endsIn: 'ready',
@@ -106,6 +113,18 @@ export const monthPicture = model(monthPictureMachine, {
       where: ({ context }) => context.problem === offlineText,
     },
     {
+      says: 'whoever shares has five minutes to choose',
+      events: [read, drawn, share, { wait: 299_999 }],
+      endsIn: 'delivering',
+    },
+    {
+      says: 'a share that the browser never ends does not hold the picture',
+      events: [read, drawn, share, { in: 'delivering', tags: ['busy', 'drawn'] }, { wait: 300_000 }],
+      endsIn: 'ready',
+      tags: ['drawn'],
+      where: ({ context }) => context.problem === null && !context.isCopied,
+    },
+    {
       says: 'what could not be drawn is drawn again when it is asked for, without another reading',
       events: [read, { done: 'draw', output: rejected }, { in: 'drawFailed', tags: [] }, retry, drawn],
       endsIn: 'ready',
@@ -116,7 +135,7 @@ export const monthPicture = model(monthPictureMachine, {
       says: 'another choice is another try, and the reason stays until its answer',
       events: [read, { done: 'draw', output: rejected }, wide],
       endsIn: 'drawing',
-      where: ({ context }) => context.problem === 'The database rests.',
+      where: ({ context }) => context.problem === 'The database rests.' && context.choices.size === 'wide',
     },
     {
       says: 'drawing that broke is told',
