@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Post, Publication, PublicationStep } from '../../contract/content.ts'
+import type { RepeatOfPost } from '../../contract/repeatOfPost.ts'
 import { buttonMoment, dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
@@ -8,6 +9,7 @@ import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { repeatsOf } from '../repeats/repeatsOf.ts'
 import { removalOfRow } from './removalOfRow.ts'
 
 export type PostRow = Selectable<Database['posts']>
@@ -19,16 +21,19 @@ export async function describePosts(db: Kysely<Database>, rows: readonly PostRow
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => describePost(row, publications.get(row.id) ?? []))
+  const repeats = await repeatsOf(db, rows)
+  return rows.map((row) => describePost(row, publications.get(row.id) ?? [], repeats.get(row.id) ?? null))
 }
 
 /** One post, with what happened to each of its parts. */
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
   const publications = (await publicationsOf(db, [row.id])).get(row.id) ?? []
   const histories = await historiesOf(db, row.id)
+  const repeats = await repeatsOf(db, [row])
   return describePost(
     row,
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
+    repeats.get(row.id) ?? null,
   )
 }
 
@@ -43,7 +48,7 @@ export const clockIn =
     return buttonMoment(wallTimeAt(at, zone), dayOf(wallTimeAt(now, zone)))
   }
 
-function describePost(row: PostRow, publications: Publication[]): Post {
+function describePost(row: PostRow, publications: Publication[], repeat: RepeatOfPost | null): Post {
   const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
     row
   const { later_parts, variants, account_options, thread_fallback, utm, link_cards } = row
@@ -76,6 +81,7 @@ function describePost(row: PostRow, publications: Publication[]): Post {
     tags: row.tags,
     written_by_ai: row.written_by_ai,
     suggested_day: row.suggested_day,
+    repeat,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications: planned,
     created_at: row.created_at.toISOString(),

@@ -32,6 +32,7 @@ export const samplePost: Post = {
   tags: [],
   writtenByAi: false,
   suggestedDay: null,
+  repeat: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [
     {

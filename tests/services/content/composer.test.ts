@@ -28,6 +28,7 @@ const made: Post = {
   tags: [],
   writtenByAi: false,
   suggestedDay: null,
+  repeat: null,
   schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },
   publications: [],
   createdAt: '2026-11-21T22:01:00.000Z',
