@@ -65,6 +65,8 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/{ui,services}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // One for all: a file with an environment of its own ends the worker, and the next one begins with nothing loaded.
+          environmentOptions: { jsdom: { url: 'http://provider.test/' } },
           setupFiles: [
             'tests/support/lateEffects.setup.ts',
             'tests/support/patience.setup.ts',

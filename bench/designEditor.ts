@@ -10,11 +10,10 @@ import { pagesFolder } from '../server/process/build.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
-import { type Figure, type Form, kilobytes, ms, quantile, type Section } from './figures.ts'
+import { type Figure, type Form, kilobytes, ms, type Section } from './figures.ts'
+import { framesWhile, lateFrames } from './frames.ts'
 import { slowDown, slowdown } from './slowed.ts'
 
-/** Milliseconds of a frame at 60 a second, and what a timer may be off. */
-const frame = 16.7 + 1.5
 const count = 200
 const side = 1080
 
@@ -39,7 +38,7 @@ export const designEditor: Section = {
       const [empty, many] = [await store('Empty', []), await store('Many', manyObjects())]
       const { page, close } = await openVisitor(browser, { token: owner.token })
       await slowDown(page)
-      const still = await framesWhile(page, (at) => page.mouse.move(at.x, at.y), moves)
+      const still = await framesWhile(page, moves, (move) => page.mouse.move(placeOf(move).x, placeOf(move).y))
       await opening(page, empty)
       const openedEmpty = await opening(page, empty)
       const opened = await opening(page, many)
@@ -65,15 +64,6 @@ export const designEditor: Section = {
       await product.stop()
     }
   },
-}
-
-function lateFrames(what: string, frames: readonly number[]): Figure {
-  const late = frames.filter((length) => length > frame)
-  return {
-    what,
-    value: `${((100 * late.length) / frames.length).toFixed(1)} %`,
-    beside: `of ${frames.length}; p95 ${ms(quantile(frames, 0.95))}, longest ${ms(quantile(frames, 1))}`,
-  }
 }
 
 /** Texts and shapes in rows, as a page that is full of them. */
@@ -110,41 +100,16 @@ async function dragging(page: Page, moves: number): Promise<number[]> {
   await page.mouse.down()
   // The first moves share the elements between layers.
   for (const x of [50, 60, 70]) await page.mouse.move(at(x, 43).x, start.y)
-  const frames = await framesWhile(page, (to) => page.mouse.move(at(to.x, 0).x, at(0, to.y).y), moves)
+  const frames = await framesWhile(page, moves, (move) => {
+    const to = at(placeOf(move).x, placeOf(move).y)
+    return page.mouse.move(to.x, to.y)
+  })
   await page.mouse.up()
   return frames
 }
 
-/** Milliseconds from frame to frame while something goes over a page of 1,080 pixels and back. */
-async function framesWhile(
-  page: Page,
-  go: (to: { x: number; y: number }) => Promise<void>,
-  moves: number,
-): Promise<number[]> {
-  await page.evaluate(recordFrames)
-  for (let move = 0; move < moves; move += 1) await go({ x: 60 + ((move * 7) % 900), y: 60 + ((move * 5) % 900) })
-  const frames = await page.evaluate(() => window.frameLengths ?? [])
-  return frames.slice(1)
-}
-
-declare global {
-  interface Window {
-    /** Milliseconds from each frame to the next, while the bench records them. */
-    frameLengths?: number[]
-  }
-}
-
-function recordFrames(): void {
-  const lengths: number[] = []
-  window.frameLengths = lengths
-  let before = performance.now()
-  const note = (now: number) => {
-    lengths.push(now - before)
-    before = now
-    requestAnimationFrame(note)
-  }
-  requestAnimationFrame(note)
-}
+/** Over a page of 1,080 pixels and back. */
+const placeOf = (move: number) => ({ x: 60 + ((move * 7) % 900), y: 60 + ((move * 5) % 900) })
 
 /** What the editor and its stage bring, compressed as they are sent. */
 async function weights(): Promise<Figure[]> {

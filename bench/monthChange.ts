@@ -1,11 +1,12 @@
-import type { ElementHandle, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { openVisitor } from '../tests/support/visitor.ts'
 import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import { type Figure, type Form, ms, quantile, type Section } from './figures.ts'
 import { monthsAround } from './seed.ts'
-import { costsOf, mostScript, type PressCost, slowDown, slowdown } from './slowed.ts'
+import { slowDown } from './slowed.ts'
+import { turnFigures, turnsOf } from './turns.ts'
 
 const amount = ({ isShort }: Form) =>
   isShort ? { postsPerMonth: 50, changes: 2 } : { postsPerMonth: 1000, changes: 10 }
@@ -34,12 +35,15 @@ async function measureIn(folder: string, token: string, changes: number): Promis
     for (let count = 0; count < changes; count += 1) forth.push(await change(page, /next/i))
     for (let count = 0; count < changes; count += 1) back.push(await change(page, /previous/i))
     await slowDown(page)
-    const costs = [...(await turnsOf(page, 'Next month', changes)), ...(await turnsOf(page, 'Previous month', changes))]
+    const costs = [
+      ...(await turnsOf(page, { name: 'Next month', changes, markShown })),
+      ...(await turnsOf(page, { name: 'Previous month', changes, markShown })),
+    ]
     await close()
     return [
       { what: 'forward, in a row', value: ms(quantile(forth, 0.5)), beside: `slowest ${ms(quantile(forth, 1))}` },
       { what: 'back, months kept', value: ms(quantile(back, 0.5)), beside: `slowest ${ms(quantile(back, 1))}` },
-      ...slowedFigures(costs),
+      ...turnFigures('script to the first paint, months kept', costs),
     ]
   } finally {
     await browser.close()
@@ -47,54 +51,11 @@ async function measureIn(folder: string, token: string, changes: number): Promis
   }
 }
 
-function slowedFigures(costs: readonly PressCost[]): Figure[] {
-  const tasks = costs.flatMap(({ longTasks }) => longTasks)
-  const scripts = costs.map(({ script }) => script)
-  return [
-    {
-      what: `script to the first paint, months kept, ${slowdown}× slowed, p95 of ${costs.length}`,
-      value: ms(quantile(scripts, 0.95)),
-      beside: `${mostScript} ms at most; median ${ms(quantile(scripts, 0.5))}`,
-    },
-    {
-      what: `long tasks in these ${costs.length} changes`,
-      value: String(tasks.length),
-      beside: tasks.length === 0 ? 'none wanted' : `none wanted; longest ${ms(Math.max(...tasks))}`,
-    },
-  ]
-}
-
-/** Milliseconds from one press to the next: of one who looks at each month. */
-const pace = 1500
-
-/** What each of some presses of a button costs, months kept. */
-async function turnsOf(page: Page, name: string, changes: number): Promise<PressCost[]> {
-  await page.evaluate(markShownMonths, shownMark)
-  await page.waitForTimeout(pace)
-  const button = await page.getByRole('button', { name }).elementHandle()
-  const act = async () => {
-    for (let count = 0; count < changes; count += 1) {
-      await pressWithMouse(page, button)
-      await page.waitForTimeout(pace)
-    }
-  }
-  return costsOf(page, { press: 'click', until: shownMark, act })
-}
-
-/** The pointer alone: to search the page for the button at each press would be work of its main thread too. */
-async function pressWithMouse(page: Page, button: ElementHandle | null): Promise<void> {
-  const box = await button?.boundingBox()
-  if (!box) throw new Error('The button is not in sight')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-const shownMark = 'month shown'
-
 /**
  * In the page: marks each time when another month stands in the grid with its posts. It asks for attributes only: to ask
  * whether something is visible would work out styles within the script that is measured.
  */
-function markShownMonths(mark: string): void {
+function markShown(mark: string): void {
   const main = document.querySelector('main')
   let last = document.querySelector('main h1')?.textContent
   const look = () => {

@@ -11,10 +11,12 @@ import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
 import { postsList } from './postsList.ts'
 import { publishing } from './publishing.ts'
+import { severalPosts } from './severalPosts.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
 import { userData } from './userData.ts'
 import { walks } from './walks.ts'
+import { weekView } from './weekView.ts'
 import { weights } from './weights.ts'
 
 /** Everything that the bench measures, by the name that it is asked for by, in the order it goes. */
@@ -26,6 +28,8 @@ export const sections: Readonly<Record<string, Section>> = {
   sizes,
   postsList,
   monthChange,
+  weekView,
+  severalPosts,
   aiText,
   composerKeys,
   designEditor,

@@ -5,6 +5,7 @@ import { sections } from '../../bench/sections.ts'
 export const ofPages: readonly string[] = [
   'loading',
   'monthChange',
+  'weekView',
   'composerKeys',
   'designEditor',
   'designBulk',

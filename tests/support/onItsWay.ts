@@ -148,12 +148,9 @@ const namesOf = (open: Iterable<Request>, { asked, failed }: Heard, ended: reado
     return `${request.resourceType()} ${url}: ${counts}; ${since}`
   }).join(', ')
 
-/** Milliseconds: a browser that has nothing to draw need not call a window idle, and nobody would end the wait. */
-const longestWork = 5000
-
-/** On a busy machine a page still works on what has come, and asks for more only then. */
+/**
+ * On a busy machine a page still works on what has come, and asks for more only then. A turn of the least priority comes
+ * after all work that waits; an idle moment of the window would not do, since one that has nothing to draw is told none.
+ */
 const atLeisure = (page: Page): Promise<void> =>
-  page.evaluate(
-    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
-    longestWork,
-  )
+  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))

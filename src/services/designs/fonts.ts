@@ -32,7 +32,7 @@ export const canvasFont = (font: { family: string; weight: number; isItalic: boo
   `${font.isItalic ? 'italic ' : ''}${font.weight} ${font.size}px ${fontStack(font.family)}`
 
 let version = 0
-let isThere = false
+const broughtInto = new WeakSet<FontFaceSet>()
 
 /** Rises whenever faces have arrived: what was measured before was measured in another face. */
 export function fontsVersion(): number {
@@ -49,8 +49,8 @@ export function subscribeToFonts(listener: () => void): () => void {
 
 /** Once for a window, and before anybody else listens, so that all of them find the new number. */
 function bringIn(): void {
-  if (isThere) return
-  isThere = true
+  if (broughtInto.has(document.fonts)) return
+  broughtInto.add(document.fonts)
   document.fonts.addEventListener('loadingdone', () => {
     version += 1
   })

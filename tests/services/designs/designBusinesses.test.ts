@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://provider.test/"}
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'

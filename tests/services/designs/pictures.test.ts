@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://provider.test/"}
 import { expect, test, vi } from 'vitest'
 import { createDesignPictures } from '../../../src/app/designs/pictures.ts'
 import { createMediaLibrary } from '../../../src/app/media/media.ts'

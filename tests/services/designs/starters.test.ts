@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://provider.test/"}
 import { expect, test, vi } from 'vitest'
 import { createStarterKeeping } from '../../../src/app/designs/starterKeeping.ts'
 import { createTemplateChanges } from '../../../src/app/designs/templateChanges.ts'

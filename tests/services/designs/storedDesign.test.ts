@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://provider.test/"}
 import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { createStoredDesign } from '../../../src/app/designs/storedDesign.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://provider.test/"}
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createTemplates, templateKeyOf } from '../../../src/app/designs/templates.ts'
