@@ -44,8 +44,7 @@ export async function changeFromHere(
   const due: number[] = []
   const writer = createPostWriter({ wake: (at) => due.push(at), now })
   const result = await db.transaction().execute(async (trx) => {
-    await checkOwn(trx, author.id, wanted.including)
-    const { source, later } = await lockFrom(trx, author.id, { id, version: wanted.version })
+    const { source, later } = await lockFrom(trx, author.id, { id, wanted })
     const ids = later.map(({ row }) => row.id)
     const hashes = await writtenHashes(trx, [source.row.id, ...ids])
     const accounts = await accountsOf(trx, author)
@@ -83,9 +82,10 @@ async function checkOwn(trx: Transaction<Database>, userId: number, ids: readonl
 async function lockFrom(
   trx: Transaction<Database>,
   userId: number,
-  { id, version }: { id: number; version: number },
+  { id, wanted: { version, including } }: { id: number; wanted: WantedChange },
 ): Promise<{ source: LockedPost; later: LockedPost[] }> {
   const row = await sourceOf(trx, userId, id)
+  await checkOwn(trx, userId, including)
   const locked = await lockPosts(trx, userId, [id, ...(await laterIds(trx, row))])
   const source = locked.get(id)
   if (!source) throw new Error('A locked post is gone')
