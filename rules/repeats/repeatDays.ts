@@ -62,7 +62,7 @@ export function repeatTimes(pattern: RepeatPattern, bounds: RepeatBounds): Repea
 }
 
 /** The last day that a post may come again on. */
-export const lastDay = ({ from, timezone, now }: Pick<RepeatBounds, 'from' | 'timezone' | 'now'>): Day => {
+export const lastDay = ({ from, timezone, now }: Omit<RepeatBounds, 'time'>): Day => {
   const today = wallTimeAt(now, timezone).slice(0, 10)
   return dayAway(from > today ? from : today, longestRepeat)
 }

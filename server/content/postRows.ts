@@ -9,8 +9,8 @@ import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import { repeatsOf } from '../repeats/repeatsOf.ts'
 import { removalOfRow } from './removalOfRow.ts'
+import { repeatsOf } from './repeatsOf.ts'
 
 export type PostRow = Selectable<Database['posts']>
 

@@ -26,7 +26,7 @@ const undoTime = 15_000
 export function createRepeats({ app, call, postChanges, publishNotices }: PageDeps) {
   const create = () => createActor(changeMachine.provide({ actors: repeatChangeActors(call) }), app.actorOptions)
   const change = create()
-  /** Takes back: pressed in a notice, where nothing else would tell that it did not succeed. */
+  /** Takes back, also while something else is done. */
   const undoing = create()
   const changed = () => {
     postChanges.tell()
@@ -44,10 +44,12 @@ export function createRepeats({ app, call, postChanges, publishNotices }: PageDe
   for (const one of [change, undoing]) {
     one.on('mutation.done', ({ value }) => told(outcomeMessage(value), value.left.length === 0, value.undo))
     one.on('mutation.unclear', changed)
+    // Whatever asked for it is closed by then.
+    one.subscribe(({ context: { problem } }) => {
+      if (problem)
+        app.notify({ severity: problem.outcome === 'unclear' ? 'warning' : 'error', message: problem.message })
+    })
   }
-  undoing.subscribe(({ context: { problem } }) => {
-    if (problem) app.notify({ severity: problem.outcome === 'unclear' ? 'warning' : 'error', message: problem.message })
-  })
   return { change, told, changed, ...together(change, undoing) }
 }
 

@@ -23,8 +23,6 @@ import { useSameText } from './useSameText.ts'
 interface Props {
   open: boolean
   post: Post
-  /** The day that it goes on from; the post's own unless given. */
-  from?: string | undefined
   onClose: () => void
 }
 
@@ -40,17 +38,20 @@ const titles = {
 function Choosing({
   post,
   schedule: { wallTime, timezone },
-  from = dayOf(wallTime),
   onClose,
 }: Omit<Props, 'open'> & { schedule: NonNullable<Post['schedule']> }) {
   usePrimaryAction()
   const now = useNow()
+  const from = dayOf(wallTime)
   const source = { postId: post.id, from, time: timeOf(wallTime), timezone }
   const actor = useCachedActor(useSession().cached(createRepeatMaking), sourceKey(source))
   const { draft, check, checkProblem, problem } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'))
-  useEffect(() => actor.on('repeat.made', onClose).unsubscribe, [actor, onClose])
+  const isMade = useSelector(actor, (snapshot) => snapshot.matches('made'))
+  useEffect(() => {
+    if (isMade) onClose()
+  }, [isMade, onClose])
   const sameText = useSameText(post, draft.sameText)
   const times = timesOfDraft(draft, source, now)
   const taken = check?.taken ?? []

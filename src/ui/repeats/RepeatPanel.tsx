@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { timeOf } from '../../../rules/content/times.ts'
 import { patternWords } from '../../../rules/repeats/repeatWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { createRepeat, createRepeats } from '../../app/repeats/repeats.ts'
@@ -10,12 +11,11 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../sessionContext.ts'
+import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
-import { WriteFailure } from '../WriteFailure.tsx'
-import { ChangeFromHere } from './ChangeFromHere.tsx'
-import { RepeatDialog } from './RepeatDialog.tsx'
+import { type ChangeChoice, ChangeFromHere, changedCount } from './ChangeFromHere.tsx'
 import { RepeatPosts } from './RepeatPosts.tsx'
 import { stack } from './repeatStyles.ts'
 
@@ -32,55 +32,57 @@ interface Props {
 /** The posts of a repeat, and what is done with those from one on. */
 export const RepeatPanel = ({ open, ...rest }: Props) => open && <Shown {...rest} />
 
-const titles = {
-  refused: 'The later posts were not changed',
-  unclear: 'It is not known whether the later posts were changed',
-}
+const given =
+  'The later posts get what is written in this one: words, pictures, options, first comment, tags and bucket. They stay on their accounts.'
 
+/** One dialog for both, so that the focus stays in it. */
 function Shown({ post, repeat: { id, weekly }, isChanging, onChanging, onClose }: Omit<Props, 'open'>) {
   const session = useSession()
   const { actor } = useCachedActor(session.cached(createRepeat), String(id))
-  const { change } = session.lazy(createRepeats)
-  const { request, isBusy, problem } = useMutation(change)
+  const { request, isBusy } = useMutation(session.lazy(createRepeats).change)
   const read = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
-  const [isAdding, setAdding] = useState(false)
-  useEffect(() => change.on('mutation.done', onClose).unsubscribe, [change, onClose])
+  const [choice, setChoice] = useState<ChangeChoice>({ including: [], isWithTime: false })
+  usePrimaryAction(isChanging)
   const later = laterThan(post, read)
-  const lastDay = read?.posts.at(-1)?.day
-  if (isAdding && lastDay) return <RepeatDialog open post={post} from={lastDay} onClose={onClose} />
-  if (isChanging && read)
-    return (
-      <ChangeFromHere
-        post={post}
-        later={later}
-        isBusy={isBusy}
-        problem={problem}
-        onBack={() => onChanging(false)}
-        onChange={(asked) => request({ kind: 'change', postId: post.id, version: post.version, ...asked })}
-      />
-    )
+  const change = () => {
+    const time = choice.isWithTime && post.schedule ? timeOf(post.schedule.wallTime) : null
+    request({ kind: 'change', postId: post.id, version: post.version, including: choice.including, time })
+    onClose()
+  }
+  const end = () => {
+    request({ kind: 'end', postId: post.id })
+    onClose()
+  }
   return (
     <Dialog
       open
       size="md"
       onClose={onClose}
-      title={`Repeated ${patternWords(weekly)}`}
+      title={isChanging ? 'Change all from here' : `Repeated ${patternWords(weekly)}`}
+      description={isChanging && given}
       footer={
-        <PanelActs
-          count={later.filter(({ fixed }) => fixed === null).length}
-          canAdd={post.schedule !== null && lastDay !== undefined}
-          isBusy={isBusy}
-          onEnd={() => request({ kind: 'end', postId: post.id })}
-          onAdd={() => setAdding(true)}
-          onChange={() => onChanging(true)}
-        />
+        isChanging ? (
+          <ChangeActs
+            count={changedCount(later, choice)}
+            isBusy={isBusy}
+            onBack={() => onChanging(false)}
+            onChange={change}
+          />
+        ) : (
+          <PanelActs
+            count={later.filter(({ fixed }) => fixed === null).length}
+            isBusy={isBusy}
+            onEnd={end}
+            onChange={() => onChanging(true)}
+          />
+        )
       }
     >
       <div className={stack}>
-        <WriteFailure titles={titles} problem={problem} />
         <ListProblem what="The posts of the repeat could not be read" {...failure} />
-        {read && <RepeatPosts posts={read.posts} shown={post.id} />}
+        {read && isChanging && <ChangeFromHere post={post} later={later} choice={choice} onChange={setChoice} />}
+        {read && !isChanging && <RepeatPosts posts={read.posts} shown={post.id} />}
         {!read && failure.problem === null && <Reading />}
       </div>
     </Dialog>
@@ -92,37 +94,43 @@ function laterThan(post: Post, read: Repeat | null): readonly PostOfRepeat[] {
   return own && read ? read.posts.filter(({ day }) => day > own.day) : []
 }
 
-interface ActsProps {
-  /** Later ones that can be changed. */
+interface ChangeActsProps {
   count: number
-  canAdd: boolean
   isBusy: boolean
-  onEnd: () => void
-  onAdd: () => void
+  onBack: () => void
   onChange: () => void
 }
 
-function PanelActs({ count, canAdd, isBusy, onEnd, onAdd, onChange }: ActsProps) {
-  return (
+const ChangeActs = ({ count, isBusy, onBack, onChange }: ChangeActsProps) => (
+  <>
+    <Button variant="ghost" onClick={onBack}>
+      Back
+    </Button>
+    <Button variant="action" busy={isBusy} disabled={count === 0} onClick={onChange}>
+      Change {counted(count, 'post')}
+    </Button>
+  </>
+)
+
+interface ActsProps {
+  /** Later ones that can be changed. */
+  count: number
+  isBusy: boolean
+  onEnd: () => void
+  onChange: () => void
+}
+
+const PanelActs = ({ count, isBusy, onEnd, onChange }: ActsProps) =>
+  count > 0 && (
     <>
-      {count > 0 && (
-        <Button busy={isBusy} onClick={onEnd}>
-          Delete {counted(count, 'later one')}
-        </Button>
-      )}
-      {canAdd && (
-        <Button aria-disabled={isBusy || undefined} onClick={onAdd}>
-          Repeat further
-        </Button>
-      )}
-      {count > 0 && (
-        <Button variant="ink" aria-disabled={isBusy || undefined} onClick={onChange}>
-          Change all from here
-        </Button>
-      )}
+      <Button busy={isBusy} onClick={onEnd}>
+        Delete {counted(count, 'later one')}
+      </Button>
+      <Button variant="ink" aria-disabled={isBusy || undefined} onClick={onChange}>
+        Change all from here
+      </Button>
     </>
   )
-}
 
 const Reading = () => (
   <div aria-busy="true">

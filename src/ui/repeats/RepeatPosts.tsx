@@ -3,9 +3,9 @@ import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { PostOfRepeat } from '../../machines/repeats/repeat.ts'
-import { useWallNow } from '../content/useWallNow.ts'
 import { Link } from '../kit/Link.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { useSession } from '../sessionContext.ts'
 import { item, list, note, when } from './repeatStyles.ts'
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
@@ -18,7 +18,7 @@ interface Props {
 
 /** The posts of a repeat in the order of their days, each a link to its page. */
 export function RepeatPosts({ posts, shown }: Props) {
-  const today = dayOf(useWallNow())
+  const today = dayOf(useSession().wallNow())
   return (
     <ul className={list} aria-label={counted(posts.length, 'post')}>
       {posts.map((one) => (
