@@ -1,4 +1,4 @@
-import type { RepeatSource } from '../../machines/repeats/repeatDraft.ts'
+import type { RepeatSource } from '../../../rules/repeats/repeatDraft.ts'
 
 /** The key of what comes again; a zone has no bar in its name. */
 export const sourceKey = ({ postId, from, time, timezone }: RepeatSource): string =>

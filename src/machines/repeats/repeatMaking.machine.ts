@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { firstDraft, type RepeatDraft, type RepeatSource } from '../../../rules/repeats/repeatDraft.ts'
 import { outputOf, problemOfOutput, writeProblemOfOutput } from '../shell/events.ts'
 import {
   isRefused,
@@ -13,7 +14,6 @@ import {
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import type { MadeRepeat, RepeatCheck } from './repeat.ts'
-import { firstDraft, type RepeatDraft, type RepeatSource } from './repeatDraft.ts'
 
 interface MakingContext {
   source: RepeatSource

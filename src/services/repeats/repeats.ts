@@ -9,8 +9,8 @@ import {
   undoRepeatChange,
 } from '../../../contract/repeats.ts'
 import { type LeftPost, restorePosts } from '../../../contract/severalPosts.ts'
+import { timesOfDraft, weeklyOf } from '../../../rules/repeats/repeatDraft.ts'
 import type { MadeRepeat, Repeat, RepeatCheck } from '../../machines/repeats/repeat.ts'
-import { timesOfDraft, weeklyOf } from '../../machines/repeats/repeatDraft.ts'
 import type { MakingInput } from '../../machines/repeats/repeatMaking.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'

@@ -1,6 +1,6 @@
 import { zoneLabel } from '../../../rules/content/zones.ts'
+import type { DraftProblem, RepeatDraft } from '../../../rules/repeats/repeatDraft.ts'
 import { css } from '../../../styled-system/css'
-import type { DraftProblem, RepeatDraft } from '../../machines/repeats/repeatDraft.ts'
 import { Field } from '../kit/Field.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { TextInput } from '../kit/TextInput.tsx'

@@ -1,6 +1,7 @@
+import { firstDraft, type RepeatDraft, type RepeatSource } from '../../../rules/repeats/repeatDraft.ts'
 import type { MadeRepeat, RepeatCheck } from '../../../src/machines/repeats/repeat.ts'
-import { firstDraft, type RepeatDraft, type RepeatSource } from '../../../src/machines/repeats/repeatDraft.ts'
 import { repeatMakingMachine } from '../../../src/machines/repeats/repeatMaking.machine.ts'
+import { unclearText, type WriteProblem } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
 const source: RepeatSource = { postId: 7, from: '2026-11-30', time: '09:00', timezone: 'Europe/London' }
@@ -128,11 +129,11 @@ export const repeatMaking = model(repeatMakingMachine, {
     },
     ...(
       [
-        ['nobody answers', { done: 'makePosts', output: offline }],
-        ['it fails unforeseen', { failed: 'makePosts', error: 'bug' }],
-        ['there is no answer for a minute', { after: 'timeLimit' }],
+        ['nobody answers', { done: 'makePosts', output: offline }, offlineText],
+        ['it fails unforeseen', { failed: 'makePosts', error: 'bug' }, unforeseenText],
+        ['there is no answer for a minute', { after: 'timeLimit' }, unclearText],
       ] as const
-    ).map(([how, end]) => ({
+    ).map(([how, end, message]) => ({
       says: `where ${how} it is not known whether they were made, and the same is tried again`,
       events: [
         ...read,
@@ -140,8 +141,8 @@ export const repeatMaking = model(repeatMakingMachine, {
         end,
         {
           in: 'ready' as const,
-          where: ({ context }: { context: { problem: { outcome: string } | null } }) =>
-            context.problem?.outcome === 'unclear',
+          where: ({ context }: { context: { problem: WriteProblem | null } }) =>
+            context.problem?.outcome === 'unclear' && context.problem.message === message,
         },
         make,
       ],
@@ -156,4 +157,7 @@ export const repeatMaking = model(repeatMakingMachine, {
       endsIn: 'ready',
     },
   ],
+  equivalents: {
+    'reorder: making on makePosts done (1) after the next': 'An answer is ok, a refusal or neither.',
+  },
 })

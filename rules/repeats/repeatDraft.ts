@@ -1,7 +1,7 @@
-import type { Weekly } from '../../../contract/repeatOfPost.ts'
-import { mostRepeated, type SameTextChoice } from '../../../contract/repeats.ts'
-import { type Day, isDay, weekdayOf } from '../../../rules/content/months.ts'
-import { type RepeatPattern, type RepeatTimes, repeatTimes } from '../../../rules/repeats/repeatDays.ts'
+import type { Weekly } from '../../contract/repeatOfPost.ts'
+import { mostRepeated, type SameTextChoice } from '../../contract/repeats.ts'
+import { type Day, isDay, weekdayOf } from '../content/months.ts'
+import { type RepeatPattern, type RepeatTimes, repeatTimes } from './repeatDays.ts'
 
 /** How a post is to come again, as it is being chosen: numbers and days as they were typed. */
 export interface RepeatDraft {
