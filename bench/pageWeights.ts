@@ -49,9 +49,10 @@ interface Bound {
 export const bounds: Readonly<Record<PageName, Bound>> = {
   // It knows the addresses of all pages, and the files that each asks for.
   login: { scripts: 121_700, files: 7 },
-  dashboard: { scripts: 179_100, files: 13 },
+  // With what the next days have room for, which is seen beside their posts.
+  dashboard: { scripts: 183_200, files: 14 },
   // With its week, its list and its filters by their names, which come as they are opened.
-  calendar: { scripts: 184_900, files: 14 },
+  calendar: { scripts: 186_800, files: 14 },
   composer: { scripts: 220_900, files: 21 },
   // With the way to what comes again, which opens lazily.
   post: { scripts: 188_000, files: 19 },
@@ -59,7 +60,8 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // With how every network counts, which the posts of a list are looked at by.
   import: { scripts: 235_200, files: 39 },
   buckets: { scripts: 191_900, files: 26 },
-  recycling: { scripts: 196_900, files: 27 },
+  // With a file of its own for the marks of entries, which the dashboard shows, too.
+  recycling: { scripts: 197_300, files: 28 },
   media: { scripts: 194_900, files: 35 },
   // With the designs to start from, and what draws them.
   templates: { scripts: 228_800, files: 38 },

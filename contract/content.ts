@@ -178,6 +178,8 @@ export const post = z.object({
   tags: z._default(z.array(z.string()), []),
   /** A text or an idea by AI was used in it, which some networks want to be told. */
   written_by_ai: z._default(z.boolean(), false),
+  /** Of a post that recycling made: by which rule and of which post, null where that is deleted, and which time it is. */
+  recycled: z._default(z.nullable(z.object({ rule_id: z.nullable(id), of_post: z.nullable(id), nth: z.int() })), null),
   /** Null while no time is chosen, which only a draft may lack. */
   schedule: z.nullable(schedule),
   /** The day that a draft without a time was begun for; null where there is none. */

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
+import * as archiveImports from './archiveImports.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
@@ -34,11 +35,13 @@ import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
+import * as weekAhead from './weekAhead.ts'
 import * as writing from './writing.ts'
 
 const areas = [
   account,
   ai,
+  archiveImports,
   billing,
   buckets,
   businessDeletion,
@@ -70,6 +73,7 @@ const areas = [
   trends,
   waitlist,
   websiteReading,
+  weekAhead,
   workspace,
   spelling,
   writing,

@@ -15,6 +15,7 @@ import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -92,6 +93,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
+  const { archiveImports } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -107,6 +109,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await linkCards.sweep()
       await ai.sweep()
       await exports.downloads.sweep()
+      await archiveImports.sweep()
     })
   let sweeping: NodeJS.Timeout | undefined
 
@@ -127,6 +130,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await checking.stop()
       await recycling.stop()
       await publishing.stop()
+      archiveImports.stop()
       await background.settled()
       await writes.stop()
       mailer.close()
@@ -223,6 +227,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   businessRoutes(api, { db, profiles, previews: previewAddresses })
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
+  archiveImportRoutes(api, services.archiveImports)
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,
@@ -231,7 +236,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
-  calendarRoutes(api, { db })
+  calendarRoutes(api, { db, recycling })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
@@ -264,7 +269,7 @@ const limitBody: MiddlewareHandler<ProviderEnv> = (context, next) => {
 
 const isPart = (request: ProviderContext['req']): boolean =>
   request.method === 'POST' &&
-  /^\/provider\/media\/uploads\/\d+\/$/.test(request.path) &&
+  /^\/provider\/(media\/uploads|archive-imports)\/\d+\/$/.test(request.path) &&
   /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')
 
 const isImport = ({ method, path }: ProviderContext['req']): boolean =>

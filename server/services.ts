@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Ai, createAi } from './ai/ai.ts'
 import type { ChatLimits } from './ai/chat/chat.ts'
+import { type ArchiveImports, createArchiveImports } from './archiveImports/archiveImports.ts'
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { createPosts, type Posts } from './content/posts.ts'
@@ -76,6 +77,7 @@ export interface Services {
   previewAddresses: PreviewAddresses
   publications: AccountPublications
   exports: Exports
+  archiveImports: ArchiveImports
   recycling: Recycling
 }
 
@@ -151,6 +153,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     previewAddresses,
     publications,
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
+    archiveImports: createArchiveImports({ db, storage, media, background, log, countBegun: limits.countUpload }),
     recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
-import { describePosts } from '../content/postRows.ts'
+import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
+import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
@@ -32,12 +33,14 @@ async function* fileAsJson(fileName: string, data: Fields): AsyncGenerator<strin
 /** What is known of them: fields as `JsonStream` writes them, in the order of the file. */
 export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: Owner, { exported_at, person }: Begun) {
   return {
+    format: value(async () => archiveFormat),
+    version: value(async () => archiveVersion),
     exported_at: value(async () => exported_at),
     person: value(async () => person),
     account: value(() => accountOf(db, userId)),
     sessions: value(() => sessionsOf(db, { id: userId, tokenId })),
     social_accounts: value(() => accountsOf(db, userId)),
-    posts: list(() => mapped(postBatches(db, userId), (rows) => describePosts(db, rows))),
+    posts: list(() => mapped(postBatches(db, userId), (rows) => postsOf(db, rows))),
     post_imports: value(() => ownRows(db, 'post_imports', userId)),
     repeats: value(() => ownRows(db, 'repeats', userId)),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
@@ -52,7 +55,9 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     time_slots: value(() => ownRows(db, 'time_slots', userId)),
     recycling_rules: value(() => ownRows(db, 'recycling_rules', userId)),
     recycling_wordings: value(() => ownRows(db, 'recycling_wordings', userId)),
+    recycling_choices: value(() => choicesOf(db, userId)),
     recycling_entries: value(() => ownRows(db, 'recycling_entries', userId)),
+    recycling_settings: value(() => recyclingOf(db, userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
     onboarding: value(() => onboardingOf(db, userId)),
@@ -79,9 +84,33 @@ const accountsOf = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('social_accounts')
     .select(['id', 'network', 'remote_id', 'handle', 'name', 'url', 'server', 'state', 'is_practice'])
-    .select(['business_profile_id', 'connected_at'])
+    .select(['business_profile_id', 'connected_at', 'queue_paused_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
+    .execute()
+
+/** Posts as the wire shows them, and the campaigns that they are of. */
+async function postsOf(db: Kysely<Database>, rows: readonly PostRow[]) {
+  const campaigns = new Map(rows.map(({ id, campaign_id }) => [id, campaign_id]))
+  const posts = await describePosts(db, rows)
+  return posts.map((post) => ({ ...post, campaign_id: campaigns.get(post.id) ?? null }))
+}
+
+/** Which posts may come again and which may not, where the person said it. */
+const choicesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('recycling_choices')
+    .select(['post_id', 'rule_id', 'is_excluded'])
+    .where('user_id', '=', userId)
+    .orderBy('post_id')
+    .execute()
+
+const recyclingOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('recycling_settings')
+    .select(['business_profile_id', 'seed', 'paused_at'])
+    .where('user_id', '=', userId)
+    .orderBy('business_profile_id')
     .execute()
 
 /** Private addresses of calendars, without the addresses. */

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Post, Publication, PublicationStep } from '../../contract/content.ts'
-import type { RepeatOfPost } from '../../contract/repeatOfPost.ts'
 import { buttonMoment, dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { networkNames } from '../../rules/networks/networkNames.ts'
@@ -9,6 +8,7 @@ import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { recycledPosts } from './recycledPosts.ts'
 import { removalOfRow } from './removalOfRow.ts'
 import { repeatsOf } from './repeatsOf.ts'
 
@@ -17,23 +17,20 @@ export type PostRow = Selectable<Database['posts']>
 /** Posts as the wire shows them, in the order of the rows. */
 export async function describePosts(db: Kysely<Database>, rows: readonly PostRow[]): Promise<Post[]> {
   if (rows.length === 0) return []
-  const publications = await publicationsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const repeats = await repeatsOf(db, rows)
-  return rows.map((row) => describePost(row, publications.get(row.id) ?? [], repeats.get(row.id) ?? null))
+  const ids = rows.map(({ id }) => id)
+  const publications = await publicationsOf(db, ids)
+  const origins = await originsOf(db, rows)
+  return rows.map((row) => describePost(row, publications.get(row.id) ?? [], origins(row.id)))
 }
 
 /** One post, with what happened to each of its parts. */
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
   const publications = (await publicationsOf(db, [row.id])).get(row.id) ?? []
   const histories = await historiesOf(db, row.id)
-  const repeats = await repeatsOf(db, [row])
   return describePost(
     row,
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
-    repeats.get(row.id) ?? null,
+    (await originsOf(db, [row]))(row.id),
   )
 }
 
@@ -48,7 +45,19 @@ export const clockIn =
     return buttonMoment(wallTimeAt(at, zone), dayOf(wallTimeAt(now, zone)))
   }
 
-function describePost(row: PostRow, publications: Publication[], repeat: RepeatOfPost | null): Post {
+/** What posts came of: the recycling, or a repeat. */
+type Origins = Pick<Post, 'recycled' | 'repeat'>
+
+async function originsOf(db: Kysely<Database>, rows: readonly PostRow[]): Promise<(id: number) => Origins> {
+  const recycled = await recycledPosts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const repeats = await repeatsOf(db, rows)
+  return (id) => ({ recycled: recycled.get(id) ?? null, repeat: repeats.get(id) ?? null })
+}
+
+function describePost(row: PostRow, publications: Publication[], origins: Origins): Post {
   const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
     row
   const { later_parts, variants, account_options, thread_fallback, utm, link_cards } = row
@@ -81,7 +90,7 @@ function describePost(row: PostRow, publications: Publication[], repeat: RepeatO
     tags: row.tags,
     written_by_ai: row.written_by_ai,
     suggested_day: row.suggested_day,
-    repeat,
+    ...origins,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications: planned,
     created_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/account.ts'
 import type { AiTables } from './tables/ai.ts'
+import type { ArchiveImportTables } from './tables/archiveImports.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { CalendarTables } from './tables/calendar.ts'
@@ -21,6 +22,7 @@ import type { WritingTables } from './tables/writing.ts'
 export interface Database
   extends AccountTables,
     AiTables,
+    ArchiveImportTables,
     BucketTables,
     BusinessTables,
     CalendarTables,

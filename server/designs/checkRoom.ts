@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 
 /** Of one person; deleted ones are not counted. */
-const mostDesigns = 1000
+export const mostDesigns = 1000
 
 /** Refuses with 409 where a person has as many designs as anybody may. */
 export async function checkRoom(trx: Transaction<Database>, userId: number): Promise<void> {

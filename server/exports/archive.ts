@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip'
 import type { Kysely } from 'kysely'
-import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
 import { describeUser } from '../account/describeUser.ts'
 import { fieldsOf } from '../account/ownData.ts'
 import type { Database } from '../db/schema.ts'
@@ -84,8 +83,6 @@ async function dataOf(db: Kysely<Database>, owner: Owner, paths: ReadonlyMap<num
   const person = await describeUser(db, owner.id)
   const own = fieldsOf(db, owner, { exported_at, person })
   const fields = {
-    format: { kind: 'value', read: async () => archiveFormat },
-    version: { kind: 'value', read: async () => archiveVersion },
     ...own,
     media: { kind: 'list', batches: () => withPaths(own.media.batches(), paths) },
   } satisfies Fields

@@ -24,7 +24,7 @@ export async function undoImport(
   if (!found) throw notFound('There is no such import.')
   if (found.created_at.getTime() < now - importUndoableFor) throw new HttpError(409, tooLate)
 
-  const posts = await lockedPosts(trx, { userId, importId: id })
+  const posts = await lockedPosts(trx, { userId, importId: id, importedAt: found.created_at })
   const left = posts.flatMap(({ id: post, reason }): LeftPost[] => (reason === null ? [] : [{ post, text: reason }]))
   const results = posts.flatMap(({ id: post, reason }) => (reason === null ? [post] : []))
   if (results.length > 0) {
@@ -40,7 +40,10 @@ export async function undoImport(
 }
 
 /** The posts of an import, locked with what is planned of them, and why each stays; null: it can go. */
-async function lockedPosts(trx: Transaction<Database>, { userId, importId }: { userId: number; importId: number }) {
+async function lockedPosts(
+  trx: Transaction<Database>,
+  { userId, importId, importedAt }: { userId: number; importId: number; importedAt: Date },
+) {
   const rows = await trx
     .selectFrom('posts')
     .select(['id', 'is_draft', 'version', 'created_at', 'updated_at'])
@@ -59,7 +62,7 @@ async function lockedPosts(trx: Transaction<Database>, { userId, importId }: { u
     .forUpdate('publications')
     .execute()
   const partsOf = Map.groupBy(publications, ({ post_id }) => post_id)
-  return rows.map((row) => ({ id: row.id, reason: reasonToStay(row, partsOf.get(row.id) ?? []) }))
+  return rows.map((row) => ({ id: row.id, reason: reasonToStay({ ...row, importedAt }, partsOf.get(row.id) ?? []) }))
 }
 
 interface Row {
@@ -67,12 +70,14 @@ interface Row {
   version: number
   created_at: Date
   updated_at: Date
+  importedAt: Date
 }
 type Parts = readonly (Parameters<typeof whyNot>[1]['publications'][number] & { sent_at: Date | null })[]
 
-function reasonToStay({ is_draft, version, created_at, updated_at }: Row, parts: Parts): string | null {
+/** What came from another installation is as old as it was there. */
+function reasonToStay({ is_draft, version, created_at, updated_at, importedAt }: Row, parts: Parts): string | null {
   const no = whyNot('delete', { isDraft: is_draft, publications: parts })
   if (no !== null) return no
   if (parts.some(({ sent_at }) => sent_at !== null)) return refusals.alreadySent
-  return version > 1 || updated_at > created_at ? changedSince : null
+  return version > 1 || (updated_at > created_at && updated_at > importedAt) ? changedSince : null
 }

@@ -45,6 +45,8 @@ interface IncomingFile {
 export interface Ingest {
   /** The id of the new media row. Refuses what `inspect` refuses, and what no longer fits; then nothing is left. */
   save(incoming: IncomingFile): Promise<number>
+  /** Stores what is made of a file and answers its row, which is for the caller to insert; refuses what `inspect` does. */
+  store(incoming: Pick<IncomingFile, 'details' | 'write'>): Promise<NewMedium>
 }
 
 /** Milliseconds after which work that a stopped process left behind is taken away. */
@@ -78,21 +80,34 @@ export function createIngest({ db, storage, workFolder, semaphore, now, imageSec
     return id
   }
 
+  /** What is made of a file, once it is stored. */
+  async function storeIncoming(
+    { details, kinds, write }: Pick<IncomingFile, 'details' | 'kinds' | 'write'>,
+    folder: string,
+  ): Promise<StoredFile> {
+    const path = join(folder, 'incoming')
+    await write(path)
+    const inspected = await inspect(path, folder, { kinds, imageSeconds })
+    return { ...inspected, ...(await store(inspected, details.userId)) }
+  }
+
   return {
     save: (incoming) =>
       semaphore.pass(incoming.details.userId, () =>
         withFolder(workFolder, async (folder) => {
-          const path = join(folder, 'incoming')
-          await incoming.write(path)
-          const inspected = await inspect(path, folder, { kinds: incoming.kinds, imageSeconds })
-          const stored = await store(inspected, incoming.details.userId)
+          const stored = await storeIncoming(incoming, folder)
           try {
-            return await db.transaction().execute((trx) => insert(trx, incoming, { ...inspected, ...stored }))
+            return await db.transaction().execute((trx) => insert(trx, incoming, stored))
           } catch (error) {
             await removeAll(storage, [stored.key, stored.thumbnailKey])
             throw error
           }
         }),
+      ),
+
+    store: (incoming) =>
+      semaphore.pass(incoming.details.userId, () =>
+        withFolder(workFolder, async (folder) => rowOf(incoming.details, await storeIncoming(incoming, folder))),
       ),
   }
 }
@@ -111,6 +126,9 @@ async function ownProfileOrNone(
     .executeTakeFirst()
   return profile?.id ?? null
 }
+
+/** A row that is not there yet. */
+export type NewMedium = ReturnType<typeof rowOf>
 
 type StoredFile = Inspected & { key: string; thumbnailKey: string | null }
 

@@ -13,7 +13,7 @@ import { createAddresses } from './addresses.ts'
 import { type CardPictures, createCardPictures } from './cardPictures.ts'
 import { type Crops, createCrops } from './crop.ts'
 import { fetchPicture, fetchVideo, nameOfAddress } from './fromUrl.ts'
-import { createIngest } from './ingest.ts'
+import { createIngest, type Ingest } from './ingest.ts'
 import { createLibrary, type Library } from './library.ts'
 import { checkQuota } from './quota.ts'
 import { type Described, describeOwn, describeRow } from './rows.ts'
@@ -38,6 +38,8 @@ export interface MediaService {
   takeFromUrl(userId: number, from: FromUrl): Promise<Media>
   /** The same of a video. */
   takeVideoFromUrl(userId: number, from: FromUrl): Promise<Media>
+  /** Stores a file that gets its row later, in a transaction with others; refuses with a sentence what is not taken. */
+  storeFile: Ingest['store']
   /** Of which file an address is that was made here and is good still; null for any other address. */
   idAt(address: string): number | null
   /** What a signed address opens; null for what was not made here, was changed, is past its time or deleted. */
@@ -134,6 +136,8 @@ export function createMedia({
     takeFromUrl: (userId, from) => take('image', userId, from),
 
     takeVideoFromUrl: (userId, from) => take('video', userId, from),
+
+    storeFile: ingest.store,
 
     idAt(address) {
       const [, token = ''] = /^(?:https?:\/\/[^/]+)?\/provider\/media\/file\/([^/]+)\/[^/]*$/.exec(address) ?? []

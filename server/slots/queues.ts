@@ -32,7 +32,7 @@ interface Deps {
 }
 
 /** What is still to go out. */
-const ahead: readonly PublicationState[] = ['scheduled', 'waiting', 'verifying', 'claimed', 'held']
+export const ahead: readonly PublicationState[] = ['scheduled', 'waiting', 'verifying', 'claimed', 'held']
 
 export function createQueues({ db, publications, now = Date.now }: Deps): Queues {
   return {

@@ -18,6 +18,8 @@ export interface PageDeps extends SessionDeps {
   bucketChanges: Changes
   /** Of time slots, for whatever goes by them. */
   slotChanges: Changes
+  /** Of what comes again, for whatever tells of it elsewhere. */
+  recyclingChanges: Changes
   /** Of what is left of the day's AI texts, where no answer told it. */
   allowanceChanges: Changes
   /** What the factory makes for views, one a key. */

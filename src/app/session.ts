@@ -58,6 +58,7 @@ export function createSession(app: App) {
     postChanges,
     bucketChanges: createChanges(),
     slotChanges: createChanges(),
+    recyclingChanges: createChanges(),
     allowanceChanges: createChanges(),
     timezone: deps.timezone,
     wallNow: deps.wallNow,

@@ -28,6 +28,8 @@ import { profileDeletion } from './business/businessDeletion.model.ts'
 import { profileEditor } from './business/businessEditor.model.ts'
 import { businessProfiles } from './business/businessProfiles.model.ts'
 import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
+import { carry } from './calendar/carry.model.ts'
+import { monthPicture } from './calendar/monthPicture.model.ts'
 import { plannedDays } from './calendar/plannedDays.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
@@ -101,6 +103,8 @@ export const models: Readonly<Record<string, Model>> = {
   'buckets/bucketEditor': bucketEditor,
   'buckets/bucketList': bucketList,
   'buckets/ideaWriting': ideaWriting,
+  'calendar/carry': carry,
+  'calendar/monthPicture': monthPicture,
   'calendar/plannedDays': plannedDays,
   'content/calendar': calendar,
   'content/composer': composer,

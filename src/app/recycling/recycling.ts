@@ -45,7 +45,7 @@ const undoTime = 15_000
 
 /** Makes the actors of what comes again, and joins what one says to what another does about it. Of one session. */
 export function createRecycling(deps: PageDeps) {
-  const { app, call, postChanges, bucketChanges } = deps
+  const { app, call, postChanges, bucketChanges, recyclingChanges } = deps
   const { actorOptions, clock, notify } = app
   /** Keys: of `queueKeyOf`. */
   const queues = createActorCache((key) => {
@@ -101,6 +101,7 @@ export function createRecycling(deps: PageDeps) {
   function refresh() {
     for (const list of lists()) list.send({ type: 'refresh.requested' })
     changes.tell()
+    recyclingChanges.tell()
   }
   const undoable = (message: string, undo: () => void) =>
     notify({ severity: 'success', message, duration: undoTime, actionLabel: 'Undo', onAction: undo })

@@ -2,9 +2,9 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { recyclingPreviewMachine } from '../../machines/recycling/recyclingPreview.machine.ts'
 import { recyclingRuleMachine } from '../../machines/recycling/recyclingRule.machine.ts'
 import { bodyOf, problemOfDraft, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
+import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
 import { unsavedRule } from '../../services/recycling/recyclingUnsaved.schema.ts'
 import { ruleEditorActors, rulePreviewActors } from '../../services/recycling/rules.ts'
-import { unsavedSlot } from '../../services/recycling/unsavedSlot.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { changeAddress } from '../shell/changeAddress.ts'
@@ -36,7 +36,7 @@ export function createRuleEditor({ app, call, recycling }: PageDeps & { recyclin
   const { storage, clock, userData, actorOptions, notify } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const stored = ruleId === null ? `new-${businessProfileId ?? 'all'}` : `rule-${ruleId}`
-  const slot = unsavedSlot({ storage, clock, userId }, stored, unsavedRule)
+  const slot = unsavedCopy({ storage, clock, userId, area: 'recycling' }, stored, unsavedRule)
   const editor = createActor(recyclingRuleMachine.provide({ actors: ruleEditorActors({ call, businessProfileId }) }), {
     ...actorOptions,
     input: { ruleId, blank: { ...blank, bucketId }, typed: slot.read() },

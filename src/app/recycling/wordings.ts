@@ -1,8 +1,8 @@
 import { createActor, fromTransition } from 'xstate'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
+import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
 import { unsavedWordings } from '../../services/recycling/recyclingUnsaved.schema.ts'
-import { unsavedSlot } from '../../services/recycling/unsavedSlot.ts'
 import {
   type WordingChange,
   type WordingFact,
@@ -36,7 +36,7 @@ export function createWordings(
   const postId = Number(key)
   const { storage, clock, userData, actorOptions, notify } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
-  const slot = unsavedSlot({ storage, clock, userId }, `wordings-${postId}`, unsavedWordings)
+  const slot = unsavedCopy({ storage, clock, userId, area: 'recycling' }, `wordings-${postId}`, unsavedWordings)
   const list = createActor(wordingsMachine.provide({ actors: wordingsActors(call) }), {
     ...actorOptions,
     input: { query: { postId } },

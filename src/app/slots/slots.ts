@@ -9,16 +9,21 @@ import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
 import { createTold } from './told.ts'
+import { createTypedSlots, type TypedSlots } from './typedSlots.ts'
 
 /** What is open among the slots: a form of new ones, of one that is there, or the templates. */
 export type SlotPanel = { kind: 'add' } | { kind: 'templates' } | { kind: 'edit'; slotId: number }
 
 type PanelEvent = { type: 'panel.opened'; panel: SlotPanel } | { type: 'panel.closed' }
 
-const panelLogic = fromTransition(
-  (_: SlotPanel | null, event: PanelEvent): SlotPanel | null => (event.type === 'panel.opened' ? event.panel : null),
-  null,
-)
+const nextPanel = (_: SlotPanel | null, event: PanelEvent): SlotPanel | null =>
+  event.type === 'panel.opened' ? event.panel : null
+
+/** The form that has what was typed, so that it is seen again. */
+function panelOf({ added, changed }: TypedSlots): SlotPanel | null {
+  if (added) return { kind: 'add' }
+  return changed && { kind: 'edit', slotId: changed.id }
+}
 
 type Deps = Pick<PageDeps, 'app' | 'call' | 'slotChanges'>
 
@@ -31,13 +36,21 @@ export function createSlots({ app, call, slotChanges }: Deps, key: string) {
     ...app.actorOptions,
     input: { query: { businessProfileId: key === '' ? null : Number(key) } },
   })
-  const panels = createActor(panelLogic, app.actorOptions)
+  const typed = createTypedSlots(app, key)
+  const panels = createActor(fromTransition(nextPanel, panelOf(typed.actor.getSnapshot().context)), app.actorOptions)
   const told = createTold<SlotChange>(app)
   const request = (change: SlotChange) => slots.send({ type: 'change.requested', change })
-  /** Of the form that is open: it is closed once that is done, and by nothing that is taken back. */
-  let submitted: SlotChange | null = null
+  /** What a form has asked for: it is closed once that is done, and by nothing that is taken back. */
+  let submitted: { change: SlotChange; panel: SlotPanel | null } | null = null
+  /** What was typed into the form is thrown away. */
+  const endPanel = (panel: SlotPanel | null) => {
+    if (panel?.kind === 'add') typed.type({ added: null })
+    if (panel?.kind === 'edit') typed.type({ changed: null })
+    // Another may have been opened meanwhile.
+    if (panels.getSnapshot().context === panel) panels.send({ type: 'panel.closed' })
+  }
   slots.on('change.done', ({ change, fact }) => {
-    if (change === submitted) panels.send({ type: 'panel.closed' })
+    if (change === submitted?.change) endPanel(submitted.panel)
     told.send({ type: 'done.told', told: { message: doneWords(change, fact), undo: undoOf(change, fact) } })
     slotChanges.tell()
   })
@@ -47,13 +60,16 @@ export function createSlots({ app, call, slotChanges }: Deps, key: string) {
   return {
     slots,
     panels,
+    closePanel: () => endPanel(panels.getSnapshot().context),
+    typed: typed.actor,
+    type: typed.type,
     told,
     request,
     submit: (change: SlotChange) => {
-      submitted = change
+      submitted = { change, panel: panels.getSnapshot().context }
       request(change)
     },
-    ...together(slots, panels, told, listeners),
+    ...together(slots, panels, typed.actor, told, listeners),
   }
 }
 

@@ -21,6 +21,7 @@ export const keyBeginnings = [
   'generate_',
   'bucket_unsaved_',
   'recycling_unsaved_',
+  'slots_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

@@ -4,6 +4,7 @@ import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { lazyView, preloadBy, useLoaded } from '../kit/lazyView.ts'
 import { Segmented } from '../kit/Segmented.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
 
 // On a phone the choices stand in one row that scrolls, so that the days are in sight.
@@ -45,7 +46,7 @@ export function CalendarTools({ addressing, children }: { addressing: CalendarAd
     void filters.load()
   }
   return (
-    <div className={row}>
+    <div ref={addressing.focusChosenView} className={row}>
       <Segmented label="View" options={viewNames} value={addressing.view} onChange={addressing.showView} />
       {Filters && (isOpened || addressing.isFiltered) ? (
         <div ref={isOpened ? focusFirstMenu : null} className={menus}>
@@ -57,6 +58,7 @@ export function CalendarTools({ addressing, children }: { addressing: CalendarAd
         </Button>
       )}
       {children}
+      <MoreMenu addressing={addressing} />
     </div>
   )
 }

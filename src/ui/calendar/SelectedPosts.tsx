@@ -18,13 +18,15 @@ interface Props {
   days: readonly Day[]
   /** Slots are shown: only then posts are offered to go to them. */
   hasSlots: boolean
+  /** Under a drag it would be in the way. */
+  isHidden: boolean
   onTargets: (targets: readonly FreeTarget[]) => void
   onCarry: (isCopy: boolean) => void
   onClear: () => void
 }
 
 /** The posts that are selected, and the free slots that they could go to. */
-export function SelectedPosts({ posts, days, hasSlots, onTargets, onCarry, onClear }: Props) {
+export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCarry, onClear }: Props) {
   const session = useSession()
   const moving = session.lazy(createMoveSeveral)
   const businessProfileId = useShownBusiness()?.id ?? null
@@ -71,6 +73,7 @@ export function SelectedPosts({ posts, days, hasSlots, onTargets, onCarry, onCle
       posts={posts}
       targets={targets}
       isInSight={isInSight}
+      isHidden={isHidden}
       onMove={() => onCarry(false)}
       onCopy={() => onCarry(true)}
       onFree={moveToFree}

@@ -5,7 +5,7 @@ import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import { shortDate, weekdayName } from '../../../rules/content/months.ts'
 import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
-import { css } from '../../../styled-system/css'
+import { css, cva } from '../../../styled-system/css'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -14,22 +14,25 @@ import { keepFootClear } from '../kit/keepFootClear.ts'
 import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 
-const bar = css({
-  position: 'sticky',
-  bottom: { base: '2', md: '4' },
-  marginInline: { base: '2', md: '7' },
-  marginTop: '4',
-  zIndex: 'popover',
-  surface: 'raised',
-  borderRadius: 'base',
-  boxShadow: 'popover',
-  padding: '2.5',
-  paddingLeft: '4.5',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  '& button': { minHeight: { base: 'input', md: '0' } },
+const bar = cva({
+  base: {
+    position: 'sticky',
+    bottom: { base: '2', md: '4' },
+    marginInline: { base: '2', md: '7' },
+    marginTop: '4',
+    zIndex: 'popover',
+    surface: 'raised',
+    borderRadius: 'base',
+    boxShadow: 'popover',
+    padding: '2.5',
+    paddingLeft: '4.5',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& button': { minHeight: { base: 'input', md: '0' } },
+  },
+  variants: { isHidden: { true: { visibility: 'hidden' } } },
 })
 const said = css({ flex: '[1 1 260px]', display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })
 const selected = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
@@ -41,6 +44,7 @@ interface Props {
   targets: readonly FreeTarget[]
   /** Days in sight. */
   isInSight: (target: FreeTarget) => boolean
+  isHidden: boolean
   onMove: () => void
   onCopy: () => void
   onFree: () => void
@@ -48,14 +52,14 @@ interface Props {
 }
 
 /** What can be done with the posts that are selected. */
-export function SelectedPostsBar({ posts, targets, isInSight, onMove, onCopy, onFree, onClear }: Props) {
+export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, onCopy, onFree, onClear }: Props) {
   const moving = useSession().lazy(createMoveSeveral)
   const isBusy = useSelector(moving, (snapshot) => snapshot.hasTag('busy'))
   const lastDone = useSelector(moving, ({ context }) => context.lastDone)
   const canUndo = lastDone !== null && lastDone.moved.length > 0
   usePrimaryAction(targets.length > 0)
   return (
-    <div role="toolbar" aria-label="Selected posts" className={bar} ref={keepFootClear}>
+    <div role="toolbar" aria-label="Selected posts" className={bar({ isHidden })} ref={keepFootClear}>
       <p className={said}>
         <span className={selected} role="status">
           {posts.length === 0 ? 'Press posts to select them' : `${counted(posts.length, 'post')} selected`}

@@ -14,6 +14,7 @@ import { useSession } from '../sessionContext.ts'
 import type { Place } from './WeekPostChip.tsx'
 import { freeWords } from './WeekSlotBox.tsx'
 import { placed, time } from './weekStyles.ts'
+import { writeAddress } from './writeAddress.ts'
 
 const box = css({
   surface: 'raised',
@@ -37,7 +38,8 @@ interface Props extends Place {
 }
 
 /** What an empty slot can take: the first draft that is ready in its bucket, or one that is still to be written. */
-export function SlotOffer({ slot: { slot, wallTime }, bucket, onClose, top, lane, lanes }: Props) {
+export function SlotOffer({ slot: offered, bucket, onClose, top, lane, lanes }: Props) {
+  const { slot, wallTime } = offered
   const moving = useSession().lazy(createMoveSeveral)
   const isBusy = useSelector(moving, (snapshot) => snapshot.hasTag('busy'))
   const filters = slot.bucketId === null ? {} : { bucket: String(slot.bucketId) }
@@ -69,11 +71,6 @@ export function SlotOffer({ slot: { slot, wallTime }, bucket, onClose, top, lane
     })
     onClose()
   }
-  const query = new URLSearchParams({
-    date: dayOf(wallTime),
-    time: timeOf(wallTime),
-    ...(slot.bucketId !== null && { bucket: String(slot.bucketId) }),
-  })
   return (
     <section
       ref={frame}
@@ -101,7 +98,7 @@ export function SlotOffer({ slot: { slot, wallTime }, bucket, onClose, top, lane
             Put it here
           </Button>
         )}
-        <ButtonLink size="sm" variant="ghost" to={`/post/create?${query}`}>
+        <ButtonLink size="sm" variant="ghost" to={writeAddress(offered)}>
           Write one
         </ButtonLink>
         <Button size="sm" variant="ghost" onClick={onClose}>

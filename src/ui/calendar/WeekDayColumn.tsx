@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { wallTimeAtMinute } from '../../../rules/calendar/targets.ts'
 import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
@@ -7,6 +8,7 @@ import { clockLabel, shortClock, timeOf } from '../../../rules/content/times.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { SlotOffer } from './SlotOffer.tsx'
 import { WeekPostChip } from './WeekPostChip.tsx'
 import { WeekSlotBox } from './WeekSlotBox.tsx'
@@ -28,7 +30,7 @@ const column = cva({
   variants: { isHoliday: { true: { backgroundColor: 'sunken' } } },
 })
 const spot = css({ display: { base: 'none', md: 'flex' }, opacity: '0', _focusVisible: { opacity: 'full' } })
-const moreLink = css({
+const moreButton = css({
   display: 'grid',
   placeItems: 'center',
   minHeight: '6',
@@ -60,6 +62,8 @@ export interface DayTarget {
   postId: number
   minute: number
   title: string
+  /** The post stays where it is. */
+  isCopy: boolean
 }
 
 interface Props {
@@ -129,24 +133,32 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
           />
         )
       })}
-      {overflows.map(({ minute, lane, lanes, items }) => (
-        <a
-          key={minute}
-          href={`/posts?day=${day}`}
-          className={cx(placed, moreLink)}
-          style={{ '--top': topOf(minute), '--lane': lane, '--lanes': lanes }}
-        >
-          +{numberLabel(items.length)} more
-        </a>
-      ))}
+      {overflows.map(({ minute, lane, lanes, items }) => {
+        const isCursor = atCursor !== undefined && items.some((item) => sameBlock(item, atCursor))
+        return (
+          <button
+            key={minute}
+            type="button"
+            aria-haspopup="dialog"
+            data-more={day}
+            data-cursor={isCursor || undefined}
+            tabIndex={isCursor ? 0 : -1}
+            className={cx(placed, moreButton)}
+            style={{ '--top': topOf(minute), '--lane': lane, '--lanes': lanes }}
+          >
+            +{numberLabel(items.length)} more <VisuallyHidden>on {dayLabel(day)}</VisuallyHidden>
+          </button>
+        )
+      })}
       {cursor && !atCursor && <EmptySpot day={day} minute={cursor.minute} top={topOf(cursor.minute)} />}
-      {targets.map(({ postId, minute, title }, index) => (
+      {targets.map(({ postId, minute, title, isCopy }, index) => (
         <div
           key={postId}
           className={cx(placed, target)}
           style={{ '--top': topOf(minute), '--lane': 0, '--lanes': 1 }}
           data-target={postId}
         >
+          {isCopy && <Copy size={12} aria-hidden />}
           {targets.length > 1 && <b className={number}>{index + 1}</b>}
           <b className={time}>{shortClock(timeOf(wallTimeAtMinute(day, minute)))}</b>
           <span className={targetTitle}>{title}</span>

@@ -5,7 +5,6 @@ import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.t
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { isHoliday, namesOf } from '../content/useNamedDays.ts'
-import { RouterLink } from '../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 
 const head = css({
@@ -60,7 +59,7 @@ interface Props {
 export const WeekDayHead = memo(function WeekDayHead({ day, tone, names, count, unlisted }: Props) {
   const name = namesOf(names)
   return (
-    <h2 className={head}>
+    <h2 className={head} data-today={tone === 'today' || undefined}>
       <span aria-hidden="true">{weekdayName(day, 'short')}</span>
       <b aria-hidden="true" className={number({ tone })}>
         {Number(day.slice(8))}
@@ -78,9 +77,9 @@ export const WeekDayHead = memo(function WeekDayHead({ day, tone, names, count, 
         </span>
       )}
       {unlisted > 0 && (
-        <RouterLink to={`/posts?day=${day}`} className={more}>
-          +{numberLabel(unlisted)} more
-        </RouterLink>
+        <button type="button" aria-haspopup="dialog" data-more={day} className={more}>
+          +{numberLabel(unlisted)} more <VisuallyHidden>on {dayLabel(day)}</VisuallyHidden>
+        </button>
       )}
     </h2>
   )

@@ -6,7 +6,7 @@ import type { WeekCursor } from '../../../rules/calendar/weekCursor.ts'
 import { hoursShown } from '../../../rules/calendar/weekLayout.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf, minutesOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
-import { css } from '../../../styled-system/css'
+import { css, cva } from '../../../styled-system/css'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { isMovable } from '../content/movable.ts'
@@ -14,25 +14,32 @@ import { isHoliday, type NamedDays } from '../content/useNamedDays.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useMedia, widths } from '../shell/useMedia.ts'
 import { HoursAxis, hoursSince } from './HoursAxis.tsx'
+import { WeekDayDialog } from './lazyWeekDay.ts'
 import { SelectedPosts } from './SelectedPosts.tsx'
 import { targetsByDay, useCarrying } from './useCarrying.ts'
+import { useScrollToNow } from './useScrollToNow.ts'
 import { useWeekClicks } from './useWeekClicks.ts'
 import { useWeekCursor } from './useWeekCursor.ts'
 import { useWeekKeys } from './useWeekKeys.ts'
 import { useWeekPointer } from './useWeekPointer.ts'
-import { useWeekSelection } from './useWeekSelection.ts'
+import type { WeekSelection } from './useWeekSelection.ts'
 import { type DayTarget, WeekDayColumn } from './WeekDayColumn.tsx'
 import { WeekDayHead } from './WeekDayHead.tsx'
 
-const grid = css({
-  '--hour': '44px',
-  position: 'relative',
-  display: { base: 'block', md: 'grid' },
-  gridAutoFlow: 'column',
-  gridTemplateRows: { md: '[auto auto]' },
-  gridTemplateColumns: { md: '[64px repeat(7, minmax(0, 1fr))]' },
-  borderTop: { md: 'hairline' },
-  paddingBottom: { base: '4', md: '10' },
+const grid = cva({
+  base: {
+    '--hour': '44px',
+    position: 'relative',
+    display: { base: 'block', md: 'grid' },
+    gridAutoFlow: 'column',
+    gridTemplateRows: { md: '[auto auto]' },
+    gridTemplateColumns: { md: '[64px repeat(7, minmax(0, 1fr))]' },
+    borderTop: { md: 'hairline' },
+    paddingBottom: { base: '4', md: '10' },
+    // An hour that comes in above is made up for where it matters, and only there.
+    overflowAnchor: 'none',
+  },
+  variants: { isDragging: { true: { cursor: 'grabbing', '& *': { cursor: 'grabbing' } } } },
 })
 const corner = css({
   display: { base: 'none', md: 'block' },
@@ -69,8 +76,7 @@ interface Props {
   isLoading: boolean
   slots: readonly WeekSlot[]
   named: NamedDays
-  isSelecting: boolean
-  onSelecting: (isSelecting: boolean) => void
+  selection: WeekSelection
   /** Another week is wanted: that of a day. */
   onWeek: (day: Day) => void
 }
@@ -79,13 +85,12 @@ interface Props {
  * A week by days and hours. Keys: arrows go between hours, posts and days, Enter opens, N writes for that time, Space
  * selects, M moves, C copies. What is done in any of the days is heard here, so that none is rendered for it.
  */
-export function WeekGrid({ days, now, planned, isLoading, slots, named, isSelecting, onSelecting, onWeek }: Props) {
+export function WeekGrid({ days, now, planned, isLoading, slots, named, selection, onWeek }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const isWide = useMedia(widths.md)
   const { choices } = useBucketChoices(null)
   const buckets = useMemo(() => new Map(choices?.map((bucket) => [bucket.id, bucket])), [choices])
   const posts = planned?.posts
-  const selection = useWeekSelection(posts)
   const carrying = useCarrying()
   const { carried } = carrying
   const blocks = useMemo(() => blocksByDay(posts ?? [], slots), [posts, slots])
@@ -103,19 +108,13 @@ export function WeekGrid({ days, now, planned, isLoading, slots, named, isSelect
     const wanted = selection.posts.length > 0 ? selection.posts : [focused].filter((post) => post !== undefined)
     const movable = wanted.filter(isMovable)
     const held = movable.find((post) => post.postId === focused?.postId) ?? movable[0]
-    if (held) carrying.begin(held, movable, isCopy)
-    else carrying.tell('Nothing here can be moved.')
+    carrying.send(held ? { type: 'carry.began', held, posts: movable, isCopy } : { type: 'carry.refused' })
     root.current?.querySelector<HTMLElement>('[data-cursor]')?.focus({ preventScroll: true })
   }
   const goTo = (next: WeekCursor) => {
     moveTo(next)
     if (!days.includes(next.day)) onWeek(next.day)
   }
-  const clear = () => {
-    selection.clear()
-    onSelecting(false)
-  }
-
   const pressKey = useWeekKeys({
     blocks,
     hours,
@@ -125,21 +124,24 @@ export function WeekGrid({ days, now, planned, isLoading, slots, named, isSelect
     onCursor: goTo,
     onSelect: selection.toggle,
     onCarry: carry,
-    onClear: clear,
+    onClear: selection.clear,
   })
-  const click = useWeekClicks({ pointer, carrying, selection, isSelecting, postAt, onSlot: setOpenSlot })
+  const [openDay, setOpenDay] = useState<Day | null>(null)
+  const click = useWeekClicks({ pointer, carrying, selection, postAt, onSlot: setOpenSlot, onDay: setOpenDay })
+  useScrollToNow(root, planned !== undefined)
 
   const today = dayOf(now)
   const targets = targetsByDay(carried)
   const carriedIds = carried && !carried.isCopy ? carried.posts.map(({ postId }) => postId) : noIds
   const slotNumbers = useSlotNumbers(freeTargets, selection.numbers)
+  const closeDay = useCallback(() => setOpenDay(null), [])
   const closeSlot = useCallback(() => setOpenSlot(null), [])
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is within is pressed; it is heard here once for all */}
       <div
         ref={root}
-        className={grid}
+        className={grid({ isDragging: pointer.isDragging })}
         aria-busy={isLoading}
         onKeyDown={pressKey}
         onClick={click}
@@ -176,20 +178,30 @@ export function WeekGrid({ days, now, planned, isLoading, slots, named, isSelect
             />
             {day === today && isWithin(now, hours) && (
               <div className={nowPlace}>
-                <span className={nowLine} style={{ '--top': hoursSince(timeOf(now), hours.from) }} />
+                <span data-now className={nowLine} style={{ '--top': hoursSince(timeOf(now), hours.from) }} />
               </div>
             )}
           </div>,
         ])}
       </div>
-      {(isSelecting || selection.posts.length > 0) && (
+      <WeekDayDialog
+        open={openDay !== null}
+        day={openDay ?? today}
+        blocks={blocks.get(openDay ?? today) ?? noBlocks}
+        unlisted={planned?.moreByDay[openDay ?? today] ?? 0}
+        buckets={buckets}
+        selection={selection}
+        onClose={closeDay}
+      />
+      {selection.isSelecting && (
         <SelectedPosts
           posts={selection.posts}
           days={days}
           hasSlots={slots.length > 0}
+          isHidden={pointer.isDragging}
           onTargets={setFreeTargets}
           onCarry={(isCopy) => carry(isCopy)}
-          onClear={clear}
+          onClear={selection.clear}
         />
       )}
       <VisuallyHidden>

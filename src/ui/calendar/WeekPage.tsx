@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { daysOfSpan, spanAway, weekLabel } from '../../../rules/calendar/spans.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
@@ -10,6 +10,7 @@ import { CalendarHeader } from './CalendarHeader.tsx'
 import { NothingFiltered } from './NothingFiltered.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
 import { usePlannedDaysOf } from './usePlannedDaysOf.ts'
+import { useWeekSelection } from './useWeekSelection.ts'
 import { useWeekSlots } from './useWeekSlots.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekSums } from './WeekSums.tsx'
@@ -28,7 +29,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
   const { days: planned, problem, isBusy, onRetry } = usePlannedDaysOf(span, filters)
   const named = useNamedDays(week, days.at(-1) ?? week)
   const slots = useWeekSlots({ days, posts: planned?.posts, named })
-  const [isSelecting, setSelecting] = useState(false)
+  const selection = useWeekSelection(days, planned)
   const label = weekLabel(week, today)
   const step = (by: 1 | -1) => {
     const next = spanAway(span, by)
@@ -47,8 +48,8 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
             week={week}
             posts={planned?.posts}
             slots={slots}
-            isSelecting={isSelecting}
-            onSelecting={setSelecting}
+            isSelecting={selection.isSelecting}
+            onSelecting={selection.setSelecting}
           />
         }
       >
@@ -78,8 +79,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         isLoading={!planned && problem === null}
         slots={slots.slots}
         named={named}
-        isSelecting={isSelecting}
-        onSelecting={setSelecting}
+        selection={selection}
         onWeek={showWeek}
       />
       <VisuallyHidden>

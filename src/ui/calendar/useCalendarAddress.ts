@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type CalendarFilters, filtersIn, hasFilters } from '../../../rules/calendar/filters.ts'
 import { firstOfWeek } from '../../../rules/calendar/spans.ts'
@@ -34,7 +35,15 @@ export function useCalendarAddress(today: Day) {
     const month = params.get('month')
     return month !== null && monthProblem(month) === null ? month : monthOf(today)
   }
+  const isViewChosen = useRef(false)
+  /** The `ref` of the tools of a view: who has chosen it finds the focus on the same choice of the new view. */
+  const focusChosenView = useCallback((tools: HTMLElement | null) => {
+    if (!tools || !isViewChosen.current) return
+    isViewChosen.current = false
+    tools.querySelector<HTMLElement>('[role=radiogroup] :checked')?.focus({ preventScroll: true })
+  }, [])
   const showView = (to: CalendarView) => {
+    isViewChosen.current = true
     const month = monthInSight()
     const other = month === monthOf(today) ? null : month
     const place =
@@ -44,9 +53,13 @@ export function useCalendarAddress(today: Day) {
   return {
     view,
     week,
+    /** In sight, or the one that the week in sight begins in. */
+    month: monthInSight(),
     filters,
     isFiltered: hasFilters(filters),
+    openImport: () => void navigate('/posts/import'),
     showView,
+    focusChosenView,
     showWeek: (day: Day) => change({ week: weekParam(day) }),
     showFilters: (to: CalendarFilters) =>
       change({ network: null, account: null, bucket: null, campaign: null, state: null, tag: null, ...to }),

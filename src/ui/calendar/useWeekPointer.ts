@@ -1,12 +1,14 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { snapped, wallTimeAtMinute } from '../../../rules/calendar/targets.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Hours } from '../../../rules/calendar/weekLayout.ts'
 import { timeOf, type WallTime, wallTimeOf } from '../../../rules/content/times.ts'
 import { isMovable } from '../content/movable.ts'
+import { scrollerOf } from '../kit/scrollerOf.ts'
 import type { Carrying } from './useCarrying.ts'
+import { isForCopy, useDragAids } from './useDragAids.ts'
 import type { WeekSelection } from './useWeekSelection.ts'
-import { hourHeight } from './weekStyles.ts'
+import { headHeight, hourHeight } from './weekStyles.ts'
 
 /** Pixels that the pointer goes before it drags, and milliseconds that a finger rests before it selects. */
 const slack = 5
@@ -14,14 +16,21 @@ const longPress = 400
 
 interface Held {
   post: WeekPost
-  x: number
-  y: number
+  /** Where it was pressed, and where the pointer is by now. */
+  from: Point
+  at: Point
   /** Minutes between the top of the post and the pointer. */
   grip: number
   /** A finger scrolls until it has rested. */
   isArmed: boolean
   isDragging: boolean
   timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Pixels of the window. */
+interface Point {
+  x: number
+  y: number
 }
 
 interface Options {
@@ -41,6 +50,7 @@ interface Options {
 export function useWeekPointer({ root, postAt, hours, isWide, selection, carrying }: Options) {
   const held = useRef<Held | null>(null)
   const hasDragged = useRef(false)
+  const [isDragging, setDragging] = useState(false)
 
   useEffect(() => {
     const element = root.current
@@ -53,23 +63,45 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
     }
   }, [root])
 
-  /** The time under the pointer: of a slot there, else of the quarter of an hour; a phone has only days. */
-  const timeUnder = (x: number, y: number, { post, grip }: Held): WallTime | null => {
+  /** The time under a point: of a slot there, else of the quarter of an hour; a phone has only days. */
+  const timeUnder = ({ x, y }: Point, { post, grip }: Pick<Held, 'post' | 'grip'>): WallTime | null => {
     const under = document.elementFromPoint(x, y)
     const slotTime = under?.closest<HTMLElement>('[data-slot]')?.dataset.time
     if (slotTime) return slotTime
-    const column = under?.closest<HTMLElement>('[data-day]')
+    const column = under?.closest<HTMLElement>('[data-day]') ?? (isWide ? columnAt(root.current, x) : undefined)
     const day = column?.dataset.day
     if (!column || !day) return null
     if (!isWide) return wallTimeOf(day, timeOf(post.wallTime))
-    const minute = hours.from * 60 + ((y - column.getBoundingClientRect().top) / hourHeight) * 60 - grip
+    // Above the hours in sight it is over the first of them.
+    const inSight = Math.max(y, scrollerOf(column).getBoundingClientRect().top + headHeight)
+    const minute = hours.from * 60 + ((inSight - column.getBoundingClientRect().top) / hourHeight) * 60 - grip
     return wallTimeAtMinute(day, snapped(minute))
   }
-  const postsWith = (post: WeekPost) => (selection.numbers.has(post.postId) ? selection.posts : [post])
+  /** Aims at what the pointer is over by now; where that is no time, it stays aimed at the last one. */
+  const aim = () => {
+    const now = held.current
+    const target = now?.isDragging ? timeUnder(now.at, now) : null
+    if (target) carrying.send({ type: 'target.aimed', target })
+  }
   const release = () => {
     clearTimeout(held.current?.timer)
     held.current = null
+    setDragging(false)
   }
+
+  useDragAids({
+    root,
+    isWide,
+    isDragging,
+    held,
+    hours,
+    onScrolled: aim,
+    onCancel: () => {
+      release()
+      carrying.send({ type: 'carry.canceled' })
+    },
+    onCopying: (isCopy) => carrying.send({ type: 'copying.changed', isCopy }),
+  })
 
   const onPointerDown = (event: PointerEvent) => {
     hasDragged.current = false
@@ -83,10 +115,11 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
       hasDragged.current = true
       if (!selection.numbers.has(post.postId)) selection.toggle(post)
     }
+    const at = pointOf(event)
     held.current = {
       post,
-      x: event.clientX,
-      y: event.clientY,
+      from: at,
+      at,
       grip: ((event.clientY - (box?.top ?? event.clientY)) / hourHeight) * 60,
       isArmed: !isFinger,
       isDragging: false,
@@ -96,44 +129,59 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
   const beginDrag = (now: Held, event: PointerEvent) => {
     now.isDragging = true
     hasDragged.current = true
+    setDragging(true)
     event.currentTarget.setPointerCapture(event.pointerId)
-    carrying.begin(now.post, postsWith(now.post), event.ctrlKey || event.altKey || event.metaKey)
+    const posts = selection.numbers.has(now.post.postId) ? selection.posts : [now.post]
+    carrying.send({ type: 'carry.began', held: now.post, posts, isCopy: isForCopy(event) })
   }
   const onPointerMove = (event: PointerEvent) => {
     const now = held.current
     if (!now) return
-    const isStill = Math.hypot(event.clientX - now.x, event.clientY - now.y) <= slack
+    now.at = pointOf(event)
+    const isStill = Math.hypot(now.at.x - now.from.x, now.at.y - now.from.y) <= slack
     if (isStill && !now.isDragging) return
     // A finger that moves before it has rested scrolls.
     if (!now.isArmed) return release()
     if (!now.isDragging) beginDrag(now, event)
-    const target = timeUnder(event.clientX, event.clientY, now)
-    if (target) carrying.aim(target)
+    aim()
   }
   const onPointerUp = (event: PointerEvent) => {
     const now = held.current
+    if (now?.isDragging) {
+      now.at = pointOf(event)
+      aim()
+      carrying.send({ type: 'carry.dropped' })
+    }
     release()
-    if (!now?.isDragging) return
-    const target = timeUnder(event.clientX, event.clientY, now)
-    if (target) carrying.drop(target)
-    else carrying.cancel()
   }
   const onPointerCancel = () => {
-    if (held.current?.isDragging) carrying.cancel()
+    if (held.current?.isDragging) carrying.send({ type: 'carry.canceled' })
     release()
   }
-  /** Whether a click ends what the pointer has done, and is not one. */
-  const isSpent = (): boolean => hasDragged.current
+  /** A finger that rests on a link opens no menu of the browser, which would end the drag. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (held.current) event.preventDefault()
+  }
+  /** Whether a click ends what the pointer has done, and is not one. One by keys always is. */
+  const isSpent = ({ detail }: MouseEvent): boolean => hasDragged.current && detail > 0
   /** Where a press puts down what is carried by keys or by the bar. */
   const timeOfPress = (event: MouseEvent, post: WeekPost): WallTime | null =>
-    timeUnder(event.clientX, event.clientY, { ...nothingHeld, post })
+    timeUnder(pointOf(event), { post, grip: 0 })
   return {
+    isDragging,
     isSpent,
     timeOfPress,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu },
   }
 }
 
-const nothingHeld = { x: 0, y: 0, grip: 0, isArmed: true, isDragging: false, timer: undefined }
+/** The day that something over or under the hours belongs to. */
+const columnAt = (root: HTMLElement | null, x: number): HTMLElement | undefined =>
+  Array.from(root?.querySelectorAll<HTMLElement>('[data-day]') ?? []).find((column) => {
+    const { left, right } = column.getBoundingClientRect()
+    return x >= left && x < right
+  })
+
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 
 export type WeekPointer = ReturnType<typeof useWeekPointer>

@@ -3,6 +3,9 @@ import { css, cva } from '../../../styled-system/css'
 /** Pixels of an hour; the style sheet has it once more, as `--hour`. */
 export const hourHeight = 44
 
+/** Pixels of the heads of the days, which stay in sight on a desk. */
+export const headHeight = 44
+
 /** Stands by its minute on a desk, and one below the other on a phone. */
 export const placed = css({
   position: { base: 'relative', md: 'absolute' },

@@ -19,11 +19,11 @@ const number = css({ color: 'text', fontWeight: 'strong', fontVariantNumeric: 't
 
 interface Props {
   byState: Readonly<Record<string, number>>
-  /** All drafts, whatever their month: most have none. Null until they are counted. */
+  /** Drafts: in the calendar those that stand on a day in sight, on the dashboard all. Null until they are counted. */
   drafts: number | null
 }
 
-/** The month's numbers, each with what it counts, and all drafts. */
+/** The numbers of some days, each with what it counts, and drafts. */
 export function Legend({ byState, drafts }: Props) {
   const count = (states: readonly PostState[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0)
   const needing = count(needyStates)

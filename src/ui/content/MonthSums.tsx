@@ -5,7 +5,6 @@ import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Legend } from './Legend.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
-import { useDraftCount } from './useDrafts.ts'
 import type { ShownMonth } from './useShownMonth.ts'
 
 const sums = css({ display: 'flex', alignItems: 'flex-end', gap: '6', minWidth: '0' })
@@ -23,7 +22,6 @@ interface Props {
 
 /** The month in numbers and at a glance. */
 export const MonthSums = memo(function MonthSums({ month, today, stats, days }: Props) {
-  const drafts = useDraftCount()
   return (
     <section className={sums} aria-label="This month">
       <div className={big}>
@@ -36,7 +34,7 @@ export const MonthSums = memo(function MonthSums({ month, today, stats, days }: 
       </div>
       <div className={strip}>
         <RhythmStrip month={month} today={today} days={days} stats={stats} />
-        <Legend byState={stats.byState} drafts={drafts} />
+        <Legend byState={stats.byState} drafts={stats.byState.draft ?? 0} />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import type { Post } from '../../machines/content/post.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { Link } from '../kit/Link.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
@@ -84,10 +85,20 @@ export function PostHeader(props: Props) {
               <span>{zoneLabel(schedule.timezone)}</span>
             </>
           )}
+          {post.recycled && <FromRecycling nth={post.recycled.nth} isOpen={leads('/content-recycling')} />}
         </p>
         {leads('/post/create') && <PostActs {...props} />}
       </header>
     </>
+  )
+}
+
+/** That nobody wrote it anew, and where such posts come from. */
+function FromRecycling({ nth, isOpen }: { nth: number; isOpen: boolean }) {
+  return (
+    <span>
+      {isOpen ? <Link to="/content-recycling">From recycling</Link> : 'From recycling'}, time {nth}
+    </span>
   )
 }
 

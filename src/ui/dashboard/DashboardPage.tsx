@@ -65,8 +65,23 @@ export function DashboardPage() {
 
 /** How things stand, said first: today, what needs the person, the week to come, the month so far. */
 function Planning() {
-  const { now, today, data, problem, byDay, moreByDay, needy, accounts, expired, drafts, headline, isEmpty, ...rest } =
-    useDashboard()
+  const {
+    now,
+    today,
+    data,
+    problem,
+    byDay,
+    moreByDay,
+    needy,
+    accounts,
+    expired,
+    drafts,
+    headline,
+    isEmpty,
+    week,
+    weekNeeds,
+    ...rest
+  } = useDashboard()
   return (
     <div className={page}>
       <div className={main}>
@@ -84,8 +99,8 @@ function Planning() {
           data && <TodayTimeline posts={byDay.get(today) ?? []} more={moreByDay[today] ?? 0} now={now} />
         )}
         <NeedsUnknown {...rest.needyFailure} />
-        <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} />
-        {data && <NextDays today={today} byDay={byDay} moreByDay={moreByDay} />}
+        <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={expired} week={weekNeeds} />
+        {data && <NextDays now={now} today={today} byDay={byDay} moreByDay={moreByDay} week={week} isNew={isEmpty} />}
         {!data && !problem && <LoadingSkeleton />}
       </div>
       <aside className={aside} aria-label="At a glance">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PostState } from '../../../contract/content.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { css } from '../../../styled-system/css'
@@ -8,24 +7,13 @@ import { networkNameOf } from '../content/accountName.ts'
 import { reasonOf, titleOf } from '../content/postWords.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
-import { StatusMark } from '../marks/StatusMark.tsx'
+import { NeedItem } from './NeedItem.tsx'
+import { WeekNeeds } from './WeekNeeds.tsx'
+import { needCountOf, type WeekNeedsKnown } from './weekNeedCount.ts'
 
 const heading = css({ textStyle: 'h3' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' })
 const list = css({ borderTop: 'hairline', marginTop: '2.5' })
-const item = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[18px minmax(0, 1fr)]', sm: '[18px minmax(0, 1fr) auto]' },
-  columnGap: '3.5',
-  rowGap: '2.5',
-  alignItems: 'center',
-  paddingBlock: '3',
-  borderBottom: 'soft',
-})
-const glyph = css({ alignSelf: 'start', marginTop: '0.5' })
-const title = css({ textStyle: 'name', overflowWrap: 'anywhere' })
-const about = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
-const act = css({ gridColumn: { base: '2', sm: 'auto' }, justifySelf: 'start' })
 const small = css({ textStyle: 'small' })
 
 interface Props {
@@ -33,11 +21,13 @@ interface Props {
   /** How many there are in all. */
   count: number
   accounts: readonly SocialAccount[]
+  /** What holds up the coming days; null while that is not known. */
+  week: WeekNeedsKnown | null
 }
 
 /** What waits for the person, the least certain first, each with its next act. */
-export function NeedsYou({ posts, count, accounts }: Props) {
-  if (posts.length + accounts.length === 0) return null
+export function NeedsYou({ posts, count, accounts, week }: Props) {
+  if (posts.length + accounts.length + needCountOf(week) === 0) return null
   return (
     <section>
       <div className={head}>
@@ -50,7 +40,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
       </div>
       <ul className={list}>
         {accounts.map((account) => (
-          <Item
+          <NeedItem
             key={`account ${account.id}`}
             state="failed"
             title={`${networkNameOf(account)} has to be reconnected`}
@@ -63,7 +53,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
           />
         ))}
         {posts.toSorted(byCertainty).map((post) => (
-          <Item
+          <NeedItem
             key={post.id}
             state={post.state}
             title={`${titleOf(post, 44)} ${endings[post.state] ?? ''}`}
@@ -75,6 +65,7 @@ export function NeedsYou({ posts, count, accounts }: Props) {
             }
           />
         ))}
+        {week && <WeekNeeds needs={week} />}
       </ul>
     </section>
   )
@@ -98,29 +89,4 @@ const actions: Partial<Record<PostState, string>> = {
   unknown: 'Look again',
   needs_person: 'Settle it',
   held: 'Look',
-}
-
-function Item({
-  state,
-  title: words,
-  about: more,
-  act: button,
-}: {
-  state: PostState
-  title: string
-  about: string | null
-  act: ReactNode
-}) {
-  return (
-    <li className={item}>
-      <span className={glyph}>
-        <StatusMark state={state} size={17} label="" />
-      </span>
-      <div>
-        <b className={title}>{words}</b>
-        {more && <p className={about}>{more}</p>}
-      </div>
-      <div className={act}>{button}</div>
-    </li>
-  )
 }

@@ -1,124 +1,80 @@
+import { type CountedDay, weekAheadSentence } from '../../../rules/calendar/weekAheadWords.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Day, dayAway, dayLabel, weekdayName } from '../../../rules/content/months.ts'
-import { stateWord } from '../../../rules/content/states.ts'
-import { shortClock, timeOf } from '../../../rules/content/times.ts'
-import { numberLabel } from '../../../rules/shell/words.ts'
+import { type Day, dayAway } from '../../../rules/content/months.ts'
+import type { WallTime } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
-import { RouterLink } from '../kit/RouterLink.tsx'
-import { StatusMark } from '../marks/StatusMark.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { DayColumn } from './DayColumn.tsx'
+import { FreeToday } from './FreeToday.tsx'
+import { SlotsOffer } from './SlotsOffer.tsx'
+import type { KnownWeek } from './useWeekAhead.ts'
 
 const heading = css({ textStyle: 'h3' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' })
 const small = css({ textStyle: 'small' })
+const said = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty', marginTop: '1' })
+const problem = css({ marginTop: '2.5' })
 const days = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(7, minmax(0, 1fr))]' },
   borderTop: 'hairline',
   marginTop: '2.5',
 })
-const column = css({
-  paddingBlock: { base: '2.5', md: '2' },
-  paddingInline: { md: '2' },
-  borderLeft: { md: 'soft' },
-  borderTop: { base: 'soft', md: 'none' },
-  minWidth: '0',
-  _first: { borderLeft: 'none', borderTop: 'none', paddingLeft: '0' },
-})
-const dayHead = css({ display: 'flex', alignItems: 'baseline', gap: '1.5', paddingBottom: '1' })
-const weekday = css({ textStyle: 'caption', color: 'textMuted' })
-const number = css({ textStyle: 'date', fontWeight: 'heavy' })
-const post = css({
-  display: 'block',
-  paddingBlock: '1',
-  color: 'text',
-  textDecoration: 'none',
-  _hover: { '& [data-title]': { color: 'text', textDecoration: 'underline' } },
-})
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1.5',
-  textStyle: 'captionStrong',
-  fontVariantNumeric: 'tabular-nums',
-})
-const words = css({
-  textStyle: 'caption',
-  fontWeight: 'regular',
-  color: 'textMuted',
-  lineClamp: '2',
-  overflowWrap: 'anywhere',
-})
-const nothing = css({ display: 'grid', gap: '0.5', textStyle: 'caption', color: 'textMuted', justifyItems: 'start' })
-
-/** Posts of a day before "+n more". */
-const most = 4
 
 interface Props {
+  now: WallTime
   today: Day
   byDay: ReadonlyMap<Day, readonly PlannedPost[]>
   moreByDay: Readonly<Record<Day, number>>
+  week: KnownWeek
+  /** Nothing is there at all: something else is to be done before slots. */
+  isNew: boolean
 }
 
-/** The week that begins tomorrow, so that a gap is seen while it can be filled. */
-export function NextDays({ today, byDay, moreByDay }: Props) {
-  const week = Array.from({ length: 7 }, (_, index) => dayAway(today, index + 1))
+/**
+ * The week that begins tomorrow, so that a gap is seen while it can be filled. Its posts are there with the calendar;
+ * what else it has room for comes as it is known.
+ */
+export function NextDays({ now, today, byDay, moreByDay, week, isNew }: Props) {
+  const { value, failure } = week
+  const shown = Array.from({ length: 7 }, (_, index) => dayAway(today, index + 1))
+  const counted = shown.map(
+    (day): CountedDay => ({
+      day,
+      posts: (byDay.get(day)?.length ?? 0) + (moreByDay[day] ?? 0),
+      ahead: week.byDay.get(day) ?? null,
+    }),
+  )
+  const recycled = new Set(value?.recycledPostIds)
   return (
-    <section>
+    <section aria-busy={value === null && failure.isBusy}>
       <div className={head}>
         <h2 className={heading}>Next seven days</h2>
         <Link to="/calendar" className={small}>
           Open calendar
         </Link>
       </div>
-      <div className={days}>
-        {week.map((day) => (
-          <DayColumn key={day} day={day} posts={byDay.get(day) ?? []} more={moreByDay[day] ?? 0} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-interface ColumnProps {
-  day: Day
-  posts: readonly PlannedPost[]
-  /** How many more there are than these. */
-  more: number
-}
-
-function DayColumn({ day, posts, more }: ColumnProps) {
-  const count = posts.length + more
-  return (
-    <div className={column}>
-      <h3 className={dayHead} aria-label={dayLabel(day)}>
-        <span className={weekday}>{weekdayName(day, 'short')}</span>
-        <span className={number}>{Number(day.slice(8))}</span>
-      </h3>
-      {posts.slice(0, most).map(({ postId, wallTime, state, title }) => (
-        <RouterLink key={postId} to={`/post/${postId}`} className={post}>
-          <span className={line}>
-            <StatusMark state={state} size={13} label={stateWord(state)} />
-            {shortClock(timeOf(wallTime))}
-          </span>
-          <span className={words} data-title="">
-            {title}
-          </span>
-        </RouterLink>
-      ))}
-      {count > most && (
-        <Link to="/calendar" className={small}>
-          +{numberLabel(count - most)} more
-        </Link>
-      )}
-      {posts.length === 0 && (
-        <div className={nothing}>
-          <span>Nothing yet</span>
-          <Link to={`/post/create?date=${day}`} aria-label={`Plan a post for ${dayLabel(day)}`}>
-            Plan a post
-          </Link>
+      <p className={said}>{weekAheadSentence(counted)}</p>
+      <FreeToday ahead={week.byDay.get(today)} now={now} />
+      {failure.problem && (
+        <div className={problem}>
+          <ListProblem what="Free slots and what comes again may be missing here" {...failure} />
         </div>
       )}
-    </div>
+      <div className={days}>
+        {shown.map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            posts={byDay.get(day) ?? []}
+            morePosts={moreByDay[day] ?? 0}
+            ahead={week.byDay.get(day) ?? null}
+            recycled={recycled}
+          />
+        ))}
+      </div>
+      {value && !value.hasSlots && !isNew && <SlotsOffer />}
+    </section>
   )
 }

@@ -98,7 +98,7 @@ export function WithoutPosting() {
         <h1 className={title}>What you can do on {plan ? `the ${plan} plan` : 'your plan'}</h1>
       </header>
       <PlansOffer />
-      <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={[]} />
+      <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={[]} week={null} />
       <section>
         <h2 className={heading}>Open to you</h2>
         <ul className={list}>

@@ -12,6 +12,8 @@ import { useShownAccounts } from '../networks/useAccounts.ts'
 import { useSession } from '../sessionContext.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import type { Plan } from './PlanHeadline.tsx'
+import { useWeekAhead } from './useWeekAhead.ts'
+import { needCountOf } from './weekNeedCount.ts'
 
 /** Needy posts that the dashboard shows. */
 const shownNeeds = 5
@@ -50,7 +52,9 @@ export function useDashboard() {
     [byDay, today],
   )
   const drafts = useDraftCount()
-  const needing = (needy?.count ?? 0) + expired.length
+  const week = useWeekAhead(today)
+  const weekNeeds = week.value?.needs ?? null
+  const needing = (needy?.count ?? 0) + expired.length + needCountOf(weekNeeds)
   return {
     now,
     today,
@@ -64,6 +68,8 @@ export function useDashboard() {
     expired,
     headline: { upcoming, needing, now, hasMoreToday: moreByDay[today] !== undefined } satisfies Plan,
     drafts,
+    week,
+    weekNeeds,
     isEmpty: data !== undefined && posts.length === 0 && needy?.count === 0 && needing === 0 && drafts === 0,
   }
 }

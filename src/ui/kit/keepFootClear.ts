@@ -1,3 +1,5 @@
+import { scrollerOf } from './scrollerOf.ts'
+
 /**
  * For a bar that sticks to the foot of what scrolls: nothing that gets the focus lies under it, nor does what has the
  * focus as the bar comes or grows. The `ref` of the bar; returns what ends this.
@@ -14,12 +16,6 @@ export function keepFootClear(bar: HTMLElement | null): (() => void) | undefined
     observer.disconnect()
     scroller.style.scrollPaddingBottom = ''
   }
-}
-
-function scrollerOf(element: HTMLElement): HTMLElement {
-  const around = element.parentElement
-  if (around === null) return element
-  return /auto|scroll/.test(getComputedStyle(around).overflowY) ? around : scrollerOf(around)
 }
 
 function uncover(bar: HTMLElement): void {

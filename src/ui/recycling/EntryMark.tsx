@@ -29,13 +29,15 @@ interface Props {
   state: RecyclingState
   /** A network of it waits for a wording, though others go out. */
   isWaiting?: boolean
+  /** Pixels. */
+  size?: number
 }
 
 /** How an entry of the queue stands, as a shape. */
-export function EntryMark({ state, isWaiting = false }: Props) {
+export function EntryMark({ state, isWaiting = false, size = 16 }: Props) {
   const { tone, label, glyph } = marks[isWaiting && state === 'planned' ? 'blocked' : state]
   return (
-    <MarkFrame tone={tone} size={16} label={isWaiting ? 'Waits for a wording' : label}>
+    <MarkFrame tone={tone} size={size} label={isWaiting ? 'Waits for a wording' : label}>
       {glyph}
     </MarkFrame>
   )

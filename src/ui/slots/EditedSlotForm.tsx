@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { slotLabel, weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { Slot, WrittenSlot } from '../../machines/slots/slot.ts'
@@ -20,18 +20,19 @@ const unsaved = {
 
 /** A slot that is there: another day, time or purpose. Posts at its time stay where they are. */
 export function EditedSlotForm({ slot }: { slot: Slot }) {
-  const { slots, panels, submit } = useSlotsArea()
+  const { slots, typed, type, closePanel, submit } = useSlotsArea()
   const isSaving = useSelector(slots, (snapshot) => snapshot.hasTag('saving'))
   const problem = useSelector(slots, ({ context }) => context.changeProblem)
-  const { weekday, time, accountId, bucketId } = slot
-  const [written, setWritten] = useState<WrittenSlot>({ weekday, time, accountId, bucketId })
-  const change = (given: Partial<WrittenSlot>) => setWritten({ ...written, ...given })
+  const changed = useSelector(typed, ({ context }) => context.changed)
+  const { weekday, time, accountId, bucketId } = changed?.id === slot.id ? changed : slot
+  const written: WrittenSlot = { weekday, time, accountId, bucketId }
+  const change = (given: Partial<WrittenSlot>) => type({ changed: { id: slot.id, ...written, ...given } })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving && written.time !== '') submit({ kind: 'change', slot, written })
   }
   return (
-    <form noValidate onSubmit={send} className={form} aria-label={`Change ${slotLabel(slot)}`}>
+    <form data-panel noValidate onSubmit={send} className={form} aria-label={`Change ${slotLabel(slot)}`}>
       <WriteFailure titles={unsaved} problem={problem} />
       <Field label="Day">
         <Select
@@ -47,7 +48,7 @@ export function EditedSlotForm({ slot }: { slot: Slot }) {
       </Field>
       <SlotChoices value={written} timeError={written.time === '' ? 'Choose a time' : undefined} onChange={change} />
       <div className={acts}>
-        <Button variant="ghost" onClick={() => panels.send({ type: 'panel.closed' })}>
+        <Button variant="ghost" onClick={closePanel}>
           Cancel
         </Button>
         <Button type="submit" variant="action" busy={isSaving}>

@@ -2,24 +2,26 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
+import type { TypedSlots } from '../../app/slots/typedSlots.ts'
 import { Button } from '../kit/Button.tsx'
 import { WriteFailure } from '../WriteFailure.tsx'
-import { SlotChoices, type SlotPurpose } from './SlotChoices.tsx'
+import { SlotChoices } from './SlotChoices.tsx'
 import { useSlotsArea } from './useSlots.ts'
 import { WeekdayChoice } from './WeekdayChoice.tsx'
 
 const form = css({ display: 'grid', gap: '4' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
+const untouched: NonNullable<TypedSlots['added']> = { weekdays: [], time: '09:00', accountId: null, bucketId: null }
 const unmade = { refused: 'The slots were not added', unclear: 'It is not known whether the slots were added' } as const
 
-/** New slots: the same time on any number of days. */
+/** New slots: the same time on any number of days. What is typed stays until it is added or canceled. */
 export function NewSlotsForm() {
-  const { slots, panels, submit } = useSlotsArea()
+  const { slots, typed, type, closePanel, submit } = useSlotsArea()
   const isSaving = useSelector(slots, (snapshot) => snapshot.hasTag('saving'))
   const problem = useSelector(slots, ({ context }) => context.changeProblem)
-  const [days, setDays] = useState<readonly number[]>([])
-  const [purpose, setPurpose] = useState<SlotPurpose>({ time: '09:00', accountId: null, bucketId: null })
+  const written = useSelector(typed, ({ context }) => context.added) ?? untouched
+  const { weekdays: days, ...purpose } = written
   const [hasTried, setTried] = useState(false)
   const dayError = hasTried && days.length === 0 ? 'Choose a day' : undefined
   const timeError = hasTried && purpose.time === '' ? 'Choose a time' : undefined
@@ -30,12 +32,16 @@ export function NewSlotsForm() {
     submit({ kind: 'create', slots: days.map((weekday) => ({ weekday, ...purpose })) })
   }
   return (
-    <form noValidate onSubmit={send} className={form} aria-label="New slots">
+    <form data-panel noValidate onSubmit={send} className={form} aria-label="New slots">
       <WriteFailure titles={unmade} problem={problem} />
-      <WeekdayChoice value={days} error={dayError} onChange={setDays} />
-      <SlotChoices value={purpose} timeError={timeError} onChange={(change) => setPurpose({ ...purpose, ...change })} />
+      <WeekdayChoice value={days} error={dayError} onChange={(weekdays) => type({ added: { ...written, weekdays } })} />
+      <SlotChoices
+        value={purpose}
+        timeError={timeError}
+        onChange={(change) => type({ added: { ...written, ...change } })}
+      />
       <div className={acts}>
-        <Button variant="ghost" onClick={() => panels.send({ type: 'panel.closed' })}>
+        <Button variant="ghost" onClick={closePanel}>
           Cancel
         </Button>
         <Button type="submit" variant="action" busy={isSaving}>

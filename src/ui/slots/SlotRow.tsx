@@ -9,6 +9,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import { EditedSlotForm } from './EditedSlotForm.tsx'
+import { panelName } from './usePanelFocus.ts'
 import { useSlotsArea } from './useSlots.ts'
 
 const row = css({
@@ -46,6 +47,7 @@ export function SlotRow({ slot, isEdited }: { slot: Slot; isEdited: boolean }) {
     )
   }
   const label = slotLabel(slot)
+  const edit = { kind: 'edit', slotId: slot.id } as const
   return (
     <li className={row}>
       <span className={clock}>{clockLabel(slot.time)}</span>
@@ -57,7 +59,8 @@ export function SlotRow({ slot, isEdited }: { slot: Slot; isEdited: boolean }) {
         <IconButton
           size="lg"
           label={`Change ${label}`}
-          onClick={() => panels.send({ type: 'panel.opened', panel: { kind: 'edit', slotId: slot.id } })}
+          data-opens={panelName(edit)}
+          onClick={() => panels.send({ type: 'panel.opened', panel: edit })}
         >
           <Pencil size={16} aria-hidden />
         </IconButton>

@@ -44,7 +44,7 @@ const [firstTemplate] = slotTemplates
 
 /** Ready weeks, each seen before its slots are made. `slots`: those that are there already. */
 export function SlotTemplates({ slots }: { slots: readonly Slot[] }) {
-  const { slots: actor, panels, submit } = useSlotsArea()
+  const { slots: actor, closePanel, submit } = useSlotsArea()
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
   const problem = useSelector(actor, ({ context }) => context.changeProblem)
   const buckets = useSharedBuckets()
@@ -58,7 +58,7 @@ export function SlotTemplates({ slots }: { slots: readonly Slot[] }) {
     submit({ kind: 'create', slots: fresh.map((one) => ({ ...one, accountId: null })) })
   }
   return (
-    <section className={stack} aria-label="Templates">
+    <section data-panel className={stack} aria-label="Templates">
       <WriteFailure titles={unmade} problem={problem} />
       <RadioCards
         legend="A week to begin with"
@@ -77,7 +77,7 @@ export function SlotTemplates({ slots }: { slots: readonly Slot[] }) {
       )}
       {template && <Preview template={template} week={week} slots={slots} />}
       <div className={acts}>
-        <Button variant="ghost" onClick={() => panels.send({ type: 'panel.closed' })}>
+        <Button variant="ghost" onClick={closePanel}>
           Cancel
         </Button>
         <Button variant="action" busy={isSaving} disabled={fresh.length === 0} onClick={make}>

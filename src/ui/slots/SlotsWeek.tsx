@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
 import { weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
 import { css } from '../../../styled-system/css'
@@ -12,6 +13,7 @@ import { NewSlotsForm } from './NewSlotsForm.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { SlotTemplates } from './SlotTemplates.tsx'
 import { ToldNote } from './ToldNote.tsx'
+import { usePanelFocus } from './usePanelFocus.ts'
 import { useSlots, useSlotsArea } from './useSlots.ts'
 
 const stack = css({ display: 'grid', gap: '5', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -45,9 +47,11 @@ export function SlotsWeek() {
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
   const changeProblem = useSelector(actor, ({ context }) => context.changeProblem)
   const panel = useSelector(panels, ({ context }) => context)
+  const root = useRef<HTMLDivElement>(null)
+  usePanelFocus(root, panel)
   const open = (next: SlotPanel) => panels.send({ type: 'panel.opened', panel: next })
   return (
-    <div className={stack}>
+    <div ref={root} className={stack}>
       <ListProblem what="The slots could not be read" {...failure} />
       {panel === null && <WriteFailure titles={unsaved} problem={changeProblem} />}
       <ToldNote actor={told} isBusy={isSaving} onUndo={request} />
@@ -55,10 +59,12 @@ export function SlotsWeek() {
       {slots?.length === 0 && panel === null && <NoSlots />}
       {slots && panel?.kind !== 'add' && panel?.kind !== 'templates' && (
         <div className={acts}>
-          <Button variant={slots.length === 0 ? 'ink' : 'line'} onClick={() => open({ kind: 'add' })}>
+          <Button data-opens="add" variant={slots.length === 0 ? 'ink' : 'line'} onClick={() => open({ kind: 'add' })}>
             Add slots
           </Button>
-          <Button onClick={() => open({ kind: 'templates' })}>From a template</Button>
+          <Button data-opens="templates" onClick={() => open({ kind: 'templates' })}>
+            From a template
+          </Button>
           {slots.length > 0 && <span className={sum}>{counted(slots.length, 'slot')} a week</span>}
         </div>
       )}

@@ -26,6 +26,13 @@ export const globalCss = defineGlobalStyles({
   },
   '[data-frame] :focus-visible': { outlineColor: '{colors.frameFocus}' },
   '::selection': { background: '{colors.marker}', color: '{colors.onMarker}' },
+  // What a page has for paper stands there alone.
+  '@media print': {
+    'body:has(> [data-on-paper])': { background: 'white', minHeight: '0' },
+    'body:has(> [data-on-paper]) > :not([data-on-paper])': { display: 'none !important' },
+  },
+  '@page across': { size: 'landscape', margin: '10mm' },
+  '@page upright': { size: 'portrait', margin: '12mm' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',

@@ -48,6 +48,8 @@ export const designTokens = {
     yellow: scale(scales.yellow),
     neutral: scale(scales.neutral),
     transparent: { value: 'transparent' },
+    /** On paper only. */
+    black: { value: 'black' },
     current: { value: 'currentColor' },
     inherit: { value: 'inherit' },
   },

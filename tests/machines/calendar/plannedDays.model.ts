@@ -1,18 +1,29 @@
 import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
+import { daysOfSpan, type Span } from '../../../rules/calendar/spans.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import {
   type DaysQuery,
   daysKey,
   type PlannedDays,
   type PlannedDaysEvent,
+  type PlannedDaysPost,
   plannedDaysMachine,
 } from '../../../src/machines/calendar/plannedDays.machine.ts'
 import { unforeseenText } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
-const daysOf = (pollIn: number | null = null): PlannedDays => ({
-  posts: [],
+/** A post on the first day of a span. */
+const postOf = ({ span }: DaysQuery): PlannedDaysPost => ({
+  ...{ postId: 7, title: 'Pies', state: 'scheduled', networks: ['bluesky'], bucketId: null, accountIds: [1] },
+  ...{ businessProfileId: null, version: 1 },
+  start: `${firstOf(span)}T09:00:00.000Z`,
+  wallTime: `${firstOf(span)}T09:00`,
+})
+const firstOf = (span: Span): Day => daysOfSpan(span)[0] ?? ''
+const daysOf = (query: DaysQuery, pollIn: number | null): PlannedDays => ({
+  posts: [postOf(query)],
   moreByDay: {},
-  stats: { total: 0, byState: {}, byNetwork: {}, activeDays: 0 },
+  stats: { total: 1, byState: { scheduled: 1 }, byNetwork: { bluesky: 1 }, activeDays: 1 },
   pollIn,
 })
 const week = (first: string, filters: CalendarFilters = {}): DaysQuery => ({
@@ -24,7 +35,7 @@ const [before, shown, after] = [week('2026-11-15'), week('2026-11-22'), week('20
 const opened = (query: DaysQuery): PlannedDaysEvent => ({ type: 'days.opened', query })
 const answered = (query: DaysQuery, pollIn: number | null = null) => ({
   kind: 'ok' as const,
-  value: { key: daysKey(query), days: daysOf(pollIn) },
+  value: { key: daysKey(query), days: daysOf(query, pollIn) },
 })
 const arrived = (query: DaysQuery, pollIn: number | null = null) => ({
   done: 'fetchDays' as const,

@@ -157,7 +157,7 @@ export const repeatMaking = model(repeatMakingMachine, {
       endsIn: 'ready',
     },
   ],
-  equivalents: {
+  equivalent: {
     'reorder: making on makePosts done (1) after the next': 'An answer is ok, a refusal or neither.',
   },
 })

@@ -57,6 +57,7 @@ const post: Post = {
   bucket_assignment_id: 5,
   tags: ['rye', 'news'],
   written_by_ai: false,
+  recycled: null,
   schedule: { at: '2026-11-26T08:00:00.000Z', wall_time: '2026-11-26T08:00', timezone: 'UTC' },
   suggested_day: null,
   repeat: null,

@@ -60,6 +60,29 @@ test('the last one goes too; what it owned belongs to none until there is a firs
   expect(account.id).toBeGreaterThan(0)
 })
 
+test('its time slots go to the primary one and stay the same slots; at a time that is taken there they are gone', async () => {
+  const slotsOf = (business: number | null) =>
+    provider.db
+      .selectFrom('time_slots')
+      .select(['id', 'weekday', 'time'])
+      .where('user_id', '=', person.id)
+      .where('business_profile_id', 'is not distinct from', business)
+      .orderBy('id')
+      .execute()
+  const make = (business: number, time: string) =>
+    provider.ask('POST slots/', {
+      token: person.token,
+      body: { slots: [{ weekday: 1, time }], business_profile_id: business },
+    })
+  for (const time of ['09:00', '10:00']) await make(main.id, time)
+  for (const time of ['10:00', '11:00']) await make(other.id, time)
+  const [[nine, ten], [, eleven]] = [await slotsOf(main.id), await slotsOf(other.id)]
+  await remove(other.id)
+  expect(await slotsOf(main.id)).toEqual([nine, ten, eleven])
+  await remove(main.id)
+  expect(await slotsOf(null)).toEqual([nine, ten, eleven])
+})
+
 describe('with active campaigns', () => {
   test('a conflict lists them with the stop options and the recommended action, and nothing changes', async () => {
     const campaign = await makeCampaign(provider, person, other, { status: 'running', name: 'Autumn' })

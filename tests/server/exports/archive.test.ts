@@ -98,7 +98,7 @@ test('all that is stored of a person is in it, with their files as they are stor
   expect(files.get(medium?.file ?? '')).toEqual(stored)
 
   expect(data).toMatchObject({
-    ...{ format: 'solo-social', version: 1 },
+    ...{ format: 'solo-social', version: 2 },
     social_accounts: [{ id: made.accountId, network: 'bluesky', handle: 'ada.test' }],
     business_profiles: [{ id: made.business, name: 'Bakery' }],
     content_buckets: [{ id: made.bucket, name: 'Tips' }],

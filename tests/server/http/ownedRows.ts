@@ -23,6 +23,7 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
 
 export type Kind =
   | 'account'
+  | 'archiveImport'
   | 'assignment'
   | 'aiIdea'
   | 'bucket'
@@ -80,6 +81,20 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
       .returning('bucket_assignment_id')
       .executeTakeFirstOrThrow()
     return bucket_assignment_id ?? 0
+  },
+
+  /** Of which nothing has arrived. */
+  archiveImport: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('archive_imports')
+      .values({
+        ...{ user_id, client_key: randomUUID(), file_name: 'solo-social.zip', size: 1000, state: 'uploading' as const },
+        ...{ problem: null, contents: null, post_import_id: null, run_key: null, busy_until: null },
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   },
 
   bucket: async (db: Db, user_id: number) => {
@@ -278,6 +293,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-buckets/', 'bucket'],
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
+  ['archive-imports/', 'archiveImport'],
   ['calendar-feeds/', 'calendarFeed'],
   ['posts/imports/', 'postImport'],
   ['posts/', 'post'],

@@ -59,6 +59,19 @@ describe('a post that comes again', () => {
     })
   })
 
+  test('says which rule made it, of which post and which time it is, alone and in lists', async () => {
+    const { post, entry, near } = await comingAgain()
+    await bench.lookAt(near)
+    const [made] = await bench.madePosts()
+    const recycled = { rule_id: entry.rule_id, of_post: post, nth: 2 }
+    expect((await bench.ask(`GET posts/${made?.id}/`)).body).toMatchObject({ recycled })
+    const listed = Object((await bench.ask('GET posts/')).body).results
+    expect(listed.find(({ id }: { id: number }) => id === made?.id)).toMatchObject({ recycled })
+    expect(listed.find(({ id }: { id: number }) => id === post)).toMatchObject({ recycled: null })
+    await bench.db.deleteFrom('posts').where('id', '=', post).execute()
+    expect((await bench.ask(`GET posts/${made?.id}/`)).body).toMatchObject({ recycled: { ...recycled, of_post: null } })
+  })
+
   test('is made whole or not at all, and only once by two processes', async () => {
     const { near } = await comingAgain()
     const broken = () => {

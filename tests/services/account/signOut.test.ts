@@ -42,6 +42,7 @@ const staying = [
   'media_details_7',
   'post_import_7',
   'recycling_unsaved_7',
+  'slots_unsaved_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',

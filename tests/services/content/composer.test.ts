@@ -27,6 +27,7 @@ const made: Post = {
   bucketAssignmentId: null,
   tags: [],
   writtenByAi: false,
+  recycled: null,
   suggestedDay: null,
   repeat: null,
   schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },

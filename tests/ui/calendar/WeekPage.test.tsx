@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSession } from '../../../src/app/session.ts'
 import { CalendarPage } from '../../../src/ui/calendar/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
@@ -19,6 +20,7 @@ afterEach(() => {
 })
 
 const open = (address = '/calendar?view=week') => openSignedIn({ path: '/calendar', address, Page: CalendarPage })
+const noStats = { total: 0, by_state: {}, by_network: {}, active_days: 0 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const post = (name: RegExp) => screen.findByRole('link', { name })
 
@@ -208,4 +210,39 @@ test('a month with a filter shows only what it lets through', async () => {
   const grid = await screen.findByRole('grid')
   await within(grid).findByRole('link', { name: /Post 2/ })
   expect(screen.queryByRole('link', { name: /Post 1/ })).toBeNull()
+})
+
+test('a selected post that is there no more is not counted', async () => {
+  const event = planned(1, '2026-11-20T09:00')
+  const plan = plannedProvider({ events: [event, planned(2, '2026-11-21T09:00')] })
+  let isGone = false
+  provider.use(
+    http.get(`${host}calendar/`, () =>
+      isGone ? HttpResponse.json({ results: [], more_by_day: {}, stats: noStats }) : undefined,
+    ),
+    ...plan.handlers,
+  )
+  const { app } = await open()
+  fireEvent.click(await post(/Post 1/), { ctrlKey: true })
+  expect(await screen.findByText('1 post selected')).toBeTruthy()
+  isGone = true
+  act(() => app.lazyInSession(createSession).postChanges.tell())
+  await waitFor(() => expect(screen.queryByText('1 post selected')).toBeNull())
+})
+
+test('arrows come to what found no room, and that opens the day with all of it', async () => {
+  const events = [1, 2, 3, 4].map((id) => planned(id, '2026-11-20T09:00'))
+  provider.use(...plannedProvider({ events }).handlers)
+  await open()
+  const first = await post(/Post 1/)
+  act(() => first.focus())
+  for (let presses = 0; presses < 2; presses += 1)
+    fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowDown' })
+  const more = screen.getByRole('button', { name: /\+2 more on Friday, November 20/ })
+  expect(document.activeElement).toBe(more)
+  await userEvent.click(more)
+  const day = within(await screen.findByRole('dialog', { name: 'Friday, November 20' }))
+  expect(day.getAllByRole('link', { name: /^Post/ })).toHaveLength(4)
+  await userEvent.click(day.getByRole('checkbox', { name: 'Select “Post 4”' }))
+  expect(day.getByRole('button', { name: 'Move 1 post' })).toBeTruthy()
 })

@@ -187,7 +187,7 @@ test('a press of a post opens it without a new page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/post/4'))
 })
 
-test('drafts without a time stand on no day but beside the month, counted, and open where a time is chosen', async () => {
+test('drafts without a time stand beside the month, counted, and open where one is chosen; its numbers are those of its days', async () => {
   const draft: Partial<Post> = { state: 'draft', publications: [], schedule: null }
   const timed = { at: '2026-12-24T09:00:00.000Z', wall_time: '2026-12-24T09:00', timezone: 'Europe/London' }
   const posts = [
@@ -196,14 +196,15 @@ test('drafts without a time stand on no day but beside the month, counted, and o
     postOf({ ...draft, id: 22, text: 'Stollen', schedule: timed }),
     postOf({ id: 23 }),
   ]
-  provider.use(...plannedProvider({ posts }).handlers)
+  const events = [planned(24, '2026-11-24T09:00', { state: 'draft' }), planned(25, '2026-11-25T09:00')]
+  provider.use(...plannedProvider({ posts, events }).handlers)
   await open()
   const tray = await screen.findByRole('region', { name: 'Drafts without a time' })
   expect(within(tray).getByRole('heading').textContent).toBe('Drafts without a time 2')
   const links = within(tray).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/post/create?edit=20', '/post/create?edit=21'])
   expect(await within(tray).findByLabelText('Mastodon')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'This month' }).textContent).toContain('3 drafts')
+  expect(screen.getByRole('region', { name: 'This month' }).textContent).toContain('1 draft')
 })
 
 describe('the keyboard', () => {

@@ -678,3 +678,13 @@ describe('the list of posts', () => {
     expect(await screen.findByRole('link', { name: 'Write a post' })).toBeTruthy()
   })
 })
+
+test('a post that recycling made says so and leads there, and no other does', async () => {
+  await open(postOf({ recycled: { rule_id: 4, of_post: 2, nth: 3 } }))
+  const link = screen.getByRole('link', { name: 'From recycling' })
+  expect(link.getAttribute('href')).toBe('/content-recycling')
+  expect(link.parentElement?.textContent).toBe('From recycling, time 3')
+  cleanup()
+  await open(postOf())
+  expect(screen.queryByText(/From recycling/)).toBeNull()
+})

@@ -1,11 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
+import type { WeekAhead } from '../../../contract/weekAhead.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
-import { bluesky, part, planned, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
+import { bluesky, filledWeek, part, planned, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
 
 const provider = atProvider()
 afterEach(cleanup)
@@ -108,4 +109,82 @@ test('without a post leads to writing one', async () => {
   provider.use(...plannedProvider().handlers)
   await open()
   expect(await screen.findByRole('heading', { name: 'Plan your first post' })).toBeTruthy()
+})
+
+const nothingOn = (day: string): WeekAhead['days'][number] => ({
+  ...{ day, free_slots: [], free_count: 0, coming_again: [], again_count: 0, blocked_count: 0 },
+})
+const freeAt = (slot_id: number, wall_time: string, bucket: { id: number; name: string } | null = null) => ({
+  ...{ slot_id, wall_time, bucket },
+})
+
+test('the week ahead shows free slots and what comes again beside the posts, and says it in words', async () => {
+  const weekAhead: WeekAhead = {
+    ...filledWeek,
+    days: [
+      { ...nothingOn('2026-11-21'), free_slots: [freeAt(1, '2026-11-21T23:30')], free_count: 1 },
+      {
+        ...nothingOn('2026-11-23'),
+        ...{ free_slots: [freeAt(2, '2026-11-23T17:30', { id: 5, name: 'Tips' })], free_count: 1 },
+        coming_again: [
+          { entry_id: 8, rule_id: 3, title: 'Cold dough', wall_time: '2026-11-23T08:00', blocked_reason: null },
+        ],
+        again_count: 1,
+      },
+    ],
+    recycled_post_ids: [4],
+  }
+  const events = [planned(4, '2026-11-23T09:00'), planned(5, '2026-11-24T09:00')]
+  provider.use(...plannedProvider({ events, weekAhead }).handlers)
+  await open()
+  await screen.findByText('2 posts, 1 free slot, 1 comes again; 5 days are empty.')
+  const free = screen.getByRole('link', { name: /^5:30p\s*Tips, free/ })
+  expect(free.getAttribute('href')).toBe('/post/create?date=2026-11-23&time=17%3A30&bucket=5')
+  expect(screen.getByRole('link', { name: '11:30p' }).getAttribute('href')).toBe(
+    '/post/create?date=2026-11-21&time=23%3A30',
+  )
+  const again = screen.getByRole('link', { name: /Comes again\s*8a\s*Cold dough/ })
+  expect(again.getAttribute('href')).toBe('/content-recycling')
+  expect(screen.getByRole('link', { name: /9a\s*Comes again\s*Post 4/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Set up time slots' })).toBeNull()
+})
+
+test('what holds up the coming days is among what needs the person', async () => {
+  const needs: WeekAhead['needs'] = {
+    blocked: 2,
+    wordings_to_read: 1,
+    paused_queues: [{ account_id: 1, network: 'bluesky', handle: 'ada.example.com', name: 'Ada', post_count: 3 }],
+    recycling_paused_at: null,
+  }
+  provider.use(
+    ...plannedProvider({ events: [planned(4, '2026-11-23T09:00')], weekAhead: { ...filledWeek, needs } }).handlers,
+  )
+  await open()
+  expect(await screen.findByText('2 posts do not come again as planned')).toBeTruthy()
+  expect(screen.getByText('1 wording to read')).toBeTruthy()
+  expect(screen.getByText('The queue of @ada.example.com on Bluesky is paused')).toBeTruthy()
+  expect(screen.getByText('3 posts wait in it.')).toBeTruthy()
+  expect(screen.getByText('Three need you.')).toBeTruthy()
+})
+
+test('without slots the days are there, and slots are offered', async () => {
+  const weekAhead = { ...filledWeek, has_slots: false }
+  provider.use(...plannedProvider({ events: [planned(4, '2026-11-23T09:00')], weekAhead }).handlers)
+  await open()
+  expect(await screen.findByRole('button', { name: 'Set up time slots' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /9a\s*Post 4/ })).toBeTruthy()
+})
+
+test('where free slots cannot be read the posts are there all the same, and another try brings the slots', async () => {
+  const plan = plannedProvider({ events: [planned(4, '2026-11-23T09:00')] })
+  provider.use(
+    http.get(`${host}calendar/week-ahead/`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    ...plan.handlers,
+  )
+  await open()
+  const problem = await screen.findByText('Free slots and what comes again may be missing here')
+  expect(screen.getByRole('link', { name: /9a\s*Post 4/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Set up time slots' })).toBeNull()
+  screen.getByRole('button', { name: 'Try again' }).click()
+  await waitFor(() => expect(problem.isConnected).toBe(false))
 })

@@ -31,6 +31,7 @@ viewWalksOf(
       const request = (change: typeof deletion) => actor.send({ type: 'change.requested', change })
       showWith(<SlotsWeek />, createSlots, {
         ...{ slots: actor, panels: closedPanel(), told: closedPanel(), request, submit: request },
+        ...{ typed: closedPanel(), type: () => undefined, closePanel: () => undefined },
         ...{ start: () => undefined, stop: () => undefined },
       })
       return cleanup

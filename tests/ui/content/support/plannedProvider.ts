@@ -4,6 +4,7 @@ import type { NamedDay } from '../../../../contract/calendar.ts'
 import type { CalendarEvent, Post } from '../../../../contract/content.ts'
 import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
 import type { FreeSlot, TimeSlot } from '../../../../contract/slots.ts'
+import type { WeekAhead } from '../../../../contract/weekAhead.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { wireAllowance } from '../../../services/generate/aiProvider.ts'
 import { wireOf } from '../../../services/support/answers.ts'
@@ -104,6 +105,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   bucket_assignment_id: null,
   tags: [],
   written_by_ai: false,
+  recycled: null,
   suggested_day: null,
   repeat: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
@@ -170,6 +172,16 @@ export interface Plan {
   namedDays?: readonly NamedDay[]
   slots?: readonly TimeSlot[]
   freeSlots?: readonly FreeSlot[]
+  /** What the coming days have room for; nothing unless said, of a business that has slots. */
+  weekAhead?: WeekAhead
+}
+
+/** Of a business that has slots, none of them free. */
+export const filledWeek: WeekAhead = {
+  days: [],
+  has_slots: true,
+  recycled_post_ids: [],
+  needs: { blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null },
 }
 
 /** What was asked, in order: method, path below the host, body. */
@@ -193,6 +205,7 @@ export function plannedProvider({
   namedDays = [],
   slots = [],
   freeSlots = [],
+  weekAhead = filledWeek,
 }: Plan = {}) {
   const asked: Asked[] = []
   const note = async (request: Request) => {
@@ -255,6 +268,7 @@ export function plannedProvider({
       })
     }),
     http.get(`${host}calendar/days/`, () => HttpResponse.json({ results: namedDays })),
+    http.get(`${host}calendar/week-ahead/`, () => HttpResponse.json(weekAhead)),
     http.get(`${host}slots/`, () => HttpResponse.json({ results: slots })),
     http.get(`${host}slots/free/`, () => HttpResponse.json({ results: freeSlots })),
     http.get(`${host}posts/tags/`, () => HttpResponse.json({ results: [] })),

@@ -1,27 +1,28 @@
 import type * as z from 'zod/mini'
-import type { Clock } from '../browser/clock.ts'
-import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'
+import type { Clock } from './clock.ts'
+import type { Storage } from './storage.ts'
 
 interface Place {
   storage: Pick<Storage, 'local'>
   clock: Pick<Clock, 'now'>
   userId: number
+  area: 'recycling' | 'slots'
 }
 
 /** Milliseconds until what was typed is not offered any more. */
 const lifetime = 30 * 24 * 3_600_000
 
 /**
- * The browser's copy of something that was typed and not saved, under `recycling_unsaved_{userId}_{key}`: only ever shown
- * to the same person. `key`: `rule-12`, `new-3` of the business that a new rule is for, `wordings-7` of a post.
+ * The browser's copy of something that was typed and not saved, under `{area}_unsaved_{userId}_{key}`: only ever shown to the
+ * same person. `key`: `rule-12`, `new-3` of the business that a new rule is for, `wordings-7` of a post.
  */
-export function unsavedSlot<Value extends { savedAt: number }>(
-  { storage: { local }, clock, userId }: Place,
+export function unsavedCopy<Value extends { savedAt: number }>(
+  { storage: { local }, clock, userId, area }: Place,
   key: string,
   schema: z.ZodMiniType<Value>,
 ) {
-  const name = `recycling_unsaved_${userId}_${key}` as const
+  const name = `${area}_unsaved_${userId}_${key}` as const
   /** What this tab knows to stand there: what another has stored since is left alone. */
   let known: string | null = null
   return {

@@ -1,0 +1,36 @@
+import type { ArchivedPost, ArchivedPublication } from '../../contract/archive.ts'
+import type { PublicationState } from '../../contract/content.ts'
+
+/** What became of a part where it comes from, as far as it matters here: it is out · it may be out · it is not. */
+const fates = {
+  scheduled: 'in',
+  waiting: 'in',
+  held: 'in',
+  failed: 'in',
+  missed: 'in',
+  claimed: 'in',
+  verifying: 'unclear',
+  sending: 'unclear',
+  unknown: 'unclear',
+  reconciling: 'unclear',
+  needs_person: 'unclear',
+  published: 'out',
+} as const satisfies Record<PublicationState, 'out' | 'unclear' | 'in'>
+
+const withFate = ({ publications }: ArchivedPost, fate: (typeof fates)[PublicationState]): ArchivedPublication[] =>
+  publications.filter(({ state }) => fates[state] === fate)
+
+/** The parts that are on their networks: all that comes of what was sent. A post without any becomes a draft. */
+export const partsOut = (post: ArchivedPost): ArchivedPublication[] => withFate(post, 'out')
+
+/** Whether it may be out somewhere without anybody knowing. */
+export const isUnclear = (post: ArchivedPost): boolean => withFate(post, 'unclear').length > 0
+
+/** Whether something of it is out and the rest is not. */
+export const isPartlyOut = (post: ArchivedPost): boolean => {
+  const out = partsOut(post).length
+  return out > 0 && out < post.publications.length
+}
+
+/** Whether it was to go out by itself. */
+export const isPlanned = (post: ArchivedPost): boolean => partsOut(post).length === 0 && post.publications.length > 0

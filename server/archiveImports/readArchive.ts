@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini'
+import {
+  type ArchivedList,
+  type ArchivedRows,
+  type ArchiveHead,
+  archivedRows,
+  archiveFormat,
+  archiveHead,
+  mostArchivedRows,
+  readableVersions,
+} from '../../contract/archive.ts'
+import { numberLabel } from '../../rules/shell/words.ts'
+
+/** What a `data.json` has that can be brought in, and what of it cannot be read. */
+export interface ReadArchive {
+  head: ArchiveHead
+  rows: ArchivedRows
+  /** Sentences, each about a row that is left out. */
+  faults: string[]
+}
+
+/** What a row of each list is called; a row is told by its place in the file, from 1. */
+export const rowNames = {
+  business_profiles: 'Business',
+  social_accounts: 'Account',
+  media: 'File',
+  templates: 'Design',
+  business_profile_templates: 'Brand design',
+  template_versions: 'Earlier design',
+  campaigns: 'Campaign',
+  content_buckets: 'Bucket',
+  posts: 'Post',
+  content_ideas: 'Idea',
+  snippets: 'Snippet',
+  time_slots: 'Time slot',
+  recycling_rules: 'Recycling rule',
+  recycling_wordings: 'Wording',
+  recycling_choices: 'Recycling choice',
+  recycling_entries: 'Recycled post',
+  recycling_settings: 'Recycling setting',
+} satisfies Record<ArchivedList, string>
+
+/** Thrown for an archive that cannot be brought in at all; its message is for people. */
+export class ArchiveProblem extends Error {}
+
+export const archiveProblems = {
+  notJson: 'Its data.json is broken: it is not JSON. Export it again, and take the file as it comes.',
+  notOurs: 'This is no archive of Solo Social: its data.json says nothing of it.',
+  tooNew: 'This archive was made by a newer version of Solo Social. Update this installation first.',
+} as const
+
+/**
+ * Reads a parsed `data.json`. A row that cannot be read is left out with a sentence, and so is a second one with the same
+ * id. Throws `ArchiveProblem` for what is no archive, or one too large. `whyUnstorable` says what of a row the database
+ * could not hold; null: nothing.
+ */
+export function readArchive(json: unknown, whyUnstorable: (row: unknown) => string | null): ReadArchive {
+  const head = readHead(json)
+  const faults: string[] = []
+  const read = <List extends ArchivedList>(list: List) => {
+    const found = rowsOf(list, json, whyUnstorable)
+    faults.push(...found.faults)
+    return found.rows
+  }
+  return {
+    head,
+    rows: {
+      business_profiles: read('business_profiles'),
+      social_accounts: read('social_accounts'),
+      media: read('media'),
+      templates: read('templates'),
+      business_profile_templates: read('business_profile_templates'),
+      template_versions: read('template_versions'),
+      campaigns: read('campaigns'),
+      content_buckets: read('content_buckets'),
+      posts: read('posts'),
+      content_ideas: read('content_ideas'),
+      snippets: read('snippets'),
+      time_slots: read('time_slots'),
+      recycling_rules: read('recycling_rules'),
+      recycling_wordings: read('recycling_wordings'),
+      recycling_choices: read('recycling_choices'),
+      recycling_entries: read('recycling_entries'),
+      recycling_settings: read('recycling_settings'),
+    },
+    faults,
+  }
+}
+
+function readHead(json: unknown): ArchiveHead {
+  const format = fieldIn(json, 'format')
+  const version = fieldIn(json, 'version')
+  if (format !== archiveFormat || typeof version !== 'number') throw new ArchiveProblem(archiveProblems.notOurs)
+  if (version > Math.max(...readableVersions)) throw new ArchiveProblem(archiveProblems.tooNew)
+  const { data } = archiveHead.safeParse(json)
+  if (!data || !readableVersions.includes(version)) throw new ArchiveProblem(archiveProblems.notOurs)
+  return data
+}
+
+const fieldIn = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? Object.entries(json).find(([key]) => key === name)?.[1] : undefined
+
+function rowsOf<List extends ArchivedList>(
+  list: List,
+  json: unknown,
+  whyUnstorable: (row: unknown) => string | null,
+): { rows: ArchivedRows[List]; faults: string[] } {
+  const given = fieldIn(json, list) ?? []
+  if (!Array.isArray(given)) throw new ArchiveProblem(`Its data.json is broken: “${list}” is no list.`)
+  if (given.length > mostArchivedRows) {
+    throw new ArchiveProblem(`“${list}” has more than ${numberLabel(mostArchivedRows)} rows, which is the most.`)
+  }
+  const schema: z.ZodMiniType<ArchivedRows[List][number]> = schemas[list]
+  const rows: ArchivedRows[List] = []
+  const faults: string[] = []
+  const seen = new Set<unknown>()
+  for (const [place, row] of given.entries()) {
+    const { data, error } = schema.safeParse(row)
+    const why = error ? whyInvalid(error) : whyRefused(data, { seen, whyUnstorable })
+    if (why === null && data) rows.push(data)
+    else faults.push(`${rowNames[list]} ${numberLabel(place + 1)} is left out: ${why}`)
+  }
+  return { rows, faults }
+}
+
+/** The schema of each list by its own type. */
+const schemas: { readonly [List in ArchivedList]: z.ZodMiniType<ArchivedRows[List][number]> } = archivedRows
+
+function whyRefused(
+  row: unknown,
+  { seen, whyUnstorable }: { seen: Set<unknown>; whyUnstorable: (row: unknown) => string | null },
+): string | null {
+  const id = fieldIn(row, 'id')
+  if (id !== undefined && seen.has(id)) return 'another one before it has the same id.'
+  seen.add(id)
+  return whyUnstorable(row)
+}
+
+/** The first of what is wrong; where the schema has no sentence of its own, the field is named. */
+function whyInvalid({ issues: [issue] }: z.core.$ZodError): string {
+  if (!issue) return 'it cannot be read.'
+  const field = issue.path.join('.')
+  if (/^(Invalid|Too|Unrecognized)/.test(issue.message)) return `its “${field}” cannot be read.`
+  return `${issue.message.replace(/\.$/, '')} (“${field}”).`
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { useDialogOpener } from '../kit/lazyView.ts'
+import { lazySlotsDialog as SlotsDialog } from '../slots/lazySlots.ts'
+
+const offer = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  textStyle: 'small',
+  color: 'textMuted',
+  marginTop: '2',
+})
+
+/** Shown where a business has no slots: its gaps would be seen here. */
+export function SlotsOffer() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useDialogOpener(SlotsDialog, isOpen)
+  return (
+    <div className={offer}>
+      <span>With fixed times of the week, free ones show here.</span>
+      <Button size="sm" variant="ghost" {...opener} onClick={() => setOpen(true)}>
+        Set up time slots
+      </Button>
+      <SlotsDialog open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { WeekAhead } from '../../services/calendar/weekAhead.ts'
+
+export type WeekNeedsKnown = WeekAhead['needs']
+
+/** How many things hold up the coming days, each told once; none while that is not known. */
+export function needCountOf(needs: WeekNeedsKnown | null): number {
+  if (needs === null) return 0
+  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt } = needs
+  return [blocked > 0, wordingsToRead > 0, recyclingPausedAt !== null].filter(Boolean).length + pausedQueues.length
+}

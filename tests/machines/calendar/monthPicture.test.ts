@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { monthPicture } from './monthPicture.model.ts'
+
+walksOf(monthPicture)
