@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { linkCard, writtenLinkCards } from './linkCards.ts'
 import { isNamedByNetwork } from './namedByNetwork.ts'
 import { network } from './networks.ts'
+import { repeatOfPost } from './repeatOfPost.ts'
 import {
   businessInQuery,
   day,
@@ -183,6 +184,8 @@ export const post = z.object({
   schedule: z.nullable(schedule),
   /** The day that a draft without a time was begun for; null where there is none. */
   suggested_day: z._default(z.nullable(day), null),
+  /** Null where it is not one of several that come again. */
+  repeat: z._default(z.nullable(repeatOfPost), null),
   publications: z.array(publication),
   created_at: instant,
   updated_at: instant,

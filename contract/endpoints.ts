@@ -23,6 +23,7 @@ import * as postImports from './postImports.ts'
 import * as recycling from './recycling.ts'
 import * as recyclingPosts from './recyclingPosts.ts'
 import * as recyclingQueue from './recyclingQueue.ts'
+import * as repeats from './repeats.ts'
 import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
 import * as severalPosts from './severalPosts.ts'
@@ -61,6 +62,7 @@ const areas = [
   recycling,
   recyclingPosts,
   recyclingQueue,
+  repeats,
   rescheduling,
   sameText,
   severalPosts,

@@ -52,6 +52,8 @@ import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
 import { recyclingRoutes } from './recycling/routes.ts'
 import { sweepRecycling } from './recycling/sweep.ts'
+import { sweepRepeats } from './repeats/changes.ts'
+import { repeatRoutes } from './repeats/routes.ts'
 import { reschedulingRoutes } from './rescheduling/routes.ts'
 import { createServices, type ProviderDeps, type Services } from './services.ts'
 import { errorReportRoute } from './shell/errorReports.ts'
@@ -100,6 +102,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
       await sweepSnapshots(deps.database.db, new Date())
+      await sweepRepeats(deps.database.db, new Date())
       await sweepDesigns(deps.database.db, new Date())
       await sweepRecycling(deps.database.db)
       await media.sweep()
@@ -211,6 +214,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   // Before the posts by their ids: their paths have words where an id would stand.
   reschedulingRoutes(api, { db, publishing })
+  repeatRoutes(api, { db, publishing })
   importRoutes(api, services.postImports)
   contentRoutes(api, { db, posts, severalPosts, describeUser: (userId) => describeUser(db, userId) })
   bucketRoutes(api, { db, settings })

@@ -42,6 +42,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     social_accounts: value(() => accountsOf(db, userId)),
     posts: list(() => mapped(postBatches(db, userId), (rows) => postsOf(db, rows))),
     post_imports: value(() => ownRows(db, 'post_imports', userId)),
+    repeats: value(() => ownRows(db, 'repeats', userId)),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
@@ -216,6 +217,7 @@ const ownRows = async (
     | 'content_buckets'
     | 'content_ideas'
     | 'post_imports'
+    | 'repeats'
     | 'time_slots'
     | 'recycling_rules'
     | 'recycling_wordings'

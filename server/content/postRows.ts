@@ -10,6 +10,7 @@ import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { recycledPosts } from './recycledPosts.ts'
 import { removalOfRow } from './removalOfRow.ts'
+import { repeatsOf } from './repeatsOf.ts'
 
 export type PostRow = Selectable<Database['posts']>
 
@@ -18,8 +19,8 @@ export async function describePosts(db: Kysely<Database>, rows: readonly PostRow
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const publications = await publicationsOf(db, ids)
-  const recycled = await recycledPosts(db, ids)
-  return rows.map((row) => describePost(row, publications.get(row.id) ?? [], recycled.get(row.id) ?? null))
+  const origins = await originsOf(db, rows)
+  return rows.map((row) => describePost(row, publications.get(row.id) ?? [], origins(row.id)))
 }
 
 /** One post, with what happened to each of its parts. */
@@ -29,7 +30,7 @@ export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post
   return describePost(
     row,
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
-    (await recycledPosts(db, [row.id])).get(row.id) ?? null,
+    (await originsOf(db, [row]))(row.id),
   )
 }
 
@@ -44,7 +45,19 @@ export const clockIn =
     return buttonMoment(wallTimeAt(at, zone), dayOf(wallTimeAt(now, zone)))
   }
 
-function describePost(row: PostRow, publications: Publication[], recycled: Post['recycled']): Post {
+/** What posts came of: the recycling, or a repeat. */
+type Origins = Pick<Post, 'recycled' | 'repeat'>
+
+async function originsOf(db: Kysely<Database>, rows: readonly PostRow[]): Promise<(id: number) => Origins> {
+  const recycled = await recycledPosts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const repeats = await repeatsOf(db, rows)
+  return (id) => ({ recycled: recycled.get(id) ?? null, repeat: repeats.get(id) ?? null })
+}
+
+function describePost(row: PostRow, publications: Publication[], origins: Origins): Post {
   const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
     row
   const { later_parts, variants, account_options, thread_fallback, utm, link_cards } = row
@@ -76,8 +89,8 @@ function describePost(row: PostRow, publications: Publication[], recycled: Post[
     bucket_assignment_id: row.bucket_assignment_id,
     tags: row.tags,
     written_by_ai: row.written_by_ai,
-    recycled,
     suggested_day: row.suggested_day,
+    ...origins,
     schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
     publications: planned,
     created_at: row.created_at.toISOString(),

@@ -200,5 +200,8 @@ const draftOf = (post: StoredRow, { clientKey, now }: { clientKey: string; now: 
   timezone: null,
   suggested_day: null,
   import_id: null,
+  ...ofNoRepeat,
   updated_at: new Date(now).toISOString(),
 })
+
+const ofNoRepeat = { repeat_id: null, repeat_day: null, repeat_wall_time: null, repeat_hash: null } as const

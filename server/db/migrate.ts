@@ -37,6 +37,7 @@ import * as slots from './migrations/034-slots.ts'
 import * as calendarSettings from './migrations/035-calendar-settings.ts'
 import * as recycling from './migrations/036-recycling.ts'
 import * as calendarFeeds from './migrations/037-calendar-feeds.ts'
+import * as repeats from './migrations/038-repeats.ts'
 import * as postImports from './migrations/039-post-imports.ts'
 import * as archiveImports from './migrations/040-archive-imports.ts'
 import type { Database } from './schema.ts'
@@ -79,6 +80,7 @@ const migrations = {
   '035-calendar-settings': calendarSettings,
   '036-recycling': recycling,
   '037-calendar-feeds': calendarFeeds,
+  '038-repeats': repeats,
   '039-post-imports': postImports,
   '040-archive-imports': archiveImports,
 }

@@ -13,6 +13,7 @@ import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
+import type { RepeatTables } from './tables/repeats.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
 import type { WritingTables } from './tables/writing.ts'
@@ -34,6 +35,7 @@ export interface Database
     NetworkTables,
     PublishingTables,
     RecyclingTables,
+    RepeatTables,
     SlotTables,
     WaitlistTables,
     WritingTables {}

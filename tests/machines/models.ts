@@ -59,6 +59,7 @@ import { publication } from './publishing/publication.model.ts'
 import { recyclingPreview } from './recycling/recyclingPreview.model.ts'
 import { recyclingQueue } from './recycling/recyclingQueue.model.ts'
 import { recyclingRule } from './recycling/recyclingRule.model.ts'
+import { repeatMaking } from './repeats/repeatMaking.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { mutation } from './shell/mutation.model.ts'
 import { notifications } from './shell/notifications.model.ts'
@@ -119,6 +120,7 @@ export const models: Readonly<Record<string, Model>> = {
   'recycling/recyclingPreview': recyclingPreview,
   'recycling/recyclingQueue': recyclingQueue,
   'recycling/recyclingRule': recyclingRule,
+  'repeats/repeatMaking': repeatMaking,
   'shell/mutation': mutation,
   'shell/query': resource,
   'shell/errorBoundary': errorBoundary,

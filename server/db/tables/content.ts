@@ -62,6 +62,14 @@ interface PostTable {
   written_by_ai: Generated<boolean>
   /** Of the import that it came with. */
   import_id: number | null
+  /** Of the repeat that it is one of; it and the next three go together. */
+  repeat_id: number | null
+  /** `2026-11-30`: the day of the repeat that it stands for, wherever it was moved since. */
+  repeat_day: string | null
+  /** Its time as the repeat has it. */
+  repeat_wall_time: string | null
+  /** Of what is written in it, as the repeat has it. */
+  repeat_hash: string | null
   created_at: InstantNow
   updated_at: InstantNow
 }

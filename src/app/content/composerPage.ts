@@ -1,3 +1,5 @@
+import { counted } from '../../../rules/shell/words.ts'
+import type { Post } from '../../machines/content/post.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { pageOf } from '../pageOf.ts'
 import { createComposers } from './composers.ts'
@@ -5,5 +7,24 @@ import { createComposers } from './composers.ts'
 /** Writing a post: whoever has sent it off sees what becomes of it. */
 export const createComposerPage = ({ app, lazy }: Pick<PageDeps, 'app' | 'lazy'>, key: string) =>
   pageOf(lazy(createComposers), key, (composer) =>
-    composer.on('post.sent', ({ post }) => app.go(`/post/${post.id}`, { replace: true })),
+    composer.on('post.sent', ({ post }) => {
+      app.go(`/post/${post.id}`, { replace: true })
+      offerLater(app, post)
+    }),
   )
+
+/** What was written in one of several that come again is offered to the later ones, which still have what was before. */
+function offerLater({ go, notify }: PageDeps['app'], { id, repeat }: Post): void {
+  const later = repeat === null ? 0 : repeat.count - repeat.position
+  if (later === 0) return
+  notify({
+    severity: 'info',
+    message: `${counted(later, 'later one')} of its repeat ${later === 1 ? 'has' : 'have'} not changed with it.`,
+    duration: offerTime,
+    actionLabel: 'Apply to them too',
+    onAction: () => go(`/post/${id}?repeat=change`, { replace: false }),
+  })
+}
+
+/** Milliseconds. */
+const offerTime = 15_000

@@ -8,7 +8,7 @@ import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
 /** The posts that pages show, by their ids. */
-export function createPosts({ app, call, timezone, calendar, publishNotices, business, lazy }: PageDeps) {
+export function createPosts({ app, call, timezone, calendar, publishNotices, postChanges, business, lazy }: PageDeps) {
   const { clock, analytics } = app
   const actors = postActors({ call, clock, timezone, checkAccounts: business.checkAccounts })
   const create = (postId: string) => {
@@ -51,6 +51,7 @@ export function createPosts({ app, call, timezone, calendar, publishNotices, bus
     publishNotices.actor.on('posts.finished', refresh).unsubscribe,
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
+    postChanges.listen(refresh),
   ])
   return {
     ...posts,

@@ -1,4 +1,4 @@
-import { CalendarClock, Ellipsis, Layers, PenLine, Trash2 } from 'lucide-react'
+import { CalendarClock, Ellipsis, Layers, PenLine, Repeat, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dayLabel } from '../../../rules/content/months.ts'
@@ -15,6 +15,7 @@ import { Link } from '../kit/Link.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
+import { RepeatDialog } from '../repeats/overlays.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { BackLink } from './BackLink.tsx'
@@ -107,6 +108,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
   usePrimaryAction(facts.isDraft)
   const canMove = can.canReschedule && post.schedule !== null
   const [isFiling, setFiling] = useState(false)
+  const [isRepeating, setRepeating] = useState(false)
   return (
     <div className={actions({ areSeveral: can.canEdit || canMove })}>
       {can.canEdit && (
@@ -139,6 +141,14 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
           }
           items={[
             {
+              id: 'repeat',
+              label: 'Repeat…',
+              icon: Repeat,
+              isDisabled: post.schedule === null || isActing,
+              note: post.schedule === null ? 'Choose a time for it first.' : undefined,
+              onSelect: () => setRepeating(true),
+            },
+            {
               id: 'delete',
               label: 'Delete',
               icon: Trash2,
@@ -151,6 +161,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
         />
       </div>
       <FilingDialog open={isFiling} post={post} onClose={() => setFiling(false)} />
+      <RepeatDialog open={isRepeating} post={post} onClose={() => setRepeating(false)} />
     </div>
   )
 }

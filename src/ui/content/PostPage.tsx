@@ -9,10 +9,12 @@ import { createPostPage } from '../../app/content/postPage.ts'
 import type { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { PostAction, PostProblem } from '../../machines/content/postContext.ts'
+import { useLoaded } from '../kit/lazyView.ts'
 import { Notice, type Severity } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
+import { repeatLine } from '../repeats/overlays.ts'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useNow } from '../useNow.ts'
@@ -96,7 +98,8 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const links = useSelector(actor, ({ context }) => context.links)
   const linkProblem = linkProblemOf(post, action, problem)
   const [isMoving, setMoving] = useState(false)
-  const { schedule } = post
+  const { schedule, repeat } = post
+  const RepeatLine = useLoaded(repeatLine, repeat !== null)
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
@@ -106,6 +109,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           {isDeleting && <Spinner />}
           {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
+        {RepeatLine && repeat && <RepeatLine post={post} repeat={repeat} />}
         {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (
           <PostParts

@@ -33,6 +33,7 @@ export const samplePost: Post = {
   writtenByAi: false,
   recycled: null,
   suggestedDay: null,
+  repeat: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wallTime: '2026-11-24T17:30', timezone: 'UTC' },
   publications: [
     {

@@ -60,6 +60,7 @@ const post: Post = {
   recycled: null,
   schedule: { at: '2026-11-26T08:00:00.000Z', wall_time: '2026-11-26T08:00', timezone: 'UTC' },
   suggested_day: null,
+  repeat: null,
   publications: [publication],
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',

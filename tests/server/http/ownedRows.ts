@@ -36,6 +36,8 @@ export type Kind =
   | 'publication'
   | 'recyclingEntry'
   | 'recyclingRule'
+  | 'repeat'
+  | 'repeatChange'
   | 'slot'
   | 'wording'
   | 'snippet'
@@ -143,6 +145,22 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('post_imports')
       .values({ user_id, client_key: randomUUID(), rows: '[]', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  repeat: async (db: Db, user_id: number) => {
+    const { id } = await db.insertInto('repeats').values({ user_id }).returning('id').executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Of a repeat of its own, of no posts. */
+  repeatChange: async (db: Db, user_id: number) => {
+    const repeat_id = await makers.repeat(db, user_id)
+    const { id } = await db
+      .insertInto('repeat_changes')
+      .values({ user_id, repeat_id, before: '[]', made_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -279,6 +297,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['calendar-feeds/', 'calendarFeed'],
   ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
+  ['repeats/changes/', 'repeatChange'],
+  ['repeats/', 'repeat'],
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
   ['social/post/tiktok/status/', 'post'],
@@ -311,6 +331,7 @@ const fields: Readonly<Record<string, Kind>> = {
   business_profile_id: 'profile',
   except_post_id: 'post',
   idea_id: 'aiIdea',
+  including: 'post',
   keep: 'suggestion',
   media_id: 'media',
   media_ids: 'media',

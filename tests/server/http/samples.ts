@@ -31,6 +31,7 @@ const values: Readonly<Record<string, unknown>> = {
   wall_time: '2031-03-01T10:00',
   timezone: 'UTC',
   suggested_day: '2031-03-01',
+  days: '2031-03-03',
   from: '2031-03-01',
   to: '2031-03-02',
   timestamp: '2026-11-21T10:00:00.000Z',

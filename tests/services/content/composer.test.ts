@@ -29,6 +29,7 @@ const made: Post = {
   writtenByAi: false,
   recycled: null,
   suggestedDay: null,
+  repeat: null,
   schedule: { at: '2026-11-21T22:01:00.000Z', wallTime: '2026-11-21T22:01', timezone: 'UTC' },
   publications: [],
   createdAt: '2026-11-21T22:01:00.000Z',

@@ -107,6 +107,7 @@ export const postOf = (change: Partial<Post> = {}): Post => ({
   written_by_ai: false,
   recycled: null,
   suggested_day: null,
+  repeat: null,
   schedule: { at: '2026-11-24T17:30:00.000Z', wall_time: '2026-11-24T17:30', timezone: 'Europe/London' },
   publications: [part()],
   created_at: '2026-11-19T09:00:00.000Z',

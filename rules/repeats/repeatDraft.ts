@@ -1,0 +1,98 @@
+import type { Weekly } from '../../contract/repeatOfPost.ts'
+import { mostRepeated, type SameTextChoice } from '../../contract/repeats.ts'
+import { type Day, isDay, weekdayOf } from '../content/months.ts'
+import { type RepeatPattern, type RepeatTimes, repeatTimes } from './repeatDays.ts'
+
+/** How a post is to come again, as it is being chosen: numbers and days as they were typed. */
+export interface RepeatDraft {
+  way: 'weekly' | 'dates'
+  every: string
+  weekdays: readonly number[]
+  end: 'count' | 'day'
+  count: string
+  until: string
+  /** In the order in which they were chosen. */
+  dates: readonly Day[]
+  /** `09:00` */
+  time: string
+  sameText: SameTextChoice
+}
+
+/** What comes again: which post, from which day on, and in whose zone. */
+export interface RepeatSource {
+  postId: number
+  from: Day
+  /** `09:00` */
+  time: string
+  timezone: string
+}
+
+/** Where something is wrong with a draft, and what, for people. */
+export interface DraftProblem {
+  field: 'every' | 'weekdays' | 'count' | 'until' | 'dates' | 'time'
+  message: string
+}
+
+/** So many weeks lie between two at most, as the provider has it. */
+const mostWeeks = 12
+
+/** What choosing begins with: every week on the day of the post, at its time, four times. */
+export const firstDraft = ({ from, time }: RepeatSource): RepeatDraft => ({
+  way: 'weekly',
+  every: '1',
+  weekdays: [weekdayOf(from)],
+  end: 'count',
+  count: '4',
+  until: '',
+  dates: [],
+  time,
+  sameText: 'leave_out',
+})
+
+/** What is wrong with a draft; null where nothing is. */
+export function draftProblem(draft: RepeatDraft, from: Day): DraftProblem | null {
+  if (draft.time === '') return { field: 'time', message: 'Choose a time.' }
+  if (draft.way === 'dates') return draft.dates.length === 0 ? { field: 'dates', message: 'Add a date.' } : null
+  if (wholeNumber(draft.every, mostWeeks) === null) {
+    return { field: 'every', message: `A whole number from 1 to ${mostWeeks}.` }
+  }
+  if (draft.weekdays.length === 0) return { field: 'weekdays', message: 'Choose a day of the week.' }
+  return endProblem(draft, from)
+}
+
+function endProblem({ end, count, until }: RepeatDraft, from: Day): DraftProblem | null {
+  if (end === 'count') {
+    return wholeNumber(count, mostRepeated) === null
+      ? { field: 'count', message: `A whole number from 1 to ${mostRepeated}.` }
+      : null
+  }
+  if (!isDay(until)) return { field: 'until', message: 'Choose a day.' }
+  return until <= from ? { field: 'until', message: 'Choose a day after that of the post.' } : null
+}
+
+const wholeNumber = (text: string, most: number): number | null => {
+  const number = Number(text.trim())
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : null
+}
+
+const noTimes: RepeatTimes = { times: [], passed: [], tooFar: [] }
+
+/** The times that a draft means, at an instant; none while something is wrong with it. */
+export function timesOfDraft(draft: RepeatDraft, { from, timezone }: RepeatSource, now: number): RepeatTimes {
+  if (draftProblem(draft, from) !== null) return noTimes
+  return repeatTimes(patternOf(draft), { from, time: draft.time, timezone, now })
+}
+
+/** The weeks of a draft; null of chosen dates. */
+export const weeklyOf = ({ way, every, weekdays }: RepeatDraft): Weekly | null =>
+  way === 'dates' ? null : { every: Number(every), weekdays: [...weekdays] }
+
+function patternOf(draft: RepeatDraft): RepeatPattern {
+  const weekly = weeklyOf(draft)
+  if (weekly === null) return { kind: 'dates', days: draft.dates }
+  const end =
+    draft.end === 'count'
+      ? ({ kind: 'count', count: Number(draft.count) } as const)
+      : ({ kind: 'day', day: draft.until } as const)
+  return { kind: 'weekly', ...weekly, end }
+}

@@ -1,0 +1,35 @@
+import type { RepeatOfPost, Weekly } from '../../contract/repeatOfPost.ts'
+import { clockLabel, timeOf } from '../content/times.ts'
+import { listed } from '../shell/words.ts'
+import { weekdays as inOrder, weekdayLabel } from '../slots/slotLabel.ts'
+import type { RepeatTime } from './repeatDays.ts'
+
+/** `every Monday`, `every 2 weeks on Monday and Thursday`, `every day`, `on chosen dates` */
+export function patternWords(weekly: Weekly | null): string {
+  if (weekly === null) return 'on chosen dates'
+  const { every, weekdays } = weekly
+  const names = inOrder.filter((one) => weekdays.includes(one)).map((one) => weekdayLabel(one))
+  if (every > 1) return `every ${every} weeks on ${listed(names)}`
+  return names.length === 7 ? 'every day' : `every ${listed(names)}`
+}
+
+/** `One of 8, every Monday; 5 to come` */
+export const repeatSentence = ({
+  count,
+  weekly,
+  toCome,
+}: Pick<RepeatOfPost, 'count' | 'weekly'> & { toCome: number }): string =>
+  `One of ${count}, ${patternWords(weekly)}; ${toCome === 0 ? 'none' : toCome} to come`
+
+/** What clocks that change do to a time; null where they do nothing. */
+export function clockSentence(
+  { clock, wallTime }: Pick<RepeatTime, 'clock' | 'wallTime'>,
+  time: string,
+): string | null {
+  const said = {
+    usual: null,
+    moved: `Clocks go forward over ${clockLabel(time)}, so it is ${clockLabel(timeOf(wallTime))}.`,
+    first: `Clocks go back, so ${clockLabel(time)} comes twice: it is the first.`,
+  } satisfies Record<RepeatTime['clock'], string | null>
+  return said[clock]
+}

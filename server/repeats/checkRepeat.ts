@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { PublicationState } from '../../contract/content.ts'
+import type { Network } from '../../contract/networks.ts'
+import type { RepeatConflict } from '../../contract/repeats.ts'
+import { accountLabel } from '../../rules/networks/accountLabel.ts'
+import { repeatTime } from '../../rules/repeats/repeatDays.ts'
+import { sameTextAgain } from '../../rules/repeats/sameTextAgain.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { notFound } from '../http/httpError.ts'
+import { readSettings } from '../rescheduling/calendarSettings.ts'
+
+interface Asked {
+  days: readonly string[]
+  time: string
+  timezone: string
+}
+
+interface Met {
+  conflicts: RepeatConflict[]
+  taken: string[]
+}
+
+/** What a post of the person's would meet on some days. Refuses with 404 where it is not theirs. */
+export async function checkRepeat(db: DbOrTrx, userId: number, id: number, asked: Asked): Promise<Met> {
+  const post = await db
+    .selectFrom('posts')
+    .select(['account_ids', 'repeat_id'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!post) throw notFound('There is no such post.')
+  return {
+    conflicts: await conflictsAt(db, { userId, accountIds: post.account_ids }, asked),
+    taken: post.repeat_id === null ? [] : await takenDays(db, post.repeat_id, asked.days),
+  }
+}
+
+async function takenDays(db: DbOrTrx, repeatId: number, days: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('repeat_day')
+    .where('repeat_id', '=', repeatId)
+    .where('repeat_day', 'in', [...days])
+    .orderBy('repeat_day')
+    .execute()
+  return rows.flatMap(({ repeat_day }) => (repeat_day === null ? [] : [repeat_day]))
+}
+
+interface Row {
+  day: string
+  other_post: number
+  account_id: number
+  network: Network
+  handle: string
+  name: string
+  minutes: number
+}
+
+/** What is not on its network, and will not be by itself. */
+const ended: readonly PublicationState[] = ['failed', 'missed']
+
+const mostTold = 200
+
+async function conflictsAt(
+  db: DbOrTrx,
+  { userId, accountIds }: { userId: number; accountIds: readonly number[] },
+  asked: Asked,
+): Promise<RepeatConflict[]> {
+  const { conflict_minutes: minutes } = await readSettings(db, userId)
+  if (minutes === 0 || accountIds.length === 0) return []
+  const accounts = await db
+    .selectFrom('social_accounts')
+    .select(['id', 'network'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...accountIds])
+    .execute()
+  const ids = sameTextAgain(accounts).takers.map((account) => account.id)
+  const wanted = asked.days.map((day) => ({ day, at: new Date(repeatTime(day, asked).at).toISOString() }))
+  const { rows } = await sql<Row>`
+    select wanted.day, part.post_id as other_post, account.id as account_id, account.network, account.handle, account.name,
+      floor(abs(extract(epoch from coalesce(part.published_at, part.due_at) - wanted.at)) / 60)::int as minutes
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(day text, at timestamptz)
+    join publications part on part.user_id = ${userId} and part.account_id = any(${ids}::int[]) and part.part = 1
+      and part.removed_at is null and not part.state = any(${ended}::text[])
+      and coalesce(part.published_at, part.due_at) > wanted.at - ${minutes * 60} * interval '1 second'
+      and coalesce(part.published_at, part.due_at) < wanted.at + ${minutes * 60} * interval '1 second'
+    join posts post on post.id = part.post_id and (not post.is_draft or part.state = 'published')
+    join social_accounts account on account.id = part.account_id
+    order by wanted.at, part.post_id, part.account_id
+    limit ${mostTold}`.execute(db)
+  return rows.map(({ network, handle, name, ...row }) => ({ ...row, account: accountLabel({ network, handle, name }) }))
+}

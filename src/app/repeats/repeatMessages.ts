@@ -1,0 +1,34 @@
+import { counted } from '../../../rules/shell/words.ts'
+import type { MadeRepeat } from '../../machines/repeats/repeat.ts'
+import type { RepeatOutcome, RepeatRequest } from '../../services/repeats/repeats.ts'
+
+/** `8 posts made.`, with why some days have none. */
+export function madeMessage({ posts, left }: MadeRepeat): string {
+  const drafts = posts.length > 0 && posts.every(({ isDraft }) => isDraft)
+  return [`${counted(posts.length, drafts ? 'draft' : 'post')} made.`, ...leftWords(left)].join(' ')
+}
+
+/** What was done with the posts of a repeat, and why some were left. */
+export function outcomeMessage({ request, posts, left }: RepeatOutcome): string {
+  return [doneWords(request, posts.length), ...leftWords(left)].join(' ')
+}
+
+function doneWords({ kind }: RepeatRequest, count: number): string {
+  const posts = counted(count, 'post')
+  const are = count === 1 ? 'is' : 'are'
+  const words = {
+    change: count === 0 ? 'No other post was changed.' : `${posts} now ${count === 1 ? 'has' : 'have'} it, too.`,
+    end: `${posts} deleted.`,
+    undoMade: `${posts} deleted.`,
+    undoChange: `${posts} ${are} as before.`,
+    restore: `${posts} ${are} back.`,
+  } satisfies Record<RepeatRequest['kind'], string>
+  return words[kind]
+}
+
+/** Each reason once. */
+function leftWords(left: readonly { text: string }[]): string[] {
+  if (left.length === 0) return []
+  const reasons = [...new Set(left.map(({ text }) => text))]
+  return [`${left.length} ${left.length === 1 ? 'was' : 'were'} left:`, ...reasons]
+}

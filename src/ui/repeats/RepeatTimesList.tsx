@@ -1,0 +1,66 @@
+import { type Day, dayLabel } from '../../../rules/content/months.ts'
+import { clockLabel, timeOf } from '../../../rules/content/times.ts'
+import type { RepeatTime, RepeatTimes } from '../../../rules/repeats/repeatDays.ts'
+import { clockSentence } from '../../../rules/repeats/repeatWords.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import type { RepeatCheck } from '../../machines/repeats/repeat.ts'
+import { item, list, note, when } from './repeatStyles.ts'
+
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const off = css({ textDecoration: 'line-through', color: 'textMuted' })
+
+interface Props {
+  times: RepeatTimes
+  /** Null while it is not known. */
+  check: RepeatCheck | null
+  /** As it was chosen: `09:00`. */
+  time: string
+}
+
+/** Every post that would be made, with what is to be known of its time. */
+export function RepeatTimesList({ times: { times, passed, tooFar }, check, time }: Props) {
+  return (
+    <section className={frame} aria-label="When it comes again" aria-live="polite">
+      {times.length === 0 && <p className={note}>Nothing would be made yet: choose when it comes again.</p>}
+      {times.length > 0 && (
+        <ul className={list} aria-label={`${counted(times.length, 'date')}`}>
+          {times.map((one) => (
+            <TimeItem key={one.day} time={one} chosen={time} check={check} />
+          ))}
+        </ul>
+      )}
+      {passed.length > 0 && <p className={note}>{leftOut(passed, 'passed already')}</p>}
+      {tooFar.length > 0 && <p className={note}>{leftOut(tooFar, 'too many or more than a year away')}</p>}
+    </section>
+  )
+}
+
+const leftOut = (days: readonly Day[], why: string): string =>
+  `${counted(days.length, 'date')} ${days.length === 1 ? 'is' : 'are'} left out: ${why}.`
+
+function TimeItem({ time, chosen, check }: { time: RepeatTime; chosen: string; check: RepeatCheck | null }) {
+  const isTaken = check?.taken.includes(time.day) ?? false
+  const notes = isTaken ? ['There is one on that day already.'] : notesOf(time, chosen, check)
+  return (
+    <li className={item}>
+      <span className={isTaken ? off : when}>
+        {dayLabel(time.day, true)}, {clockLabel(timeOf(time.wallTime))}
+      </span>
+      {notes.length > 0 && <span className={note}>{notes.join(' ')}</span>}
+    </li>
+  )
+}
+
+function notesOf(time: RepeatTime, chosen: string, check: RepeatCheck | null): string[] {
+  const clock = clockSentence(time, chosen)
+  const near = (check?.conflicts ?? []).filter(({ day }) => day === time.day)
+  return [
+    ...(clock === null ? [] : [clock]),
+    ...near.map(({ account, minutes }) =>
+      minutes === 0
+        ? `${account} posts something else then.`
+        : `${account} has another post ${counted(minutes, 'minute')} away.`,
+    ),
+  ]
+}
