@@ -16,6 +16,7 @@ interface Group {
 }
 
 const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/')
+const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
 /** What opens above a page, on a press. */
 const isOverlay = (id: string) =>
   /\/node_modules\/(@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)\//.test(id) && !isOfCropper(id)
@@ -52,6 +53,8 @@ const frameEntries = ['/src/ui/routes/frame.ts']
 const composerEntries = ['/src/ui/content/ComposerPage.tsx']
 /** What the composer loads with every post, right after it is there. */
 const arrivalEntries = ['/src/ui/content/media/FileArrival.tsx']
+/** Many further acts, each with an icon that some other page has, too. */
+const calendarEntries = ['/src/ui/calendar/CalendarPage.tsx']
 /** The pages that are opened most. */
 const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/calendar/CalendarPage.tsx', ...composerEntries]
 /** What people plan and write in: opened one after the other. */
@@ -112,6 +115,7 @@ export function chunkGroups(root: string): Group[] {
     group('light', 6, both(either(isOfComposer, neededBy(root, arrivalEntries)), neededBy(root, lightEntries))),
     group('planning', 5, isPlanning),
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),
+    group('calendarIcons', 4, both(isIcon, neededBy(root, calendarEntries))),
     // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
     group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
     group('pageLeave', 3, isOfPageLeave),
