@@ -61,10 +61,16 @@ async function openWeek(look: Omit<Parameters<typeof openVisitor>[1], 'token'> =
   return visitor
 }
 
+/** Waits for what is drawn anew just then. */
 const middleOf = async (place: Locator) => {
-  const box = await place.boundingBox()
-  if (!box) throw new Error(`${place} is nowhere`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  let middle = { x: 0, y: 0 }
+  const look = async () => {
+    const box = await place.boundingBox()
+    if (box) middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return box
+  }
+  await expect.poll(look).not.toBeNull()
+  return middle
 }
 
 /** Takes a post by the mouse over another place; the button stays pressed. */

@@ -121,12 +121,15 @@ async function write(page: Page, text: string): Promise<void> {
 async function moveToNextSlot(page: Page, day: string): Promise<void> {
   const stollen = page.locator('[data-post]').filter({ hasText: 'Stollen' })
   await tabTo(page, page.locator('[data-cursor]').first())
-  for (let away = 0; away < 7; away += 1) {
-    const place = page.locator(`[data-day="${day}"] [data-cursor]`)
-    if ((await place.count()) > 0 && (await hasFocus(place))) break
+  const focusedDay = () => page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'))
+  const first = (await focusedDay()) ?? ''
+  // A day of another week has the focus once that week is there.
+  for (let away = 1; dayAway(first, away) <= day; away += 1) {
     await page.keyboard.press('ArrowRight')
+    await expect.poll(focusedDay).toBe(dayAway(first, away))
     await seeFocus(page)
   }
+  expect(await focusedDay()).toBe(day)
   for (const key of ['ArrowUp', 'ArrowDown']) {
     for (let presses = 0; presses < 24 && !(await hasFocus(stollen)); presses += 1) await page.keyboard.press(key)
   }

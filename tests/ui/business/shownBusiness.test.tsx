@@ -146,7 +146,9 @@ test('the list of posts is asked for by business', async () => {
   await openSignedIn({ path: '/posts', Page: PostsPage, kept })
   expect(await screen.findByText('1 post')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Prints' })).toBeNull()
-  expect(plan.callsTo('posts/').at(-1)?.path).toContain(`business_profile_id=${bakery.id}`)
+  // What the page before still asks may come last.
+  const asked = plan.callsTo('posts/').map(({ path }) => path)
+  expect(asked).toContainEqual(expect.stringContaining(`business_profile_id=${bakery.id}`))
   await showAll()
   expect(await screen.findByRole('link', { name: 'Prints' })).toBeTruthy()
 })

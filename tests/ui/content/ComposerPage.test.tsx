@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(within(screen.getByRole('region', { name: 'Post' })).getByText('12 over')).toBeTruthy()
     expect(await submitButton(/^Fix Bluesky to schedule$/)).toBeTruthy()
     const preview = await screen.findByRole('article', { name: 'Preview on Mastodon' })
-    expect(preview.textContent).toContain('xxx')
+    await waitFor(() => expect(preview.textContent).toContain('xxx'))
   })
 
   test('shows the previews of all accounts, or of those alone that get the text that is open, as this browser last had it', async () => {

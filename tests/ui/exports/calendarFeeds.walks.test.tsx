@@ -81,7 +81,9 @@ const tables: ViewTables<typeof calendarFeedsMachine> = {
     'texts.toggled': {
       offered: ({ context }) => context.feeds !== null && context.feeds.length < 10 && context.revokingId === null,
       make: () => userEvent.click(screen.getByRole('switch', { name: 'Show what the posts say' })),
-      missing: () => expect(screen.queryByRole('switch', { name: 'Show what the posts say' })).toBeNull(),
+      // A dialog that opens hides the page behind it a moment later.
+      missing: () =>
+        waitFor(() => expect(screen.queryByRole('switch', { name: 'Show what the posts say' })).toBeNull()),
     },
     'creation.requested': {
       offered: (snapshot) => snapshot.matches('ready') && (snapshot.context.feeds?.length ?? 0) < 10,
@@ -94,7 +96,7 @@ const tables: ViewTables<typeof calendarFeedsMachine> = {
     'address.dismissed': {
       offered: ({ context }) => context.created !== null && context.revokingId === null,
       make: () => press('Close'),
-      missing: () => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull(),
+      missing: () => waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()),
     },
     'revocation.requested': {
       offered: (snapshot, { id }) =>
