@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { chunkSize } from './media.ts'
+import { filePart } from './media.ts'
 import { id, instant, noContent } from './shapes.ts'
 
 /** Bytes of a whole archive as it is brought, and of its `data.json`. */
@@ -107,13 +107,7 @@ export const sendArchivePart = endpoint({
   summary: 'Adds the next part of an archive; 409 with `offset` where it does not begin at the end of what is there',
   ...ofPerson,
   form: true,
-  body: z.object({
-    offset: z.pipe(
-      z.string().check(z.regex(/^\d{1,10}$/, 'The place in the file must be a whole number')),
-      z.transform(Number),
-    ),
-    chunk: z.file('The part of the file must be a file').check(z.maxSize(chunkSize, 'A part can have 4 MB at most')),
-  }),
+  body: filePart,
   answer: archiveImport,
 })
 

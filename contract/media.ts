@@ -70,6 +70,16 @@ export type MediaPurpose = z.infer<typeof mediaPurpose>
 
 /** Bytes of one part of an upload. */
 export const chunkSize = 4_194_304
+
+/** A part of a file on its way, and at which byte of the file it begins. */
+export const filePart = z.object({
+  offset: z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/, 'The place in the file must be a whole number')),
+    z.transform(Number),
+  ),
+  chunk: z.file('The part of the file must be a file').check(z.maxSize(chunkSize, 'A part can have 4 MB at most')),
+})
+
 /** Bytes of a whole file. */
 export const largestFile = 1_073_741_824
 
@@ -124,13 +134,7 @@ export const sendChunk = endpoint({
   summary: 'Adds the next part of a file; 409 with `offset` where it does not begin at the end of what is there',
   ...creates,
   form: true,
-  body: z.object({
-    offset: z.pipe(
-      z.string().check(z.regex(/^\d{1,10}$/, 'The place in the file must be a whole number')),
-      z.transform(Number),
-    ),
-    chunk: z.file('The part of the file must be a file').check(z.maxSize(chunkSize, 'A part can have 4 MB at most')),
-  }),
+  body: filePart,
   answer: mediaUpload,
 })
 

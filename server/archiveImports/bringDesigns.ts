@@ -2,11 +2,11 @@ import type { ArchivedDesign } from '../../contract/archive.ts'
 import type { DesignDocument } from '../../contract/designDocument.ts'
 import { mappedDocument } from '../../rules/archives/mappedContent.ts'
 import { counted } from '../../rules/shell/words.ts'
-import { mostDesigns } from '../designs/checkRoom.ts'
+import { chunksOf } from '../db/chunksOf.ts'
+import { roomForDesigns } from '../designs/checkRoom.ts'
 import { columnsOf } from '../designs/documentFacts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type Bringing, businessOf, insertRows } from './bringing.ts'
-import { chunksOf } from './chunksOf.ts'
 
 /** Designs with what they were before, and which business they belong to; deleted ones stay behind. */
 export async function bringDesigns(bringing: Bringing): Promise<void> {
@@ -14,7 +14,7 @@ export async function bringDesigns(bringing: Bringing): Promise<void> {
   const living = rows.templates.filter(({ deleted_at }) => deleted_at === null)
   const fresh = living.filter(({ id }) => ids.of('templates', id) === undefined)
   bringing.count('templates', 'there', living.length - fresh.length)
-  const fitting = withColumns(bringing, fresh).slice(0, await roomFor(bringing))
+  const fitting = withColumns(bringing, fresh).slice(0, await roomForDesigns(trx, userId))
   await insertRows(bringing, 'templates', fitting, (some) =>
     trx
       .insertInto('templates')
@@ -57,16 +57,6 @@ function columnsOrNone(document: DesignDocument) {
     if (cause instanceof HttpError) return null
     throw cause
   }
-}
-
-async function roomFor({ trx, userId }: Bringing): Promise<number> {
-  const { count } = await trx
-    .selectFrom('templates')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Math.max(0, mostDesigns - Number(count))
 }
 
 /** Of designs that came now. */

@@ -7,10 +7,10 @@ import { counted } from '../../rules/shell/words.ts'
 import { nextAssignment } from '../content/postBucket.ts'
 import { writtenOn } from '../content/schedulePost.ts'
 import { textHash } from '../content/textHash.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import { columnsOfContent, linkCardOf, partOf, type StoredContent, variantOf } from '../publishing/storedContent.ts'
 import { webAddressOrNone } from './bringAccounts.ts'
 import { type Bringing, businessOf, insertRows, mapped } from './bringing.ts'
-import { chunksOf } from './chunksOf.ts'
 
 /** A post of the archive as it is here: a draft where nothing of it is out. */
 interface BroughtPost {

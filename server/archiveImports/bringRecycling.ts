@@ -2,8 +2,8 @@ import type { ArchivedRule } from '../../contract/archive.ts'
 import { mostRecyclingRules } from '../../contract/recycling.ts'
 import { partsOut } from '../../rules/archives/archivedPost.ts'
 import { counted } from '../../rules/shell/words.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import { type Bringing, businessOf, insertRows, mapped } from './bringing.ts'
-import { chunksOf } from './chunksOf.ts'
 
 /**
  * What comes again: rules, which are all paused, so that nothing comes by itself; what was chosen of posts that came now,

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { ArchivedRows, ArchiveHead } from '../../contract/archive.ts'
 import type { ArchivedKind } from '../../contract/archiveImports.ts'
 import type { Network } from '../../contract/networks.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import type { Database } from '../db/schema.ts'
 import type { NewMedium } from '../media/ingest.ts'
-import { chunksOf } from './chunksOf.ts'
 import type { RowIds } from './rowIds.ts'
 
 /** One bringing in of an archive, with all that its steps share. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { ArchiveHead } from '../../contract/archive.ts'
 import { sourceOf } from '../../rules/archives/sourceOf.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import type { Database } from '../db/schema.ts'
-import { chunksOf } from './chunksOf.ts'
 
 /** The lists of an archive whose rows are known again, each with its table here. */
 const tables = {

@@ -57,9 +57,16 @@ async function originsOf(db: Kysely<Database>, rows: readonly PostRow[]): Promis
   return (id) => ({ recycled: recycled.get(id) ?? null, repeat: repeats.get(id) ?? null })
 }
 
+/** When a post goes out; null while it has no time. */
+export const scheduleOf = ({
+  due_at,
+  wall_time,
+  timezone,
+}: Pick<PostRow, 'due_at' | 'wall_time' | 'timezone'>): Post['schedule'] =>
+  due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null
+
 function describePost(row: PostRow, publications: Publication[], origins: Origins): Post {
-  const { id, client_key, version, text, media_ids, first_comment, options, account_ids, due_at, wall_time, timezone } =
-    row
+  const { id, client_key, version, text, media_ids, first_comment, options, account_ids } = row
   const { later_parts, variants, account_options, thread_fallback, utm, link_cards } = row
   // Of a draft nothing is planned, though what was once sent of it is remembered.
   const planned = row.is_draft
@@ -91,7 +98,7 @@ function describePost(row: PostRow, publications: Publication[], origins: Origin
     written_by_ai: row.written_by_ai,
     suggested_day: row.suggested_day,
     ...origins,
-    schedule: due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null,
+    schedule: scheduleOf(row),
     publications: planned,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -4,11 +4,9 @@ import { distinctTags } from '../../rules/content/distinctTags.ts'
 import { nextAssignment } from '../content/postBucket.ts'
 import { columnsOfValid, publicationsOf } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import type { Database } from '../db/schema.ts'
 import type { CheckedRow } from './checkRows.ts'
-
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const atOnce = 500
 
 interface NewPosts {
   author: Author
@@ -58,8 +56,3 @@ export async function insertPosts(
   for (const some of chunksOf(publications)) await trx.insertInto('publications').values(some).execute()
   return ids
 }
-
-const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
-    items.slice(index * atOnce, (index + 1) * atOnce),
-  )

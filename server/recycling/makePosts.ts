@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ChosenTime } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import { titleOf } from '../../rules/content/shortened.ts'
 import { readWallTime } from '../../rules/content/wallTime.ts'
+import { derivedKey } from '../content/derivedKey.ts'
 import { lockBucketForPosts, nextAssignment } from '../content/postBucket.ts'
 import { createPostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
@@ -143,11 +143,8 @@ function chosenTimeAt({ at, wallTime }: { at: number; wallTime: string }, timezo
   return { wall_time: wallTime, timezone, ...(isSecond && { occurrence: 'second' as const }) }
 }
 
-/** The key of the post of an entry: a UUID (RFC 9562, version 8) that is the same each time. */
-export function clientKeyOf(entryId: number): string {
-  const hex = createHash('sha256').update(`recycling entry ${entryId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+/** The key of the post of an entry. */
+export const clientKeyOf = (entryId: number): string => derivedKey(`recycling entry ${entryId}`)
 
 /** A queue that is to be looked after, and the zone of its user. */
 export interface WaitingQueue extends QueueOwner {

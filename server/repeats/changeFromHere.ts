@@ -11,6 +11,7 @@ import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
 import type { PostBefore } from '../db/tables/repeats.ts'
 import { HttpError } from '../http/httpError.ts'
+import { collectWakes } from '../publishing/collectWakes.ts'
 import { lockPosts } from '../rescheduling/lockedPosts.ts'
 import { tried } from '../rescheduling/tried.ts'
 import { laterIds } from './laterPosts.ts'
@@ -41,8 +42,8 @@ export async function changeFromHere(
   author: Author,
   { id, wanted }: { id: number; wanted: WantedChange },
 ): Promise<ChangeResult> {
-  const due: number[] = []
-  const writer = createPostWriter({ wake: (at) => due.push(at), now })
+  const wakes = collectWakes(wake)
+  const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
     const { source, later } = await lockFrom(trx, author.id, { id, wanted })
     const ids = later.map(({ row }) => row.id)
@@ -59,7 +60,7 @@ export async function changeFromHere(
     const change_id = await rememberChange(changing, done)
     return { change_id, results: done.map(({ before: { post, version } }) => ({ post, version })), left }
   })
-  if (due.length > 0) wake(due.reduce((one, other) => Math.min(one, other)))
+  wakes.wakeFirst()
   return result
 }
 

@@ -11,6 +11,7 @@ import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import type { PostBefore } from '../db/tables/repeats.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { collectWakes } from '../publishing/collectWakes.ts'
 import { lockPosts } from '../rescheduling/lockedPosts.ts'
 import { tried } from '../rescheduling/tried.ts'
 import type { MakingDeps } from './makeRepeat.ts'
@@ -22,8 +23,8 @@ import { checkImage, chosenTimeOf, planAnew, type Rewriting } from './rewritePos
  * The same again changes nothing more. Refuses with 404 a change that is not the person's, and with 409 one of long ago.
  */
 export async function undoChange({ db, wake, now }: MakingDeps, author: Author, id: number): Promise<SeveralResult> {
-  const due: number[] = []
-  const writer = createPostWriter({ wake: (at) => due.push(at), now })
+  const wakes = collectWakes(wake)
+  const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
     // The person first, so that no bucket comes or goes meanwhile.
     await lockProfiles(trx, author.id)
@@ -43,7 +44,7 @@ export async function undoChange({ db, wake, now }: MakingDeps, author: Author, 
     }
     return { results, left }
   })
-  if (due.length > 0) wake(due.reduce((one, other) => Math.min(one, other)))
+  wakes.wakeFirst()
   return result
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Weekly } from '../../contract/repeatOfPost.ts'
 import { mostOfRepeat, type RepeatedPost, type SameTextChoice } from '../../contract/repeats.ts'
@@ -6,12 +5,14 @@ import type { TimeConflict } from '../../contract/rescheduling.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { repeatTime } from '../../rules/repeats/repeatDays.ts'
 import { neverTwice, sameTextAgain } from '../../rules/repeats/sameTextAgain.ts'
+import { derivedKey } from '../content/derivedKey.ts'
 import { lockBucketForPosts, nextAssignment } from '../content/postBucket.ts'
-import type { PostRow } from '../content/postRows.ts'
+import { type PostRow, scheduleOf } from '../content/postRows.ts'
 import { accountsOf, createPostWriter, type PostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
+import { collectWakes } from '../publishing/collectWakes.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { conflictsOf } from '../rescheduling/conflicts.ts'
 import { type Tried, tried } from '../rescheduling/tried.ts'
@@ -50,8 +51,8 @@ export async function makeRepeat(
   author: Author,
   { id, wanted }: { id: number; wanted: WantedRepeat },
 ): Promise<RepeatResult> {
-  const due: number[] = []
-  const writer = createPostWriter({ wake: (at) => due.push(at), now })
+  const wakes = collectWakes(wake)
+  const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
     const source = await lockedSourceOf(trx, author.id, id)
     if (source.wall_time === null || source.timezone === null) throw new HttpError(409, 'Choose a time for it first.')
@@ -68,7 +69,7 @@ export async function makeRepeat(
     )
     return { repeat_id: repeatId, results, left, conflicts }
   })
-  if (due.length > 0) wake(due.reduce((one, other) => Math.min(one, other)))
+  wakes.wakeFirst()
   return result
 }
 
@@ -223,11 +224,10 @@ async function madeBefore(
     )
     .execute()
   return new Map(
-    rows.flatMap(({ id, client_key, is_draft, due_at, wall_time, timezone }) =>
-      due_at && wall_time && timezone
-        ? [[client_key, { post: id, is_draft, schedule: { at: due_at.toISOString(), wall_time, timezone } }] as const]
-        : [],
-    ),
+    rows.flatMap((row) => {
+      const schedule = scheduleOf(row)
+      return schedule ? [[row.client_key, { post: row.id, is_draft: row.is_draft, schedule }] as const] : []
+    }),
   )
 }
 
@@ -236,8 +236,5 @@ async function daysOf(trx: Transaction<Database>, repeatId: number): Promise<Rea
   return new Set(rows.flatMap(({ repeat_day }) => (repeat_day === null ? [] : [repeat_day])))
 }
 
-/** The key of the post of a day: a UUID (RFC 9562, version 8) that is the same each time. */
-function keyOf(clientKey: string, day: string): string {
-  const hex = createHash('sha256').update(`repeat ${clientKey.toLowerCase()} ${day}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+/** The key of the post of a day. */
+const keyOf = (clientKey: string, day: string): string => derivedKey(`repeat ${clientKey.toLowerCase()} ${day}`)

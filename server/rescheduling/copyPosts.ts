@@ -3,11 +3,12 @@ import type { ChosenTime } from '../../contract/content.ts'
 import type { CopiedPost, TimeConflict } from '../../contract/rescheduling.ts'
 import type { LeftPost } from '../../contract/severalPosts.ts'
 import { nextAssignment } from '../content/postBucket.ts'
-import type { PostRow } from '../content/postRows.ts'
+import { type PostRow, scheduleOf } from '../content/postRows.ts'
 import { createPostWriter, type PostWriter } from '../content/schedulePost.ts'
 import { type Author, dueOf } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { collectWakes } from '../publishing/collectWakes.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { conflictsOf } from './conflicts.ts'
 import { sameTextNote } from './sameTextNote.ts'
@@ -40,8 +41,8 @@ export async function copyPosts(
   author: Author,
   copies: readonly WantedCopy[],
 ): Promise<CopyResult> {
-  const due: number[] = []
-  const writer = createPostWriter({ wake: (at) => due.push(at), now })
+  const wakes = collectWakes(wake)
+  const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
     const sources = await sourcesOf(trx, author.id, copies)
     if (sources.size === 0) throw notFound('There is no such post.')
@@ -63,7 +64,7 @@ export async function copyPosts(
     )
     return { results, left, conflicts }
   })
-  if (due.length > 0) wake(due.reduce((one, other) => Math.min(one, other)))
+  wakes.wakeFirst()
   return result
 }
 
@@ -166,7 +167,7 @@ async function copyBy(
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
   if (!row) return null
-  const { id, is_draft, due_at, wall_time, timezone } = row
-  if (!due_at || !wall_time || !timezone) throw new HttpError(409, 'The copy was made, and changed since.')
-  return { post: id, is_draft, schedule: { at: due_at.toISOString(), wall_time, timezone } }
+  const schedule = scheduleOf(row)
+  if (!schedule) throw new HttpError(409, 'The copy was made, and changed since.')
+  return { post: row.id, is_draft: row.is_draft, schedule }
 }

@@ -7,7 +7,7 @@ import { instantOf } from '../../rules/content/wallTime.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { isReschedulable, whyNot } from '../../rules/publishing/postState.ts'
 import type { LockedPost } from '../content/lockedPost.ts'
-import type { PostRow } from '../content/postRows.ts'
+import { scheduleOf } from '../content/postRows.ts'
 import { type Due, dueOf } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
@@ -155,9 +155,6 @@ const movedPost = ({ locked: { row }, due }: Accepted): MovedPost => ({
   from: scheduleOf(row),
   to: due && { at: due.at.toISOString(), wall_time: due.wallTime, timezone: due.timezone },
 })
-
-const scheduleOf = ({ due_at, wall_time, timezone }: PostRow): MovedPost['from'] =>
-  due_at && wall_time && timezone ? { at: due_at.toISOString(), wall_time, timezone } : null
 
 function earliest(instants: readonly (Date | null)[]): number | null {
   const known = instants.flatMap((at) => (at === null ? [] : [at.getTime()]))
