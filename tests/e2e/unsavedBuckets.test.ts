@@ -56,7 +56,7 @@ test('words of a new bucket survive a reload, are told in another tab, and go on
   await press(page, 'Save')
   await page.getByRole('rowheader', { name: /^Offers/ }).waitFor()
   await goOn(other, 'A new bucket, “Offers”').waitFor({ state: 'detached' })
-  expect(await page.getByText('Not saved yet').count()).toBe(0)
+  expect(await page.getByText('Not saved yet', { exact: true }).count()).toBe(0)
   expect(problems).toEqual([])
   await visitor.close()
 })
