@@ -38,6 +38,8 @@ export const rowNames = {
   recycling_choices: 'Recycling choice',
   recycling_entries: 'Recycled post',
   recycling_settings: 'Recycling setting',
+  repeats: 'Repeat',
+  repeat_posts: 'Post of a repeat',
 } satisfies Record<ArchivedList, string>
 
 /** Thrown for an archive that cannot be brought in at all; its message is for people. */
@@ -82,6 +84,8 @@ export function readArchive(json: unknown, whyUnstorable: (row: unknown) => stri
       recycling_choices: read('recycling_choices'),
       recycling_entries: read('recycling_entries'),
       recycling_settings: read('recycling_settings'),
+      repeats: read('repeats'),
+      repeat_posts: read('repeat_posts'),
     },
     faults,
   }
