@@ -15,7 +15,7 @@ import { archiveBytes, imported } from './support.ts'
 const isWhole = process.env.RANDOM_RUNS === 'whole'
 /** A run that was printed is drawn once more by `RANDOM_SEED`. */
 const seed = Number(process.env.RANDOM_SEED ?? randomInt(2 ** 31))
-const numRuns = isWhole ? 300 : 12
+const numRuns = isWhole ? 300 : 8
 /** Milliseconds; far more than the runs take on a busy machine. */
 const timeout = isWhole ? 30 * 60_000 : 120_000
 
