@@ -85,13 +85,15 @@ async function takeAlong(owner: Owner): Promise<unknown> {
   return JSON.parse(filesInZip(Buffer.concat(chunks)).get('data.json')?.toString() ?? '')
 }
 
-const bringIn = (owner: Owner, json: unknown) =>
-  bench.database.db.transaction().execute((trx) =>
+async function bringIn(owner: Owner, json: unknown) {
+  const archive = await readArchive(json, () => null)
+  return bench.database.db.transaction().execute((trx) =>
     bringArchive(trx, {
-      ...{ userId: owner.id, archive: readArchive(json, () => null), files: new Map(), notes: [] },
+      ...{ userId: owner.id, archive, files: new Map(), notes: [] },
       ...{ clientKey: randomUUID(), now: new Date(bench.clock.now()) },
     }),
   )
+}
 
 /** All that takes something to be sent, over a year: the scheduler, its claims, and the recycling. */
 async function letTimePass(): Promise<void> {
