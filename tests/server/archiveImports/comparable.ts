@@ -110,7 +110,7 @@ export function withImportPauses(data: Data, importedAt: string): Data {
   return {
     ...data,
     recycling_rules: rules.map((rule) =>
-      String(rule.paused_at) >= importedAt ? { ...rule, paused_at: sinceImport } : rule,
+      typeof rule.paused_at === 'string' && rule.paused_at >= importedAt ? { ...rule, paused_at: sinceImport } : rule,
     ),
   }
 }
