@@ -60,7 +60,8 @@ const stages: Stage[] = [
   ]),
   suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
   suite('faults, real peers and scaffold', 'faults,peers,scaffold'),
-  suite('end to end', 'e2e'),
+  // Those that are about the data folder of PGlite have one all the same.
+  suite('end to end', 'e2e', { TEST_DATABASE: 'postgres' }),
   suite('bench in short', 'bench'),
 ]
 
