@@ -20,6 +20,7 @@ import { useCachedActor } from '../../useCachedActor.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { useWallNow } from '../useWallNow.ts'
 import { DayTarget } from './DayTarget.tsx'
+import { PlanConflicts } from './PlanConflicts.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { useMoveSeveral } from './useMoveSeveral.ts'
 
@@ -91,6 +92,7 @@ function CopyingWeek({ firstDay, filters, onClose }: Omit<Props, 'open'>) {
         {!plan && !copied.failure.problem && !standing.failure.problem && <Skeleton width="100%" height={96} />}
         <Unlisted copied={copied.week?.unlisted ?? 0} standing={standing.week?.unlisted ?? 0} />
         {plan && plan.moves.length + plan.left.length > 0 && <PlanPreview plan={plan} now={now} />}
+        {plan && count > 0 && <PlanConflicts kind="copy" plan={plan} now={now} />}
       </div>
     </Dialog>
   )
