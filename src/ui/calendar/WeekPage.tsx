@@ -46,6 +46,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         tools={
           <WeekTools
             week={week}
+            filters={filters}
             posts={planned?.posts}
             slots={slots}
             isSelecting={selection.isSelecting}

@@ -1,6 +1,7 @@
 import { CheckSquare, Clock, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
@@ -18,6 +19,7 @@ const failed = css({ textStyle: 'small', color: 'textMuted' })
 interface Props {
   /** Its first day. */
   week: Day
+  filters: CalendarFilters
   /** That stand in it; undefined while they are not known. */
   posts: readonly WeekPost[] | undefined
   slots: WeekSlots
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** What only the week has: its slots, a way to select by presses alone, and a copy of all of it. */
-export function WeekTools({ week, posts, slots, isSelecting, onSelecting }: Props) {
+export function WeekTools({ week, filters, posts, slots, isSelecting, onSelecting }: Props) {
   const { change } = usePreferences()
   // A post that is held for a pause leads to the queue that is paused.
   const [params] = useSearchParams()
@@ -62,7 +64,7 @@ export function WeekTools({ week, posts, slots, isSelecting, onSelecting }: Prop
       <CopyWeekDialog
         open={isCopying && posts !== undefined}
         firstDay={week}
-        posts={posts ?? []}
+        filters={filters}
         onClose={() => setCopying(false)}
       />
     </>

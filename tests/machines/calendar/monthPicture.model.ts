@@ -38,7 +38,7 @@ const shared = { done: 'deliver', output: ok('share' as const) } as const
 const refused = { done: 'deliver', output: rejected } as const
 
 export const monthPicture = model(monthPictureMachine, {
-  input: { query: picturedQuery },
+  input: { query: picturedQuery, choices: firstChoices },
   payloads: {
     'choices.changed': [{ change: { size: 'wide' } }],
     'retry.requested': [{}],
