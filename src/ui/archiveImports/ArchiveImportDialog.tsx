@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ArchiveActions } from './ArchiveActions.tsx'
 import { ArchiveChoice } from './ArchiveChoice.tsx'
 import { ArchivePreview } from './ArchivePreview.tsx'
@@ -67,6 +68,9 @@ export function ArchiveImportDialog({ open, onClose, timezone }: Props) {
       footer={<ArchiveActions step={step} onClose={onClose} />}
     >
       <div className={stack} ref={body}>
+        <VisuallyHidden>
+          <span role="status">{titles[step]}</span>
+        </VisuallyHidden>
         {bodies[step]}
       </div>
     </Dialog>
