@@ -96,12 +96,16 @@ test('rows that cannot be read are left out, each with a sentence that names it,
     { ...post, id: 2, client_key: 'mine' },
     { ...post, text: 'Twice' },
     { ...post, id: 4, text: 'a\0b' },
+    { ...post, id: 5, text: 'a\uD83Db' },
+    { ...post, id: 6, options: { mastodon: { spoiler_text: 'a\uDE00' } } },
   ]
   const done = await imported(provider, bob, json({ posts }))
   expect(done.contents?.notes).toEqual([
     'Post 2 is left out: The key of the post must be a UUID (“client_key”).',
     'Post 3 is left out: another one before it has the same id.',
     'Post 4 is left out: Text cannot contain the character NUL.',
+    'Post 5 is left out: Text cannot contain half of a character.',
+    'Post 6 is left out: Text cannot contain half of a character.',
   ])
   const rows = await provider.db.selectFrom('posts').select('text').where('user_id', '=', bob.id).execute()
   expect(rows).toEqual([{ text: 'Bread' }])
