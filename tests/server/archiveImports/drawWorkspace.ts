@@ -19,7 +19,7 @@ const hostileTexts = [
 ]
 
 /** As the database may hold it: without NUL and halves of surrogate pairs, which `hostile` archives have. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+const withoutUnstorable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 export const text = (longest: number) =>
   fc
@@ -29,7 +29,7 @@ export const text = (longest: number) =>
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constant('long '.repeat(longest / 5)),
     )
-    .map((drawn) => storable(drawn.slice(0, longest)))
+    .map((drawn) => withoutUnstorable(drawn.slice(0, longest)))
 
 /** As what is named is stored: trimmed. */
 const trimmed = (longest: number) => text(longest).map((drawn) => drawn.trim())
