@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createScene, type Scene } from '../server/publishing/scene.ts'
 import { connectedTo } from '../support/connectedThrough.ts'
 import type { LieAnswer, ProxiedCall } from '../support/lyingProxy/lies.ts'
+import { isWhole } from './extent.ts'
 
 /** One thing that happens in a run. */
 type Happening =
@@ -63,7 +64,7 @@ type Ending = () => Promise<void>
 /** Milliseconds; far more than the runs take on a busy machine. */
 const timeout = 20 * 60_000
 /** Of each of the two halves, which go side by side: `npm run test:faults` goes the whole, `npm test` others each time. */
-const numRuns = process.env.FAULT_CELLS === 'whole' ? 1000 : 300
+const numRuns = isWhole ? 1000 : 200
 
 /** Declares one half of the runs; `AGREEMENT_SEED` goes a seed that was printed once more. */
 export function agreementTest(half: 1 | 2): void {

@@ -1,3 +1,5 @@
+import { isWhole } from './extent.ts'
+
 /** Every status that is no plain success, and the success that says something else. */
 const statuses: readonly number[] = [200, ...Array.from({ length: 300 }, (_, index) => 300 + index)]
 export const bodies = ['json', 'html', 'empty', 'cutOff', 'huge', 'anothers'] as const
@@ -19,9 +21,6 @@ export const oneBodyEach: readonly AnswerCell[] = everyCell.filter(
   ({ status, body }) => status % bodies.length === bodies.indexOf(body),
 )
 
-/** Whether all cells of all tables are gone over, as `npm run test:faults` does. */
-const isWhole = process.env.FAULT_CELLS === 'whole'
-
 /**
  * Each status with every body, before and after, for the table `at` of `tables` that differ in one thing. What `npm test`
  * goes of them has each pair of a status and a body once, in one table and at one moment, which take turns: so each pair
@@ -34,3 +33,14 @@ function isTurnOf({ status, body, when }: AnswerCell, at: number, tables: number
   const turn = (status + bodies.indexOf(body)) % (moments.length * tables)
   return turn === at * moments.length + moments.indexOf(when)
 }
+
+/**
+ * Each status with one of the bodies, before and after, for the table `at` of three and more that differ in one thing. What
+ * `npm test` goes of them has each status at one of both moments, which take turns from table to table.
+ */
+export const oneBodyInTurns = (at: number, whole = isWhole): readonly AnswerCell[] =>
+  whole ? oneBodyEach : oneBodyEach.filter((cell) => isAtItsMoment(cell, at))
+
+/** By the turn of its body, so that each body has both moments in each table. */
+const isAtItsMoment = ({ status, when }: AnswerCell, at: number): boolean =>
+  (Math.floor(status / bodies.length) + at) % moments.length === moments.indexOf(when)

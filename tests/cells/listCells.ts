@@ -1,5 +1,6 @@
 import type { Behavior, StandingStatus } from '../support/fediverse/behavior.ts'
 import type { Fediverse } from '../support/fediverse/fediverse.ts'
+import { isWhole } from './extent.ts'
 
 /** A server whose lists, texts or clock are not as one would expect. */
 export interface Oddity {
@@ -75,6 +76,16 @@ export const keys = {
   ignored: 'ignored',
   forgotten: { rememberedFor: 30 * second },
 } as const satisfies Record<string, Behavior['keys']>
+
+/**
+ * What a server makes of keys while it is odd in one way and a post is lost in one. What `npm test` goes of all has each
+ * pair of an oddity, a fate and a way with keys, since these take turns, each with everything that may be beside a post.
+ */
+export function keysWith(oddity: Oddity, fate: Fate, whole = isWhole): (keyof typeof keys)[] {
+  const turn = oddities.indexOf(oddity) + Object.keys(fates).indexOf(fate)
+  const all = ['honored', 'ignored', 'forgotten'] as const
+  return all.filter((_, at) => whole || (turn + at) % 2 === 0)
+}
 
 /** What else is there with the same words, or nearly the same. */
 export const companies = [

@@ -36,6 +36,20 @@ test('by the rules of colours axe names what only the scheme makes wrong, and no
   expect(await axeViolations(page)).toHaveLength(2)
 })
 
+test('a page that was sound is looked at again where a wider window changes its colours or what is in sight', async () => {
+  const page = await show(
+    '<style>@media (min-width: 700px) { p { color: #eee } } @media (width < 900px) { img { display: none } }</style><p>Wide</p><img src="data:,">',
+  )
+  const at = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return axeViolations(page)
+  }
+  expect(await at(375)).toEqual([])
+  expect(await at(500)).toEqual([])
+  expect(await at(768)).toEqual([expect.stringContaining('color-contrast')])
+  expect(await at(1440)).toHaveLength(2)
+})
+
 test('the rules of colours are all that axe says are of colours, without those of level AAA, which it has off', async () => {
   const page = await show('')
   await axeViolations(page)

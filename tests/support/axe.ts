@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { looksOf } from './looks.ts'
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -23,13 +24,34 @@ export const schemes = [
   ['dark', colorViolations],
 ] as const
 
+/** The looks in which pages were found to be without a fault, with the rules that they were looked at by. */
+const sound = new Set<string>()
+
+/**
+ * A page that stands as it stood when it was sound, in a wider window for instance, is not looked at again: axe would go
+ * over the same elements in the same colours.
+ */
 async function violationsOf(page: Page, rules: string[] | null): Promise<string[]> {
+  await animationsEnd(page)
+  const looks = await looksOf(page)
+  const key = looks && `${rules?.join() ?? 'all'} ${looks}`
+  if (key && sound.has(key)) return []
+  const violations = await runAxe(page, rules)
+  if (key && violations.length === 0) sound.add(key)
+  return violations
+}
+
+/** A dialog that rises from nothing is none to axe yet, and what it hides would be the page. What turns without end is left. */
+const animationsEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
+  })
+
+async function runAxe(page: Page, rules: string[] | null): Promise<string[]> {
   await loadAxe(page)
   return page.evaluate(async (only) => {
     const axe: typeof Axe = Reflect.get(window, 'axe')
-    // A dialog that rises from nothing is none to axe yet, and what it hides would be the page. What turns without end is left.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
     // Made lines of in the page: what passed is a thousand elements to describe and to send.
     const { violations } = await axe.run(document, {
       reporter: 'no-passes',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AnswerCell, everyBody, oneBodyEach } from '../../cells/answerCells.ts'
+import { type AnswerCell, everyBody, oneBodyEach, oneBodyInTurns } from '../../cells/answerCells.ts'
+import { keys, keysWith, oddities } from '../../cells/listCells.ts'
 
 const whole = everyBody(0, 2, true)
 /** What the two tables go over that differ in what the server makes of a key that comes again. */
@@ -36,4 +37,31 @@ test('the sample of one table has each status and each body before and after', (
 test('one body each is one for each status, before and after, and no body is left out', () => {
   expect(oneBodyEach).toHaveLength(statuses * 2)
   expect(distinct(oneBodyEach.map(({ body, when }) => ({ body, when })))).toBe(6 * 2)
+})
+
+test('in turns, three tables have each status before and after, and in each of them', () => {
+  const inTurns = [0, 1, 2].flatMap((table) => oneBodyInTurns(table, false).map((cell) => ({ ...cell, table })))
+  expect(inTurns).toHaveLength(statuses * 3)
+  expect(distinct(inTurns.map(({ status, when }) => ({ status, when })))).toBe(statuses * 2)
+  expect(distinct(inTurns.map(({ status, table }) => ({ status, table })))).toBe(statuses * 3)
+  expect(distinct(inTurns.map(({ body, when, table }) => ({ body, when, table })))).toBe(6 * 2 * 3)
+})
+
+test('the sample of lists has each pair of an oddity, a fate and what becomes of keys', () => {
+  const placesOf = (whole: boolean) =>
+    oddities.flatMap((oddity) =>
+      (['after', 'before'] as const).flatMap((fate) =>
+        keysWith(oddity, fate, whole).map((key) => ({ oddity: oddity.name, fate, key })),
+      ),
+    )
+  const all = placesOf(true)
+  const sample = placesOf(false)
+  expect(distinct(all)).toBe(oddities.length * 2 * Object.keys(keys).length)
+  expect(sample.length).toBeLessThan(all.length)
+  const pairs: ((place: (typeof all)[number]) => object)[] = [
+    ({ oddity, fate }) => ({ oddity, fate }),
+    ({ oddity, key }) => ({ oddity, key }),
+    ({ fate, key }) => ({ fate, key }),
+  ]
+  for (const pairOf of pairs) expect(distinct(sample.map(pairOf))).toBe(distinct(all.map(pairOf)))
 })
