@@ -104,7 +104,8 @@ export const archiveImport = model(archiveImportMachine, {
     problem !== null,
   ],
   equivalent: {
-    'reorder: * done (*) after the next': 'An answer is of one kind only.',
+    'reorder: deciding on always (1) after the next': 'Of nothing no part is missing.',
+    'reorder: deciding on always (3) after the next': 'What is rejected waits for no part.',
   },
   always: {
     'no more has gone out than there is': ({ context: { sent, remote: known } }) => sent <= (known?.size ?? 0),
