@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
-import { ExportPart } from '../exports/ExportPart.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
@@ -20,10 +19,7 @@ export function ArchiveImportPart({ timezone }: { timezone: string }) {
   const problem = useSelector(actor, (snapshot) => (snapshot.matches('loadFailed') ? snapshot.context.problem : null))
   const opener = useDialogOpener(ArchiveImportDialog, isOpen)
   return (
-    <ExportPart
-      title="Bring data from another installation"
-      about="The ZIP file that “Download everything” gives elsewhere, or its data.json. You see what would come before anything does, and nothing goes out by itself."
-    >
+    <>
       <ListProblem
         what="What had begun to come could not be loaded"
         problem={problem}
@@ -34,7 +30,7 @@ export function ArchiveImportPart({ timezone }: { timezone: string }) {
         {standing === null ? 'Bring data in' : 'Show how it stands'}
       </Button>
       <ArchiveImportDialog open={isOpen} onClose={() => setOpen(false)} timezone={timezone} />
-    </ExportPart>
+    </>
   )
 }
 
