@@ -15,7 +15,7 @@ const start = css({ justifySelf: 'start' })
 export function ArchiveImportPart({ timezone }: { timezone: string }) {
   const { actor } = useArchiveImport()
   const [isOpen, setOpen] = useState(false)
-  const standing = useSelector(actor, standingOf)
+  const status = useSelector(actor, statusOf)
   const problem = useSelector(actor, (snapshot) => (snapshot.matches('loadFailed') ? snapshot.context.problem : null))
   const opener = useDialogOpener(ArchiveImportDialog, isOpen)
   return (
@@ -25,9 +25,9 @@ export function ArchiveImportPart({ timezone }: { timezone: string }) {
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
-      {standing !== null && <p className={note}>{standing}</p>}
+      {status !== null && <p className={note}>{status}</p>}
       <Button className={start} {...opener} onClick={() => setOpen(true)}>
-        {standing === null ? 'Bring data in' : 'Show how it stands'}
+        {status === null ? 'Bring data in' : 'Show how it stands'}
       </Button>
       <ArchiveImportDialog open={isOpen} onClose={() => setOpen(false)} timezone={timezone} />
     </>
@@ -35,7 +35,7 @@ export function ArchiveImportPart({ timezone }: { timezone: string }) {
 }
 
 /** How far it is, in a line; null where nothing is on its way. */
-function standingOf(snapshot: ArchiveSnapshot): string | null {
+function statusOf(snapshot: ArchiveSnapshot): string | null {
   const { remote, chosen, sent } = snapshot.context
   const name = remote?.fileName ?? chosen?.file.name
   if (name === undefined) return null
