@@ -9,10 +9,9 @@ import { type Credentials, clientOf, type SignedIn, signInAt } from '../../scrip
 import { showFailure } from '../support/failures.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
+import { takeScreen } from '../support/screens.ts'
 import { expectAccessible, widths } from '../support/sound.ts'
 import { openVisitor } from '../support/visitor.ts'
-
-const screens = 'test-results/screens'
 
 let planned: PlannedPost
 let grace: SignedIn
@@ -59,7 +58,7 @@ test('everything of one person comes to another, goes on after a reload, and is 
   showFailure(visitor)
   const { page, close } = visitor
   const choose = () => page.getByLabel('Choose a file').setInputFiles(file)
-  const picture = (name: string) => (end: string) => page.screenshot({ path: `${screens}/archive-${name}-${end}` })
+  const picture = (name: string) => (end: string) => takeScreen(page, `archive-${name}-${end}`)
   await openPage(page, `${planned.origin}/profile#data`)
   await press(page, 'Bring data in')
   await page.route('**/archive-imports/*/', (route) => route.abort())

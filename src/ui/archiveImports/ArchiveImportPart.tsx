@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
-import { ExportPart } from '../exports/ExportPart.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
@@ -16,30 +15,27 @@ const start = css({ justifySelf: 'start' })
 export function ArchiveImportPart({ timezone }: { timezone: string }) {
   const { actor } = useArchiveImport()
   const [isOpen, setOpen] = useState(false)
-  const standing = useSelector(actor, standingOf)
+  const status = useSelector(actor, statusOf)
   const problem = useSelector(actor, (snapshot) => (snapshot.matches('loadFailed') ? snapshot.context.problem : null))
   const opener = useDialogOpener(ArchiveImportDialog, isOpen)
   return (
-    <ExportPart
-      title="Bring data from another installation"
-      about="The ZIP file that “Download everything” gives elsewhere, or its data.json. You see what would come before anything does, and nothing goes out by itself."
-    >
+    <>
       <ListProblem
         what="What had begun to come could not be loaded"
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
-      {standing !== null && <p className={note}>{standing}</p>}
+      {status !== null && <p className={note}>{status}</p>}
       <Button className={start} {...opener} onClick={() => setOpen(true)}>
-        {standing === null ? 'Bring data in' : 'Show how it stands'}
+        {status === null ? 'Bring data in' : 'Show how it stands'}
       </Button>
       <ArchiveImportDialog open={isOpen} onClose={() => setOpen(false)} timezone={timezone} />
-    </ExportPart>
+    </>
   )
 }
 
 /** How far it is, in a line; null where nothing is on its way. */
-function standingOf(snapshot: ArchiveSnapshot): string | null {
+function statusOf(snapshot: ArchiveSnapshot): string | null {
   const { remote, chosen, sent } = snapshot.context
   const name = remote?.fileName ?? chosen?.file.name
   if (name === undefined) return null

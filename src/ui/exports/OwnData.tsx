@@ -6,6 +6,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { ArchiveExport } from './ArchiveExport.tsx'
 import { CalendarExport } from './CalendarExport.tsx'
 import { CalendarFeedsPanel } from './CalendarFeedsPanel.tsx'
+import { ExportPart } from './ExportPart.tsx'
 import { PostsExportForm } from './PostsExportForm.tsx'
 
 const stack = css({ display: 'grid', gap: '8', gridTemplateColumns: '[minmax(0, 1fr)]' })
@@ -16,7 +17,12 @@ export function OwnData({ timezone }: { timezone: string }) {
   return (
     <div className={stack}>
       <ArchiveExport archive={archive} />
-      <ArchiveImportPart timezone={timezone} />
+      <ExportPart
+        title="Bring data from another installation"
+        about="The ZIP file that “Download everything” gives elsewhere, or its data.json. You see what would come before anything does, and nothing goes out by itself."
+      >
+        <ArchiveImportPart timezone={timezone} />
+      </ExportPart>
       <PostsExportForm actor={posts} />
       <CalendarExport calendar={calendar} />
       <CalendarFeedsPanel actor={feeds} timezone={timezone} />

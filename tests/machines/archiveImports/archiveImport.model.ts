@@ -104,7 +104,10 @@ export const archiveImport = model(archiveImportMachine, {
     problem !== null,
   ],
   equivalent: {
-    'reorder: * done (*) after the next': 'An answer is of one kind only.',
+    'reorder: deciding on always (1) after the next': 'Of nothing no part is missing.',
+    'reorder: deciding on always (3) after the next': 'What is rejected waits for no part.',
+    'reorder: deciding on always (4) after the next': 'It is in one state only.',
+    'reorder: deciding on always (5) after the next': 'It is in one state only.',
   },
   always: {
     'no more has gone out than there is': ({ context: { sent, remote: known } }) => sent <= (known?.size ?? 0),
@@ -168,6 +171,18 @@ export const archiveImport = model(archiveImportMachine, {
       },
       where: has({ chosen: null, remote: checking, sent: 10 }),
     },
+    ...(
+      [
+        ['rejected', rejected],
+        ['ready', ready],
+        ['done', done],
+      ] as const
+    ).map(([state, known]) => ({
+      says: `a file is needed no more once the provider has all of it (${state})`,
+      events: [...sending, sends(ok(known))],
+      endsIn: state,
+      where: has({ chosen: null, remote: known }),
+    })),
     {
       says: 'its progress counts over the whole file, and is never more than that',
       events: [
