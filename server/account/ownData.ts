@@ -5,6 +5,7 @@ import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
+import { isOfDeletedRule } from '../recycling/ruleRows.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
@@ -53,10 +54,10 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
     calendar_settings: value(() => readSettings(db, userId)),
     time_slots: value(() => ownRows(db, 'time_slots', userId)),
-    recycling_rules: value(() => ownRows(db, 'recycling_rules', userId)),
+    recycling_rules: value(() => rulesOf(db, userId)),
     recycling_wordings: value(() => ownRows(db, 'recycling_wordings', userId)),
     recycling_choices: value(() => choicesOf(db, userId)),
-    recycling_entries: value(() => ownRows(db, 'recycling_entries', userId)),
+    recycling_entries: value(() => entriesOf(db, userId)),
     recycling_settings: value(() => recyclingOf(db, userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
@@ -96,12 +97,34 @@ async function postsOf(db: Kysely<Database>, rows: readonly PostRow[]) {
   return posts.map((post) => ({ ...post, campaign_id: campaigns.get(post.id) ?? null }))
 }
 
+/** Rules of what comes again; a deleted one is gone, and with it all but what was made of it. */
+const rulesOf = async (db: Kysely<Database>, userId: number): Promise<object[]> => {
+  const rows = await db
+    .selectFrom('recycling_rules')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ deleted_at: _, ...row }) => row)
+}
+
+const entriesOf = async (db: Kysely<Database>, userId: number): Promise<object[]> =>
+  db
+    .selectFrom('recycling_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('state', '=', 'made'), eb.not(isOfDeletedRule('recycling_entries'))]))
+    .orderBy('id')
+    .execute()
+
 /** Which posts may come again and which may not, where the person said it. */
 const choicesOf = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('recycling_choices')
     .select(['post_id', 'rule_id', 'is_excluded'])
     .where('user_id', '=', userId)
+    .where((eb) => eb.not(isOfDeletedRule('recycling_choices')))
     .orderBy('post_id')
     .execute()
 
@@ -219,9 +242,7 @@ const ownRows = async (
     | 'post_imports'
     | 'repeats'
     | 'time_slots'
-    | 'recycling_rules'
-    | 'recycling_wordings'
-    | 'recycling_entries',
+    | 'recycling_wordings',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
