@@ -9,6 +9,9 @@ import { monthsAround } from './seed.ts'
 import { slowDown, slowdown } from './slowed.ts'
 import { turnFigures, turnsOf } from './turns.ts'
 
+/** Others lie beneath it, made ready. */
+const weekInSight = '[data-week]:not([aria-hidden])'
+
 /** Posts go round the first 28 days of a month: four weeks. */
 const weeksPerMonth = 4
 
@@ -70,7 +73,7 @@ async function seeAll(page: Page, name: string, changes: number): Promise<void> 
 
 /** A post that can be moved is taken from its place, and goes over the days and the hours; then it is put back. */
 async function framesOfDrag(page: Page, moves: number): Promise<Record<'still' | 'dragged', number[]>> {
-  const post = page.locator('[data-post]').filter({ has: page.getByRole('img', { name: 'Scheduled' }) })
+  const post = page.locator(`${weekInSight} [data-post]`).filter({ has: page.getByRole('img', { name: 'Scheduled' }) })
   const box = await post.first().boundingBox()
   const sight = page.viewportSize()
   if (!box || !sight) throw new Error('No post is in sight that can be moved')
@@ -96,12 +99,13 @@ async function framesOfDrag(page: Page, moves: number): Promise<Record<'still' |
  */
 function markShown(mark: string): void {
   const main = document.querySelector('main')
-  const shown = () => main?.querySelector('[data-day]')?.getAttribute('data-day')
+  const inSight = () => main?.querySelector('[data-week]:not([aria-hidden])')
+  const shown = () => inSight()?.getAttribute('data-week')
   let last = shown()
   const look = () => {
-    const day = shown()
-    if (day === last || !main?.querySelector('[data-day] [data-post]')) return
-    last = day
+    const week = shown()
+    if (week === last || !inSight()?.querySelector('[data-post]')) return
+    last = week
     performance.mark(mark)
   }
   if (main) new MutationObserver(look).observe(main, { subtree: true, childList: true, attributes: true })

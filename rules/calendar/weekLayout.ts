@@ -73,8 +73,11 @@ export interface Hours {
 const usual: Hours = { from: 7, until: 20 }
 
 /** The whole hours that show every minute given, with an hour before and two after; at least from morning to evening. */
-export function hoursShown(minutes: readonly number[]): Hours {
-  const first = Math.min(usual.from, ...minutes.map((minute) => Math.floor(minute / 60) - 1))
-  const last = Math.max(usual.until, ...minutes.map((minute) => Math.floor(minute / 60) + 2))
-  return { from: Math.max(0, first), until: Math.min(24, last) }
+export const hoursShown = (minutes: readonly number[]): Hours => minutes.reduce(hoursWith, usual)
+
+/** Hours, with as many more as show a minute too; the same ones where they do already. */
+export function hoursWith(hours: Hours, minute: number): Hours {
+  const from = Math.max(0, Math.min(hours.from, Math.floor(minute / 60) - 1))
+  const until = Math.min(24, Math.max(hours.until, Math.floor(minute / 60) + 2))
+  return from === hours.from && until === hours.until ? hours : { from, until }
 }

@@ -39,8 +39,6 @@ export function unclearMessage(request: MoveRequest, message: string): string {
   return `It is not certain that ${which} ${was} ${unclearWords[request.kind]}. The calendar is asked again. ${message}`
 }
 
-export const declinedMessage = 'Other posts are still on their way, so nothing was begun. Please try again.'
-
 type Kind = MoveRequest['kind']
 
 function doneWords(kind: Kind, moved: DoneMoves['moved'], today: Day): string {

@@ -5,7 +5,7 @@ import { type DoneMoves, isUndo, type MoveRequest } from '../../machines/content
 import { moveSeveralActors } from '../../services/content/moveSeveral.ts'
 import { createClientKeys } from '../clientKeys.ts'
 import type { PageDeps } from '../pageDeps.ts'
-import { declinedMessage, doneMessage, failedMessage, unclearMessage } from './moveMessages.ts'
+import { doneMessage, failedMessage, unclearMessage } from './moveMessages.ts'
 
 /** Milliseconds in which it can be taken back from its notice. */
 const undoTime = 15_000
@@ -32,7 +32,6 @@ export function createMoveSeveral(deps: PageDeps) {
     if (isReschedule[kind]) analytics.track({ id })
   }
   actor.on('moves.began', ({ request: { kind } }) => track(kind, 'post_reschedule_started'))
-  actor.on('moves.declined', () => notify({ severity: 'warning', message: declinedMessage }))
   actor.on('moves.failed', ({ request, message }) => {
     onAnswer(request.kind)
     track(request.kind, 'post_reschedule_failure')

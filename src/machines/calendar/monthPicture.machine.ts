@@ -166,6 +166,7 @@ export const monthPictureMachine = setup({
         'The browser may never say that its way of sharing was closed: the picture can be handed over again.',
       tags: ['busy', 'drawn'],
       on: {
+        'download.requested': { actions: 'emitWanted' },
         'choices.changed': {
           target: 'drawing',
           actions: ['clearProblem', { type: 'setChoices', params: ({ event }) => event.change }],

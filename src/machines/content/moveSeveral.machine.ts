@@ -21,7 +21,9 @@ export type MoveSeveralEvent =
 interface MoveSeveralContext {
   /** What is on its way; null while nothing is. */
   request: MoveRequest | null
-  /** Of it the posts that show at their new places already. */
+  /** What was asked for meanwhile, in the order in which it is begun. */
+  waiting: readonly MoveRequest[]
+  /** Of all these the posts that show at their new places already; of one that is there twice the last counts. */
   moves: readonly PostMove[]
   /** What was done last and can be taken back; null where nothing can. */
   lastDone: DoneMoves | null
@@ -33,12 +35,10 @@ type MoveSeveralEmitted =
   | { type: 'moves.failed'; request: MoveRequest; message: string }
   /** Without a clear answer they may have moved all the same. */
   | { type: 'moves.unclear'; request: MoveRequest; message: string }
-  /** Others are on their way: these were not begun. */
-  | { type: 'moves.declined' }
 
 /**
  * Posts moved or copied together. They show at their new times at once, and go back if the provider refuses. One request
- * at a time, so that an undo can never overtake what it undoes.
+ * at a time, so that an undo can never overtake what it undoes; what is asked for meanwhile shows too, and waits.
  */
 export const moveSeveralMachine = setup({
   types: {
@@ -54,17 +54,26 @@ export const moveSeveralMachine = setup({
   guards: {
     isElsewhere: (_, moves: readonly PostMove[]) => moves.some(goesElsewhere),
     isAny: (_, things: readonly unknown[]) => things.length > 0,
+    isNewUndo: ({ context }, done: DoneMoves) => done.moved.length > 0 && !isAsked(context, done),
+    isPending: ({ context }) => context.request !== null,
     isOk: (_, { kind }: Result<MoveOutcome>) => kind === 'ok',
     isRefused: (_, result: Result<MoveOutcome>) => isRefused(result),
   },
   actions: {
     setRequest: assign((_, request: MoveRequest) => ({ request, moves: movesOf(request) })),
-    clearRequest: assign({ request: null, moves: [] }),
+    addWaiting: assign(({ context }, request: MoveRequest) => ({
+      waiting: [...context.waiting, request],
+      moves: [...context.moves, ...movesOf(request)],
+    })),
+    setNextRequest: assign(({ context: { waiting } }) => ({
+      request: waiting[0] ?? null,
+      waiting: waiting.slice(1),
+      moves: waiting.flatMap(movesOf),
+    })),
     setLastDone: assign(({ context }, outcome: MoveOutcome) => ({
       lastDone: nextDone(context, outcome),
     })),
     emitBegan: emit(({ context }) => ({ type: 'moves.began' as const, request: nonNull(context.request) })),
-    emitDeclined: emit({ type: 'moves.declined' }),
     emitDone: emit(({ context }, outcome: MoveOutcome) => ({
       type: 'moves.done' as const,
       done: { ...outcome, kind: nonNull(context.request).kind },
@@ -82,7 +91,7 @@ export const moveSeveralMachine = setup({
   },
 }).createMachine({
   id: 'moveSeveral',
-  context: { request: null, moves: [], lastDone: null },
+  context: { request: null, waiting: [], moves: [], lastDone: null },
   initial: 'idle',
   states: {
     idle: {
@@ -90,21 +99,12 @@ export const moveSeveralMachine = setup({
         'moves.requested': {
           guard: { type: 'isElsewhere', params: ({ event }) => event.moves },
           target: 'pending',
-          actions: [
-            {
-              type: 'setRequest',
-              params: ({ event }) => ({ kind: 'move' as const, moves: event.moves.filter(goesElsewhere) }),
-            },
-            'emitBegan',
-          ],
+          actions: [{ type: 'setRequest', params: ({ event }) => moveOf(event.moves) }, 'emitBegan'],
         },
         'copies.requested': {
           guard: { type: 'isAny', params: ({ event }) => event.copies },
           target: 'pending',
-          actions: [
-            { type: 'setRequest', params: ({ event }) => ({ kind: 'copy' as const, copies: event.copies }) },
-            'emitBegan',
-          ],
+          actions: [{ type: 'setRequest', params: ({ event }) => copyOf(event.copies) }, 'emitBegan'],
         },
         'undo.requested': {
           guard: { type: 'isAny', params: ({ event }) => event.done.moved },
@@ -116,12 +116,21 @@ export const moveSeveralMachine = setup({
     pending: {
       tags: 'busy',
       after: {
-        timeLimit: { target: 'idle', actions: [{ type: 'emitUnclear', params: unansweredText }, 'clearRequest'] },
+        timeLimit: { target: 'settled', actions: { type: 'emitUnclear', params: unansweredText } },
       },
       on: {
-        'moves.requested': { actions: 'emitDeclined' },
-        'copies.requested': { actions: 'emitDeclined' },
-        'undo.requested': { actions: 'emitDeclined' },
+        'moves.requested': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.moves },
+          actions: { type: 'addWaiting', params: ({ event }) => moveOf(event.moves) },
+        },
+        'copies.requested': {
+          guard: { type: 'isAny', params: ({ event }) => event.copies },
+          actions: { type: 'addWaiting', params: ({ event }) => copyOf(event.copies) },
+        },
+        'undo.requested': {
+          guard: { type: 'isNewUndo', params: ({ event }) => event.done },
+          actions: { type: 'addWaiting', params: ({ event }) => undoOf(event.done) },
+        },
       },
       invoke: {
         id: 'perform',
@@ -130,22 +139,26 @@ export const moveSeveralMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
-            target: 'idle',
+            target: 'settled',
             actions: [
               { type: 'setLastDone', params: outcomeOf },
               { type: 'emitDone', params: outcomeOf },
-              'clearRequest',
             ],
           },
           {
             guard: { type: 'isRefused', params: outputOf },
-            target: 'idle',
-            actions: [{ type: 'emitFailed', params: problemOfOutput }, 'clearRequest'],
+            target: 'settled',
+            actions: { type: 'emitFailed', params: problemOfOutput },
           },
-          { target: 'idle', actions: [{ type: 'emitUnclear', params: problemOfOutput }, 'clearRequest'] },
+          { target: 'settled', actions: { type: 'emitUnclear', params: problemOfOutput } },
         ],
-        onError: { target: 'idle', actions: [{ type: 'emitUnclear', params: unforeseenText }, 'clearRequest'] },
+        onError: { target: 'settled', actions: { type: 'emitUnclear', params: unforeseenText } },
       },
+    },
+    settled: {
+      description: 'What waits is begun whatever came of the one before: it may be about other posts.',
+      entry: 'setNextRequest',
+      always: [{ guard: 'isPending', target: 'pending', actions: 'emitBegan' }, { target: 'idle' }],
     },
   },
 })
@@ -154,6 +167,14 @@ export const moveSeveralMachine = setup({
 function outcomeOf({ event }: { event: { output: Result<MoveOutcome> } }): MoveOutcome {
   return okValue(event.output)
 }
+
+const moveOf = (moves: readonly PostMove[]): MoveRequest => ({ kind: 'move', moves: moves.filter(goesElsewhere) })
+
+const copyOf = (copies: readonly PostCopy[]): MoveRequest => ({ kind: 'copy', copies })
+
+/** Whether something is being taken back already, or waits to be. */
+const isAsked = ({ request, waiting }: MoveSeveralContext, { moved }: DoneMoves): boolean =>
+  [request, ...waiting].some((one) => one !== null && 'done' in one && one.done.moved === moved)
 
 const goesElsewhere = ({ from, to }: PostMove): boolean => from !== to
 

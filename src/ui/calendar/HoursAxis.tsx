@@ -28,23 +28,25 @@ const nowLabel = css({
 })
 
 interface Props {
-  hours: { from: number; until: number }
+  /** The first hour in sight, and the one that is no more. */
+  from: number
+  until: number
   /** `10:20`; null where today is not in sight. */
   now: string | null
 }
 
 /** The hours of a week, down its side. */
-export const HoursAxis = memo(function HoursAxis({ hours, now }: Props) {
-  const inner = Array.from({ length: hours.until - hours.from - 1 }, (_, index) => hours.from + index + 1)
+export const HoursAxis = memo(function HoursAxis({ from, until, now }: Props) {
+  const inner = Array.from({ length: until - from - 1 }, (_, index) => from + index + 1)
   return (
     <div className={axis} aria-hidden="true">
       {inner.filter(isReadable(now)).map((one) => (
-        <span key={one} className={hour} style={{ '--top': one - hours.from }}>
+        <span key={one} className={hour} style={{ '--top': one - from }}>
           {hourWords(one)}
         </span>
       ))}
       {now !== null && (
-        <span className={nowLabel} style={{ '--top': hoursSince(now, hours.from) }}>
+        <span className={nowLabel} style={{ '--top': hoursSince(now, from) }}>
           {shortClock(now)}
         </span>
       )}

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { wallTimeAtMinute } from '../../../rules/calendar/targets.ts'
 import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
@@ -9,10 +8,11 @@ import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { DayTargets } from './DayTargets.tsx'
 import { SlotOffer } from './SlotOffer.tsx'
 import { WeekPostChip } from './WeekPostChip.tsx'
 import { WeekSlotBox } from './WeekSlotBox.tsx'
-import { number, placed, slotBox, time } from './weekStyles.ts'
+import { placed, slotBox, time } from './weekStyles.ts'
 
 const column = cva({
   base: {
@@ -39,37 +39,15 @@ const moreButton = css({
   textStyle: 'captionStrong',
   color: 'textMuted',
 })
-const target = css({
-  pointerEvents: 'none',
-  zIndex: 'sticky',
-  border: '[1.5px dashed token(colors.ink)]',
-  borderRadius: 'xs',
-  surface: 'selected',
-  paddingInline: '1.5',
-  height: '5.5',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  textStyle: 'cell',
-})
-const targetTitle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' })
 
 /** Lanes in which posts of one time stand side by side, on a desk. */
 const mostLanes = 3
 
-/** Where a post that is carried would be put down. */
-export interface DayTarget {
-  postId: number
-  minute: number
-  title: string
-  /** The post stays where it is. */
-  isCopy: boolean
-}
-
 interface Props {
   day: Day
   blocks: readonly WeekBlock[]
-  hours: { from: number; until: number }
+  /** The first hour in sight. */
+  from: number
   isPast: boolean
   isHoliday: boolean
   buckets: ReadonlyMap<number, BucketChoice>
@@ -77,8 +55,8 @@ interface Props {
   selected: ReadonlyMap<number, number>
   /** Numbers of the selected posts that would go to slots here, by `slotKey`. */
   slotTargets: ReadonlyMap<string, number>
-  carriedIds: readonly number[]
-  targets: readonly DayTarget[]
+  /** Posts of this day that are on their way from it. */
+  carriedIds: ReadonlySet<number>
   /** The keys stand here: at a minute, and at which of the things there; null where on another day. */
   cursor: { minute: number; index: number } | null
   /** Key of the slot whose offer is open; null where none of this day. */
@@ -90,10 +68,10 @@ interface Props {
 
 /** A day of a week, with what stands on it at its hours. */
 export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
-  const { day, blocks, hours, isPast, isHoliday, buckets, selected, slotTargets, cursor, openSlot, targets } = props
+  const { day, blocks, from, isPast, isHoliday, buckets, selected, slotTargets, cursor, openSlot } = props
   const { isWide, carriedIds, onCloseSlot } = props
   const { placed: laid, overflows } = useMemo(() => layOut(blocks, isWide ? mostLanes : Infinity), [blocks, isWide])
-  const topOf = (minute: number) => minute / 60 - hours.from
+  const topOf = (minute: number) => minute / 60 - from
   const atCursor = cursor ? blocks.filter(({ minute }) => minute === cursor.minute)[cursor.index] : undefined
   const bucketOf = (id: number | null) => (id === null ? null : (buckets.get(id) ?? null))
   return (
@@ -113,7 +91,7 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
               isPast={isPast}
               isInSlot={block.isInSlot}
               selectedAs={selected.get(post.postId) ?? null}
-              isCarried={carriedIds.includes(post.postId)}
+              isCarried={carriedIds.has(post.postId)}
               isCursor={isCursor}
             />
           )
@@ -151,19 +129,7 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
         )
       })}
       {cursor && !atCursor && <EmptySpot day={day} minute={cursor.minute} top={topOf(cursor.minute)} />}
-      {targets.map(({ postId, minute, title, isCopy }, index) => (
-        <div
-          key={postId}
-          className={cx(placed, target)}
-          style={{ '--top': topOf(minute), '--lane': 0, '--lanes': 1 }}
-          data-target={postId}
-        >
-          {isCopy && <Copy size={12} aria-hidden />}
-          {targets.length > 1 && <b className={number}>{index + 1}</b>}
-          <b className={time}>{shortClock(timeOf(wallTimeAtMinute(day, minute)))}</b>
-          <span className={targetTitle}>{title}</span>
-        </div>
-      ))}
+      <DayTargets day={day} from={from} />
     </div>
   )
 })

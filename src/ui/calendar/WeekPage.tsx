@@ -1,17 +1,20 @@
-import { useMemo } from 'react'
-import { daysOfSpan, spanAway, weekLabel } from '../../../rules/calendar/spans.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { firstOfWeek, spanAway, weekLabel } from '../../../rules/calendar/spans.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
+import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
-import { useNamedDays } from '../content/useNamedDays.ts'
+import { useAheadOfAddress } from '../content/useAheadOfAddress.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { NothingFiltered } from './NothingFiltered.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
 import { usePlannedDaysOf } from './usePlannedDaysOf.ts'
+import { useWeekContents, weeksBeside } from './useWeekContents.ts'
 import { useWeekSelection } from './useWeekSelection.ts'
-import { useWeekSlots } from './useWeekSlots.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekSums } from './WeekSums.tsx'
 import { WeekTools } from './WeekTools.tsx'
@@ -21,15 +24,23 @@ const told = css({ paddingInline: { base: '4', md: '7' }, '&:not(:empty)': { pad
 
 /** A week by its hours: what is planned, the slots that are free, and every way to move between them. */
 export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
-  const { week, filters, isFiltered, showWeek } = addressing
+  const { filters, isFiltered } = addressing
+  const [week, turnTo] = useAheadOfAddress(addressing.week, addressing.searchOfWeek)
+  const showWeek = (day: Day) => turnTo(firstOfWeek(day))
   const now = useWallNow()
   const today = dayOf(now)
   const span = useMemo(() => ({ kind: 'week' as const, first: week }), [week])
-  const days = useMemo(() => daysOfSpan(span), [span])
-  const { days: planned, problem, isBusy, onRetry } = usePlannedDaysOf(span, filters)
-  const named = useNamedDays(week, days.at(-1) ?? week)
-  const slots = useWeekSlots({ days, posts: planned?.posts, named })
-  const selection = useWeekSelection(days, planned)
+  const { known: knownOf, problem, isBusy, onRetry } = usePlannedDaysOf(span, filters)
+  const known = (first: Day) => knownOf({ kind: 'week', first })
+  // What is said of a week, and the weeks beside it, come once it has been painted.
+  const paintedWeek = useDeferredValue(week)
+  const contents = useWeekContents(paintedWeek, known)
+  const content = contents.contentOf(week)
+  const painted = contents.contentOf(paintedWeek)
+  const { planned } = content
+  const selection = useWeekSelection(content.days, planned)
+  // A post that is held for a pause leads to the queue that is paused.
+  const [params] = useSearchParams()
   const label = weekLabel(week, today)
   const step = (by: 1 | -1) => {
     const next = spanAway(span, by)
@@ -45,20 +56,22 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         onToday={() => showWeek(today)}
         tools={
           <WeekTools
-            week={week}
+            week={paintedWeek}
             filters={filters}
-            posts={planned?.posts}
-            slots={slots}
+            posts={painted.planned?.posts}
+            hasSlots={contents.isShown}
+            slotsProblem={contents.problem}
+            isQueueAsked={params.get('slots') === 'queues'}
             isSelecting={selection.isSelecting}
             onSelecting={selection.setSelecting}
           />
         }
       >
-        {planned && (
+        {painted.planned && (
           <WeekSums
-            stats={planned.stats}
-            when={days.includes(today) ? 'this week' : 'in this week'}
-            freeCount={slots.freeCount}
+            stats={painted.planned.stats}
+            when={painted.days.includes(today) ? 'this week' : 'in this week'}
+            freeCount={contents.freeCountOf(painted)}
           />
         )}
       </CalendarHeader>
@@ -74,12 +87,10 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         )}
       </div>
       <WeekGrid
-        days={days}
+        content={content}
+        weeks={preparedWeeks(week, paintedWeek, known).map(contents.contentOf)}
         now={now}
-        planned={planned}
         isLoading={!planned && problem === null}
-        slots={slots.slots}
-        named={named}
         selection={selection}
         onWeek={showWeek}
       />
@@ -88,4 +99,14 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
       </VisuallyHidden>
     </div>
   )
+}
+
+/**
+ * The week in sight and, once that has been painted, the ones beside it as far as they are known: they are rendered out of
+ * sight while nothing else is to do. At most three.
+ */
+function preparedWeeks(week: Day, painted: Day, known: (week: Day) => PlannedDays | undefined): readonly Day[] {
+  const around = [painted, ...weeksBeside(painted)]
+  const others = (around.includes(week) ? around : [painted]).filter((one) => known(one) !== undefined)
+  return [...new Set([week, ...others])].toSorted()
 }

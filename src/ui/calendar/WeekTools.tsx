@@ -1,6 +1,5 @@
 import { CheckSquare, Clock, CopyPlus } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { memo, useState } from 'react'
 import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
@@ -11,7 +10,6 @@ import { useDialogOpener } from '../kit/lazyView.ts'
 import { Switch } from '../kit/Switch.tsx'
 import { usePreferences } from '../shell/preferencesContext.tsx'
 import { lazySlotsDialog as SlotsDialog } from '../slots/lazySlots.ts'
-import type { WeekSlots } from './useWeekSlots.ts'
 
 const pair = css({ display: 'inline-flex', alignItems: 'center', textStyle: 'label', gap: '1', paddingLeft: '2' })
 const failed = css({ textStyle: 'small', color: 'textMuted' })
@@ -22,17 +20,20 @@ interface Props {
   filters: CalendarFilters
   /** That stand in it; undefined while they are not known. */
   posts: readonly WeekPost[] | undefined
-  slots: WeekSlots
+  /** Time slots are wanted. */
+  hasSlots: boolean
+  /** Why they cannot be shown all the same. */
+  slotsProblem: string | null
+  /** Who comes is led to the queues of the slots, as from a post that is held for a pause. */
+  isQueueAsked: boolean
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }
 
 /** What only the week has: its slots, a way to select by presses alone, and a copy of all of it. */
-export function WeekTools({ week, filters, posts, slots, isSelecting, onSelecting }: Props) {
+export const WeekTools = memo(function WeekTools(props: Props) {
+  const { week, filters, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, onSelecting } = props
   const { change } = usePreferences()
-  // A post that is held for a pause leads to the queue that is paused.
-  const [params] = useSearchParams()
-  const isQueueAsked = params.get('slots') === 'queues'
   const [isOpen, setOpen] = useState(isQueueAsked)
   const opener = useDialogOpener(SlotsDialog, isOpen)
   const [isCopying, setCopying] = useState(false)
@@ -42,13 +43,13 @@ export function WeekTools({ week, filters, posts, slots, isSelecting, onSelectin
       <span className={pair}>
         <Switch
           label="Slots"
-          isOn={slots.isShown}
+          isOn={hasSlots}
           isReadOnly={false}
           onChange={(isOn) => change({ slots: isOn ? 'shown' : 'hidden' })}
         />
         <span aria-hidden="true">Slots</span>
       </span>
-      {slots.problem && <span className={failed}>Slots could not be loaded</span>}
+      {slotsProblem && <span className={failed}>Slots could not be loaded</span>}
       <Button size="sm" variant="ghost" {...opener} onClick={() => setOpen(true)}>
         <Clock size={15} aria-hidden /> Time slots
       </Button>
@@ -69,4 +70,4 @@ export function WeekTools({ week, filters, posts, slots, isSelecting, onSelectin
       />
     </>
   )
-}
+})

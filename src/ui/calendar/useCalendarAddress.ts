@@ -16,18 +16,20 @@ export function useCalendarAddress(today: Day) {
   const navigate = useNavigate()
   const view: CalendarView = views.find((one) => one === params.get('view')) ?? 'month'
   const named = params.get('week')
-  /** The Sunday of the week in sight. */
+  /** The Sunday of the week that it names. */
   const week = firstOfWeek(named !== null && canBePlanned(named) ? named : today)
   const filters = filtersIn(params)
 
-  const change = (parts: Readonly<Record<string, string | null>>) => {
+  /** What else the address says stays. */
+  const searchWith = (parts: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(params)
     for (const [name, text] of Object.entries(parts)) {
       if (text === null) next.delete(name)
       else next.set(name, text)
     }
-    void navigate({ search: next.toString() })
+    return next.toString()
   }
+  const change = (parts: Readonly<Record<string, string | null>>) => void navigate({ search: searchWith(parts) })
   const weekParam = (day: Day) => (firstOfWeek(day) === firstOfWeek(today) ? null : firstOfWeek(day))
   /** Of the view in sight: whoever comes from this week stays in this month. */
   const monthInSight = (): Month => {
@@ -60,7 +62,8 @@ export function useCalendarAddress(today: Day) {
     openImport: () => void navigate('/posts/import'),
     showView,
     focusChosenView,
-    showWeek: (day: Day) => change({ week: weekParam(day) }),
+    /** What the address says after its `?` when it names the week of a day. */
+    searchOfWeek: (day: Day): string => searchWith({ week: weekParam(day) }),
     showFilters: (to: CalendarFilters) =>
       change({ network: null, account: null, bucket: null, campaign: null, state: null, tag: null, ...to }),
   }

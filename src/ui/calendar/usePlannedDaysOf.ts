@@ -20,26 +20,42 @@ export function usePlannedDaysOf(span: Span, filters: CalendarFilters) {
   const query = useMemo<DaysQuery>(() => ({ span, filters, businessProfileId }), [key])
   useEffect(() => actor.send({ type: 'days.opened', query }), [actor, query])
   useEffect(() => () => actor.send({ type: 'days.left' }), [actor])
-  const known = useSelector(actor, ({ context }) => context.known[key])
+  const all = useSelector(actor, ({ context }) => context.known)
   const moves = useSelector(moving, ({ context }) => context.moves)
-  const days = useMemo(() => known && withMoves(known, moves), [known, moves])
+  /** The days of any span with the same filters; undefined while they are not known. */
+  const known = (asked: Span): PlannedDays | undefined => {
+    const days = all[daysKey({ span: asked, filters, businessProfileId })]
+    return days && withMoves(days, moves)
+  }
   return {
-    /** Undefined while they are not known. */
-    days,
+    days: known(span),
+    known,
     problem: useSelector(actor, ({ context }) => context.problem),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
     onRetry: () => actor.send({ type: 'retry.requested' }),
   }
 }
 
+/** Of days and what is on its way: the same ones stay the same days, so that what is rendered of them can be memoized. */
+const moved = new WeakMap<PlannedDays, { moves: readonly PostMove[]; days: PlannedDays }>()
+
 /** Posts on their way to another time show there at once. */
 function withMoves(days: PlannedDays, moves: readonly PostMove[]): PlannedDays {
   if (moves.length === 0) return days
+  const before = moved.get(days)
+  if (before?.moves === moves) return before.days
+  const shown = days.posts.some(({ postId }) => moves.some((move) => move.postId === postId))
+    ? { ...days, posts: placed(days.posts, moves) }
+    : days
+  moved.set(days, { moves, days: shown })
+  return shown
+}
+
+function placed(posts: PlannedDays['posts'], moves: readonly PostMove[]): PlannedDays['posts'] {
   const places = new Map(moves.map(({ postId, to }) => [postId, to]))
-  const posts = days.posts.flatMap((post) => {
+  return posts.flatMap((post) => {
     const to = places.get(post.postId)
     if (to === undefined) return [post]
     return to === null ? [] : [{ ...post, wallTime: to }]
   })
-  return { ...days, posts }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { scrollerOf } from '../kit/scrollerOf.ts'
+import { weekInSight } from './weekInSight.ts'
 
 /** The first of these that is there and in the layout is looked for: now, today where days stand below one another, what is first. */
 const places = ['[data-now]', '[data-today]', '[data-post], [data-slot]']
@@ -11,7 +12,7 @@ const places = ['[data-now]', '[data-today]', '[data-post], [data-slot]']
 export function useScrollToNow(root: RefObject<HTMLElement | null>, isKnown: boolean): void {
   const isDone = useRef(false)
   useEffect(() => {
-    const element = root.current
+    const element = weekInSight(root)
     if (!isKnown || isDone.current || !element) return
     isDone.current = true
     const scroller = scrollerOf(element)

@@ -41,9 +41,10 @@ export function useWeekClicks({ pointer, carrying, selection, postAt, onSlot, on
     // The end of a drag is no press.
     if (pointer.isSpent(event)) return event.preventDefault()
     const post = postAt(event.target)
-    if (carrying.carried) {
+    const carried = carrying.now()
+    if (carried) {
       event.preventDefault()
-      putDown(event, carrying.carried.held)
+      putDown(event, carried.held)
     } else if (post && select(event, post)) event.preventDefault()
     else open(event)
   }

@@ -3,6 +3,7 @@ import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
 import type { WeekCursor } from '../../../rules/calendar/weekCursor.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf, minutesOf, type WallTime } from '../../../rules/content/times.ts'
+import { weekInSight } from './weekInSight.ts'
 
 type Blocks = ReadonlyMap<Day, readonly WeekBlock[]>
 
@@ -13,20 +14,25 @@ export function useWeekCursor(
   now: WallTime,
   blocks: Blocks,
 ) {
-  const first = days.includes(dayOf(now)) ? dayOf(now) : (days[0] ?? dayOf(now))
-  const [at, setAt] = useState<WeekCursor>({ day: first, minute: Math.floor(minutesOf(now) / 60) * 60, index: 0 })
+  const today = dayOf(now)
+  const [at, setAt] = useState<WeekCursor>(() => ({
+    day: firstDay(days, today),
+    minute: Math.floor(minutesOf(now) / 60) * 60,
+    index: 0,
+  }))
   const isAwaited = useRef(false)
-  const cursor = days.includes(at.day) ? at : { ...at, day: first }
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
     // What had the focus may be gone: a post that was put elsewhere, a slot that was taken.
     const isLost = hasFocus.current && document.activeElement === document.body
     if (!isLost && !(isAwaited.current && days.includes(at.day))) return
     isAwaited.current = false
-    root.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
+    weekInSight(root)?.querySelector<HTMLElement>('[data-cursor]')?.focus()
   })
   return {
-    cursor,
+    /** Maybe in a week that is not in sight any more, or not yet. */
+    at,
+    cursor: cursorIn(at, days, today),
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => {
         hasFocus.current = true
@@ -44,6 +50,12 @@ export function useWeekCursor(
     },
   }
 }
+
+/** Where the keys stand in a week: where they stood last, or on today or the first day of it. */
+export const cursorIn = (at: WeekCursor, days: readonly Day[], today: Day): WeekCursor =>
+  days.includes(at.day) ? at : { ...at, day: firstDay(days, today) }
+
+const firstDay = (days: readonly Day[], today: Day): Day => (days.includes(today) ? today : (days[0] ?? today))
 
 /** The place of the post or slot that has got the focus by other means than the arrows. */
 function placeOf(target: Element, blocks: Blocks): WeekCursor | null {

@@ -8,6 +8,7 @@ import { scrollerOf } from '../kit/scrollerOf.ts'
 import type { Carrying } from './useCarrying.ts'
 import { isForCopy, useDragAids } from './useDragAids.ts'
 import type { WeekSelection } from './useWeekSelection.ts'
+import { weekInSight } from './weekInSight.ts'
 import { headHeight, hourHeight } from './weekStyles.ts'
 
 /** Pixels that the pointer goes before it drags, and milliseconds that a finger rests before it selects. */
@@ -21,6 +22,8 @@ interface Held {
   at: Point
   /** Minutes between the top of the post and the pointer. */
   grip: number
+  /** What scrolls around the week: to look for it again with every move would work out styles. */
+  scroller: HTMLElement
   /** A finger scrolls until it has rested. */
   isArmed: boolean
   isDragging: boolean
@@ -64,16 +67,19 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
   }, [root])
 
   /** The time under a point: of a slot there, else of the quarter of an hour; a phone has only days. */
-  const timeUnder = ({ x, y }: Point, { post, grip }: Pick<Held, 'post' | 'grip'>): WallTime | null => {
+  const timeUnder = (
+    { x, y }: Point,
+    { post, grip, scroller }: Pick<Held, 'post' | 'grip' | 'scroller'>,
+  ): WallTime | null => {
     const under = document.elementFromPoint(x, y)
     const slotTime = under?.closest<HTMLElement>('[data-slot]')?.dataset.time
     if (slotTime) return slotTime
-    const column = under?.closest<HTMLElement>('[data-day]') ?? (isWide ? columnAt(root.current, x) : undefined)
+    const column = under?.closest<HTMLElement>('[data-day]') ?? (isWide ? columnAt(weekInSight(root), x) : undefined)
     const day = column?.dataset.day
     if (!column || !day) return null
     if (!isWide) return wallTimeOf(day, timeOf(post.wallTime))
     // Above the hours in sight it is over the first of them.
-    const inSight = Math.max(y, scrollerOf(column).getBoundingClientRect().top + headHeight)
+    const inSight = Math.max(y, scroller.getBoundingClientRect().top + headHeight)
     const minute = hours.from * 60 + ((inSight - column.getBoundingClientRect().top) / hourHeight) * 60 - grip
     return wallTimeAtMinute(day, snapped(minute))
   }
@@ -81,7 +87,8 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
   const aim = () => {
     const now = held.current
     const target = now?.isDragging ? timeUnder(now.at, now) : null
-    if (target) carrying.send({ type: 'target.aimed', target })
+    // Within a quarter of an hour nothing is to be drawn anew.
+    if (target && target !== carrying.now()?.target) carrying.send({ type: 'target.aimed', target })
   }
   const release = () => {
     clearTimeout(held.current?.timer)
@@ -106,7 +113,7 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
   const onPointerDown = (event: PointerEvent) => {
     hasDragged.current = false
     const post = event.button === 0 ? postAt(event.target) : undefined
-    if (!post || !isMovable(post) || carrying.carried) return
+    if (!post || !isMovable(post) || carrying.now() || !root.current) return
     const box = event.target instanceof Element ? event.target.closest('[data-post]')?.getBoundingClientRect() : null
     const isFinger = event.pointerType === 'touch'
     const select = () => {
@@ -121,6 +128,7 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
       from: at,
       at,
       grip: ((event.clientY - (box?.top ?? event.clientY)) / hourHeight) * 60,
+      scroller: scrollerOf(root.current),
       isArmed: !isFinger,
       isDragging: false,
       timer: isFinger ? setTimeout(select, longPress) : undefined,
@@ -166,7 +174,7 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
   const isSpent = ({ detail }: MouseEvent): boolean => hasDragged.current && detail > 0
   /** Where a press puts down what is carried by keys or by the bar. */
   const timeOfPress = (event: MouseEvent, post: WeekPost): WallTime | null =>
-    timeUnder(pointOf(event), { post, grip: 0 })
+    root.current && timeUnder(pointOf(event), { post, grip: 0, scroller: scrollerOf(root.current) })
   return {
     isDragging,
     isSpent,
@@ -176,8 +184,8 @@ export function useWeekPointer({ root, postAt, hours, isWide, selection, carryin
 }
 
 /** The day that something over or under the hours belongs to. */
-const columnAt = (root: HTMLElement | null, x: number): HTMLElement | undefined =>
-  Array.from(root?.querySelectorAll<HTMLElement>('[data-day]') ?? []).find((column) => {
+const columnAt = (week: HTMLElement | null, x: number): HTMLElement | undefined =>
+  Array.from(week?.querySelectorAll<HTMLElement>('[data-day]') ?? []).find((column) => {
     const { left, right } = column.getBoundingClientRect()
     return x >= left && x < right
   })

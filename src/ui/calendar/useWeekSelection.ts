@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
@@ -31,6 +31,7 @@ export function useWeekSelection(days: readonly Day[], planned: PlannedDays | un
   const isSelecting = useSelector(actor, ({ context }) => context.isSelecting)
   /** As they are by now: one that was moved since stands elsewhere, one that is sent or deleted is selected no more. */
   const posts = useMemo(() => {
+    if (chosen.length === 0) return noPosts
     const known = new Map(planned?.posts.map((post) => [post.postId, post]))
     const isThere = (post: WeekPost) =>
       known.has(post.postId) ||
@@ -44,6 +45,10 @@ export function useWeekSelection(days: readonly Day[], planned: PlannedDays | un
     return current.length === 0 ? noPosts : current
   }, [chosen, days, planned])
   const numbers = useMemo(() => new Map(posts.map(({ postId }, index) => [postId, index + 1])), [posts])
+  const setSelecting = useCallback(
+    (wanted: boolean) => actor.send({ type: 'selecting.changed', isSelecting: wanted }),
+    [actor],
+  )
   const toggle = (post: WeekPost) => {
     if (isMovable(post)) actor.send({ type: 'post.toggled', post })
   }
@@ -62,7 +67,7 @@ export function useWeekSelection(days: readonly Day[], planned: PlannedDays | un
     isSelecting: isSelecting || posts.length > 0,
     toggle,
     extendTo,
-    setSelecting: (wanted) => actor.send({ type: 'selecting.changed', isSelecting: wanted }),
+    setSelecting,
     clear: () => actor.send({ type: 'selection.cleared' }),
   }
 }

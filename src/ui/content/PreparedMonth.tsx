@@ -1,8 +1,9 @@
 import { type ComponentProps, memo } from 'react'
+import { weeksOf } from '../../../rules/content/months.ts'
 import { cva, cx } from '../../../styled-system/css'
 import { MonthGrid } from './MonthGrid.tsx'
 import { outOfSight } from './outOfSight.ts'
-import { useWeeksAhead } from './useWeeksAhead.ts'
+import { usePartsAhead } from './usePartsAhead.ts'
 
 const layer = cva({
   base: { gridArea: '[1 / 1]', minWidth: '0' },
@@ -24,14 +25,14 @@ interface Props extends Omit<ComponentProps<typeof MonthGrid>, 'weeks'> {
 
 /** A month in sight, or one that is made ready out of sight so that it only has to be shown. */
 export const PreparedMonth = memo(function PreparedMonth({ isShown, panel, ...grid }: Props) {
-  const { weeks, layerRef } = useWeeksAhead(grid.month, isShown)
+  const { parts, layerRef } = usePartsAhead(weeksOf(grid.month).length, isShown)
   return (
     <div
       ref={layerRef}
       className={cx(layer({ panel }), isShown || outOfSight)}
       aria-hidden={isShown ? undefined : true}
     >
-      <MonthGrid {...grid} weeks={weeks} />
+      <MonthGrid {...grid} weeks={parts} />
     </div>
   )
 }, isSameInSight)

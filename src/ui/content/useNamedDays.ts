@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import type { NamedDay } from '../../../contract/calendar.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { createNamedDays, namedDaysKeyOf } from '../../app/calendar/namedDays.ts'
@@ -16,7 +15,16 @@ export function useNamedDays(from: Day, to: Day): NamedDays {
   const businessProfileId = String(useShownBusiness()?.id ?? '')
   const actor = useCachedActor(useSession().cached(createNamedDays), namedDaysKeyOf({ from, to, businessProfileId }))
   const named = useSelector(actor, ({ context }) => context.value)
-  return useMemo(() => (named ? Map.groupBy(named, ({ day }) => day) : none), [named])
+  return named ? byDay(named) : none
+}
+
+/** The same names stay the same map, whichever view asks, so that what is rendered of it can be memoized. */
+const maps = new WeakMap<readonly NamedDay[], NamedDays>()
+
+function byDay(named: readonly NamedDay[]): NamedDays {
+  const map = maps.get(named) ?? Map.groupBy(named, ({ day }) => day)
+  maps.set(named, map)
+  return map
 }
 
 /** What a day is called, with all its names; null where it has none. */

@@ -156,6 +156,12 @@ export const monthPicture = model(monthPictureMachine, {
       emits: [{ type: 'download.wanted', picture: first }],
     },
     {
+      says: 'nor does a share that is still open hold the download',
+      events: [read, drawn, share, { type: 'download.requested' }],
+      endsIn: 'delivering',
+      emits: [{ type: 'download.wanted', picture: first }],
+    },
+    {
       says: 'it is copied, which is said until another picture is there',
       events: [read, drawn, copy, { in: 'delivering', tags: ['busy', 'drawn'] }, copied],
       endsIn: 'ready',

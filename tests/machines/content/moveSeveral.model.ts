@@ -49,6 +49,10 @@ const moveBack = {
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
 const offlineText = 'Network error. Please check your connection and try again.'
 const requested = { type: 'moves.requested', moves } as const
+const tart: PostMove = { postId: 8, title: 'Rye', from: '2026-11-20T09:00', to: '2026-11-21T10:00' }
+const later = { type: 'moves.requested', moves: [tart] } as const
+const placesOf = (some: readonly PostMove[], id: number) =>
+  some.filter(({ postId }) => postId === id).map(({ to }) => to)
 const copied = { type: 'copies.requested', copies } as const
 const undone = { type: 'undo.requested', done: doneMoves } as const
 const ok = (value: MoveOutcome) => ({ done: 'perform', output: { kind: 'ok', value } }) as const
@@ -77,11 +81,14 @@ export const moveSeveral = model(moveSeveralMachine, {
       ],
     },
   },
+  // What waits is begun one after the other: two that wait are as one.
+  sameAs: ({ request, waiting, lastDone }) => [request, lastDone, waiting.slice(0, 1)],
   always: {
     'only what is on its way is told as such': (snapshot) =>
       snapshot.matches('pending') === (snapshot.context.request !== null),
     'only posts on their way are shown elsewhere': (snapshot) =>
       snapshot.matches('pending') || snapshot.context.moves.length === 0,
+    'nothing waits for nothing': (snapshot) => snapshot.matches('pending') || snapshot.context.waiting.length === 0,
   },
   equivalent: {
     'reorder: pending on perform done (1) after the next':
@@ -186,13 +193,67 @@ export const moveSeveral = model(moveSeveralMachine, {
       given: { perform: [] },
       emits: [],
     },
-    ...[requested, copied, undone].map((event) => ({
-      says: `${event.type} meanwhile is declined and told, not lost in silence`,
-      events: [requested, event],
-      endsIn: 'pending' as const,
+    {
+      says: 'what is asked for meanwhile shows at once, waits, and is begun once the one before is answered',
+      events: [
+        requested,
+        later,
+        copied,
+        { in: 'pending', where: ({ context }) => placesOf(context.moves, 8).at(-1) === tart.to },
+        ok(outcome),
+        { in: 'pending', where: ({ context }) => context.moves.length === 1 && context.moves[0] === tart },
+        ok(outcome),
+        ok(made),
+      ],
+      endsIn: 'idle',
+      given: { perform: [{ request: move }, { request: { kind: 'move', moves: [tart] } }, { request: copy }] },
+      where: ({ context }) => context.moves.length === 0 && context.lastDone?.moved === made.moved,
+      emits: [
+        { type: 'moves.began', request: move },
+        { type: 'moves.done', done: doneMoves },
+        { type: 'moves.began', request: { kind: 'move', moves: [tart] } },
+        { type: 'moves.done', done: doneMoves },
+        { type: 'moves.began', request: copy },
+        { type: 'moves.done', done: doneCopies },
+      ],
+    },
+    {
+      says: 'what waits is begun although the one before was refused',
+      events: [requested, later, { done: 'perform', output: { kind: 'rejected', status: 400, message: 'No.' } }],
+      endsIn: 'pending',
+      given: { perform: [{ request: move }, { request: { kind: 'move', moves: [tart] } }] },
+      emits: [
+        { type: 'moves.began', request: move },
+        { type: 'moves.failed', request: move, message: 'No.' },
+        { type: 'moves.began', request: { kind: 'move', moves: [tart] } },
+      ],
+    },
+    {
+      says: 'what changes nothing does not wait',
+      events: [
+        requested,
+        { type: 'moves.requested', moves: [{ ...pies, to: pies.from }] },
+        { type: 'copies.requested', copies: [] },
+        { type: 'undo.requested', done: { ...doneMoves, moved: [] } },
+        { in: 'pending', where: ({ context }) => context.waiting.length === 0 },
+        ok(outcome),
+      ],
+      endsIn: 'idle',
       given: { perform: [{ request: move }] },
-      emits: [{ type: 'moves.began' as const, request: move }, { type: 'moves.declined' as const }],
-    })),
+    },
+    {
+      says: 'of what waits only the posts that go elsewhere are moved',
+      events: [requested, { type: 'moves.requested', moves: [{ ...pies, to: pies.from }, tart] }, ok(outcome)],
+      endsIn: 'pending',
+      given: { perform: [{ request: move }, { request: { kind: 'move', moves: [tart] } }] },
+    },
+    {
+      says: 'an undo waits for what it undoes no less than for others, and is asked for once',
+      events: [copied, undone, undone, { type: 'undo.requested', done: doneCopies }, ok(made), undone],
+      endsIn: 'pending',
+      given: { perform: [{ request: copy }, { request: moveBack }] },
+      where: ({ context }) => context.waiting.length === 1 && context.waiting[0]?.kind === 'deleteCopies',
+    },
     {
       says: 'refused moves tell why and go back',
       events: [requested, { done: 'perform', output: { kind: 'rejected', status: 400, message: 'No.' } }],

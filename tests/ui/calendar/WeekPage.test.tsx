@@ -24,6 +24,13 @@ const noStats = { total: 0, by_state: {}, by_network: {}, active_days: 0 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const post = (name: RegExp) => screen.findByRole('link', { name })
 
+/** The weeks that are rendered, whether they are out of sight, and their posts. */
+const readyPosts = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-week]'), (week) => {
+    const ids = Array.from(week.querySelectorAll<HTMLElement>('[data-post]'), ({ dataset }) => dataset.post)
+    return `${week.dataset.week}${week.getAttribute('aria-hidden') === 'true' ? ' hidden' : ''}: ${ids.join(', ')}`
+  })
+
 /** Answers every move as done, and notes what was asked for. */
 function takeMoves() {
   const asked: unknown[] = []
@@ -63,12 +70,29 @@ test('the next week is named in the address, and a week seen is not asked for ag
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
   await post(/Post 3/)
   expect(heading()).toBe('November 22–28')
-  expect(router.navigator.address()).toContain('week=2026-11-22')
+  await waitFor(() => expect(router.navigator.address()).toContain('week=2026-11-22'))
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))
   expect(heading()).toBe('November 15–21')
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
   await post(/Post 3/)
   expect(plan.callsTo('calendar/?from=2026-11-22')).toHaveLength(1)
+})
+
+test('the weeks beside are made ready day by day where nobody sees or reads them, three in all', async () => {
+  const events = [planned(1, '2026-11-11T09:00'), planned(2, '2026-11-18T09:00'), planned(3, '2026-11-25T09:00')]
+  provider.use(...plannedProvider({ events }).handlers)
+  const { clock } = await open()
+  await post(/Post 2/)
+  act(() => clock.pass(1000))
+  await waitFor(() => expect(readyPosts()).toEqual(['2026-11-08 hidden: 1', '2026-11-15: 2', '2026-11-22 hidden: 3']))
+  expect(screen.queryByRole('link', { name: /Post [13]/ })).toBeNull()
+  const ready = document.querySelector('[data-post="3"]')
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  // It is the same element that is shown now.
+  expect(await post(/Post 3/)).toBe(ready)
+  await waitFor(() => expect(readyPosts()).toEqual(['2026-11-15 hidden: 2', '2026-11-22: 3']))
+  act(() => clock.pass(1000))
+  await waitFor(() => expect(document.querySelectorAll('[data-week]')).toHaveLength(3))
 })
 
 test('by keys a post is selected, taken to another time and put down', async () => {

@@ -29,7 +29,8 @@ let open = (week: string): Opened => ({ week, ...walkedRouter(walkedApp({}), {},
 
 const addressOf = (week: string) => `/calendar?view=week&week=${week}`
 const tryAgain = () => screen.queryByText('Try again', { selector: 'button' })
-const grid = () => document.querySelector('[data-day]')?.closest('[aria-busy]')
+/** Others lie beneath it, made ready. */
+const weekInSight = () => document.querySelector('[data-week]:not([aria-hidden])')
 
 function close() {
   cleanup()
@@ -54,11 +55,12 @@ function seeWeek({ context: { query, known, problem } }: Seen) {
   const week = spanKey(query.span)
   const days = known[daysKey(query)]
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(weekLabel(week, '2026-11-16'))
-  const chip = document.querySelector('[data-post="7"]')
+  const chip = weekInSight()?.querySelector('[data-post="7"]') ?? null
   expect(chip?.closest<HTMLElement>('[data-day]')?.dataset.day).toBe(days ? week : undefined)
+  expect(weekInSight()?.getAttribute('data-week')).toBe(week)
   if (days) expect(chip?.textContent).toContain('Pies')
   if (days) expect(chip?.querySelector('[aria-label="Scheduled"]')).toBeTruthy()
-  expect(grid()?.getAttribute('aria-busy')).toBe(String(!days && problem === null))
+  expect(weekInSight()?.getAttribute('aria-busy')).toBe(String(!days && problem === null))
   const loading = screen.queryByText(/^Loading November|^Loading December/)?.closest('[role=status]') ?? null
   expect(loading !== null).toBe(!days && problem === null)
 }
