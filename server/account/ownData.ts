@@ -5,10 +5,10 @@ import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
-import { isOfDeletedRule } from '../recycling/ruleRows.ts'
 import { isWrittenAnew } from '../repeats/writtenHash.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
+import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { sessionsOf } from './sessions.ts'
 
 const batchSize = 500
@@ -98,45 +98,6 @@ async function postsOf(db: Kysely<Database>, rows: readonly PostRow[]) {
   const posts = await describePosts(db, rows)
   return posts.map((post) => ({ ...post, campaign_id: campaigns.get(post.id) ?? null }))
 }
-
-/** Rules of what comes again; a deleted one is gone, and with it all but what was made of it. */
-const rulesOf = async (db: Kysely<Database>, userId: number): Promise<object[]> => {
-  const rows = await db
-    .selectFrom('recycling_rules')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ deleted_at: _, ...row }) => row)
-}
-
-const entriesOf = async (db: Kysely<Database>, userId: number): Promise<object[]> =>
-  db
-    .selectFrom('recycling_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('state', '=', 'made'), eb.not(isOfDeletedRule('recycling_entries'))]))
-    .orderBy('id')
-    .execute()
-
-/** Which posts may come again and which may not, where the person said it. */
-const choicesOf = (db: Kysely<Database>, userId: number) =>
-  db
-    .selectFrom('recycling_choices')
-    .select(['post_id', 'rule_id', 'is_excluded'])
-    .where('user_id', '=', userId)
-    .where((eb) => eb.not(isOfDeletedRule('recycling_choices')))
-    .orderBy('post_id')
-    .execute()
-
-const recyclingOf = (db: Kysely<Database>, userId: number) =>
-  db
-    .selectFrom('recycling_settings')
-    .select(['business_profile_id', 'seed', 'paused_at'])
-    .where('user_id', '=', userId)
-    .orderBy('business_profile_id')
-    .execute()
 
 /** Which day of a repeat its posts stand for. */
 const repeatPostsOf = (db: Kysely<Database>, userId: number) =>
