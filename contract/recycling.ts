@@ -121,10 +121,20 @@ export const changeRecyclingRule = endpoint({
 export const deleteRecyclingRule = endpoint({
   method: 'DELETE',
   path: 'recycling/rules/{id}/',
-  summary: 'Deletes a rule with what it has in the queue; what was made of it already stays',
+  summary:
+    'Deletes a rule with what it has in the queue; what was made of it already stays. For a day it can be restored',
   ...signedIn,
   answer: noContent,
   status: 204,
+})
+
+export const restoreRecyclingRule = endpoint({
+  method: 'POST',
+  path: 'recycling/rules/{id}/restore/',
+  summary:
+    'Takes back that a rule was deleted within the last day, with its posts and what was skipped; 409 where its bucket has another one meanwhile',
+  ...signedIn,
+  answer: recyclingRule,
 })
 
 export const previewRecyclingRule = endpoint({

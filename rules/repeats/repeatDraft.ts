@@ -32,7 +32,10 @@ export interface RepeatSource {
 }
 
 /** What was chosen before and not made, and of what. */
-export interface TypedRepeat extends Pick<RepeatSource, 'from' | 'time'> {
+export interface TypedRepeat {
+  /** Of the post, as it was then. */
+  from: Day
+  time: string
   draft: RepeatDraft
 }
 

@@ -8,6 +8,7 @@ import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jso
 import { isWrittenAnew } from '../repeats/writtenHash.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
+import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { sessionsOf } from './sessions.ts'
 
 const batchSize = 500
@@ -55,10 +56,10 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
     calendar_settings: value(() => readSettings(db, userId)),
     time_slots: value(() => ownRows(db, 'time_slots', userId)),
-    recycling_rules: value(() => ownRows(db, 'recycling_rules', userId)),
+    recycling_rules: value(() => rulesOf(db, userId)),
     recycling_wordings: value(() => ownRows(db, 'recycling_wordings', userId)),
     recycling_choices: value(() => choicesOf(db, userId)),
-    recycling_entries: value(() => ownRows(db, 'recycling_entries', userId)),
+    recycling_entries: value(() => entriesOf(db, userId)),
     recycling_settings: value(() => recyclingOf(db, userId)),
     snippets: value(() => ownRows(db, 'snippets', userId)),
     suggested_posts: value(() => suggestionsOf(db, userId)),
@@ -97,23 +98,6 @@ async function postsOf(db: Kysely<Database>, rows: readonly PostRow[]) {
   const posts = await describePosts(db, rows)
   return posts.map((post) => ({ ...post, campaign_id: campaigns.get(post.id) ?? null }))
 }
-
-/** Which posts may come again and which may not, where the person said it. */
-const choicesOf = (db: Kysely<Database>, userId: number) =>
-  db
-    .selectFrom('recycling_choices')
-    .select(['post_id', 'rule_id', 'is_excluded'])
-    .where('user_id', '=', userId)
-    .orderBy('post_id')
-    .execute()
-
-const recyclingOf = (db: Kysely<Database>, userId: number) =>
-  db
-    .selectFrom('recycling_settings')
-    .select(['business_profile_id', 'seed', 'paused_at'])
-    .where('user_id', '=', userId)
-    .orderBy('business_profile_id')
-    .execute()
 
 /** Which day of a repeat its posts stand for. */
 const repeatPostsOf = (db: Kysely<Database>, userId: number) =>
@@ -233,9 +217,7 @@ const ownRows = async (
     | 'post_imports'
     | 'repeats'
     | 'time_slots'
-    | 'recycling_rules'
-    | 'recycling_wordings'
-    | 'recycling_entries',
+    | 'recycling_wordings',
   userId: number,
 ): Promise<object[]> => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 

@@ -24,6 +24,7 @@ async function bucketsWithRules({ trx, userId }: Bringing): Promise<Set<number>>
     .select('bucket_id')
     .where('user_id', '=', userId)
     .where('bucket_id', 'is not', null)
+    .where('deleted_at', 'is', null)
     .execute()
   return new Set(rows.flatMap(({ bucket_id }) => bucket_id ?? []))
 }
@@ -34,6 +35,7 @@ async function bringRules(bringing: Bringing, ruledBefore: ReadonlySet<number>):
     .selectFrom('recycling_rules')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const ruled = new Set(ruledBefore)
   const made: { id: number; rule: ArchivedRule; bucket: number | null }[] = []

@@ -10,7 +10,10 @@ export async function recycledPosts(
   const rows = await db
     .selectFrom('recycling_entries as entry')
     .leftJoin('posts as source', 'source.id', 'entry.post_id')
-    .select(['entry.made_post_id', 'entry.rule_id', 'source.id as of_post', 'entry.nth'])
+    .leftJoin('recycling_rules as rule', (join) =>
+      join.onRef('rule.id', '=', 'entry.rule_id').on('rule.deleted_at', 'is', null),
+    )
+    .select(['entry.made_post_id', 'rule.id as rule_id', 'source.id as of_post', 'entry.nth'])
     .where('entry.made_post_id', 'in', [...postIds])
     .execute()
   return new Map(

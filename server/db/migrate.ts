@@ -40,6 +40,7 @@ import * as calendarFeeds from './migrations/037-calendar-feeds.ts'
 import * as repeats from './migrations/038-repeats.ts'
 import * as postImports from './migrations/039-post-imports.ts'
 import * as archiveImports from './migrations/040-archive-imports.ts'
+import * as deletedRecyclingRules from './migrations/041-deleted-recycling-rules.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -83,6 +84,7 @@ const migrations = {
   '038-repeats': repeats,
   '039-post-imports': postImports,
   '040-archive-imports': archiveImports,
+  '041-deleted-recycling-rules': deletedRecyclingRules,
 }
 
 /**

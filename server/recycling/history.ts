@@ -24,7 +24,10 @@ export async function cameAgainOf(
   const rows = await made
     .leftJoin('posts as source', 'source.id', 'entry.post_id')
     .leftJoin('posts as post', 'post.id', 'entry.made_post_id')
-    .select(['entry.id', 'entry.rule_id', 'entry.title', 'entry.due_at', 'entry.nth', 'entry.networks'])
+    .leftJoin('recycling_rules as rule', (join) =>
+      join.onRef('rule.id', '=', 'entry.rule_id').on('rule.deleted_at', 'is', null),
+    )
+    .select(['entry.id', 'rule.id as rule_id', 'entry.title', 'entry.due_at', 'entry.nth', 'entry.networks'])
     .select(['source.id as source_id', 'post.id as made_id', 'post.due_at as made_at'])
     .orderBy('entry.due_at', 'desc')
     .orderBy('entry.id', 'desc')

@@ -158,7 +158,7 @@ export async function waitingQueues(db: Kysely<Database>, since: Date, limit: nu
     from (
       select distinct rule.user_id, coalesce(rule.business_profile_id,
         (select id from business_profiles profile where profile.user_id = rule.user_id and profile.is_primary)) as business_id
-      from recycling_rules rule
+      from recycling_rules rule where rule.deleted_at is null
     ) queue
     join users person on person.id = queue.user_id
     left join recycling_settings settings on settings.user_id = queue.user_id

@@ -3,6 +3,7 @@ import type { PublicationState } from '../../contract/content.ts'
 import type { AccountState, Network } from '../../contract/networks.ts'
 import { ofBusiness } from '../content/ofBusiness.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { isOfDeletedRule } from './ruleRows.ts'
 import type { QueueOwner } from './settings.ts'
 
 /** A post that is out on a network and was not made by recycling. */
@@ -40,7 +41,8 @@ export async function publishedPosts(
       (select json_agg(json_build_object('id', account.id, 'network', account.network, 'state', account.state) order by account.id)
         from social_accounts account where account.id in (select part.account_id from ${outOf(sql`posts.id`)})) as accounts,
       (select json_build_object('rule_id', choice.rule_id, 'is_excluded', choice.is_excluded)
-        from recycling_choices choice where choice.post_id = posts.id and choice.user_id = posts.user_id) as choice
+        from recycling_choices choice where choice.post_id = posts.id and choice.user_id = posts.user_id
+          and not ${isOfDeletedRule('choice')}) as choice
     from posts
     where posts.user_id = ${owner.userId} and ${ofOwner(owner, 'posts')} and not posts.is_draft
       and (${ids === null} or posts.id = any(${[...(ids ?? [])]}::int[]))

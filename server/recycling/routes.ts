@@ -5,6 +5,7 @@ import {
   deleteRecyclingRule,
   listRecyclingRules,
   previewRecyclingRule,
+  restoreRecyclingRule,
 } from '../../contract/recycling.ts'
 import {
   addWording,
@@ -68,6 +69,8 @@ function ruleRoutes(app: ProviderApp, { rules }: Recycling): void {
     await rules.remove(user, Number(id))
     return done
   })
+
+  registerEndpoint(app, restoreRecyclingRule, ({ id }, { user }) => rules.restore(user, Number(id)))
 }
 
 function queueRoutes(app: ProviderApp, { queue }: Recycling): void {

@@ -9,7 +9,7 @@ import { ofQueue, type QueueOwner } from './settings.ts'
 export type RuleRow = Selectable<Database['recycling_rules']>
 
 /** Those whose bucket is not deleted: one that is restored has its rule again. */
-const livingRules = (db: DbOrTrx, userId: number) =>
+const withBucket = (db: DbOrTrx, userId: number) =>
   db
     .selectFrom('recycling_rules as rule')
     .selectAll('rule')
@@ -17,6 +17,8 @@ const livingRules = (db: DbOrTrx, userId: number) =>
     .where(
       sql<boolean>`not exists (select from content_buckets bucket where bucket.id = rule.bucket_id and bucket.deleted_at is not null)`,
     )
+
+const livingRules = (db: DbOrTrx, userId: number) => withBucket(db, userId).where('rule.deleted_at', 'is', null)
 
 /** The rules of a business, the oldest first. What is of no business is the primary one's, or of the user who has none. */
 export const rulesOf = (db: DbOrTrx, { userId, businessId }: QueueOwner): Promise<RuleRow[]> =>
@@ -37,6 +39,17 @@ export async function lockRule(trx: Transaction<Database>, userId: number, id: n
   if (!row) throw noSuchRule()
   return row
 }
+
+/** A rule of the user's that may be deleted, but not its bucket. */
+export async function restorableRule(trx: Transaction<Database>, userId: number, id: number): Promise<RuleRow> {
+  const row = await withBucket(trx, userId).where('rule.id', '=', id).forUpdate('rule').executeTakeFirst()
+  if (!row) throw noSuchRule()
+  return row
+}
+
+/** Whether the rule of a row of `table` is deleted: what is of it is not shown, and comes back with it. */
+export const isOfDeletedRule = (table: string) => sql<boolean>`exists (
+  select from recycling_rules deleted where deleted.id = ${sql.ref(`${table}.rule_id`)} and deleted.deleted_at is not null)`
 
 export const describeRule = (row: RuleRow, counts: RecyclingRule['counts']): RecyclingRule => ({
   id: row.id,

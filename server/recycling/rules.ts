@@ -22,7 +22,7 @@ import { HttpError } from '../http/httpError.ts'
 import { slotsOf } from '../slots/slotRows.ts'
 import { publishedPosts } from './publishedPosts.ts'
 import { refill } from './refill.ts'
-import { describeRule, lockRule, ownRule, type RuleRow, rulesOf } from './ruleRows.ts'
+import { describeRule, lockRule, ownRule, type RuleRow, restorableRule, rulesOf } from './ruleRows.ts'
 import { lockSettings, type QueueOwner } from './settings.ts'
 import { readSituation, rulesByBucket } from './situation.ts'
 
@@ -37,7 +37,10 @@ export interface RecyclingRules {
   list(user: Owner, businessId: number | undefined): Promise<RecyclingRule[]>
   create(user: Owner, given: New): Promise<RecyclingRule>
   change(user: Owner, id: number, change: Change): Promise<RecyclingRule>
+  /** For a day it can be restored. */
   remove(user: Owner, id: number): Promise<void>
+  /** Takes back that it was deleted: it has all again that was of it. */
+  restore(user: Owner, id: number): Promise<RecyclingRule>
   /** Nothing is stored. */
   preview(user: Owner, asked: Asked): Promise<Preview>
 }
@@ -81,16 +84,20 @@ export function createRecyclingRules({ db, now }: { db: Kysely<Database>; now():
         const owner = { userId: user.id, businessId: await chosenProfile(trx, user.id, business_profile_id) }
         await lockSettings(trx, owner)
         const rules = await rulesOf(trx, owner)
-        if (rules.length >= mostRecyclingRules) {
-          throw new HttpError(409, `A business has ${mostRecyclingRules} rules at most.`)
-        }
+        checkCount(rules)
         await checkBucket(trx, owner, { bucketId: bucket_id, rules })
         await checkSlots(trx, owner, given.slot_ids)
         const { id } = await trx
           .insertInto('recycling_rules')
           .values({
             ...columnsOf(given),
-            ...{ user_id: user.id, business_profile_id: owner.businessId, bucket_id, paused_at: null },
+            ...{
+              user_id: user.id,
+              business_profile_id: owner.businessId,
+              bucket_id,
+              paused_at: null,
+              deleted_at: null,
+            },
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -121,8 +128,24 @@ export function createRecyclingRules({ db, now }: { db: Kysely<Database>; now():
       db.transaction().execute(async (trx) => {
         const owner = await ownerOf(trx, await ownRule(trx, user.id, id))
         await lockSettings(trx, owner)
-        await trx.deleteFrom('recycling_rules').where('id', '=', id).execute()
+        await trx
+          .updateTable('recycling_rules')
+          .set({ deleted_at: new Date(now()) })
+          .where('id', '=', id)
+          .execute()
         await refill(trx, { owner, timezone: user.timezone, now: now() })
+      }),
+
+    restore: (user, id) =>
+      changing(user, async (trx) => {
+        const row = await restorableRule(trx, user.id, id)
+        const owner = await ownerOf(trx, row)
+        await lockSettings(trx, owner)
+        const others = (await rulesOf(trx, owner)).filter((rule) => rule.id !== id)
+        checkCount(others)
+        await checkBucket(trx, owner, { bucketId: row.bucket_id, rules: others })
+        await trx.updateTable('recycling_rules').set({ deleted_at: null }).where('id', '=', id).execute()
+        return { id, owner }
       }),
 
     preview: (user, { business_profile_id, bucket_id, rule_id, ...given }) =>
@@ -173,7 +196,7 @@ function ruleAsWanted(
   return {
     ...written,
     ...{ id: notStored, user_id: owner.userId, business_profile_id: owner.businessId, bucket_id: bucketId },
-    ...{ version: 1, paused_at: null, created_at: new Date(now), updated_at: new Date(now) },
+    ...{ version: 1, paused_at: null, deleted_at: null, created_at: new Date(now), updated_at: new Date(now) },
   }
 }
 
@@ -188,6 +211,12 @@ async function ruleIn(trx: Transaction<Database>, userId: number, id: number): P
   } catch (cause) {
     if (!(cause instanceof HttpError)) throw cause
     throw new HttpError(400, cause.message, { field: 'rule_id' })
+  }
+}
+
+function checkCount(rules: readonly RuleRow[]): void {
+  if (rules.length >= mostRecyclingRules) {
+    throw new HttpError(409, `A business has ${mostRecyclingRules} rules at most.`)
   }
 }
 

@@ -43,6 +43,8 @@ interface RecyclingRuleTable {
   slot_ids: List<number>
   text: RecyclingText
   paused_at: Instant | null
+  /** For a day it can be restored. */
+  deleted_at: Instant | null
   created_at: InstantNow
   updated_at: InstantNow
 }

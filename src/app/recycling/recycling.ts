@@ -114,10 +114,10 @@ export function createRecycling(deps: PageDeps) {
       case 'restored':
         return notify({ severity: 'success', message: `${fact.rule.name} is back.` })
       case 'deleted': {
-        const { deleted } = fact
-        if (Number(paramsOf(app.address()).get('rule')) === deleted.rule.id) changeAddress(app, { rule: null })
-        return undoable(`${deleted.rule.name} is deleted. What was planned of it already stays.`, () =>
-          ruleChange.send({ type: 'mutation.requested', variables: { kind: 'restore', deleted } }),
+        const { rule } = fact
+        if (Number(paramsOf(app.address()).get('rule')) === rule.id) changeAddress(app, { rule: null })
+        return undoable(`${rule.name} is deleted. What was planned of it already stays.`, () =>
+          ruleChange.send({ type: 'mutation.requested', variables: { kind: 'restore', rule } }),
         )
       }
     }

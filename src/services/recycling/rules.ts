@@ -5,8 +5,8 @@ import {
   deleteRecyclingRule,
   listRecyclingRules,
   previewRecyclingRule,
+  restoreRecyclingRule,
 } from '../../../contract/recycling.ts'
-import { chooseRecyclingPost, listRecyclingPosts } from '../../../contract/recyclingPosts.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
 import { refusal } from '../../../contract/shapes.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
@@ -28,15 +28,12 @@ export interface RulesQuery {
 export type RuleChange =
   | { kind: 'hold'; rule: Rule; isHeld: boolean }
   | { kind: 'delete'; rule: Rule }
-  | { kind: 'restore'; deleted: DeletedRule }
+  | { kind: 'restore'; rule: Rule }
 
-/** A rule that is gone, and the posts that were chosen for it: what making it once more needs. */
-export interface DeletedRule {
+export interface RuleFact {
+  kind: 'held' | 'deleted' | 'restored'
   rule: Rule
-  postIds: readonly number[]
 }
-
-export type RuleFact = { kind: 'held' | 'restored'; rule: Rule } | { kind: 'deleted'; deleted: DeletedRule }
 
 const ofBusiness = (businessProfileId: number | null) => (businessProfileId === null ? {} : { businessProfileId })
 const inQuery = (businessProfileId: number | null) =>
@@ -55,53 +52,31 @@ export const ruleChangeActors = (call: Call) => ({
     const result = await toResult(perform(call, variables, signal), saying(messages[variables.kind]))
     const isGone = result.kind === 'rejected' && result.status === 404
     if (!isGone || variables.kind !== 'delete') return result
-    return { kind: 'ok', value: { kind: 'deleted', deleted: { rule: variables.rule, postIds: [] } } }
+    return { kind: 'ok', value: { kind: 'deleted', rule: variables.rule } }
   }),
 })
 
 const messages = {
   hold: 'The rule could not be held or let go on',
   delete: 'The rule could not be deleted',
-  restore: 'The rule could not be made again',
+  restore: 'The rule could not be restored',
 } as const satisfies Record<RuleChange['kind'], string>
 
 async function perform(call: Call, change: RuleChange, signal: AbortSignal): Promise<RuleFact> {
   switch (change.kind) {
     case 'hold':
       return { kind: 'held', rule: await hold(call, change.rule, change.isHeld, signal) }
-    case 'delete': {
-      const { rule } = change
-      const postIds = await chosenPosts(call, rule.id, 1, signal)
-      await call(deleteRecyclingRule, { id: String(rule.id) }, { signal })
-      return { kind: 'deleted', deleted: { rule, postIds } }
-    }
+    case 'delete':
+      await call(deleteRecyclingRule, { id: String(change.rule.id) }, { signal })
+      return { kind: 'deleted', rule: change.rule }
     case 'restore':
-      return { kind: 'restored', rule: await restore(call, change.deleted, signal) }
+      return { kind: 'restored', rule: await call(restoreRecyclingRule, { id: String(change.rule.id) }, { signal }) }
   }
 }
 
 function hold(call: Call, rule: Rule, isPaused: boolean, signal: AbortSignal): Promise<Rule> {
   const body = { ...changesOf(draftOf(rule)), version: rule.version, isPaused }
   return call(changeRecyclingRule, { id: String(rule.id), body }, { signal })
-}
-
-/** Makes it once more, with the posts that were chosen for it, and held where it was. */
-async function restore(call: Call, { rule, postIds }: DeletedRule, signal: AbortSignal): Promise<Rule> {
-  const body = { ...bodyOf(draftOf(rule)), ...ofBusiness(rule.businessProfileId) }
-  const made = await call(createRecyclingRule, { body }, { signal })
-  for (const postId of postIds) {
-    const choice = { choice: 'chosen' as const, ruleId: made.id }
-    await call(chooseRecyclingPost, { id: String(postId), body: choice }, { signal })
-  }
-  return rule.pausedAt === null ? made : hold(call, made, true, signal)
-}
-
-/** Ids of the posts that were chosen for a rule one by one, from a page of its posts on. */
-async function chosenPosts(call: Call, ruleId: number, page: number, signal: AbortSignal): Promise<number[]> {
-  const query = { rule: String(ruleId), page: String(page), pageSize: '100' }
-  const { results, next } = await call(listRecyclingPosts, { query }, { signal })
-  const here = results.filter(({ choice }) => choice === 'chosen').map(({ postId }) => postId)
-  return next === null ? here : [...here, ...(await chosenPosts(call, ruleId, page + 1, signal))]
 }
 
 /** The effects of what saving a rule would change. */

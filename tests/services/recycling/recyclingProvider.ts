@@ -97,6 +97,7 @@ interface Asked {
 /** A provider of what comes again; it notes each call, and refuses what `refuse` says by method and path. */
 export function recyclingProvider(wish: Wish = {}) {
   let rules = [...(wish.rules ?? [])]
+  const deleted: typeof rules = []
   let entries = [...(wish.entries ?? [])]
   let wordings = [...(wish.wordings ?? [])]
   let pausedAt = wish.pausedAt ?? null
@@ -193,10 +194,18 @@ export function recyclingProvider(wish: Wish = {}) {
       answer(
         request,
         () => {
+          deleted.push(...rules.filter(({ id }) => id === Number(params.id)))
           rules = rules.filter(({ id }) => id !== Number(params.id))
         },
         204,
       ),
+    ),
+    http.post(`${root}rules/:id/restore/`, ({ request, params }) =>
+      answer(request, () => {
+        const back = deleted.find(({ id }) => id === Number(params.id))
+        if (back) rules = [...rules, back]
+        return back
+      }),
     ),
     http.get(`${root}candidates/`, ({ request }) => answer(request, () => paged(wish.candidates ?? []))),
     http.get(`${root}history/`, ({ request }) => answer(request, () => paged([]))),

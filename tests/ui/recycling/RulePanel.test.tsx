@@ -129,7 +129,7 @@ test('one that is held says so at once, and goes on with a press', async () => {
   await waitFor(() => expect(saved(opened)[1]?.body).toMatchObject({ version: 2, is_paused: false }))
 })
 
-test('one that is deleted is made again with its posts by the undo', async () => {
+test('one that is deleted is there again, the same, by the undo', async () => {
   const opened = await openRecycling(
     provider,
     { rules: [wireRule({ bucket_id: null })], posts: [wirePost({ choice: 'chosen', rule_id: 4 })] },
@@ -140,5 +140,16 @@ test('one that is deleted is made again with its posts by the undo', async () =>
   await waitFor(() => expect(opened.said().at(-1)).toMatch(/is deleted/))
   takeBack(opened)
   await waitFor(() => expect(opened.said()).toContain('Tips, all year but summer is back.'))
-  expect(opened.keeper.callsOf('PUT', 'recycling/posts/21/')[0]?.body).toEqual({ choice: 'chosen', rule_id: 90 })
+  expect(opened.keeper.callsOf('POST', 'recycling/rules/4/restore/')).toHaveLength(1)
+  expect(opened.keeper.callsOf('POST', 'recycling/rules/')).toHaveLength(1)
+})
+
+test('one whose bucket has another one meanwhile stays deleted, and why is said', async () => {
+  const opened = await openRecycling(provider, { rules: [wireRule({})] }, { address: '/content-recycling?tab=rules' })
+  const why = 'This bucket has a rule already. Change that one.'
+  opened.keeper.refuse('POST recycling/rules/4/restore/', 409, { error: why })
+  await chooseItem('More for Tips, all year but summer', 'Delete')
+  await waitFor(() => expect(opened.said().at(-1)).toMatch(/is deleted/))
+  takeBack(opened)
+  expect(await screen.findByText(new RegExp(why))).toBeTruthy()
 })
