@@ -10,6 +10,7 @@ import { linkCard } from './linkCards.ts'
 import { network } from './networks.ts'
 import { createRecyclingRule } from './recycling.ts'
 import { longestWording, wordingOrigin } from './recyclingPosts.ts'
+import { weekly } from './repeatOfPost.ts'
 import { day, id, requestInstant, timezone, wallTime } from './shapes.ts'
 import { slotTime, weekday } from './slots.ts'
 import { longestTemplateName, templateCategories } from './templates.ts'
@@ -250,7 +251,24 @@ export const archivedEntry = z.object({
   nth: z.nullable(z.int32()),
   title: z.nullable(short),
   networks: z.array(network),
+  business_profile_id: optionalId,
+  slot_id: optionalId,
+  skipped_at: optionalWhen,
 })
+export type ArchivedEntry = z.infer<typeof archivedEntry>
+
+/** What posts that come again have in common. */
+export const archivedRepeat = z.object({ id, weekly: z.nullable(weekly) })
+
+/** Which post stands for which day of a repeat, and whether it is still as the repeat has it. */
+export const archivedRepeatPost = z.object({
+  repeat_id: id,
+  post_id: id,
+  day,
+  wall_time: z.nullable(wallTime),
+  is_changed: z.boolean(),
+})
+export type ArchivedRepeatPost = z.infer<typeof archivedRepeatPost>
 
 /** Of a business, null: of a person without one. */
 export const archivedRecycling = z.object({ business_profile_id: nullableId, seed: z.int32(), paused_at: when })
@@ -274,6 +292,8 @@ export const archivedRows = {
   recycling_choices: archivedChoice,
   recycling_entries: archivedEntry,
   recycling_settings: archivedRecycling,
+  repeats: archivedRepeat,
+  repeat_posts: archivedRepeatPost,
 } as const
 export type ArchivedList = keyof typeof archivedRows
 export type ArchivedRows = { [List in ArchivedList]: z.infer<(typeof archivedRows)[List]>[] }
@@ -317,6 +337,8 @@ export const archive = z.object({
   recycling_choices: z.array(archivedChoice),
   recycling_entries: z.array(archivedEntry),
   recycling_settings: z.array(archivedRecycling),
+  repeats: z.array(archivedRepeat),
+  repeat_posts: z.array(archivedRepeatPost),
   suggested_posts: anything,
   onboarding: anything,
   sessions: anything,

@@ -45,9 +45,11 @@ export const readPlannedPosts = endpoint({
     /** Only with this tag, however it is capitalized. */
     tag: z.optional(z.string().check(z.maxLength(longestTag, `A tag has ${longestTag} characters at most`))),
     business_profile_id: z.optional(businessInQuery),
+    /** true: of each day all posts, as long as these are no more together than a month lists. */
+    whole: z.optional(z.enum(['true', 'false'], 'whole is true or false')),
   }),
   answer: z.object({
-    /** At most `eventsPerDay` of a day, the earliest. */
+    /** At most `eventsPerDay` of a day, the earliest, unless all were asked for. */
     results: z.array(plannedEvent),
     /** How many more posts each day has than are listed; days without more are left out. */
     more_by_day: z._default(z.record(day, z.int()), {}),

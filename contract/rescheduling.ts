@@ -86,3 +86,23 @@ export const copyPosts = endpoint({
   }),
   status: 201,
 })
+
+export const checkTimes = endpoint({
+  method: 'POST',
+  path: 'posts/several/times/check/',
+  summary:
+    'Where several posts would stand closer to others of their accounts than the person wants, were they moved or copied to other times; nothing is changed',
+  auth: 'person',
+  permission: 'canCreatePosts',
+  body: z.object({
+    /** move: from where they stand now · copy: they stay there as well */
+    kind: z.enum(['move', 'copy'], 'Say whether the posts are moved or copied'),
+    times: z
+      .array(z.object({ post: id, schedule: chosenTime }))
+      .check(z.minLength(1, 'Choose a post'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} posts at once`)),
+  }),
+  answer: z.object({
+    /** Soonest first, at most 200. */
+    conflicts: z.array(timeConflict),
+  }),
+})

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testsOfBytes, testsOfNoDatabase } from './support/databaseTests.ts'
+import { testsOfBytes, testsOfEndpoints, testsOfNoDatabase } from './support/databaseTests.ts'
 import { inLanes } from './support/inLanes.ts'
 import { type Ending, faultOf, readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
@@ -56,10 +56,12 @@ const stages: Stage[] = [
   suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, [
     ...testsOfNoDatabase(root, 'tests/server'),
     ...testsOfBytes,
+    ...testsOfEndpoints,
   ]),
   suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
   suite('faults, real peers and scaffold', 'faults,peers,scaffold'),
-  suite('end to end', 'e2e'),
+  // Those that are about the data folder of PGlite have one all the same.
+  suite('end to end', 'e2e', { TEST_DATABASE: 'postgres' }),
   suite('bench in short', 'bench'),
 ]
 

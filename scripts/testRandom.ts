@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
- * Sends 500 posts over all networks through random faults and kills, on PGlite and on PostgreSQL; `RANDOM_SEED` draws a
- * run again. `--short` sends few, as `npm test` does; `--write` writes what came of it to `docs/randomRuns.md`.
+ * Sends 500 posts over all networks through random faults and kills, on PGlite and on PostgreSQL, and takes random
+ * workspaces out and in again; `RANDOM_SEED` draws a run again. `--short` sends few, as `npm test` does; `--write` writes what came of it to `docs/randomRuns.md`.
  */
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
 })
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-const vitest = spawn(process.execPath, ['node_modules/.bin/vitest', 'run', '--project=faults', 'tests/faults/random'], {
+const files = ['tests/faults/random', 'tests/server/archiveImports/roundTrip']
+const args = ['node_modules/.bin/vitest', 'run', '--project=faults', '--project=server', ...files]
+const vitest = spawn(process.execPath, args, {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -31,7 +31,7 @@ export function postState({ isDraft, publications }: PostFacts): PostState {
 }
 
 /** Nobody is at it, and it is read back before it goes out: can be rewritten, moved, deleted. */
-const untouched: readonly PublicationState[] = ['scheduled', 'waiting', 'held', 'failed', 'missed']
+export const untouched: readonly PublicationState[] = ['scheduled', 'waiting', 'held', 'failed', 'missed']
 const beingSent: readonly PublicationState[] = ['verifying', 'claimed', 'sending']
 const retryable: readonly PublicationState[] = ['failed', 'missed', 'waiting']
 const unresolved: readonly PublicationState[] = ['unknown', 'reconciling', 'needs_person']

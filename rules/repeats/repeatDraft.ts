@@ -25,6 +25,15 @@ export interface RepeatSource {
   /** `09:00` */
   time: string
   timezone: string
+  /** How those before were chosen, where more are made after the last; null: it comes again for the first time. */
+  rule: Weekly | 'dates' | null
+  /** So many more can be made. */
+  room: number
+}
+
+/** What was chosen before and not made, and of what. */
+export interface TypedRepeat extends Pick<RepeatSource, 'from' | 'time'> {
+  draft: RepeatDraft
 }
 
 /** Where something is wrong with a draft, and what, for people. */
@@ -36,18 +45,39 @@ export interface DraftProblem {
 /** So many weeks lie between two at most, as the provider has it. */
 const mostWeeks = 12
 
-/** What choosing begins with: every week on the day of the post, at its time, four times. */
-export const firstDraft = ({ from, time }: RepeatSource): RepeatDraft => ({
-  way: 'weekly',
-  every: '1',
-  weekdays: [weekdayOf(from)],
-  end: 'count',
-  count: '4',
-  until: '',
-  dates: [],
-  time,
-  sameText: 'leave_out',
-})
+/** What choosing begins with: as those before were chosen, or else every week on the day of the post; at its time, four times. */
+export function firstDraft({ from, time, rule }: RepeatSource): RepeatDraft {
+  const weekly = rule === 'dates' || rule === null ? { every: 1, weekdays: [weekdayOf(from)] } : rule
+  return {
+    way: rule === 'dates' ? 'dates' : 'weekly',
+    every: String(weekly.every),
+    weekdays: weekly.weekdays,
+    end: 'count',
+    count: '4',
+    until: '',
+    dates: [],
+    time,
+    sameText: 'leave_out',
+  }
+}
+
+/** What was chosen before goes on; of a post that was moved since, its own time and day of the week are as they are now. */
+export function draftAgain(source: RepeatSource, { draft, ...typed }: TypedRepeat): RepeatDraft {
+  const first = firstDraft(source)
+  const before = firstDraft({ ...source, ...typed })
+  return {
+    ...draft,
+    ...(draft.time === before.time && { time: first.time }),
+    ...(draft.weekdays.join() === before.weekdays.join() && { weekdays: first.weekdays }),
+  }
+}
+
+/** Whether nothing was chosen yet. */
+export const isFirstDraft = (draft: RepeatDraft, source: RepeatSource): boolean => {
+  const first = firstDraft(source)
+  const withOrder = (one: RepeatDraft) => JSON.stringify(Object.entries(one).toSorted())
+  return withOrder(draft) === withOrder(first)
+}
 
 /** What is wrong with a draft; null where nothing is. */
 export function draftProblem(draft: RepeatDraft, from: Day): DraftProblem | null {
@@ -77,10 +107,12 @@ const wholeNumber = (text: string, most: number): number | null => {
 
 const noTimes: RepeatTimes = { times: [], passed: [], tooFar: [] }
 
-/** The times that a draft means, at an instant; none while something is wrong with it. */
-export function timesOfDraft(draft: RepeatDraft, { from, timezone }: RepeatSource, now: number): RepeatTimes {
+/** The times that a draft means, at an instant, as many as there is room for; none while something is wrong with it. */
+export function timesOfDraft(draft: RepeatDraft, { from, timezone, room }: RepeatSource, now: number): RepeatTimes {
   if (draftProblem(draft, from) !== null) return noTimes
-  return repeatTimes(patternOf(draft), { from, time: draft.time, timezone, now })
+  const all = repeatTimes(patternOf(draft), { from, time: draft.time, timezone, now })
+  const withoutRoom = all.times.slice(room).map(({ day }) => day)
+  return { ...all, times: all.times.slice(0, room), tooFar: [...withoutRoom, ...all.tooFar] }
 }
 
 /** The weeks of a draft; null of chosen dates. */

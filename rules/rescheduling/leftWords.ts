@@ -1,3 +1,4 @@
+import { mostAtOnce } from '../../contract/severalPosts.ts'
 import { counted } from '../shell/words.ts'
 import type { LeftReason, MovePlan } from './movePlan.ts'
 
@@ -6,6 +7,7 @@ const words = {
   noTime: (count) => `${posts(count)} ${count === 1 ? 'has' : 'have'} no time to go on from.`,
   noSlot: (count) => `For ${posts(count)} there is no free slot.`,
   alreadyThere: (count) => `${posts(count)} ${count === 1 ? 'stands' : 'stand'} there already.`,
+  tooMany: (count) => `${posts(count)} more than the ${mostAtOnce} that go at once: do it again for them.`,
 } satisfies Record<LeftReason, (count: number) => string>
 
 /** Why posts of a plan go nowhere, a sentence a reason. */

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '../../contract/severalPosts.ts'
 import { type Day, dayAway, daysBetween } from '../content/months.ts'
 import { timeOf, type WallTime, wallTimeOf } from '../content/times.ts'
 import { minutesOfDay, wallTimeAway } from '../content/wallTimeAway.ts'
@@ -28,7 +29,7 @@ export type MoveTarget =
   | { kind: 'slots'; slots: readonly OpenSlot[] }
 
 /** Why a post goes nowhere. */
-export type LeftReason = 'past' | 'noTime' | 'noSlot' | 'alreadyThere'
+export type LeftReason = 'past' | 'noTime' | 'noSlot' | 'alreadyThere' | 'tooMany'
 
 export interface PlannedMove<Post extends MovablePost = MovablePost> {
   post: Post
@@ -44,7 +45,10 @@ export interface MovePlan<Post extends MovablePost = MovablePost> {
 /** Of a draft without a time that is put on a day. */
 const morning = '09:00'
 
-/** Where several posts go, those that stand first before the others; what would lie in the past is left. */
+/**
+ * Where several posts go, those that stand first before the others; what would lie in the past is left, and what is more
+ * than can be done at once.
+ */
 export function movePlan<Post extends MovablePost>(
   posts: readonly Post[],
   target: MoveTarget,
@@ -113,7 +117,9 @@ function planOf<Post extends MovablePost>(
     else if (to.wallTime <= now) left.push({ post, reason: 'past' })
     else moves.push({ post, to: to.wallTime })
   }
-  return { moves: moves.toSorted((one, other) => inOrder(one.to, other.to)), left }
+  const inTime = moves.toSorted((one, other) => inOrder(one.to, other.to))
+  const tooMany = inTime.slice(mostAtOnce).map(({ post }) => ({ post, reason: 'tooMany' as const }))
+  return { moves: inTime.slice(0, mostAtOnce), left: [...left, ...tooMany] }
 }
 
 /** Those without a time come last. */

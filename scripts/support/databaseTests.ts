@@ -9,6 +9,19 @@ export const testsOfBytes: readonly string[] = [
 ]
 
 /**
+ * They go over what every endpoint refuses, or what is read elsewhere and written down: what comes of it is decided before
+ * a row is asked for, or by which row it is. PGlite runs PostgreSQL's own statements; what differs between the two,
+ * connections, locks, transactions and the types that a driver makes of values, is tried on both by others.
+ */
+export const testsOfEndpoints: readonly string[] = [
+  'tests/server/http/badInput.test.ts',
+  'tests/server/http/foreignIds.test.ts',
+  'tests/server/linkCards/linkCards.test.ts',
+  'tests/server/ai/texts.test.ts',
+  'tests/server/ai/ideaTexts.test.ts',
+]
+
+/**
  * The test files beneath a folder that ask nobody which database they run on, neither by themselves nor by what they
  * import of the tests: on the other database they would be the same run again. Paths from `root`.
  */

@@ -5,6 +5,7 @@ import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
+import { isWrittenAnew } from '../repeats/writtenHash.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
 import { sessionsOf } from './sessions.ts'
@@ -43,6 +44,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     posts: list(() => mapped(postBatches(db, userId), (rows) => postsOf(db, rows))),
     post_imports: value(() => ownRows(db, 'post_imports', userId)),
     repeats: value(() => ownRows(db, 'repeats', userId)),
+    repeat_posts: value(() => repeatPostsOf(db, userId)),
     media: list(() => batchesById((after) => mediaAfter(db, userId, after))),
     business_profiles: value(() => ownRows(db, 'business_profiles', userId)),
     templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
@@ -111,6 +113,18 @@ const recyclingOf = (db: Kysely<Database>, userId: number) =>
     .select(['business_profile_id', 'seed', 'paused_at'])
     .where('user_id', '=', userId)
     .orderBy('business_profile_id')
+    .execute()
+
+/** Which day of a repeat its posts stand for. */
+const repeatPostsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('posts')
+    .select(['repeat_id', 'id as post_id', 'repeat_day as day', 'repeat_wall_time as wall_time'])
+    .select(isWrittenAnew.as('is_changed'))
+    .where('user_id', '=', userId)
+    .where('repeat_id', 'is not', null)
+    .where('repeat_day', 'is not', null)
+    .orderBy('id')
     .execute()
 
 /** Private addresses of calendars, without the addresses. */

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import * as yauzl from 'yauzl'
 import { largestArchiveData } from '../../contract/archiveImports.ts'
 import { largestFile } from '../../contract/media.ts'
+import { archiveBeginning, archiveKindOf, noArchiveText } from '../../rules/archiveImports/archiveBeginning.ts'
 import type { Storage } from '../media/storage.ts'
 import { ArchiveProblem, archiveProblems } from './readArchive.ts'
 import { bytesOf, type FilePart, PartsReader } from './uploadedFile.ts'
@@ -33,7 +34,6 @@ const largestUnpacked = 68_719_476_736
 const dataName = 'data.json'
 
 const problems = {
-  noArchive: 'This is neither a ZIP file nor JSON. Choose the file that “Download everything” gave you, as it came.',
   broken: 'This ZIP file is broken or has not wholly arrived. Download it again, and bring it as it comes.',
   outside: 'This ZIP file names files outside of itself, so it is not taken.',
   twice: (name: string) => `This ZIP file has two files called “${name}”, so it is not taken.`,
@@ -45,14 +45,16 @@ const problems = {
 
 /** Opens what was uploaded: a ZIP by its directory, or `data.json` alone. Throws `ArchiveProblem` for anything else. */
 export async function openArchive(storage: Storage, uploaded: Uploaded): Promise<ArchiveFile> {
-  const beginning = await beginningOf(storage, uploaded)
-  if (beginning.startsWith('PK')) return openZip(storage, uploaded)
-  if (/^\uFEFF?\s*\{/.test(beginning)) return plainData(storage, uploaded)
-  throw new ArchiveProblem(problems.noArchive)
+  const kind = archiveKindOf(await beginningOf(storage, uploaded))
+  if (kind === null) throw new ArchiveProblem(noArchiveText)
+  return kind === 'zip' ? openZip(storage, uploaded) : plainData(storage, uploaded)
 }
 
 async function beginningOf(storage: Storage, { parts, size }: Uploaded): Promise<string> {
-  const bytes = await collect(bytesOf(storage, parts, { start: 0, end: Math.min(size, 64) }), 64)
+  const bytes = await collect(
+    bytesOf(storage, parts, { start: 0, end: Math.min(size, archiveBeginning) }),
+    archiveBeginning,
+  )
   return bytes.toString('utf8')
 }
 

@@ -53,7 +53,7 @@ class Told extends Error {
 export function createArchiveWork({ db, storage, media, now }: Deps): ArchiveWork {
   const open = async (row: ArchiveRow): Promise<{ file: ArchiveFile; archive: ReadArchive }> => {
     const file = await openArchive(storage, { parts: await partsOfArchive(db, row.id), size: Number(row.size) })
-    return { file, archive: readArchive(await file.readData(), whyUnstorable) }
+    return { file, archive: await readArchive(await file.readData(), whyUnstorable) }
   }
 
   async function check(row: ArchiveRow, watch: Watch): Promise<ArchiveContents> {

@@ -13,6 +13,7 @@ import type { Bringing } from './bringing.ts'
 import { bringMedia } from './bringMedia.ts'
 import { bringPosts } from './bringPosts.ts'
 import { bringRecycling } from './bringRecycling.ts'
+import { bringRepeats } from './bringRepeats.ts'
 import { bringSlots } from './bringSlots.ts'
 import { bringCampaigns, bringSnippets } from './bringWords.ts'
 import type { ReadArchive } from './readArchive.ts'
@@ -95,7 +96,9 @@ async function bringAll(bringing: Bringing, clientKey: string): Promise<number> 
     .executeTakeFirstOrThrow()
   const added = await bringPosts(bringing, id)
   await bringIdeas(bringing)
-  await bringRecycling(bringing, new Set(added))
+  const newPosts = new Set(added)
+  await bringRepeats(bringing, newPosts)
+  await bringRecycling(bringing, newPosts)
   if (added.length === 0) await trx.deleteFrom('post_imports').where('id', '=', id).execute()
   return id
 }

@@ -1,9 +1,9 @@
 import type { ArchivedRule } from '../../contract/archive.ts'
 import { mostRecyclingRules } from '../../contract/recycling.ts'
-import { partsOut } from '../../rules/archives/archivedPost.ts'
 import { counted } from '../../rules/shell/words.ts'
 import { chunksOf } from '../db/chunksOf.ts'
-import { type Bringing, businessOf, insertRows, mapped } from './bringing.ts'
+import { bringEntries } from './bringEntries.ts'
+import { type Bringing, businessOf, insertRows, mapped, noRow } from './bringing.ts'
 
 /**
  * What comes again: rules, which are all paused, so that nothing comes by itself; what was chosen of posts that came now,
@@ -15,7 +15,7 @@ export async function bringRecycling(bringing: Bringing, newPosts: ReadonlySet<n
   await bringSettings(bringing)
   await bringChoices(bringing, { newPosts, ruledBefore })
   await bringWordings(bringing, newPosts)
-  await bringEntries(bringing)
+  await bringEntries(bringing, newPosts)
 }
 
 async function bucketsWithRules({ trx, userId }: Bringing): Promise<Set<number>> {
@@ -57,7 +57,8 @@ async function bringRules(bringing: Bringing, ruledBefore: ReadonlySet<number>):
           business_profile_id: businessOf(bringing, business_profile_id),
           bucket_id: bucket,
           months: JSON.stringify([...new Set(months)].toSorted((one, other) => one - other)),
-          slot_ids: JSON.stringify(slot_ids.map((id) => ids.of('time_slots', id) ?? unknownSlot)),
+          // A slot that is not there stays named: a rule for some slots must not become one for all.
+          slot_ids: JSON.stringify(slot_ids.map((id) => ids.of('time_slots', id) ?? noRow)),
           paused_at: rule.paused_at ?? now,
           created_at: now,
           updated_at: now,
@@ -80,20 +81,17 @@ async function bringRules(bringing: Bringing, ruledBefore: ReadonlySet<number>):
   }
 }
 
-/** A slot that is not there stays named: a rule for some slots must not become one for all. No slot has this id. */
-const unknownSlot = 2_147_483_647
-
 const hasPlace = (
   { bucket_id }: ArchivedRule,
   { bucket, ruled, rules }: { bucket: number | null; ruled: ReadonlySet<number>; rules: number },
 ): boolean => rules < mostRecyclingRules && (bucket_id === null || (bucket !== null && !ruled.has(bucket)))
 
-/** Of businesses that are made now; of others what is set here stands. */
+/** Of businesses that are made now, and of a person without one who has none here; of others what is set here stands. */
 async function bringSettings({ trx, userId, rows, ids, newBusinesses }: Bringing): Promise<void> {
   const settings = rows.recycling_settings.flatMap(({ business_profile_id, seed, paused_at }) => {
-    const mine = business_profile_id === null ? undefined : ids.of('business_profiles', business_profile_id)
-    const isNew = business_profile_id !== null && newBusinesses.has(business_profile_id)
-    return isNew && mine !== undefined
+    const mine = business_profile_id === null ? null : ids.of('business_profiles', business_profile_id)
+    const isFree = business_profile_id === null || newBusinesses.has(business_profile_id)
+    return isFree && mine !== undefined
       ? [{ user_id: userId, business_profile_id: mine, seed, paused_at, looked_at: null }]
       : []
   })
@@ -154,38 +152,6 @@ async function bringWordings(bringing: Bringing, newPosts: ReadonlySet<number>):
     trx
       .insertInto('recycling_wordings')
       .values(some.map(({ id: _, ...wording }) => ({ ...wording, user_id: userId, created_at: now })))
-      .returning('id')
-      .execute(),
-  )
-}
-
-/** What was made of what: such a post does not come again itself, and counts for the one that it was made of. */
-async function bringEntries(bringing: Bringing): Promise<void> {
-  const { trx, userId, rows, ids } = bringing
-  const out = new Set(rows.posts.filter((post) => partsOut(post).length > 0).map(({ id }) => id))
-  const made = new Set<number>()
-  const fresh = rows.recycling_entries.flatMap(({ state, post_id, made_post_id, rule_id, ...entry }) => {
-    if (state !== 'made' || made_post_id === null || !out.has(made_post_id) || made.has(made_post_id)) return []
-    const [source, post] = [ids.of('posts', post_id), ids.of('posts', made_post_id)]
-    if (source === undefined || post === undefined || ids.of('recycling_entries', entry.id) !== undefined) return []
-    made.add(made_post_id)
-    return [{ ...entry, post_id: source, made_post_id: post, rule_id: mapped(bringing, 'recycling_rules', rule_id) }]
-  })
-  await insertRows(bringing, 'recycling_entries', fresh, (some) =>
-    trx
-      .insertInto('recycling_entries')
-      .values(
-        some.map(({ id: _, networks, ...entry }) => ({
-          ...entry,
-          user_id: userId,
-          business_profile_id: null,
-          slot_id: null,
-          state: 'made' as const,
-          skipped_at: null,
-          failure: null,
-          networks: JSON.stringify(networks),
-        })),
-      )
       .returning('id')
       .execute(),
   )

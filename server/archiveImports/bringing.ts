@@ -7,6 +7,9 @@ import type { Database } from '../db/schema.ts'
 import type { NewMedium } from '../media/ingest.ts'
 import type { RowIds } from './rowIds.ts'
 
+/** The id of no row: for what names something that did not come and cannot name nothing. */
+export const noRow = 2_147_483_647
+
 /** One bringing in of an archive, with all that its steps share. */
 export interface Bringing {
   trx: Transaction<Database>

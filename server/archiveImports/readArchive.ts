@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import {
   type ArchivedList,
@@ -38,7 +39,12 @@ export const rowNames = {
   recycling_choices: 'Recycling choice',
   recycling_entries: 'Recycled post',
   recycling_settings: 'Recycling setting',
+  repeats: 'Repeat',
+  repeat_posts: 'Post of a repeat',
 } satisfies Record<ArchivedList, string>
+
+/** Rows that are read in one go: nobody else waits for the seconds that a large archive takes. */
+const rowsAtOnce = 200
 
 /** Thrown for an archive that cannot be brought in at all; its message is for people. */
 export class ArchiveProblem extends Error {}
@@ -54,34 +60,36 @@ export const archiveProblems = {
  * id. Throws `ArchiveProblem` for what is no archive, or one too large. `whyUnstorable` says what of a row the database
  * could not hold; null: nothing.
  */
-export function readArchive(json: unknown, whyUnstorable: (row: unknown) => string | null): ReadArchive {
+export async function readArchive(json: unknown, whyUnstorable: (row: unknown) => string | null): Promise<ReadArchive> {
   const head = readHead(json)
   const faults: string[] = []
-  const read = <List extends ArchivedList>(list: List) => {
-    const found = rowsOf(list, json, whyUnstorable)
+  const read = async <List extends ArchivedList>(list: List) => {
+    const found = await rowsOf(list, json, whyUnstorable)
     faults.push(...found.faults)
     return found.rows
   }
   return {
     head,
     rows: {
-      business_profiles: read('business_profiles'),
-      social_accounts: read('social_accounts'),
-      media: read('media'),
-      templates: read('templates'),
-      business_profile_templates: read('business_profile_templates'),
-      template_versions: read('template_versions'),
-      campaigns: read('campaigns'),
-      content_buckets: read('content_buckets'),
-      posts: read('posts'),
-      content_ideas: read('content_ideas'),
-      snippets: read('snippets'),
-      time_slots: read('time_slots'),
-      recycling_rules: read('recycling_rules'),
-      recycling_wordings: read('recycling_wordings'),
-      recycling_choices: read('recycling_choices'),
-      recycling_entries: read('recycling_entries'),
-      recycling_settings: read('recycling_settings'),
+      business_profiles: await read('business_profiles'),
+      social_accounts: await read('social_accounts'),
+      media: await read('media'),
+      templates: await read('templates'),
+      business_profile_templates: await read('business_profile_templates'),
+      template_versions: await read('template_versions'),
+      campaigns: await read('campaigns'),
+      content_buckets: await read('content_buckets'),
+      posts: await read('posts'),
+      content_ideas: await read('content_ideas'),
+      snippets: await read('snippets'),
+      time_slots: await read('time_slots'),
+      recycling_rules: await read('recycling_rules'),
+      recycling_wordings: await read('recycling_wordings'),
+      recycling_choices: await read('recycling_choices'),
+      recycling_entries: await read('recycling_entries'),
+      recycling_settings: await read('recycling_settings'),
+      repeats: await read('repeats'),
+      repeat_posts: await read('repeat_posts'),
     },
     faults,
   }
@@ -100,11 +108,11 @@ function readHead(json: unknown): ArchiveHead {
 const fieldIn = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? Object.entries(json).find(([key]) => key === name)?.[1] : undefined
 
-function rowsOf<List extends ArchivedList>(
+async function rowsOf<List extends ArchivedList>(
   list: List,
   json: unknown,
   whyUnstorable: (row: unknown) => string | null,
-): { rows: ArchivedRows[List]; faults: string[] } {
+): Promise<{ rows: ArchivedRows[List]; faults: string[] }> {
   const given = fieldIn(json, list) ?? []
   if (!Array.isArray(given)) throw new ArchiveProblem(`Its data.json is broken: “${list}” is no list.`)
   if (given.length > mostArchivedRows) {
@@ -115,6 +123,7 @@ function rowsOf<List extends ArchivedList>(
   const faults: string[] = []
   const seen = new Set<unknown>()
   for (const [place, row] of given.entries()) {
+    if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const { data, error } = schema.safeParse(row)
     const why = error ? whyInvalid(error) : whyRefused(data, { seen, whyUnstorable })
     if (why === null && data) rows.push(data)

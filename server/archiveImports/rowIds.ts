@@ -19,6 +19,7 @@ const tables = {
   recycling_rules: 'recycling_rules',
   recycling_wordings: 'recycling_wordings',
   recycling_entries: 'recycling_entries',
+  repeats: 'repeats',
 } as const
 type KnownList = keyof typeof tables
 

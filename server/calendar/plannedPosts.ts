@@ -18,7 +18,7 @@ type Owner = Pick<User, 'id' | 'timezone'>
 export async function plannedPosts(
   db: Kysely<Database>,
   owner: Owner,
-  { from, to, state, ...filters }: Received<typeof readPlannedPosts>['query'],
+  { from, to, state, whole, ...filters }: Received<typeof readPlannedPosts>['query'],
 ): Promise<Answer<typeof readPlannedPosts>> {
   const { id, timezone } = owner
   const question = {
@@ -27,7 +27,7 @@ export async function plannedPosts(
     conditions: [...conditionsOf(filters, owner), ...isInStates(id, state)],
     isDetailed: true,
   }
-  return plannedDaysOf(timezone, await readDayRows(db, question))
+  return plannedDaysOf(timezone, await readDayRows(db, question), whole === 'true')
 }
 
 /** The days from one to another, both included. Refuses an order that is none, and more than are read at once. */

@@ -77,8 +77,12 @@ function daysOf<Event extends CalendarEvent>(events: Event[], rows: MonthRows): 
   return { byDay: Map.groupBy(events, ({ wall_time }) => dayOf(wall_time)), counts }
 }
 
-/** Days in a row of what `readDayRows` has read in detail, with their numbers. */
-export function plannedDaysOf(timezone: string, rows: MonthRows): Answer<typeof readPlannedPosts> {
+/** Days in a row of what `readDayRows` has read in detail, with their numbers: all of it where the whole is wanted. */
+export function plannedDaysOf(
+  timezone: string,
+  rows: MonthRows,
+  isWholeWanted: boolean,
+): Answer<typeof readPlannedPosts> {
   const { versions, account_ids }: PostColumns = JSON.parse(rows.posts)
   const events = eventsOf(timezone, rows).map((event, index) => ({
     ...event,
@@ -86,11 +90,9 @@ export function plannedDaysOf(timezone: string, rows: MonthRows): Answer<typeof 
     account_ids: account_ids?.[index] ?? [],
   }))
   const days = daysOf(events, rows)
-  return {
-    results: listed(days),
-    more_by_day: moreByDay(days.counts),
-    stats: numbersOf(days.counts),
-  }
+  const stats = numbersOf(days.counts)
+  if (isWholeWanted && rows.counts === null) return { results: events, more_by_day: {}, stats }
+  return { results: listed(days), more_by_day: moreByDay(days.counts), stats }
 }
 
 const calendarOf = (days: Days<CalendarEvent>): Calendar => ({

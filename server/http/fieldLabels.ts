@@ -233,6 +233,7 @@ const labels = {
   weekdays: 'Days of the week',
   weekly: 'Weeks',
   weeks: 'Weeks',
+  whole: 'All of it',
   weight: 'Weight',
   width: 'Width',
   wish: 'Wish',

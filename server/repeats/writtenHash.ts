@@ -9,6 +9,9 @@ import type { Database } from '../db/schema.ts'
 const hash = sql<string>`md5(jsonb_build_array(text, media_ids, later_parts, first_comment, options, account_options,
   variants, thread_fallback, utm, link_cards, account_ids, tags)::text)`
 
+/** Whether a post is written otherwise than its repeat has it. */
+export const isWrittenAnew = sql<boolean>`repeat_hash is distinct from ${hash}`
+
 /** Of posts by their ids. */
 export async function writtenHashes(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

@@ -6,7 +6,8 @@ import { accountLabel } from '../../rules/networks/accountLabel.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { readSettings } from './calendarSettings.ts'
 
-interface Row {
+/** Two posts and an account, as statements read them. */
+export interface ConflictRow {
   post: number
   other_post: number
   account_id: number
@@ -20,10 +21,10 @@ interface Row {
 }
 
 /** What is not on its network, and will not be by itself. */
-const ended: readonly PublicationState[] = ['failed', 'missed']
+export const ended: readonly PublicationState[] = ['failed', 'missed']
 
 /** So many are told: whoever has more needs no list of them. */
-const mostTold = 200
+export const mostTold = 200
 
 /**
  * Where posts stand closer to others of the same account than the person wants, soonest first; two of the posts are told
@@ -34,7 +35,7 @@ export async function conflictsOf(db: DbOrTrx, userId: number, posts: readonly n
   const { conflict_minutes: minutes } = await readSettings(db, userId)
   if (minutes === 0) return []
   const ids = sql`${[...posts]}::int[]`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ConflictRow>`
     with first_part as (
       select part.post_id, part.account_id, coalesce(part.published_at, part.due_at) as at
       from publications part join posts post on post.id = part.post_id
@@ -53,9 +54,20 @@ export async function conflictsOf(db: DbOrTrx, userId: number, posts: readonly n
     where mine.post_id = any(${ids}) and post.wall_time is not null and post.timezone is not null
     order by mine.at, mine.post_id, other.at, other.post_id
     limit ${mostTold}`.execute(db)
-  return rows.map(({ due_at, wall_time, timezone, network, handle, name, ...row }) => ({
-    ...row,
-    account: accountLabel({ network, handle, name }),
-    schedule: { at: due_at.toISOString(), wall_time, timezone },
-  }))
+  return rows.map(conflictOf)
 }
+
+/** A conflict as it is told. */
+export const conflictOf = ({
+  due_at,
+  wall_time,
+  timezone,
+  network,
+  handle,
+  name,
+  ...row
+}: ConflictRow): TimeConflict => ({
+  ...row,
+  account: accountLabel({ network, handle, name }),
+  schedule: { at: due_at.toISOString(), wall_time, timezone },
+})

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { changeCalendarSettings, readCalendarSettings } from '../../contract/calendar.ts'
 import {
+  checkTimes as checkTimesEndpoint,
   copyPosts as copyPostsEndpoint,
   reschedulePosts as reschedulePostsEndpoint,
 } from '../../contract/rescheduling.ts'
@@ -9,6 +10,7 @@ import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Publishing } from '../publishing/publishing.ts'
 import { changeSettings, readSettings } from './calendarSettings.ts'
+import { checkTimes } from './checkTimes.ts'
 import { copyPosts } from './copyPosts.ts'
 import { reschedulePosts } from './reschedulePosts.ts'
 
@@ -24,6 +26,8 @@ export function reschedulingRoutes(app: ProviderApp, { db, publishing: { policyO
   registerEndpoint(app, reschedulePostsEndpoint, ({ body }, { user }) => reschedulePosts(deps, user.id, body.moves))
 
   registerEndpoint(app, copyPostsEndpoint, ({ body }, { user }) => copyPosts(deps, user, body.copies))
+
+  registerEndpoint(app, checkTimesEndpoint, ({ body }, { user }) => checkTimes(db, user.id, body))
 
   registerEndpoint(app, readCalendarSettings, (_, { user }) => readSettings(db, user.id))
 

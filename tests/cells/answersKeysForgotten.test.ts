@@ -1,3 +1,4 @@
+import { oneBodyEach } from './answerCells.ts'
 import { answersHold } from './answers.ts'
 import { keys } from './listCells.ts'
 
@@ -6,5 +7,5 @@ answersHold({
   peer: 'fediverse',
   keys: keys.forgotten,
   processes: 1,
-  bodies: 'a body for each status',
+  cells: oneBodyEach,
 })

@@ -1,3 +1,4 @@
+import { oneBodyEach } from './answerCells.ts'
 import { answersHold } from './answers.ts'
 import { keys } from './listCells.ts'
 
@@ -7,7 +8,7 @@ for (const [name, key] of Object.entries(keys)) {
     peer: 'fediverse',
     keys: key,
     processes: 2,
-    bodies: 'a body for each status',
+    cells: oneBodyEach,
   })
 }
-answersHold({ name: 'Bluesky, two processes', peer: 'bluesky', processes: 2, bodies: 'a body for each status' })
+answersHold({ name: 'Bluesky, two processes', peer: 'bluesky', processes: 2, cells: oneBodyEach })

@@ -10,8 +10,9 @@ import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -21,7 +22,7 @@ let owner: SignedIn
 let accountIds: number[] = []
 beforeAll(async () => {
   practice = await createPractice()
-  product = await startProduct({ practice })
+  product = await startTestProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
   accountIds = textAccounts(await connectPractice(owner.call, practice))
   for (let minute = 10; minute < 40; minute += 1) await plan(`Loaf ${minute}`, `2031-05-14T09:${minute}`)

@@ -10,8 +10,10 @@ import { textAccounts } from '../../scripts/support/textAccounts.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { takeScreen } from '../support/screens.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -20,7 +22,7 @@ let browser: Browser
 let owner: SignedIn
 beforeAll(async () => {
   practice = await createPractice()
-  product = await startProduct({ practice })
+  product = await startTestProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
   const accountIds = textAccounts(await connectPractice(owner.call, practice))
   const plan = (text: string, wallTime: string) =>
@@ -88,7 +90,7 @@ test('a month is printed on one sheet across, with what fits of each day, black 
     return { color, backgroundColor, page: document.body.scrollWidth - document.body.clientWidth }
   })
   expect(looks).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', page: 0 })
-  await page.screenshot({ path: 'test-results/screens/paper-month.png', fullPage: true })
+  await takeScreen(page, 'paper-month', { fullPage: true })
   expect(problems).toEqual([])
   await close()
 })
@@ -102,7 +104,7 @@ test('a list is printed over as many sheets as it takes, and by the keys of the 
   const text = await onPaper(page, 702)
   expect(text).toContain('Wednesday, May 21')
   expect(text.match(/Loaf/g)).toHaveLength(70)
-  await page.screenshot({ path: 'test-results/screens/paper-list.png', fullPage: true })
+  await takeScreen(page, 'paper-list', { fullPage: true })
   await close()
 })
 
@@ -114,7 +116,7 @@ test('a week is printed with all posts of its days beside each other', async () 
   const text = await onPaper(page, 1047)
   expect(text).toContain('May 11–17, 2031')
   expect(text.match(/Loaf/g)).toHaveLength(56)
-  await page.screenshot({ path: 'test-results/screens/paper-week.png', fullPage: true })
+  await takeScreen(page, 'paper-week', { fullPage: true })
   await close()
 })
 
@@ -124,7 +126,7 @@ test('a picture of the month is shown as chosen, and downloaded in its size', as
   const picture = page.getByRole('img', { name: /^Calendar of My business for May 2031: 72 posts on 7 days/ })
   await picture.waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.screenshot({ path: 'test-results/screens/picture-dialog.png' })
+  await takeScreen(page, 'picture-dialog')
   const downloaded = async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download PNG' }).click()
@@ -140,7 +142,7 @@ test('a picture of the month is shown as chosen, and downloaded in its size', as
   await page.getByRole('switch', { name: 'What the posts say' }).press(' ')
   await expect.poll(() => picture.getAttribute('src')).not.toBe(shown)
   await page.locator('[aria-busy=false] > img').waitFor()
-  await page.screenshot({ path: 'test-results/screens/picture-wide.png' })
+  await takeScreen(page, 'picture-wide')
   const wide = await downloaded()
   expect(await sharp(wide.content).metadata()).toMatchObject({ width: 1920, height: 1080 })
   const { dominant } = await sharp(wide.content).stats()

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Post, readPost } from '../../contract/content.ts'
@@ -8,6 +7,7 @@ import type { Camel } from '../../rules/shell/camel.ts'
 import { axeViolations } from '../support/axe.ts'
 import { arrive, enter, focusIsOn, tabTo } from '../support/keyboard.ts'
 import { changeWidth } from '../support/onItsWay.ts'
+import { takeScreen } from '../support/screens.ts'
 import { expectSound, widths } from '../support/sound.ts'
 import { answerLinkCards } from './answeredLinkCards.ts'
 import { addFiles, chooseAccounts, chooseText, describe, writeOwnText } from './composerByKeys.ts'
@@ -17,11 +17,8 @@ import { composerStates } from './composerStates.ts'
 /** Milliseconds that a post has to reach its networks. */
 const patience = { timeout: 60_000, interval: 200 }
 
-const screens = 'test-results/screens'
-
 let scene: ComposerScene
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
   scene = await createComposerScene()
 })
 afterAll(() => scene?.close())
@@ -292,8 +289,7 @@ test.each(Object.entries(composerStates))(
     await state.reach?.(page)
     for (const width of widths) {
       await changeWidth(page, width)
-      const path = (end: string) => `${screens}/composer-${name}-${end}`
-      await expectSound(page, width, (end) => page.screenshot({ path: path(end), fullPage: true }))
+      await expectSound(page, width, (end) => takeScreen(page, `composer-${name}-${end}`, { fullPage: true }))
     }
     expect(problems).toEqual([])
     await close()

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import type { Network } from '../../contract/networks.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 
 /** A product whose owner has an account on every practice network, and a browser to look at it with. */
 export interface ConnectedOwner {
@@ -27,7 +28,7 @@ export async function createConnectedOwner(env: Record<string, string> = {}): Pr
     await practice.close()
   }
   try {
-    product = await startProduct({ practice, env })
+    product = await startTestProduct({ practice, env })
     const owner = await signInAt(product.origin, product.owner)
     const accounts = await connectPractice(owner.call, practice)
     return { practice, product, owner, accounts, browser: await sharedBrowser(), close }

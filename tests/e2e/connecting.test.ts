@@ -5,8 +5,9 @@ import { createPractice, type Practice } from '../../practice/practice.ts'
 import { clientOf, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -14,7 +15,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   practice = await createPractice()
-  product = await startProduct({ practice })
+  product = await startTestProduct({ practice })
   browser = await sharedBrowser()
 })
 afterAll(async () => {

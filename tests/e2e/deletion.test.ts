@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPost, readPost } from '../../contract/content.ts'
-import { axeViolations } from '../support/axe.ts'
+import { changeWidth } from '../support/onItsWay.ts'
+import { takeScreen } from '../support/screens.ts'
+import { expectAccessible, widths } from '../support/sound.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
-const screens = 'test-results/screens'
 const deleting = ['twitter', 'facebook', 'linkedin', 'linkedin_org', 'threads', 'bluesky', 'mastodon'] as const
 const text = 'Rye bread on Saturday'
 const patience = { timeout: 60_000, interval: 100 }
 
 let scene: ConnectedOwner
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
   scene = await createConnectedOwner()
 })
 afterAll(() => scene?.close())
@@ -28,6 +28,14 @@ async function published(): Promise<number> {
     patience,
   )
   return id
+}
+
+/** What is there is accessible at every width, in light and dark. */
+async function expectAccessibleAtAll(page: Page, picture: string): Promise<void> {
+  for (const width of widths) {
+    await changeWidth(page, width)
+    await expectAccessible(page, width, (end) => takeScreen(page, `${picture}-${end}`))
+  }
 }
 
 const standing = () => deleting.map((network) => scene.practice[network].posts().map((post) => post.text))
@@ -60,35 +68,20 @@ test('the question and what is left of a post are sound at every width, in light
   const id = await published()
   scene.practice.mastodon.faults.set([{ kind: 'refuse', operation: 'deleteStatus', times: 1, status: 403 }])
   scene.practice.twitter.faults.set([{ kind: 'loseAnswer', operation: 'deletePost', times: 1 }])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, colorScheme })
-    for (const width of [1440, 768, 375]) {
-      await page.setViewportSize({ width, height: 812 })
-      await page.goto(`${scene.product.origin}/post/${id}`)
-      await page.getByRole('button', { name: 'More' }).click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
-      await dialog.getByRole('list').waitFor()
-      expect(await axeViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await page.screenshot({ path: `${screens}/post-deletion-${width}-${colorScheme}.png` })
-      await dialog.getByRole('button', { name: 'Keep it' }).click()
-      await dialog.waitFor({ state: 'hidden' })
-    }
-    await close()
-  }
-  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token })
+  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, width: widths[0] })
   await page.goto(`${scene.product.origin}/post/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this post?' })
+  await dialog.getByRole('list').waitFor()
+  await expectAccessibleAtAll(page, 'post-deletion')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete here and on the networks' }).click()
   await page.getByText('Deleted on Bluesky', { exact: true }).waitFor()
   await page.getByText('It is not known whether X has deleted it.').waitFor()
-  for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 812 })
-    expect(await axeViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: `${screens}/post-partly-deleted-${width}-light.png`, fullPage: true })
-  }
+  await expectAccessibleAtAll(page, 'post-partly-deleted')
   await close()
 })

@@ -8,15 +8,16 @@ import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations, colorViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
 let browser: Browser
 let owner: SignedIn
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   owner = await signInAt(product.origin, product.owner)
   browser = await sharedBrowser()
 })

@@ -4,14 +4,15 @@ import { listEuWaitlist } from '../../contract/waitlist.ts'
 import { signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct({ env: { GEO_BLOCK: 'on' } })
+  product = await startTestProduct({ env: { GEO_BLOCK: 'on' } })
   browser = await sharedBrowser()
 })
 afterAll(async () => {

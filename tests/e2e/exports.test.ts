@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,13 +9,11 @@ import { axeViolations } from '../support/axe.ts'
 import { filesInZip } from '../support/filesInZip.ts'
 import { picture } from '../support/media/pictures.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
+import { takeScreen } from '../support/screens.ts'
 import { openVisitor } from '../support/visitor.ts'
-
-const screens = 'test-results/screens'
 
 let scene: PlannedPost
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
   scene = await startWithPlannedPost()
 })
 afterAll(() => scene?.close())
@@ -99,14 +97,14 @@ test('what one can take along is whole at every width, in light and dark', async
       await page.setViewportSize({ width, height: 812 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await axeViolations(page)).toEqual([])
-      await page.locator('#data').screenshot({ path: `${screens}/exports-${width}-${colorScheme}.png` })
+      await takeScreen(page.locator('#data'), `exports-${width}-${colorScheme}`)
     }
     await page
       .getByRole('button', { name: /^Revoke the address/ })
       .first()
       .click()
     await page.getByRole('alertdialog').waitFor()
-    await page.screenshot({ path: `${screens}/exports-revoke-375-${colorScheme}.png` })
+    await takeScreen(page, `exports-revoke-375-${colorScheme}`)
     await close()
   }
 })

@@ -7,8 +7,9 @@ import { type Day, dayByKey, dayLabel, type Month, monthAway, monthOf } from '..
 import { type Credentials, clientOf, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
 import { arrive, enter, focusIsOn, tabTo } from '../support/keyboard.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let practice: Practice
@@ -17,7 +18,7 @@ let browser: Browser
 let owner: SignedIn
 beforeAll(async () => {
   practice = await createPractice()
-  product = await startProduct({ practice })
+  product = await startTestProduct({ practice })
   owner = await signInAt(product.origin, product.owner)
   browser = await sharedBrowser()
 })

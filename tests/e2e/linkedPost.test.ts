@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkPost, createPost, readPost } from '../../contract/content.ts'
-import { axeViolations } from '../support/axe.ts'
+import { changeWidth } from '../support/onItsWay.ts'
+import { takeScreen } from '../support/screens.ts'
+import { expectAccessible, widths } from '../support/sound.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
-const screens = 'test-results/screens'
 const field = 'Link to the post on LinkedIn'
 const wrong = 'https://x.com/ada/status/1'
 const patience = { timeout: 60_000, interval: 100 }
 
 let scene: ConnectedOwner
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
   scene = await createConnectedOwner()
 })
 afterAll(() => scene?.close())
@@ -45,28 +44,27 @@ const overhangOf = async (page: Page, selector: string): Promise<number> =>
 
 /** Opens the field of the link by a button, and gives one that leads nowhere; at every width, in light and dark. */
 async function seeWrongLink(id: number, button: string, picture: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, colorScheme })
-    for (const width of [1440, 768, 375]) {
-      await page.setViewportSize({ width, height: 812 })
-      await page.goto(`${scene.product.origin}/post/${id}`)
-      await page.getByRole('button', { name: button }).waitFor()
-      await page.screenshot({ path: `${screens}/${picture}-asked-${width}-${colorScheme}.png`, fullPage: true })
-      await page.getByRole('button', { name: button }).click()
-      await page.getByRole('textbox', { name: field }).fill(wrong)
-      expect(await axeViolations(page)).toEqual([])
-      await page.screenshot({ path: `${screens}/${picture}-${width}-${colorScheme}.png`, fullPage: true })
-      await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
-      await page.getByText(/^This link leads to no such post of Ada /).waitFor()
-      expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe(wrong)
-      expect(await axeViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(await overhangOf(page, 'form input')).toBeLessThanOrEqual(0)
-      expect(await overhangOf(page, 'form [role=alert] span:last-child')).toBeLessThanOrEqual(0)
-      await page.screenshot({ path: `${screens}/${picture}-wrong-${width}-${colorScheme}.png`, fullPage: true })
-    }
-    await close()
+  const { page, close } = await openVisitor(scene.browser, { token: scene.owner.token, width: widths[0] })
+  await page.goto(`${scene.product.origin}/post/${id}`)
+  await page.getByRole('button', { name: button }).waitFor()
+  for (const width of widths) await seeAt(page, width, `${picture}-asked`)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('textbox', { name: field }).fill(wrong)
+  for (const width of widths) await seeAt(page, width, picture)
+  await page.getByRole('button', { name: 'It is on LinkedIn' }).click()
+  await page.getByText(/^This link leads to no such post of Ada /).waitFor()
+  for (const width of widths) {
+    await seeAt(page, width, `${picture}-wrong`)
+    expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe(wrong)
+    expect(await overhangOf(page, 'form input')).toBeLessThanOrEqual(0)
+    expect(await overhangOf(page, 'form [role=alert] span:last-child')).toBeLessThanOrEqual(0)
   }
+  await close()
+}
+
+async function seeAt(page: Page, width: number, picture: string): Promise<void> {
+  await changeWidth(page, width)
+  await expectAccessible(page, width, (end) => takeScreen(page, `${picture}-${end}`, { fullPage: true }))
 }
 
 test('a first comment goes below the post whose link its person gives, at every width, in light and dark', async () => {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveNetworkCredentials } from '../../contract/networkCredentials.ts'
@@ -6,19 +5,18 @@ import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectYellowActs } from '../support/marked.ts'
 import { changeWidth } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { takeScreen } from '../support/screens.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectSound, widths } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
-
-const screens = 'test-results/screens'
 
 let product: Product
 let browser: Browser
 let signedIn: SignedIn
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
-  product = await startProduct({ env: { THREADS_CLIENT_ID: 'set-elsewhere', THREADS_CLIENT_SECRET: 'hidden' } })
+  product = await startTestProduct({ env: { THREADS_CLIENT_ID: 'set-elsewhere', THREADS_CLIENT_SECRET: 'hidden' } })
   signedIn = await signInAt(product.origin, product.owner)
   const body = { clientId: 'an-id', clientSecret: 'hidden', apiVersion: null, revision: 0 }
   await signedIn.call(saveNetworkCredentials, { network: 'facebook', body })
@@ -65,7 +63,7 @@ test.each([
   if (acts.length > 0) await expectYellowActs(page, acts)
   await expectSoundAtEveryWidth(page, async (end) => {
     await page.getByRole('heading', { name: 'Here' }).scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `${screens}/admin-networks-${name}-${end}` })
+    await takeScreen(page, `admin-networks-${name}-${end}`)
   })
   expect(visitor.problems).toEqual([])
   await visitor.close()
@@ -85,7 +83,7 @@ test.each([
   const heading = page.getByRole('heading', { name: 'Bluesky needs no registration' })
   await heading.waitFor()
   await expectSoundAtEveryWidth(page, (end) =>
-    heading.locator('xpath=..').screenshot({ path: `${screens}/admin-networks-Bluesky-${what}-${end}` }),
+    takeScreen(heading.locator('xpath=..'), `admin-networks-Bluesky-${what}-${end}`),
   )
   expect(visitor.problems).toEqual([])
   await visitor.close()

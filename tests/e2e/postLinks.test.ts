@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePost, createPost } from '../../contract/content.ts'
 import { changeWidth } from '../support/onItsWay.ts'
+import { takeScreen } from '../support/screens.ts'
 import { expectSound, widths } from '../support/sound.ts'
 import { type ComposerScene, createComposerScene } from './composerScene.ts'
 
-const screens = 'test-results/screens'
-
 let scene: ComposerScene
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
   scene = await createComposerScene()
 })
 afterAll(() => scene?.close())
@@ -37,8 +34,7 @@ const made = (given: ReturnType<typeof linked>) =>
 async function expectSoundAtAll(page: Page, name: string) {
   for (const width of widths) {
     await changeWidth(page, width)
-    const path = (end: string) => `${screens}/links-${name}-${end}`
-    await expectSound(page, width, (end) => page.screenshot({ path: path(end), fullPage: true }))
+    await expectSound(page, width, (end) => takeScreen(page, `links-${name}-${end}`, { fullPage: true }))
   }
 }
 

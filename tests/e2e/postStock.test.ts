@@ -7,9 +7,10 @@ import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectAccessible } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 const texts = ['Rye bread on Saturday', 'Rye crumb, close up', 'Opening hours at Easter', 'Cinnamon buns']
@@ -20,7 +21,7 @@ let owner: SignedIn
 /** Of the drafts, by their texts. */
 const ids = new Map<string, number>()
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   owner = await signInAt(product.origin, product.owner)
   browser = await sharedBrowser()
   await owner.call(createBucket, { body: { name: 'Tips', color: 'leaf' } })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,13 +12,14 @@ import { pagesFolder } from '../../server/process/build.ts'
 import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
+import { takeScreen } from '../support/screens.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectSound, widths } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
 
-const screens = 'test-results/screens'
 /** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
 const desk = 900
 
@@ -30,10 +31,9 @@ let signedIn: SignedIn
 let gone: Gone[] = []
 
 beforeAll(async () => {
-  await mkdir(screens, { recursive: true })
   practice = await createPractice()
   website = await createWebsite(0)
-  product = await startProduct({ practice, env: { WEBSITE_HOSTS: website.host } })
+  product = await startTestProduct({ practice, env: { WEBSITE_HOSTS: website.host } })
   const { origin, owner } = product
   gone = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
   signedIn = await signInAt(origin, owner)
@@ -54,8 +54,7 @@ const addressOf = ({ path }: Page): string =>
 const chooseFirstBusiness = ({ context }: Visitor) =>
   context.addInitScript(() => localStorage.setItem('lastUsedBusinessProfile', '1'))
 
-const pictureOf = (path: string, end: string): string =>
-  `${screens}/${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${end}`
+const pictureOf = (path: string): string => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
 const built = pages.filter(({ path }) => isBuilt(path))
 
@@ -76,7 +75,7 @@ test.each(built.map((page) => [page.path, page] as const))('%s is sound at every
   await openPage(visitor.page, product.origin + addressOf(page))
   for (const width of widths) {
     await changeWidth(visitor.page, width)
-    await expectSound(visitor.page, width, (end) => visitor.page.screenshot({ path: pictureOf(path, end) }))
+    await expectSound(visitor.page, width, (end) => takeScreen(visitor.page, `${pictureOf(path)}-${end}`))
     const { acts, items } = marksOf(path)
     await expectYellowActs(visitor.page, acts)
     expect(await currentItems(visitor.page), `marked at ${width}`).toEqual(width < desk ? [] : items)

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { expectYellowActs } from '../support/marked.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct({ env: { WAITLIST: 'on', DEFAULT_PLAN: 'Free' } })
+  product = await startTestProduct({ env: { WAITLIST: 'on', DEFAULT_PLAN: 'Free' } })
   browser = await sharedBrowser()
 })
 afterAll(async () => {

@@ -3,17 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTemplates } from '../../contract/templates.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
-import { openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { changeWidth, openPage } from '../support/onItsWay.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectAccessible, widths } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let product: Product
 let browser: Browser
 let owner: SignedIn
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   owner = await signInAt(product.origin, product.owner)
   browser = await sharedBrowser()
 })
@@ -94,13 +95,12 @@ test('a starter is used in a size, and both forms of the page of a new design op
   await close()
 })
 
-test.each(['/templates', '/templates?own=1', '/template/create'])(
-  '%s is accessible at every width',
-  async (address) => {
-    for (const width of widths) {
-      const { page, close } = await open(address, width)
-      await expectAccessible(page, width)
-      await close()
-    }
-  },
-)
+// Those of everybody, and where a design begins, are looked at with all pages in `routes.test.ts`.
+test('the own designs are accessible at every width', async () => {
+  const { page, close } = await open('/templates?own=1', widths[0])
+  for (const width of widths) {
+    await changeWidth(page, width)
+    await expectAccessible(page, width)
+  }
+  await close()
+})

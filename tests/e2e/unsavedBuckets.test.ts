@@ -5,16 +5,17 @@ import { createBucket } from '../../contract/buckets.ts'
 import { clientOf, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectAccessible } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
 let browser: Browser
 let owner: SignedIn
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   owner = await signInAt(product.origin, product.owner)
   browser = await sharedBrowser()
   await owner.call(createBucket, { body: { name: 'Tips', color: 'leaf' } })

@@ -18,6 +18,7 @@ import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { archiveImport } from './archiveImports/archiveImport.model.ts'
 import { aiIdeas } from './buckets/aiIdeas.model.ts'
 import { bucketChanges } from './buckets/bucketChanges.model.ts'
 import { bucketEditor } from './buckets/bucketEditor.model.ts'
@@ -98,6 +99,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
   'content/assignment': assignment,
+  'archiveImports/archiveImport': archiveImport,
   'buckets/aiIdeas': aiIdeas,
   'buckets/bucketChanges': bucketChanges,
   'buckets/bucketEditor': bucketEditor,

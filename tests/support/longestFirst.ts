@@ -2,13 +2,14 @@ import { relative } from 'node:path'
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
-/** Files that run for more than ten seconds on a quiet machine, the longest of a project first. */
+/** Files that run for more than ten seconds on a quiet machine, with what they prepare; the longest of a project first. */
 export const longFiles: readonly string[] = [
   'tests/e2e/routes.test.ts',
   'tests/e2e/composer.test.ts',
   'tests/e2e/designVersions.test.ts',
   'tests/e2e/writtenSpecs.test.ts',
   'tests/e2e/walks.test.ts',
+  'tests/e2e/weekByKeyboard.test.ts',
   'tests/e2e/designKept.test.ts',
   'tests/e2e/designEditorLook.test.ts',
   'tests/e2e/calendar.test.ts',
@@ -33,8 +34,8 @@ export const longFiles: readonly string[] = [
   'tests/e2e/deletion.test.ts',
   'tests/e2e/connecting.test.ts',
   'tests/e2e/drafts.test.ts',
-  'tests/faults/matrix/matrix1.test.ts',
   'tests/scaffold/new.test.ts',
+  'tests/faults/matrix/matrix1.test.ts',
   'tests/faults/matrix/matrix2.test.ts',
   'tests/faults/publishing/killed3.test.ts',
   'tests/faults/publishing/killed2.test.ts',
@@ -44,6 +45,7 @@ export const longFiles: readonly string[] = [
   'tests/faults/random/onPostgres.test.ts',
   'tests/bench/pageSections.test.ts',
   'tests/bench/sections.test.ts',
+  'tests/bench/weights.test.ts',
   'tests/bench/publishing.test.ts',
   'tests/server/process/process.test.ts',
   'tests/server/media/videoMetadata.test.ts',
@@ -59,13 +61,13 @@ export const longFiles: readonly string[] = [
   'tests/server/process/startFailures.test.ts',
   'tests/server/publishing/demoFilm.test.ts',
   'tests/server/account/mail.test.ts',
-  'tests/cells/answersKeysHonored.test.ts',
-  'tests/cells/agreement2.test.ts',
-  'tests/cells/answersKeysIgnored.test.ts',
-  'tests/cells/agreement1.test.ts',
-  'tests/cells/answersBluesky.test.ts',
   'tests/cells/answersTwoProcesses.test.ts',
   'tests/cells/lists.test.ts',
+  'tests/cells/answersBluesky.test.ts',
+  'tests/cells/agreement1.test.ts',
+  'tests/cells/agreement2.test.ts',
+  'tests/cells/answersKeysHonored.test.ts',
+  'tests/cells/answersKeysIgnored.test.ts',
   'tests/cells/answersKeysForgotten.test.ts',
   'tests/ui/content/ComposerView.walks.test.tsx',
   'tests/ui/routes/routeFailures.test.tsx',

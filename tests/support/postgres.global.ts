@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for the run where it needs one: the fault tests always, the server's by TEST_DATABASE. */
+/** One PostgreSQL server for the run where it needs one: the fault tests always, others by TEST_DATABASE. */
 export default async function provide(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const isNeeded = project.name === 'faults' || process.env.TEST_DATABASE === 'postgres'
   if (!isNeeded) {

@@ -6,14 +6,14 @@ import { cutOff, cutWords } from './cutOff.ts'
 /** A telephone first: what is opened where it is narrowest is made wider. Opening it anew takes three times as long. */
 export const widths = [375, 768, 1440] as const
 
-/** Takes a picture of what is looked at; `end` is the end of its name: width, scheme and type. */
+/** Takes a picture of what is looked at; `end` is the end of its name: width and scheme. */
 type Picture = (end: string) => Promise<unknown>
 
 /** The page as it stands, in a window of so many px, has no fault that axe finds, light and dark, and fits the window. */
 export async function expectAccessible(page: Page, width: number, picture: Picture = async () => {}): Promise<void> {
   for (const [colorScheme, violations] of schemes) {
     await page.emulateMedia({ colorScheme })
-    await picture(`${width}-${colorScheme}.png`)
+    await picture(`${width}-${colorScheme}`)
     expect(await violations(page), `${page.url()} at ${width}, ${colorScheme}`).toEqual([])
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,8 +1,9 @@
 import type { Day } from '../../../rules/content/months.ts'
 import { shortened } from '../../../rules/content/shortened.ts'
 import { buttonMoment, momentLabel } from '../../../rules/content/times.ts'
+import { conflictSentence } from '../../../rules/rescheduling/conflictWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
-import type { Conflict, DoneMoves, MoveRequest } from '../../machines/content/moveSeveral.ts'
+import type { DoneMoves, MoveRequest } from '../../machines/content/moveSeveral.ts'
 
 /** Of the posts that were left, of conflicts and of notes at most so many are named. */
 const mostNamed = 3
@@ -15,17 +16,9 @@ export function doneMessage({ kind, moved, left, conflicts }: DoneMoves, today: 
     ...done,
     ...stay,
     ...named(left.map(({ title, text }) => `${quoted(title)}: ${text}`)),
-    ...named(conflicts.map((conflict) => conflictMessage(conflict, today))),
+    ...named(conflicts.map((conflict) => conflictSentence(conflict, today))),
     ...named(moved.flatMap(({ note }) => (note === null ? [] : [note]))),
   ].join(' ')
-}
-
-/** `2 posts of @hearthcrumb are 5 minutes apart on Friday, November 27, at 9:00 AM.` */
-export function conflictMessage({ account, minutes, schedule }: Conflict, today: Day): string {
-  const when = momentLabel(schedule.wallTime, today)
-  return minutes === 0
-    ? `2 posts of ${account} go out at the same time ${when}.`
-    : `2 posts of ${account} are ${counted(minutes, 'minute')} apart ${when}.`
 }
 
 export function failedMessage(request: MoveRequest, message: string, today: Day): string {

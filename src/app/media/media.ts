@@ -23,6 +23,7 @@ import type { App } from '../app.ts'
 import { createLazy } from '../lazy.ts'
 import { listening } from '../listening.ts'
 import type { AddressDeps } from '../shell/changeAddress.ts'
+import { createMediaChanges } from './mediaChanges.ts'
 import { createUploads, type UploadEntry } from './uploads.ts'
 
 export type MediaLibrary = ReturnType<typeof createMediaLibrary>
@@ -35,7 +36,19 @@ export type MediaDetailsActor = ActorRefFrom<typeof mediaDetailsMachine>
 export type MediaDeletionActor = ActorRefFrom<typeof mediaDeletionMachine>
 
 type Deps = AddressDeps &
-  Pick<App, 'actorOptions' | 'browser' | 'call' | 'clock' | 'log' | 'notify' | 'storage' | 'upload' | 'userData'>
+  Pick<
+    App,
+    | 'actorOptions'
+    | 'browser'
+    | 'call'
+    | 'clock'
+    | 'lazyInSession'
+    | 'log'
+    | 'notify'
+    | 'storage'
+    | 'upload'
+    | 'userData'
+  >
 
 /** What pages are made with. */
 interface PageDeps {
@@ -155,6 +168,7 @@ export function createMediaLibrary(app: Deps) {
     warnBeforeUnload(uploads.isUnderWay),
     onConnectionChange(tellConnection),
     browser.onReturn(refresh),
+    app.lazyInSession(createMediaChanges).listen(refresh),
   ])
   const library = {
     /** What pages show, one a key. */

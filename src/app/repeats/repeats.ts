@@ -15,6 +15,7 @@ import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
 import { sourceIn } from './keys.ts'
 import { madeMessage, outcomeMessage } from './repeatMessages.ts'
+import { typedRepeat } from './typedRepeat.ts'
 
 const repeatMachine = queryMachine<{ id: number }, Repeat>('repeat')
 const changeMachine = mutationMachine<RepeatRequest, RepeatOutcome>('repeatChange')
@@ -53,15 +54,19 @@ export function createRepeats({ app, call, postChanges, publishNotices }: PageDe
   return { change, told, changed, ...together(change, undoing) }
 }
 
-/** Choosing when a post comes again, for as long as it is shown. Keys: of `sourceKey`. */
+/** Choosing when a post comes again, for as long as it is shown; what is chosen outlives it. Keys: of `sourceKey`. */
 export function createRepeatMaking({ app, call, lazy }: PageDeps, key: string) {
   const repeats = lazy(createRepeats)
+  const source = sourceIn(key)
+  const copy = typedRepeat(app, source)
   const actors = repeatMakingActors({ call, clock: app.clock, clientKey: crypto.randomUUID() })
   const actor = createActor(repeatMakingMachine.provide({ actors }), {
     ...app.actorOptions,
-    input: { source: sourceIn(key) },
+    input: { source, typed: copy.read() },
   })
+  actor.subscribe(({ context: { draft } }) => copy.draftShown(draft))
   actor.on('repeat.made', ({ made }) => {
+    copy.remove()
     const { repeatId, posts, left } = made
     const undo = { kind: 'undoMade', repeatId, posts: posts.map(({ post }) => post) } as const
     repeats.told(madeMessage(made), left.length === 0, undo)

@@ -1,15 +1,18 @@
 import { createActor } from 'xstate'
-import type { Day } from '../../../rules/content/months.ts'
-import { type StandingPost, weekOf } from '../../../rules/rescheduling/movePlan.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
-import { type PlannedPostsQuery, plannedPostsActors } from '../../services/rescheduling/plannedPosts.ts'
+import { plannedPostsActors, type WeekPosts, type WeekPostsQuery } from '../../services/rescheduling/plannedPosts.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
-const plannedPostsMachine = queryMachine<PlannedPostsQuery, StandingPost[]>('plannedPosts')
+const plannedPostsMachine = queryMachine<WeekPostsQuery, WeekPosts>('plannedPosts')
 
-/** What stands in a week already. Keys: its first day. */
-export const createWeekPosts = ({ app, call }: Pick<PageDeps, 'app' | 'call'>, firstDay: Day) =>
+/** All that stands in a week. Keys: of `weekPostsKeyOf`. */
+export const createWeekPosts = ({ app, call }: Pick<PageDeps, 'app' | 'call'>, key: string) =>
   createActor(plannedPostsMachine.provide({ actors: plannedPostsActors(call) }), {
     ...app.actorOptions,
-    input: { query: weekOf(firstDay) },
+    input: { query: queryOf(key) },
   })
+
+export const weekPostsKeyOf = (query: WeekPostsQuery): string => JSON.stringify(query)
+
+// What `weekPostsKeyOf` has written.
+const queryOf = (key: string): WeekPostsQuery => JSON.parse(key)

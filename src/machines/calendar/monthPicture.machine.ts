@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { firstChoices, type PictureChoices, type PicturedMonth } from '../../../rules/calendar/monthPicture.ts'
+import type { PictureChoices, PicturedMonth } from '../../../rules/calendar/monthPicture.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, offlineText, okValue, type Result, unforeseenText } from '../shell/result.ts'
@@ -45,7 +45,7 @@ export const monthPictureMachine = setup({
       | { type: 'download.requested' }
       | { type: 'delivery.requested'; way: DeliveryWay },
     emitted: {} as { type: 'download.wanted'; picture: DrawnMonth },
-    input: {} as { query: DaysQuery },
+    input: {} as { query: DaysQuery; choices: PictureChoices },
     tags: {} as 'busy' | 'drawn',
   },
   actors: {
@@ -82,7 +82,7 @@ export const monthPictureMachine = setup({
   id: 'monthPicture',
   context: ({ input }) => ({
     query: input.query,
-    choices: firstChoices,
+    choices: input.choices,
     month: null,
     picture: null,
     problem: null,
@@ -166,6 +166,7 @@ export const monthPictureMachine = setup({
         'The browser may never say that its way of sharing was closed: the picture can be handed over again.',
       tags: ['busy', 'drawn'],
       on: {
+        'download.requested': { actions: 'emitWanted' },
         'choices.changed': {
           target: 'drawing',
           actions: ['clearProblem', { type: 'setChoices', params: ({ event }) => event.change }],

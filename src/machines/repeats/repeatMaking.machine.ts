@@ -1,5 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { firstDraft, type RepeatDraft, type RepeatSource } from '../../../rules/repeats/repeatDraft.ts'
+import {
+  draftAgain,
+  firstDraft,
+  type RepeatDraft,
+  type RepeatSource,
+  type TypedRepeat,
+} from '../../../rules/repeats/repeatDraft.ts'
 import { outputOf, problemOfOutput, writeProblemOfOutput } from '../shell/events.ts'
 import {
   isRefused,
@@ -53,7 +59,8 @@ export const repeatMakingMachine = setup({
       | { type: 'retry.requested' }
       | { type: 'making.requested' },
     emitted: {} as { type: 'repeat.made'; made: MadeRepeat } | { type: 'repeat.unclear' },
-    input: {} as { source: RepeatSource },
+    /** What was chosen before and not made; null: nothing was. */
+    input: {} as { source: RepeatSource; typed: TypedRepeat | null },
     tags: {} as 'checking' | 'busy',
   },
   actors: {
@@ -76,9 +83,9 @@ export const repeatMakingMachine = setup({
   },
 }).createMachine({
   id: 'repeatMaking',
-  context: ({ input: { source } }) => ({
+  context: ({ input: { source, typed } }) => ({
     source,
-    draft: firstDraft(source),
+    draft: typed ? draftAgain(source, typed) : firstDraft(source),
     check: null,
     checkProblem: null,
     problem: null,

@@ -22,6 +22,8 @@ export const keyBeginnings = [
   'bucket_unsaved_',
   'recycling_unsaved_',
   'slots_unsaved_',
+  'repeats_unsaved_',
+  'calendar_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

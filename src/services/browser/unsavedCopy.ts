@@ -7,7 +7,7 @@ interface Place {
   storage: Pick<Storage, 'local'>
   clock: Pick<Clock, 'now'>
   userId: number
-  area: 'recycling' | 'slots'
+  area: 'recycling' | 'slots' | 'repeats' | 'calendar'
 }
 
 /** Milliseconds until what was typed is not offered any more. */

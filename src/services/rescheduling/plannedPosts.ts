@@ -1,20 +1,47 @@
 import { fromPromise } from 'xstate'
 import { readPlannedPosts } from '../../../contract/calendar.ts'
+import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import type { Day } from '../../../rules/content/months.ts'
-import type { StandingPost } from '../../../rules/rescheduling/movePlan.ts'
+import { type MovablePost, weekOf } from '../../../rules/rescheduling/movePlan.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
 
-export interface PlannedPostsQuery {
-  from: Day
-  /** Included. */
-  to: Day
+export interface WeekPostsQuery {
+  /** The first day of the week. */
+  first: Day
+  filters: CalendarFilters
+  /** Null: of all of them. */
+  businessProfileId: number | null
 }
 
-/** The effects of a list of what stands in some days. */
+/** A post that stands in a week. */
+export type PostOfWeek = MovablePost & { wallTime: string }
+
+export interface WeekPosts {
+  posts: readonly PostOfWeek[]
+  /** How many more the week has, which are too many to be read. */
+  unlisted: number
+}
+
+/** The effects of a list of all that stands in a week. */
 export const plannedPostsActors = (call: Call) => ({
-  read: fromPromise<Result<StandingPost[]>, { query: PlannedPostsQuery }>(({ input: { query }, signal }) =>
-    toResult(call(readPlannedPosts, { query }, { signal }).then(({ results }) => results)),
+  read: fromPromise<Result<WeekPosts>, { query: WeekPostsQuery }>(({ input: { query }, signal }) =>
+    toResult(readWeek(call, query, signal)),
   ),
 })
+
+async function readWeek(
+  call: Call,
+  { first, filters, businessProfileId }: WeekPostsQuery,
+  signal: AbortSignal,
+): Promise<WeekPosts> {
+  const query = {
+    ...weekOf(first),
+    ...filters,
+    ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
+    whole: 'true' as const,
+  }
+  const { results, moreByDay } = await call(readPlannedPosts, { query }, { signal })
+  return { posts: results, unlisted: Object.values(moreByDay).reduce((sum, more) => sum + more, 0) }
+}

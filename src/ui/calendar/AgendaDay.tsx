@@ -10,6 +10,7 @@ import { css, cva } from '../../../styled-system/css'
 import { isHoliday, namesOf } from '../content/useNamedDays.ts'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { RepeatButton } from '../repeats/RepeatButton.tsx'
 
 const frame = css({ borderTop: 'hairline', paddingTop: '3', display: 'grid', gap: '1' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
@@ -22,7 +23,10 @@ const title = cva({
   defaultVariants: { isToday: false, isPast: false },
 })
 const named = css({ display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'caption', color: 'textMuted' })
+const item = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const row = css({
+  flex: '1',
+  minWidth: '0',
   display: 'grid',
   gridTemplateColumns: { base: '[16px 68px minmax(0, 1fr)]', sm: '[16px 72px minmax(0, 1fr) auto 110px]' },
   alignItems: 'center',
@@ -50,10 +54,12 @@ interface Props {
   /** How many more there are than are listed. */
   more: number
   names: readonly NamedDay[] | undefined
+  /** Null: whoever looks cannot make posts. */
+  onRepeat: ((postId: number) => void) | null
 }
 
 /** A day of the list, with its posts in order. */
-export const AgendaDay = memo(function AgendaDay({ day, today, posts, more, names }: Props) {
+export const AgendaDay = memo(function AgendaDay({ day, today, posts, more, names, onRepeat }: Props) {
   const name = namesOf(names)
   return (
     <section className={frame} aria-label={dayLabel(day)}>
@@ -68,7 +74,7 @@ export const AgendaDay = memo(function AgendaDay({ day, today, posts, more, name
       </div>
       <ul>
         {posts.map(({ postId, wallTime, title: text, state, networks }) => (
-          <li key={postId}>
+          <li key={postId} className={item}>
             <a href={`/post/${postId}`} className={row}>
               <StatusMark state={state} size={16} label="" />
               <span className={time}>{clockLabel(timeOf(wallTime))}</span>
@@ -78,6 +84,7 @@ export const AgendaDay = memo(function AgendaDay({ day, today, posts, more, name
               </span>
               <span className={word({ isNeedy: needsPerson(state) })}>{stateWord(state)}</span>
             </a>
+            {onRepeat && <RepeatButton post={{ postId, title: text }} onRepeat={onRepeat} />}
           </li>
         ))}
       </ul>

@@ -7,23 +7,25 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
 
-// On a phone the choices stand in one row that scrolls, so that the days are in sight.
+// On a phone the choices stand in one row that scrolls, so that the days are in sight: its end fades while more follows.
 const row = css({
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '2', md: '1' },
-  flexWrap: { base: 'nowrap', md: 'wrap' },
-  overflowX: { base: 'auto', md: 'visible' },
+  gap: '1',
+  flexWrap: { base: 'nowrap', sm: 'wrap' },
+  overflowX: { base: 'auto', sm: 'visible' },
   scrollbarWidth: '[none]',
-  marginInline: { base: '-4', md: '0' },
-  paddingInline: { base: '4', md: '0' },
+  marginInline: { base: '-4', sm: '0' },
+  paddingInlineStart: { base: '4', sm: '0' },
+  paddingInlineEnd: { base: '8', sm: '0' },
+  maskImage: { base: '[linear-gradient(to right, black calc(100% - 32px), transparent)]', sm: '[none]' },
   paddingBlock: '1',
   minHeight: '12',
   '& > *': { flexShrink: '0' },
-  '& > button': { paddingInline: { md: '2' } },
+  '& > button': { paddingInline: '2' },
 })
 
-const menus = css({ display: 'contents', '& > *': { flexShrink: '0' }, '& > button': { paddingInline: { md: '2' } } })
+const menus = css({ display: 'contents', '& > *': { flexShrink: '0' }, '& > button': { paddingInline: '2' } })
 
 const filters = lazyView(async () => (await import('./FilterMenus.tsx')).FilterMenus)
 

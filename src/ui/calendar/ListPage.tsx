@@ -13,6 +13,8 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { RepeatDialog } from '../repeats/overlays.ts'
+import { useLeads } from '../shell/useLeads.ts'
 import { AgendaDay } from './AgendaDay.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { NothingFiltered } from './NothingFiltered.tsx'
@@ -39,6 +41,8 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
   const days = daysOf(month)
   const named = useNamedDays(days[0] ?? today, days.at(-1) ?? today)
   const followLink = useLinkClicks()
+  const canRepeat = useLeads()('/post/create')
+  const [repeated, setRepeated] = useState<number | null>(null)
   const [limit, setLimit] = useState(shownAtOnce)
   const byDay = planned ? firstOf(postsByDay(planned.posts), limit) : []
   return (
@@ -77,6 +81,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
             posts={posts}
             more={planned?.moreByDay[day] ?? 0}
             names={named.get(day)}
+            onRepeat={canRepeat ? setRepeated : null}
           />
         ))}
         {planned && planned.posts.length > limit && (
@@ -85,6 +90,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
           </Button>
         )}
       </div>
+      <RepeatDialog open={repeated !== null} postId={repeated ?? 0} onClose={() => setRepeated(null)} />
     </div>
   )
 }

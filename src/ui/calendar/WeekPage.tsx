@@ -49,6 +49,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
     () => (
       <WeekTools
         week={paintedWeek}
+        filters={filters}
         posts={posts}
         hasSlots={hasSlots}
         slotsProblem={slotsProblem}
@@ -57,7 +58,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         onSelecting={setSelecting}
       />
     ),
-    [paintedWeek, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, setSelecting],
+    [paintedWeek, filters, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, setSelecting],
   )
   const label = weekLabel(week, today)
   const step = (by: 1 | -1) => {

@@ -1,5 +1,6 @@
 import { CheckSquare, Clock, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
@@ -16,6 +17,7 @@ const failed = css({ textStyle: 'small', color: 'textMuted' })
 interface Props {
   /** Its first day. */
   week: Day
+  filters: CalendarFilters
   /** That stand in it; undefined while they are not known. */
   posts: readonly WeekPost[] | undefined
   /** Time slots are wanted. */
@@ -30,7 +32,7 @@ interface Props {
 
 /** What only the week has: its slots, a way to select by presses alone, and a copy of all of it. */
 export function WeekTools(props: Props) {
-  const { week, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, onSelecting } = props
+  const { week, filters, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, onSelecting } = props
   const { change } = usePreferences()
   const [isOpen, setOpen] = useState(isQueueAsked)
   const opener = useDialogOpener(SlotsDialog, isOpen)
@@ -63,7 +65,7 @@ export function WeekTools(props: Props) {
       <CopyWeekDialog
         open={isCopying && posts !== undefined}
         firstDay={week}
-        posts={posts ?? []}
+        filters={filters}
         onClose={() => setCopying(false)}
       />
     </>

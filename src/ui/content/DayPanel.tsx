@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useState } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
@@ -12,6 +12,9 @@ import { Kbd } from '../kit/Kbd.tsx'
 import { Link } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { RepeatDialog } from '../repeats/overlays.ts'
+import { RepeatButton } from '../repeats/RepeatButton.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import { isMovable } from './movable.ts'
 import { outOfSight } from './outOfSight.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
@@ -55,7 +58,12 @@ const list = css({
 })
 const title = css({ textStyle: 'h3' })
 const muted = css({ textStyle: 'small', color: 'textMuted' })
-const entry = css({ display: 'grid', gridTemplateColumns: '[62px 20px minmax(0, 1fr)]', gap: '2', paddingBottom: '5' })
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: '[62px 20px minmax(0, 1fr) auto]',
+  gap: '2',
+  paddingBottom: '5',
+})
 const time = css({
   textStyle: 'captionStrong',
   lineHeight: '[18px]',
@@ -135,6 +143,8 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
   const isToday = day === dayOf(now)
   const isPast = day < dayOf(now)
   const followLink = useLinkClicks()
+  const canRepeat = useLeads()('/post/create')
+  const [repeated, setRepeated] = useState<number | null>(null)
   const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
   return (
     <>
@@ -154,7 +164,12 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
         {posts.map((post, index) => (
           <Fragment key={post.postId}>
             {index === nowIndex && <NowLine now={now} />}
-            <Entry post={post} isLast={index === posts.length - 1} isPicked={post.postId === picking.picked?.postId} />
+            <Entry
+              post={post}
+              isLast={index === posts.length - 1}
+              isPicked={post.postId === picking.picked?.postId}
+              onRepeat={canRepeat ? setRepeated : null}
+            />
           </Fragment>
         ))}
         {nowIndex === posts.length && more === 0 && <NowLine now={now} />}
@@ -174,6 +189,7 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
           <b>Move a post:</b> drag it, or select it and press <Kbd>M</Kbd>
         </p>
       )}
+      <RepeatDialog open={repeated !== null} postId={repeated ?? 0} onClose={() => setRepeated(null)} />
     </>
   )
 }, isOutOfSight)
@@ -199,9 +215,11 @@ interface EntryProps {
   post: PlannedPost
   isLast: boolean
   isPicked: boolean
+  /** Null: whoever looks cannot make posts. */
+  onRepeat: ((postId: number) => void) | null
 }
 
-const Entry = memo(function Entry({ post, isLast, isPicked }: EntryProps) {
+const Entry = memo(function Entry({ post, isLast, isPicked, onRepeat }: EntryProps) {
   const { postId, title: text, state, networks, wallTime } = post
   return (
     <li data-post={postId} draggable={isMovable(post)} className={entry}>
@@ -217,6 +235,7 @@ const Entry = memo(function Entry({ post, isLast, isPicked }: EntryProps) {
         <NetworkMarks networks={networks} size={16} />
         <span className={word({ tone: needsPerson(state) ? tones[state] : 'quiet' })}>{stateWord(state)}</span>
       </div>
+      {onRepeat && <RepeatButton post={post} onRepeat={onRepeat} />}
     </li>
   )
 })

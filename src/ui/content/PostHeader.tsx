@@ -161,7 +161,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
         />
       </div>
       <FilingDialog open={isFiling} post={post} onClose={() => setFiling(false)} />
-      <RepeatDialog open={isRepeating} post={post} onClose={() => setRepeating(false)} />
+      <RepeatDialog open={isRepeating} postId={post.id} onClose={() => setRepeating(false)} />
     </div>
   )
 }

@@ -26,11 +26,11 @@ const column = cva({
     flexDirection: 'column-reverse',
     gap: '0.5',
     paddingBottom: '1',
-    borderBottom: '[2px solid token(colors.border)]',
+    borderBottom: 'ruler',
     minWidth: '0',
   },
   variants: {
-    isToday: { true: { borderBottom: '[4px solid token(colors.today)]', marginBottom: '[-2px]' } },
+    isToday: { true: { borderBottom: 'rulerToday', marginBottom: '[-2px]' } },
     endOfWeek: {
       md: { marginRight: { base: '1', md: '1.5' } },
       sm: { marginRight: { base: '1', md: '1.5', lg: '1' } },

@@ -40,8 +40,8 @@ const problemStyle = cva({
   base: { textStyle: 'small', overflowWrap: 'anywhere', paddingLeft: '2.5' },
   variants: {
     severity: {
-      error: { borderLeft: '[2px solid token(colors.failed)]' },
-      warning: { borderLeft: '[2px solid token(colors.missed)]' },
+      error: { borderLeft: 'failed' },
+      warning: { borderLeft: 'missed' },
     },
   },
 })

@@ -14,7 +14,7 @@ const strip = css({
   display: 'flex',
   alignItems: 'flex-end',
   gap: '1',
-  borderBottom: '[2px solid token(colors.border)]',
+  borderBottom: 'ruler',
   paddingBottom: '1.5',
   width: 'fit',
 })

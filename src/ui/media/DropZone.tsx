@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react'
+import { ImageUp, type LucideIcon } from 'lucide-react'
 import { css, cva } from '../../../styled-system/css'
 import { FileButton } from './FileButton.tsx'
 
@@ -25,14 +25,16 @@ interface Props {
   /** How much of it there may be. */
   bounds: string
   isOver: boolean
+  /** What stands for it. */
+  icon?: LucideIcon
   onFiles: (files: File[]) => void
 }
 
 /** A place to bring files to: chosen, dropped or pasted. */
-export function DropZone({ accept, multiple, wanted, bounds, isOver, onFiles }: Props) {
+export function DropZone({ accept, multiple, wanted, bounds, isOver, icon: Icon = ImageUp, onFiles }: Props) {
   return (
     <div className={zone({ over: isOver })}>
-      <ImageUp size={28} strokeWidth={1.5} aria-hidden />
+      <Icon size={28} strokeWidth={1.5} aria-hidden />
       <FileButton accept={accept} multiple={multiple} onFiles={onFiles}>
         {multiple ? 'Choose files' : 'Choose a file'}
       </FileButton>

@@ -9,7 +9,7 @@ import { useShownAccounts } from '../networks/useAccounts.ts'
 
 const note = css({
   surface: 'missedTint',
-  borderLeft: '[4px solid token(colors.missed)]',
+  borderLeft: 'missedEdge',
   borderRightRadius: 'base',
   paddingBlock: '2.5',
   paddingInline: '3.5',

@@ -32,7 +32,7 @@ const row = cva({
       quiet: { color: 'textMuted' },
       waiting: {
         surface: 'missedTint',
-        borderLeft: '[4px solid token(colors.missed)]',
+        borderLeft: 'missedEdge',
         borderBottom: 'none',
         paddingBlock: '3',
         paddingLeft: '2.5',

@@ -89,7 +89,8 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
       <div>
         <div className={titleLine}>
           {bucket && <BucketTick color={bucket.color} isHollow={rule !== null && rule.pausedAt !== null} />}
-          <h2 className={title}>{rule?.name ?? 'New rule'}</h2>
+          {/* The dialog's own title says that it is a new one. */}
+          {(rule !== null || !isInDialog) && <h2 className={title}>{rule?.name ?? 'New rule'}</h2>}
         </div>
         <p className={about} role="status">
           {counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''}

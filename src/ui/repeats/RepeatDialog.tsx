@@ -1,108 +1,71 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { dayOf, timeOf } from '../../../rules/content/times.ts'
-import { draftProblem, timesOfDraft } from '../../../rules/repeats/repeatDraft.ts'
-import { counted } from '../../../rules/shell/words.ts'
+import type { RepeatSource } from '../../../rules/repeats/repeatDraft.ts'
+import { repeatSource } from '../../../rules/repeats/repeatSource.ts'
+import { createPosts } from '../../app/content/posts.ts'
 import { sourceKey } from '../../app/repeats/keys.ts'
-import { createRepeatMaking } from '../../app/repeats/repeats.ts'
-import type { Post } from '../../machines/content/post.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
-import { useNow } from '../useNow.ts'
-import { WriteFailure } from '../WriteFailure.tsx'
-import { RepeatFields } from './RepeatFields.tsx'
-import { RepeatTimesList } from './RepeatTimesList.tsx'
-import { stack } from './repeatStyles.ts'
-import { SameTextFields } from './SameTextFields.tsx'
-import { useSameText } from './useSameText.ts'
+import { MakePosts, RepeatForm } from './RepeatForm.tsx'
+import { note, stack } from './repeatStyles.ts'
 
 interface Props {
   open: boolean
-  post: Post
+  postId: number
+  /** More of a repeat, after its last post; null: the post is repeated from its own day on. */
+  further?: RepeatSource | null
   onClose: () => void
 }
 
-/** When a post comes again, chosen and looked at before it is made; each opening begins anew. */
-export const RepeatDialog = ({ open, post, ...rest }: Props) =>
-  open && post.schedule && <Choosing post={post} schedule={post.schedule} {...rest} />
+/** When a post comes again; it is read where the page does not have it. */
+export const RepeatDialog = ({ open, ...rest }: Props) => open && <Opened {...rest} />
 
-const titles = {
-  refused: 'The posts were not made',
-  unclear: 'It is not known whether the posts were made. Making them again makes none twice',
-}
-
-function Choosing({
-  post,
-  schedule: { wallTime, timezone },
-  onClose,
-}: Omit<Props, 'open'> & { schedule: NonNullable<Post['schedule']> }) {
+function Opened({ postId, further = null, onClose }: Omit<Props, 'open'>) {
   usePrimaryAction()
-  const now = useNow()
-  const from = dayOf(wallTime)
-  const source = { postId: post.id, from, time: timeOf(wallTime), timezone }
-  const actor = useCachedActor(useSession().cached(createRepeatMaking), sourceKey(source))
-  const { draft, check, checkProblem, problem } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'))
-  const isMade = useSelector(actor, (snapshot) => snapshot.matches('made'))
-  useEffect(() => {
-    if (isMade) onClose()
-  }, [isMade, onClose])
-  const sameText = useSameText(post, draft.sameText)
-  const times = timesOfDraft(draft, source, now)
-  const taken = check?.taken ?? []
-  const count = times.times.filter(({ day }) => !taken.includes(day)).length
-  const what = sameText.areDrafts ? 'draft' : 'post'
+  const actor = useCachedActor(useSession().lazy(createPosts), String(postId))
+  const post = useSelector(actor, ({ context }) => context.loaded?.post ?? null)
+  const problem = useSelector(actor, ({ context, value }) => (value === 'loadFailed' ? context.problem : null))
+  const isGone = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
+  const source = post && (further ?? repeatSource(post))
   return (
     <Dialog
       open
       size="md"
       onClose={onClose}
-      title="Repeat this post"
+      title={further ? 'Repeat further' : 'Repeat this post'}
       description="Each is a post of its own: it can be changed alone, or all from one on."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="action"
-            busy={isBusy || isChecking}
-            disabled={count === 0 || sameText.isStuck}
-            onClick={() => actor.send({ type: 'making.requested' })}
-          >
-            {count === 0 ? 'Make posts' : `Make ${counted(count, what)}`}
-          </Button>
+          {post && source && <MakePosts key={sourceKey(source)} post={post} source={source} />}
         </>
       }
     >
-      <div className={stack}>
-        <WriteFailure titles={titles} problem={problem} />
-        <RepeatFields
-          draft={draft}
-          problem={draftProblem(draft, from)}
-          from={from}
-          timezone={timezone}
-          isBusy={isBusy}
-          onChange={(change) => actor.send({ type: 'draft.changed', draft: { ...draft, ...change } })}
-        />
-        <SameTextFields
-          {...sameText}
-          choice={draft.sameText}
-          onChange={(choice) => actor.send({ type: 'draft.changed', draft: { ...draft, sameText: choice } })}
-        />
-        <ListProblem
-          what="It could not be looked up what else goes out then"
-          problem={checkProblem}
-          isBusy={isChecking}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-        <RepeatTimesList times={times} check={check} time={draft.time} />
-      </div>
+      {post && source ? (
+        <RepeatForm key={sourceKey(source)} post={post} source={source} onClose={onClose} />
+      ) : (
+        <div className={stack}>
+          <ListProblem
+            what="The post could not be read"
+            problem={problem?.message ?? null}
+            isBusy={false}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+          {isGone && <p className={note}>This post is not there any more.</p>}
+          {post && <p className={note}>It has no time to come again from. Choose one for it first.</p>}
+          {!post && !isGone && !problem && (
+            <div aria-busy="true">
+              <Skeleton height={160} />
+            </div>
+          )}
+        </div>
+      )}
     </Dialog>
   )
 }

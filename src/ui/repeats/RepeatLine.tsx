@@ -7,11 +7,14 @@ import { Button } from '../kit/Button.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { useLeads } from '../shell/useLeads.ts'
+import type { RepeatWay } from './RepeatPanel.tsx'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', color: 'textMuted' })
 const words = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })
 
 const RepeatPanel = lazyOverlay(async () => (await import('./RepeatPanel.tsx')).RepeatPanel)
+
+const ways: readonly RepeatWay[] = ['posts', 'change', 'further']
 
 interface Props {
   post: Post
@@ -46,8 +49,8 @@ export function RepeatLine({ post, repeat }: Props) {
         open={opened !== null}
         post={post}
         repeat={repeat}
-        isChanging={opened === 'change'}
-        onChanging={(isChanging) => show(isChanging ? 'change' : 'posts')}
+        way={ways.find((one) => one === opened) ?? 'posts'}
+        onWay={show}
         onClose={() => show(null)}
       />
     </div>

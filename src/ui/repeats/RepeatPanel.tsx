@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { timeOf } from '../../../rules/content/times.ts'
+import { furtherSource } from '../../../rules/repeats/repeatSource.ts'
 import { patternWords } from '../../../rules/repeats/repeatWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { createRepeat, createRepeats } from '../../app/repeats/repeats.ts'
@@ -16,16 +17,19 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { useMutation } from '../useMutation.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import { type ChangeChoice, ChangeFromHere, changedCount } from './ChangeFromHere.tsx'
+import { RepeatDialog } from './RepeatDialog.tsx'
 import { RepeatPosts } from './RepeatPosts.tsx'
 import { stack } from './repeatStyles.ts'
+
+/** posts: all of them · change: the later ones are about to be changed · further: more are about to be made */
+export type RepeatWay = 'posts' | 'change' | 'further'
 
 interface Props {
   open: boolean
   post: Post
   repeat: NonNullable<Post['repeat']>
-  /** The later ones are about to be changed. */
-  isChanging: boolean
-  onChanging: (isChanging: boolean) => void
+  way: RepeatWay
+  onWay: (way: RepeatWay) => void
   onClose: () => void
 }
 
@@ -35,15 +39,17 @@ export const RepeatPanel = ({ open, ...rest }: Props) => open && <Shown {...rest
 const given =
   'The later posts get what is written in this one: words, pictures, options, first comment, tags and bucket. They stay on their accounts.'
 
-/** One dialog for both, so that the focus stays in it. */
-function Shown({ post, repeat: { id, weekly }, isChanging, onChanging, onClose }: Omit<Props, 'open'>) {
+/** One dialog for the posts and their change, so that the focus stays in it. */
+function Shown({ post, repeat: { id, weekly }, way, onWay, onClose }: Omit<Props, 'open'>) {
   const session = useSession()
   const { actor } = useCachedActor(session.cached(createRepeat), String(id))
   const { request, isBusy } = useMutation(session.lazy(createRepeats).change)
   const read = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
   const [choice, setChoice] = useState<ChangeChoice>({ including: [], isWithTime: false })
+  const isChanging = way === 'change'
   usePrimaryAction(isChanging)
+  const further = read && furtherSource(read)
   const later = laterThan(post, read)
   const change = () => {
     const time = choice.isWithTime && post.schedule ? timeOf(post.schedule.wallTime) : null
@@ -53,6 +59,9 @@ function Shown({ post, repeat: { id, weekly }, isChanging, onChanging, onClose }
   const end = () => {
     request({ kind: 'end', postId: post.id })
     onClose()
+  }
+  if (way === 'further' && further) {
+    return <RepeatDialog open postId={further.postId} further={further} onClose={() => onWay('posts')} />
   }
   return (
     <Dialog
@@ -66,7 +75,7 @@ function Shown({ post, repeat: { id, weekly }, isChanging, onChanging, onClose }
           <ChangeActs
             count={changedCount(later, choice)}
             isBusy={isBusy}
-            onBack={() => onChanging(false)}
+            onBack={() => onWay('posts')}
             onChange={change}
           />
         ) : (
@@ -74,7 +83,8 @@ function Shown({ post, repeat: { id, weekly }, isChanging, onChanging, onClose }
             count={later.filter(({ fixed }) => fixed === null).length}
             isBusy={isBusy}
             onEnd={end}
-            onChange={() => onChanging(true)}
+            onChange={() => onWay('change')}
+            onFurther={further && (() => onWay('further'))}
           />
         )
       }
@@ -118,19 +128,25 @@ interface ActsProps {
   isBusy: boolean
   onEnd: () => void
   onChange: () => void
+  /** Null: there is nothing to go on from. */
+  onFurther: (() => void) | null
 }
 
-const PanelActs = ({ count, isBusy, onEnd, onChange }: ActsProps) =>
-  count > 0 && (
-    <>
+const PanelActs = ({ count, isBusy, onEnd, onChange, onFurther }: ActsProps) => (
+  <>
+    {count > 0 && (
       <Button busy={isBusy} onClick={onEnd}>
         Delete {counted(count, 'later one')}
       </Button>
+    )}
+    {onFurther && <Button onClick={onFurther}>Repeat further…</Button>}
+    {count > 0 && (
       <Button variant="ink" aria-disabled={isBusy || undefined} onClick={onChange}>
         Change all from here
       </Button>
-    </>
-  )
+    )}
+  </>
+)
 
 const Reading = () => (
   <div aria-busy="true">

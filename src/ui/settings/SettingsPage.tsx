@@ -110,7 +110,7 @@ export function SettingsPage() {
       <SettingsSection
         id="data"
         title="Your data"
-        summary="Files to take along, and your plan in other calendars."
+        summary="Files to take along or bring, and your plan in other calendars."
         sections={sections}
       >
         <LazyOwnData timezone={timezone} />

@@ -112,7 +112,7 @@ function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) 
             {account.handle}
           </span>
           <span className={small}>
-            {next === null ? 'Nothing is planned' : `${counted(queue.postCount, 'post')} planned, next ${next}`}
+            {next === null ? 'Nothing is planned' : `${counted(queue.postCount, 'post')} planned. Next: ${next}`}
           </span>
         </span>
         {queue.postCount > 0 && (

@@ -187,6 +187,13 @@ export const semanticTokens = {
     tabOn: '3px solid {colors.ink}',
     focus: '2px solid {colors.focus}',
     failed: '2px solid {colors.failed}',
+    missed: '2px solid {colors.missed}',
+    missedEdge: '4px solid {colors.missed}',
+    ruler: '2px solid {colors.border}',
+    rulerToday: '4px solid {colors.today}',
+    chosenEdge: '4px solid {colors.ink}',
+    clearEdge: '4px solid transparent',
+    outline: '1.5px solid currentColor',
     none: 'none',
   }),
 }

@@ -38,7 +38,7 @@ const shared = { done: 'deliver', output: ok('share' as const) } as const
 const refused = { done: 'deliver', output: rejected } as const
 
 export const monthPicture = model(monthPictureMachine, {
-  input: { query: picturedQuery },
+  input: { query: picturedQuery, choices: firstChoices },
   payloads: {
     'choices.changed': [{ change: { size: 'wide' } }],
     'retry.requested': [{}],
@@ -153,6 +153,12 @@ export const monthPicture = model(monthPictureMachine, {
       says: 'the picture is downloaded as it is shown',
       events: [read, drawn, { type: 'download.requested' }],
       endsIn: 'ready',
+      emits: [{ type: 'download.wanted', picture: first }],
+    },
+    {
+      says: 'nor does a share that is still open hold the download',
+      events: [read, drawn, share, { type: 'download.requested' }],
+      endsIn: 'delivering',
       emits: [{ type: 'download.wanted', picture: first }],
     },
     {

@@ -4,7 +4,14 @@ import { repeatMakingMachine } from '../../../src/machines/repeats/repeatMaking.
 import { unclearText, type WriteProblem } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
 
-const source: RepeatSource = { postId: 7, from: '2026-11-30', time: '09:00', timezone: 'Europe/London' }
+const source: RepeatSource = {
+  postId: 7,
+  from: '2026-11-30',
+  time: '09:00',
+  timezone: 'Europe/London',
+  rule: null,
+  room: 100,
+}
 const eight: RepeatDraft = { ...firstDraft(source), count: '8' }
 const clear: RepeatCheck = { conflicts: [], taken: ['2026-12-07'] }
 const posts: MadeRepeat = { repeatId: 3, posts: [], left: [] }
@@ -23,7 +30,7 @@ const firstInput = { source, draft: firstDraft(source), taken: [] }
 const readyInput = { ...firstInput, taken: clear.taken }
 
 export const repeatMaking = model(repeatMakingMachine, {
-  input: { source },
+  input: { source, typed: null },
   payloads: {
     'draft.changed': [{ draft: eight }],
     'retry.requested': [{}],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mostAtOnce } from '../../../contract/severalPosts.ts'
 import { leftSentences } from '../../../rules/rescheduling/leftWords.ts'
 import { type MovablePost, movePlan, type OpenSlot, weekOf, weekPlan } from '../../../rules/rescheduling/movePlan.ts'
 
@@ -115,6 +116,20 @@ describe('a week', () => {
       moves: [[2, '2026-11-20T09:00']],
       left: [[1, 'past']],
     })
+  })
+
+  test('of more posts than go at once leaves the last ones, which go when it is copied again', () => {
+    const posts = Array.from({ length: mostAtOnce + 2 }, (_, index) => post(index + 1, '2026-11-23T09:00'))
+    const plan = weekPlan(posts, { from, to, there: [], now })
+    expect(plan.moves).toHaveLength(mostAtOnce)
+    expect(plan.left.map(({ post: { postId }, reason }) => [postId, reason])).toEqual([
+      [mostAtOnce + 1, 'tooMany'],
+      [mostAtOnce + 2, 'tooMany'],
+    ])
+    expect(leftSentences(plan)).toEqual([`2 posts more than the ${mostAtOnce} that go at once: do it again for them.`])
+    const there = plan.moves.map(({ post: { title }, to: wallTime }) => ({ title, wallTime }))
+    const again = weekPlan(posts, { from, to, there, now })
+    expect(again.moves.map(({ post: { postId } }) => postId)).toEqual([mostAtOnce + 1, mostAtOnce + 2])
   })
 
   test('has seven days', () => {

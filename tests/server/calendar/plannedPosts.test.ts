@@ -128,6 +128,15 @@ test('a day lists its earliest posts and counts the others, with filters too', a
   expect(stats.total).toBe(eventsPerDay + 2)
 })
 
+test('where the whole is asked for, a day lists all of its posts, in their order', async () => {
+  const minutes = Array.from({ length: eventsPerDay + 2 }, (_, index) => String(index).padStart(2, '0'))
+  for (const minute of minutes) await makePost(`2027-03-15T14:${minute}:00Z`)
+  const { results, more_by_day } = await read(`${week}&whole=true`)
+  expect(results.map(({ start }) => start.slice(14, 16))).toEqual(minutes)
+  expect(more_by_day).toEqual({})
+  expect((await read(`${week}&whole=false`)).results).toHaveLength(eventsPerDay)
+})
+
 test('nothing of anybody else is read, whatever is asked for', async () => {
   const stranger = await makePerson(provider.db, { timezone: 'America/New_York' })
   const theirs = await makeAccount(provider.db, stranger.id, { remote_id: 'did:plc:theirs' })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testsOfBytes, testsOfNoDatabase } from '../../../scripts/support/databaseTests.ts'
+import { testsOfBytes, testsOfEndpoints, testsOfNoDatabase } from '../../../scripts/support/databaseTests.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const found = testsOfNoDatabase(root, 'tests/server')
@@ -22,9 +22,12 @@ test('files that ask for it, by themselves or by what they import, run on both',
     expect(found).not.toContain(`tests/server/${file}.test.ts`)
 })
 
-test('what is tried on one database for its bytes alone is there, and would run on both', () => {
-  expect(testsOfBytes.length).toBeGreaterThan(0)
-  for (const file of testsOfBytes) {
+test.each([
+  ['its bytes', testsOfBytes],
+  ['what endpoints refuse and read', testsOfEndpoints],
+])('what is tried on one database for %s alone is there, and would run on both', (_, files) => {
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
     expect(existsSync(join(root, file)), file).toBe(true)
     expect(found).not.toContain(file)
   }

@@ -43,6 +43,8 @@ const staying = [
   'post_import_7',
   'recycling_unsaved_7',
   'slots_unsaved_7',
+  'repeats_unsaved_7',
+  'calendar_unsaved_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',

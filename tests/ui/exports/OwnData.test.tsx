@@ -20,6 +20,7 @@ beforeEach(() =>
     http.get(`${host}api/campaigns/business-profiles/limits/`, () =>
       HttpResponse.json({ current_count: 0, limit: null, profiles_remaining: null, can_create: true }),
     ),
+    http.get(`${host}archive-imports/`, () => HttpResponse.json({ archive_import: null })),
     http.get(`${host}calendar-feeds/`, () => HttpResponse.json({ results: [] })),
     http.get(`${host}api/campaigns/business-profiles/list_for_selection/`, () =>
       HttpResponse.json({ profiles: businesses }),

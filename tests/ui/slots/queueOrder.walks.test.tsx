@@ -9,7 +9,8 @@ import { QueueOrder } from '../../../src/ui/slots/QueueOrder.tsx'
 import { queueOrder } from '../../machines/slots/queueOrder.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import { button } from '../support/buttons.ts'
-import { alerts, closedPanel, idleMutation, showWith } from './support.tsx'
+import { showWith } from '../support/showWith.tsx'
+import { alerts, closedPanel, idleMutation } from './support.tsx'
 
 type Seen = SnapshotFrom<typeof queueOrderMachine>
 

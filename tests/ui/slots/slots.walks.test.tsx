@@ -8,7 +8,8 @@ import { SlotsWeek } from '../../../src/ui/slots/SlotsWeek.tsx'
 import { deletion, slots } from '../../machines/slots/slots.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import { button } from '../support/buttons.ts'
-import { alerts, closedPanel, showWith } from './support.tsx'
+import { showWith } from '../support/showWith.tsx'
+import { alerts, closedPanel } from './support.tsx'
 
 type Seen = SnapshotFrom<typeof slotsMachine>
 

@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { type CalendarFilters, hasFilters } from '../../../../rules/calendar/filters.ts'
 import { type Day, dayAway, daysBetween, shortDate } from '../../../../rules/content/months.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
-import { type MovablePost, weekOf, weekPlan } from '../../../../rules/rescheduling/movePlan.ts'
+import { weekOf, weekPlan } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
-import { createWeekPosts } from '../../../app/rescheduling/plannedPosts.ts'
+import { createWeekPosts, weekPostsKeyOf } from '../../../app/rescheduling/plannedPosts.ts'
+import type { WeekPostsQuery } from '../../../services/rescheduling/plannedPosts.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { useWallNow } from '../useWallNow.ts'
 import { DayTarget } from './DayTarget.tsx'
+import { PlanConflicts } from './PlanConflicts.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { useMoveSeveral } from './useMoveSeveral.ts'
 
@@ -26,24 +31,29 @@ interface Props {
   open: boolean
   /** The first day of the week that is copied. */
   firstDay: Day
-  /** That stand in it. */
-  posts: readonly MovablePost[]
+  /** Only what they let through is copied. */
+  filters: CalendarFilters
   onClose: () => void
 }
 
-/** A week copied to another, each post to the same day of the week and the same time; each opening begins anew. */
+/**
+ * A week copied to another, each post to the same day of the week and the same time, also those that the page does not list;
+ * each opening begins anew.
+ */
 export const CopyWeekDialog = ({ open, ...rest }: Props) => open && <CopyingWeek {...rest} />
 
-function CopyingWeek({ firstDay, posts, onClose }: Omit<Props, 'open'>) {
+function CopyingWeek({ firstDay, filters, onClose }: Omit<Props, 'open'>) {
   usePrimaryAction()
   const now = useWallNow()
   const { begin, isBusy } = useMoveSeveral()
   const [day, setDay] = useState<Day>(() => dayAway(firstDay, 7))
   const to = firstDayOfWeek(day, firstDay)
-  const actor = useCachedActor(useSession().cached(createWeekPosts), to)
-  const there = useSelector(actor, ({ context }) => context.value)
-  const failure = useQueryFailure(actor)
-  const plan = there && weekPlan(posts, { from: firstDay, to, there, now })
+  const businessProfileId = useShownBusiness()?.id ?? null
+  const copied = useWeekPosts({ first: firstDay, filters, businessProfileId })
+  // Whatever is shown, what stands there already is not copied a second time.
+  const standing = useWeekPosts({ first: to, filters: {}, businessProfileId: null })
+  const plan =
+    copied.week && standing.week && weekPlan(copied.week.posts, { from: firstDay, to, there: standing.week.posts, now })
   const count = plan?.moves.length ?? 0
   return (
     <Dialog
@@ -75,12 +85,33 @@ function CopyingWeek({ firstDay, posts, onClose }: Omit<Props, 'open'>) {
         <p className={quiet}>
           To the week of {weekLabel(to)}: each on the same day of the week, at the same time of the clock.
         </p>
-        <ListProblem what="What stands in that week could not be loaded" {...failure} />
-        {posts.length === 0 && <p className={quiet}>Nothing stands in this week.</p>}
-        {!plan && !failure.problem && <Skeleton width="100%" height={96} />}
-        {plan && posts.length > 0 && <PlanPreview plan={plan} now={now} />}
+        {hasFilters(filters) && <p className={quiet}>Only what the calendar shows with its filters is copied.</p>}
+        <ListProblem what="The posts of this week could not be loaded" {...copied.failure} />
+        <ListProblem what="What stands in that week could not be loaded" {...standing.failure} />
+        {copied.week?.posts.length === 0 && <p className={quiet}>Nothing stands in this week.</p>}
+        {!plan && !copied.failure.problem && !standing.failure.problem && <Skeleton width="100%" height={96} />}
+        <Unlisted copied={copied.week?.unlisted ?? 0} standing={standing.week?.unlisted ?? 0} />
+        {plan && plan.moves.length + plan.left.length > 0 && <PlanPreview plan={plan} now={now} />}
+        {plan && count > 0 && <PlanConflicts kind="copy" plan={plan} now={now} />}
       </div>
     </Dialog>
+  )
+}
+
+/** All that stands in a week, and why it is not known. */
+function useWeekPosts(query: WeekPostsQuery) {
+  const actor = useCachedActor(useSession().cached(createWeekPosts), weekPostsKeyOf(query))
+  return { week: useSelector(actor, ({ context }) => context.value), failure: useQueryFailure(actor) }
+}
+
+/** That weeks have more posts than can be read. */
+function Unlisted({ copied, standing }: { copied: number; standing: number }) {
+  if (copied + standing === 0) return null
+  return (
+    <Notice severity="warning">
+      {copied > 0 && `${counted(copied, 'post')} of this week are too many to be copied with the others. `}
+      {standing > 0 && `That week has so many posts that some may be copied a second time.`}
+    </Notice>
   )
 }
 

@@ -12,6 +12,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { useWallNow } from '../useWallNow.ts'
 import { DayTarget } from './DayTarget.tsx'
+import { PlanConflicts } from './PlanConflicts.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { minutesOfShift, type Shift, ShiftFields } from './ShiftFields.tsx'
 import { type FreeSlots, useFreeSlots } from './useFreeSlots.ts'
@@ -83,6 +84,7 @@ function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
         {way === 'day' && <DayTarget day={day} today={dayOf(now)} onChange={setDay} />}
         {way === 'slots' && <SlotsNote {...free} />}
         {plan && <PlanPreview plan={plan} now={now} />}
+        {plan && count > 0 && <PlanConflicts kind={kind} plan={plan} now={now} />}
       </div>
     </Dialog>
   )

@@ -20,7 +20,7 @@ const choice = css({
   textStyle: 'caption',
   _hover: { background: 'hover' },
 })
-const outline = css({ display: 'block', border: '[1.5px solid currentColor]', borderRadius: '[2px]' })
+const outline = css({ display: 'block', border: 'outline', borderRadius: '[2px]' })
 const words = css({ textStyle: 'small', color: 'textMuted' })
 
 /** Pixels of the longer side of an outline. */

@@ -13,7 +13,7 @@ const outline = cva({
     },
     size: {
       /** In a button, beside its word. */
-      md: { border: '[1.5px solid currentColor]', borderRadius: '[2px]' },
+      md: { border: 'outline', borderRadius: '[2px]' },
       /** Under a design, alone. */
       sm: { border: '[1.2px solid currentColor]', borderRadius: '[1.5px]' },
     },

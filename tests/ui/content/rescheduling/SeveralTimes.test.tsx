@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { PostsPage } from '../../../../src/ui/content/PostsPage.tsx'
 import { atProvider, host } from '../../../services/support/provider.ts'
 import { choicesOf } from '../support/bucketChoices.ts'
@@ -16,7 +17,23 @@ const schedule = (wall_time: string) => ({ at: `${wall_time}:00.000Z`, wall_time
 
 /** What was asked, in order. */
 const asked: { path: string; body: unknown }[] = []
-beforeEach(() => void asked.splice(0))
+beforeEach(() => {
+  asked.splice(0)
+  minutes = 15
+  provider.use(
+    http.get(`${host}calendar/settings/`, () => HttpResponse.json({ conflict_minutes: minutes })),
+    http.put(`${host}calendar/settings/`, async ({ request }) => {
+      const body = await request.json()
+      minutes = z.object({ conflict_minutes: z.int() }).parse(body).conflict_minutes
+      return HttpResponse.json(body)
+    }),
+  )
+  conflictsAre(() => [])
+})
+/** In force. */
+let minutes = 15
+const conflictsAre = (conflicts: () => object[]) =>
+  provider.use(http.post(`${host}posts/several/times/check/`, () => HttpResponse.json({ conflicts: conflicts() })))
 const answerWith = (path: string, answer: object, status = 200) =>
   provider.use(
     http.post(`${host}${path}`, async ({ request }) => {
@@ -148,5 +165,46 @@ describe('free slots', () => {
     freeSlots({ results: [] })
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText(/^No slot is free/)).toBeTruthy()
+  })
+})
+
+describe('posts that would stand close together', () => {
+  const near = (apart: number) => ({
+    post: 1,
+    other_post: 7,
+    account_id: 1,
+    account: '@ada.example.com',
+    schedule: schedule('2026-11-20T17:30'),
+    minutes: apart,
+  })
+
+  test('are told before they are moved, with how close that is, and anew once that is changed', async () => {
+    conflictsAre(() => (minutes > 5 ? [near(5)] : []))
+    const { dialog } = await openDialog('Move')
+    expect(await dialog.findByText(/^2 posts of @ada.example.com are 5 minutes apart/)).toBeTruthy()
+    const setting = await dialog.findByRole('combobox', { name: 'Posts of one account close together' })
+    expect(setting).toHaveProperty('value', '15')
+    await userEvent.selectOptions(setting, 'Closer than 5 minutes')
+    await waitFor(() => expect(dialog.queryByText(/5 minutes apart/)).toBeNull())
+    expect(minutes).toBe(5)
+  })
+
+  test('of many the first four are named, and the others counted', async () => {
+    conflictsAre(() => Array.from({ length: 6 }, (_, index) => ({ ...near(5), other_post: 20 + index })))
+    const { dialog } = await openDialog('Move')
+    expect(await dialog.findByText('And 2 more.')).toBeTruthy()
+    expect(dialog.getAllByText(/5 minutes apart/)).toHaveLength(4)
+  })
+
+  test('could not be looked up: that is told, asked for again, and the posts can be moved all the same', async () => {
+    provider.use(
+      http.post(`${host}posts/several/times/check/`, () => HttpResponse.json({ error: 'Not now.' }, { status: 500 })),
+    )
+    const { dialog } = await openDialog('Move')
+    expect(await dialog.findByText('Not now.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Move 2 posts' })).toHaveProperty('disabled', false)
+    conflictsAre(() => [near(0)])
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText(/^2 posts of @ada.example.com go out at the same time/)).toBeTruthy()
   })
 })

@@ -30,13 +30,13 @@ const row = cva({
     alignItems: 'center',
     gap: '0.5',
     minHeight: '7',
-    borderLeft: '[4px solid transparent]',
+    borderLeft: 'clearEdge',
     paddingLeft: '4',
     paddingRight: '3.5',
     borderBottom: 'soft',
   },
   variants: {
-    isChosen: { true: { background: 'selected', borderLeft: '[4px solid token(colors.ink)]' } },
+    isChosen: { true: { background: 'selected', borderLeft: 'chosenEdge' } },
     isInGroup: { true: { paddingLeft: '7' } },
     isDragged: { true: { opacity: 'half' } },
     edge: {

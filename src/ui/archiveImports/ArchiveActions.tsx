@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import type { ArchiveStep } from './archiveStep.ts'
+import { useArchiveImport } from './useArchiveImport.ts'
+
+/** What giving it up is called at each step; null where there is nothing to give up. */
+const cancelLabels = {
+  loading: null,
+  loadFailed: null,
+  choosing: 'Forget it',
+  sending: 'Cancel the import',
+  checking: 'Cancel the import',
+  ready: 'Forget it',
+  importing: 'Cancel the import',
+  done: 'Bring in another file',
+  canceling: 'Canceling',
+  cancelFailed: 'Cancel again',
+} as const satisfies Record<ArchiveStep, string | null>
+
+/** What can be done with an archive at each step, the next act last. */
+export function ArchiveActions({ step, onClose }: { step: ArchiveStep; onClose: () => void }) {
+  const { actor } = useArchiveImport()
+  const isThere = useSelector(actor, ({ context: { remote, chosen } }) => remote !== null || chosen !== null)
+  const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested' }))
+  const cancelLabel = isThere ? cancelLabels[step] : null
+  return (
+    <>
+      {cancelLabel !== null && (
+        <Button
+          variant="ghost"
+          busy={step === 'canceling'}
+          aria-disabled={!canCancel || undefined}
+          onClick={() => actor.send({ type: 'cancel.requested' })}
+        >
+          {cancelLabel}
+        </Button>
+      )}
+      <Button onClick={onClose}>Close</Button>
+      {step === 'ready' && (
+        <Button variant="ink" onClick={() => actor.send({ type: 'run.requested' })}>
+          Bring in
+        </Button>
+      )}
+      {step === 'done' && (
+        <ButtonLink variant="ink" to="/calendar">
+          Open the calendar
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../kit/Dialog.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { ArchiveActions } from './ArchiveActions.tsx'
+import { ArchiveChoice } from './ArchiveChoice.tsx'
+import { ArchivePreview } from './ArchivePreview.tsx'
+import { ArchiveProgress } from './ArchiveProgress.tsx'
+import { ArchiveResult } from './ArchiveResult.tsx'
+import { type ArchiveStep, archiveStepOf } from './archiveStep.ts'
+import { note, stack } from './archiveStyles.ts'
+import { useArchiveImport } from './useArchiveImport.ts'
+import { useFocusInDialog } from './useFocusInDialog.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** The person's. */
+  timezone: string
+}
+
+const titles = {
+  loading: 'Bring data in',
+  loadFailed: 'Bring data in',
+  choosing: 'Bring data in',
+  sending: 'Sending your data',
+  checking: 'Looking at your data',
+  ready: 'This is what would come',
+  importing: 'Bringing your data in',
+  done: 'Your data is here',
+  canceling: 'Canceling',
+  cancelFailed: 'Canceling',
+} as const satisfies Record<ArchiveStep, string>
+
+/** Brings the data of another installation: chosen, sent, looked at, brought in. Closing it stops nothing. */
+export function ArchiveImportDialog({ open, onClose, timezone }: Props) {
+  const { actor } = useArchiveImport()
+  const step = useSelector(actor, archiveStepOf)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const body = useFocusInDialog(step)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  const bodies: Record<ArchiveStep, ReactNode> = {
+    loading: <Skeleton height={160} />,
+    loadFailed: <ListProblem what="What had begun to come could not be loaded" problem={problem} onRetry={retry} />,
+    choosing: <ArchiveChoice />,
+    sending: <ArchiveProgress step="sending" />,
+    checking: <ArchiveProgress step="checking" />,
+    ready: <ArchivePreview timezone={timezone} />,
+    importing: <ArchiveProgress step="importing" />,
+    done: <ArchiveResult />,
+    canceling: <p className={note}>It is being taken back.</p>,
+    cancelFailed: (
+      <ListProblem
+        what="It is not certain that it was canceled"
+        problem={problem}
+        onRetry={retry}
+        retryLabel="Look where it is"
+      />
+    ),
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={titles[step]}
+      footer={<ArchiveActions step={step} onClose={onClose} />}
+    >
+      <div className={stack} ref={body}>
+        <VisuallyHidden>
+          <span role="status">{titles[step]}</span>
+        </VisuallyHidden>
+        {bodies[step]}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { ArchiveCounts, ArchiveNotes, hasNothingNew } from './ArchiveContents.tsx'
+import { note } from './archiveStyles.ts'
+import { useArchiveImport } from './useArchiveImport.ts'
+
+/** What an archive would bring: from whom and when, how many of what, and what comes otherwise. */
+export function ArchivePreview({ timezone }: { timezone: string }) {
+  const { actor } = useArchiveImport()
+  const remote = useSelector(actor, ({ context }) => context.remote)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  if (!remote?.contents) return null
+  const { fileName, contents } = remote
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone })
+  const moment = when.format(new Date(contents.exportedAt))
+  return (
+    <>
+      <ListProblem what="Nothing was brought in" problem={problem ?? remote.problem} />
+      <p className={note}>
+        {fileName}: exported {moment}
+        {contents.email !== null && ` by ${contents.email}`}.
+      </p>
+      {hasNothingNew(contents) && (
+        <Notice severity="info" live="none">
+          All of it is here already: bringing it in adds nothing.
+        </Notice>
+      )}
+      <ArchiveCounts contents={contents} addedWord="Would come" />
+      <ArchiveNotes contents={contents} />
+    </>
+  )
+}

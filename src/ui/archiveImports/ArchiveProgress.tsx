@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { sizeLabel } from '../media/mediaWords.ts'
+import { type ArchiveSnapshot, percentOf } from './archiveStep.ts'
+import { note, strong } from './archiveStyles.ts'
+import { useArchiveImport } from './useArchiveImport.ts'
+
+const track = css({ height: '1.5', borderRadius: 'full', background: 'border', overflow: 'hidden', marginBlock: '2' })
+const bar = css({
+  height: 'full',
+  width: 'full',
+  background: 'publishing',
+  transformOrigin: 'left',
+  transform: '[scaleX(var(--share))]',
+  transitionProperty: '[transform]',
+  transitionDuration: 'fast',
+})
+
+type Step = 'sending' | 'checking' | 'importing'
+
+const hints = {
+  sending:
+    'It goes on while you work on other pages. If this window is closed, the rest is sent once you choose the file again.',
+  checking: 'It is read, and nothing of it comes yet. You may close this window.',
+  importing: 'All of it comes, or nothing. You may close this window: it goes on.',
+} as const satisfies Record<Step, string>
+
+/** How far it is: sent, looked at, or brought in. */
+export function ArchiveProgress({ step }: { step: Step }) {
+  const { actor } = useArchiveImport()
+  const name = useSelector(actor, ({ context }) => context.remote?.fileName ?? context.chosen?.file.name ?? '')
+  const size = useSelector(actor, ({ context }) => context.remote?.size ?? context.chosen?.file.size ?? 0)
+  const sent = useSelector(actor, ({ context }) => context.sent)
+  const share = useSelector(actor, ({ context }) => shareOf(context, step))
+  const amounts = {
+    sending: `${sizeLabel(sent)} of ${sizeLabel(size)} sent`,
+    checking: `${percentOf(share)}% looked at`,
+    importing: `${percentOf(share)}% brought in`,
+  }
+  return (
+    <>
+      <Obstacle />
+      <div>
+        <p className={strong}>{name}</p>
+        <div
+          className={track}
+          role="progressbar"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percentOf(share)}
+        >
+          <div className={bar} style={{ '--share': share }} />
+        </div>
+        <p className={note}>{amounts[step]}</p>
+      </div>
+      <p className={note}>{hints[step]}</p>
+    </>
+  )
+}
+
+function shareOf({ remote, sent }: ArchiveSnapshot['context'], step: Step): number {
+  if (remote === null) return 0
+  if (step === 'sending') return sent / remote.size
+  return remote.state === step ? remote.progress : 0
+}
+
+/** Why it does not go on just now. */
+function Obstacle() {
+  const { actor } = useArchiveImport()
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const state = useSelector(actor, obstacleOf)
+  const retry = () => actor.send({ type: 'retry.requested' })
+  if (state === null) return null
+  if (state === 'paused') {
+    return (
+      <Notice severity="warning" title="No connection" action={<Retry label="Try now" onRetry={retry} />}>
+        Nothing is lost: it goes on by itself once the service answers.
+      </Notice>
+    )
+  }
+  return (
+    <Notice severity="error" title="It does not go on" action={<Retry label="Try again" onRetry={retry} />}>
+      {problem}
+    </Notice>
+  )
+}
+
+const obstacleOf = (snapshot: ArchiveSnapshot) =>
+  (['paused', 'failed'] as const).find((state) => snapshot.matches(state)) ?? null
+
+const Retry = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+  <Button size="sm" onClick={onRetry}>
+    {label}
+  </Button>
+)

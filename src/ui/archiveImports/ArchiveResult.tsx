@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { Link } from '../kit/Link.tsx'
+import { ArchiveCounts, ArchiveNotes } from './ArchiveContents.tsx'
+import { note } from './archiveStyles.ts'
+import { useArchiveImport } from './useArchiveImport.ts'
+
+/** What came, and where it is. */
+export function ArchiveResult() {
+  const { actor } = useArchiveImport()
+  const remote = useSelector(actor, ({ context }) => context.remote)
+  if (!remote?.contents) return null
+  const { fileName, contents, postImportId } = remote
+  return (
+    <>
+      <p className={note}>{fileName} was brought in.</p>
+      <ArchiveCounts contents={contents} addedWord="Came" />
+      <ArchiveNotes contents={contents} />
+      {postImportId !== null && (
+        <p className={note}>
+          Its posts can be undone for a day, under <Link to="/posts/import">Import posts</Link>.
+        </p>
+      )}
+    </>
+  )
+}

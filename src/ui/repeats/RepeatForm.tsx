@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { draftProblem, firstDraft, isFirstDraft } from '../../../rules/repeats/repeatDraft.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { RepeatFields } from './RepeatFields.tsx'
+import { RepeatTimesList } from './RepeatTimesList.tsx'
+import { note, stack } from './repeatStyles.ts'
+import { SameTextFields } from './SameTextFields.tsx'
+import { type Repeated, useRepeatMaking } from './useRepeatMaking.ts'
+
+const again = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
+
+const titles = {
+  refused: 'The posts were not made',
+  unclear: 'It is not known whether the posts were made. Making them again makes none twice',
+}
+
+interface Props extends Repeated {
+  onClose: () => void
+}
+
+/** When a post comes again, chosen and looked at before it is made. What is chosen is there again the next time. */
+export function RepeatForm({ post, source, onClose }: Props) {
+  const { actor, draft, check, checkProblem, problem, isBusy, isChecking, isMade, sameText, times } = useRepeatMaking({
+    post,
+    source,
+  })
+  const change = (to: Partial<typeof draft>) => actor.send({ type: 'draft.changed', draft: { ...draft, ...to } })
+  useEffect(() => {
+    if (isMade) onClose()
+  }, [isMade, onClose])
+  return (
+    <div className={stack}>
+      <WriteFailure titles={titles} problem={problem} />
+      {source.room === 0 && <p className={note}>A repeat has 300 posts at most, and this one has them.</p>}
+      <RepeatFields
+        draft={draft}
+        problem={draftProblem(draft, source.from)}
+        from={source.from}
+        timezone={source.timezone}
+        isBusy={isBusy}
+        onChange={change}
+      />
+      <SameTextFields {...sameText} choice={draft.sameText} onChange={(choice) => change({ sameText: choice })} />
+      {!isFirstDraft(draft, source) && (
+        <p className={again}>
+          <span className={note}>What you choose is there again when you come back.</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-disabled={isBusy || undefined}
+            onClick={() => change(firstDraft(source))}
+          >
+            Start over
+          </Button>
+        </p>
+      )}
+      <ListProblem
+        what="It could not be looked up what else goes out then"
+        problem={checkProblem}
+        isBusy={isChecking}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+      <RepeatTimesList times={times} check={check} time={draft.time} />
+    </div>
+  )
+}
+
+/** Makes what is chosen. */
+export function MakePosts(repeated: Repeated) {
+  const { actor, isBusy, isChecking, sameText, count } = useRepeatMaking(repeated)
+  const what = sameText.areDrafts ? 'draft' : 'post'
+  return (
+    <Button
+      variant="action"
+      busy={isBusy || isChecking}
+      disabled={count === 0 || sameText.isStuck}
+      onClick={() => actor.send({ type: 'making.requested' })}
+    >
+      {count === 0 ? 'Make posts' : `Make ${counted(count, what)}`}
+    </Button>
+  )
+}

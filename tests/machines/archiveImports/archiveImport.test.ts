@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { archiveImport } from './archiveImport.model.ts'
+
+walksOf(archiveImport)
