@@ -26,6 +26,14 @@ const heading = css({ display: 'flex', alignItems: 'center', columnGap: '4.5', r
 const titleStyle = css({ textStyle: 'month', whiteSpace: 'nowrap' })
 const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })
 
+// The same elements at each turn, so that only what names the page is rendered for it.
+const shownBusiness = <ShownBusiness />
+const allPosts = (
+  <ButtonLink to="/posts" variant="ghost">
+    <List size={16} aria-hidden /> All posts
+  </ButtonLink>
+)
+
 interface Props {
   title: string
   /** What is stepped by. */
@@ -44,7 +52,7 @@ export function CalendarHeader({ title, unit, addressing, onStep, onToday, tools
   return (
     <header className={top}>
       <div className={place}>
-        <ShownBusiness />
+        {shownBusiness}
         <div className={heading}>
           <h1 className={titleStyle} aria-live="polite">
             {title}
@@ -57,9 +65,7 @@ export function CalendarHeader({ title, unit, addressing, onStep, onToday, tools
               <ChevronRight size={18} aria-hidden />
             </IconButton>
             <Button onClick={onToday}>Today</Button>
-            <ButtonLink to="/posts" variant="ghost">
-              <List size={16} aria-hidden /> All posts
-            </ButtonLink>
+            {allPosts}
           </div>
         </div>
         <CalendarTools addressing={addressing}>{tools}</CalendarTools>

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { lazyView, preloadBy, useLoaded } from '../kit/lazyView.ts'
@@ -38,8 +38,13 @@ const viewNames = [
 /** The first menu takes the focus of the button that brought it. */
 const focusFirstMenu = (menus: HTMLElement | null) => menus?.querySelector('button')?.focus()
 
+interface Props {
+  addressing: CalendarAddressing
+  children: ReactNode
+}
+
 /** How the calendar is looked at, and what it is narrowed to: the choices of that come once they are asked for. */
-export function CalendarTools({ addressing, children }: { addressing: CalendarAddressing; children: ReactNode }) {
+export const CalendarTools = memo(function CalendarTools({ addressing, children }: Props) {
   const [isOpened, setOpened] = useState(false)
   const Filters = useLoaded(filters, isOpened || addressing.isFiltered)
   const open = () => {
@@ -63,4 +68,4 @@ export function CalendarTools({ addressing, children }: { addressing: CalendarAd
       <MoreMenu addressing={addressing} />
     </div>
   )
-}
+})

@@ -21,20 +21,14 @@ const target = css({
 })
 const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: '0' })
 
-interface Props {
-  day: Day
-  /** The first hour in sight. */
-  from: number
-}
-
 /** Where what is carried would be put down on a day. It alone is rendered as that goes from time to time. */
-export function DayTargets({ day, from }: Props) {
+export function DayTargets({ day }: { day: Day }) {
   const targets = useDayTargets(day)
   return targets.map((one, index) => (
     <div
       key={one.postId}
       className={cx(placed, target)}
-      style={{ '--top': one.minute / 60 - from, '--lane': 0, '--lanes': 1 }}
+      style={{ '--top': one.minute / 60, '--lane': 0, '--lanes': 1 }}
       data-target={one.postId}
     >
       {one.isCopy && <Copy size={12} aria-hidden />}

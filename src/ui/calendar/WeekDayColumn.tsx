@@ -46,8 +46,6 @@ const mostLanes = 3
 interface Props {
   day: Day
   blocks: readonly WeekBlock[]
-  /** The first hour in sight. */
-  from: number
   isPast: boolean
   isHoliday: boolean
   buckets: ReadonlyMap<number, BucketChoice>
@@ -68,17 +66,16 @@ interface Props {
 
 /** A day of a week, with what stands on it at its hours. */
 export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
-  const { day, blocks, from, isPast, isHoliday, buckets, selected, slotTargets, cursor, openSlot } = props
+  const { day, blocks, isPast, isHoliday, buckets, selected, slotTargets, cursor, openSlot } = props
   const { isWide, carriedIds, onCloseSlot } = props
   const { placed: laid, overflows } = useMemo(() => layOut(blocks, isWide ? mostLanes : Infinity), [blocks, isWide])
-  const topOf = (minute: number) => minute / 60 - from
   const atCursor = cursor ? blocks.filter(({ minute }) => minute === cursor.minute)[cursor.index] : undefined
   const bucketOf = (id: number | null) => (id === null ? null : (buckets.get(id) ?? null))
   return (
     <div className={column({ isHoliday })} data-day={day}>
       {laid.map((block) => {
         const { lane, lanes, minute } = block
-        const place = { top: topOf(minute), lane, lanes: isWide ? lanes : 1 }
+        const place = { top: minute / 60, lane, lanes: isWide ? lanes : 1 }
         const isCursor = atCursor !== undefined && sameBlock(block, atCursor)
         if (block.kind === 'post') {
           const { post } = block
@@ -122,27 +119,27 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
             data-cursor={isCursor || undefined}
             tabIndex={isCursor ? 0 : -1}
             className={cx(placed, moreButton)}
-            style={{ '--top': topOf(minute), '--lane': lane, '--lanes': lanes }}
+            style={{ '--top': minute / 60, '--lane': lane, '--lanes': lanes }}
           >
             +{numberLabel(items.length)} more <VisuallyHidden>on {dayLabel(day)}</VisuallyHidden>
           </button>
         )
       })}
-      {cursor && !atCursor && <EmptySpot day={day} minute={cursor.minute} top={topOf(cursor.minute)} />}
-      <DayTargets day={day} from={from} />
+      {cursor && !atCursor && <EmptySpot day={day} minute={cursor.minute} />}
+      <DayTargets day={day} />
     </div>
   )
 })
 
 /** Where the keys stand while nothing is there: a post can be written for that time. */
-function EmptySpot({ day, minute, top }: { day: Day; minute: number; top: number }) {
+function EmptySpot({ day, minute }: { day: Day; minute: number }) {
   const clock = timeOf(wallTimeAtMinute(day, minute))
   return (
     <a
       href={`/post/create?date=${day}&time=${clock}`}
       data-cursor
       className={cx(placed, slotBox(), spot)}
-      style={{ '--top': top, '--lane': 0, '--lanes': 1 }}
+      style={{ '--top': minute / 60, '--lane': 0, '--lanes': 1 }}
       aria-label={`${dayLabel(day)}, ${clockLabel(clock)}, nothing planned. Write a post`}
     >
       <b className={time}>{shortClock(clock)}</b> Write a post

@@ -78,7 +78,7 @@ export const WeekDays = memo(function WeekDays({ count, ...props }: WeekDaysProp
   const cursor = useMemo(() => cursorIn(props.cursor, days, today), [props.cursor, days, today])
   const nowShown = now !== null && isWithin(now, from, until) ? timeOf(now) : null
   return (
-    <div className={grid}>
+    <div className={grid} style={{ '--from': from, '--hours': until - from }}>
       <div className={corner} />
       <HoursAxis from={from} until={until} now={nowShown} />
       {days.slice(0, count).flatMap((day) => [
@@ -90,11 +90,10 @@ export const WeekDays = memo(function WeekDays({ count, ...props }: WeekDaysProp
           count={(blocks.get(day) ?? noBlocks).filter(({ kind }) => kind === 'post').length}
           unlisted={planned?.moreByDay[day] ?? 0}
         />,
-        <div key={day} className={cell} style={{ '--hours': until - from }}>
+        <div key={day} className={cell}>
           <WeekDayColumn
             day={day}
             blocks={blocks.get(day) ?? noBlocks}
-            from={from}
             isPast={day < today}
             isHoliday={isHoliday(named.get(day))}
             buckets={buckets}

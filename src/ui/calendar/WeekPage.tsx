@@ -29,11 +29,10 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
   const showWeek = (day: Day) => turnTo(firstOfWeek(day))
   const now = useWallNow()
   const today = dayOf(now)
-  const span = useMemo(() => ({ kind: 'week' as const, first: week }), [week])
-  const { known: knownOf, problem, isBusy, onRetry } = usePlannedDaysOf(span, filters)
-  const known = (first: Day) => knownOf({ kind: 'week', first })
-  // What is said of a week, and the weeks beside it, come once it has been painted.
+  // What is read and said of a week, and the weeks beside it, come once it has been painted.
   const paintedWeek = useDeferredValue(week)
+  const { known: knownOf, problem, isBusy, onRetry } = usePlannedDaysOf({ kind: 'week', first: paintedWeek }, filters)
+  const known = (first: Day) => knownOf({ kind: 'week', first })
   const contents = useWeekContents(paintedWeek, known)
   const content = contents.contentOf(week)
   const painted = contents.contentOf(paintedWeek)
@@ -41,9 +40,29 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
   const selection = useWeekSelection(content.days, planned)
   // A post that is held for a pause leads to the queue that is paused.
   const [params] = useSearchParams()
+  const isQueueAsked = params.get('slots') === 'queues'
+  const { isShown: hasSlots, problem: slotsProblem } = contents
+  const { isSelecting, setSelecting } = selection
+  const posts = painted.planned?.posts
+  // One element as long as it is the same, so that the choices beside it are not rendered at each turn.
+  const tools = useMemo(
+    () => (
+      <WeekTools
+        week={paintedWeek}
+        filters={filters}
+        posts={posts}
+        hasSlots={hasSlots}
+        slotsProblem={slotsProblem}
+        isQueueAsked={isQueueAsked}
+        isSelecting={isSelecting}
+        onSelecting={setSelecting}
+      />
+    ),
+    [paintedWeek, filters, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, setSelecting],
+  )
   const label = weekLabel(week, today)
   const step = (by: 1 | -1) => {
-    const next = spanAway(span, by)
+    const next = spanAway({ kind: 'week', first: week }, by)
     if (next.kind === 'week') showWeek(next.first)
   }
   return (
@@ -54,18 +73,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
         addressing={addressing}
         onStep={step}
         onToday={() => showWeek(today)}
-        tools={
-          <WeekTools
-            week={paintedWeek}
-            filters={filters}
-            posts={painted.planned?.posts}
-            hasSlots={contents.isShown}
-            slotsProblem={contents.problem}
-            isQueueAsked={params.get('slots') === 'queues'}
-            isSelecting={selection.isSelecting}
-            onSelecting={selection.setSelecting}
-          />
-        }
+        tools={tools}
       >
         {painted.planned && (
           <WeekSums

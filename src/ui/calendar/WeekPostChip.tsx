@@ -12,7 +12,7 @@ import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import { chip, line, number, placed, tickPlace, tiles, time, titleWords } from './weekStyles.ts'
 
-/** Where it stands: hours from the first one in sight, and its lane. */
+/** Where it stands: hours since midnight, and its lane. */
 export interface Place {
   top: number
   lane: number

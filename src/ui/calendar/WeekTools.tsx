@@ -1,5 +1,5 @@
 import { CheckSquare, Clock, CopyPlus } from 'lucide-react'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** What only the week has: its slots, a way to select by presses alone, and a copy of all of it. */
-export const WeekTools = memo(function WeekTools(props: Props) {
+export function WeekTools(props: Props) {
   const { week, filters, posts, hasSlots, slotsProblem, isQueueAsked, isSelecting, onSelecting } = props
   const { change } = usePreferences()
   const [isOpen, setOpen] = useState(isQueueAsked)
@@ -70,4 +70,4 @@ export const WeekTools = memo(function WeekTools(props: Props) {
       />
     </>
   )
-})
+}

@@ -6,10 +6,13 @@ export const hourHeight = 44
 /** Pixels of the heads of the days, which stay in sight on a desk. */
 export const headHeight = 44
 
-/** Stands by its minute on a desk, and one below the other on a phone. */
+/**
+ * Stands by its time on a desk, and one below the other on a phone. The week says what its first hour is, so that nothing
+ * in it is rendered for another one.
+ */
 export const placed = css({
   position: { base: 'relative', md: 'absolute' },
-  top: { md: '[calc(var(--top) * var(--hour) + 1px)]' },
+  top: { md: '[calc((var(--top) - var(--from)) * var(--hour) + 1px)]' },
   left: { md: '[calc(var(--lane) * (100% - 4px) / var(--lanes) + 3px)]' },
   width: { md: '[calc((100% - 4px) / var(--lanes) - 4px)]' },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursShown, layOut } from '../../../rules/calendar/weekLayout.ts'
+import { hoursShown, hoursWith, layOut } from '../../../rules/calendar/weekLayout.ts'
 
 const block = (minute: number, height = 60) => ({ minute, height })
 
@@ -51,4 +51,14 @@ test('the hours are from morning to evening unless something is outside of them'
   expect(hoursShown([330])).toEqual({ from: 4, until: 20 })
   expect(hoursShown([1430])).toEqual({ from: 7, until: 24 })
   expect(hoursShown([10])).toEqual({ from: 0, until: 20 })
+})
+
+test('hours grow for one minute more, and stay the same ones where they show it', () => {
+  const hours = { from: 7, until: 20 }
+  expect(hoursWith(hours, 480)).toBe(hours)
+  expect(hoursWith(hours, 1139)).toBe(hours)
+  expect(hoursWith(hours, 479)).toEqual({ from: 6, until: 20 })
+  expect(hoursWith(hours, 1140)).toEqual({ from: 7, until: 21 })
+  expect(hoursWith(hours, 15)).toEqual({ from: 0, until: 20 })
+  expect(hoursWith(hours, 1430)).toEqual({ from: 7, until: 24 })
 })

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../src/app/session.ts'
 import { CalendarPage } from '../../../src/ui/calendar/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
@@ -9,6 +9,8 @@ import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { planned, plannedProvider } from '../content/support/plannedProvider.ts'
 
 const provider = atProvider()
+// Its code comes with its first opening; whichever test is first does not wait for it.
+beforeAll(() => import('../../../src/ui/calendar/WeekPage.tsx'))
 beforeEach(() => {
   // A desk: the window of the tests has no width.
   const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
