@@ -23,6 +23,8 @@ const isOverlay = (id: string) =>
 /** Whatever is written in says good-bye by it: the composer, texts by AI, and designs, which share nothing else. */
 const isOfPageLeave = (id: string) => id.endsWith('/src/services/browser/pageLeave.ts')
 const isOfNetworks = (id: string) => id.includes('/rules/networks/')
+/** By which an area tells others of its changes: a line each, not worth a request. */
+const isSignal = (id: string) => /\/src\/app\/\w+\/\w+Changes\.ts$/.test(id)
 /** What only cropping a picture needs: a file of its own, which comes as that is opened. */
 const isOfCropper = (id: string) => id.includes('image-cropper')
 
@@ -55,6 +57,12 @@ const composerEntries = ['/src/ui/content/ComposerPage.tsx']
 const arrivalEntries = ['/src/ui/content/media/FileArrival.tsx']
 /** Many further acts, each with an icon that some other page has, too. */
 const calendarEntries = ['/src/ui/calendar/CalendarPage.tsx']
+/** A post, and posts by the many. */
+const postEntries = [
+  '/src/ui/content/PostPage.tsx',
+  '/src/ui/content/PostsPage.tsx',
+  '/src/ui/content/posts/SelectionBar.tsx',
+]
 /** The pages that are opened most. */
 const dailyEntries = ['/src/ui/dashboard/DashboardPage.tsx', '/src/ui/calendar/CalendarPage.tsx', ...composerEntries]
 /** What people plan and write in: opened one after the other. */
@@ -103,6 +111,7 @@ export function chunkGroups(root: string): Group[] {
   const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries, ...importEntries])
   const isOfGenerate = neededBy(root, generateEntries)
   const isOfImport = neededBy(root, importEntries)
+  const isOfCalendar = neededBy(root, calendarEntries)
   const isFirst = either(neededBy(root, firstEntries), both(isLogin, either(isOfFrame, isDaily)))
   return [
     // Libraries change seldom: their file stays in the browser when ours is new.
@@ -111,11 +120,14 @@ export function chunkGroups(root: string): Group[] {
     group('login', 10, isLogin),
     group('provider', 9, neededBy(root, providerEntries)),
     group('shared', 8, both(isOfVisitors, either(isOfFrame, isPlanning))),
-    group('frame', 7, isOfFrame),
+    group('frame', 7, either(isOfFrame, isSignal)),
     group('light', 6, both(either(isOfComposer, neededBy(root, arrivalEntries)), neededBy(root, lightEntries))),
     group('planning', 5, isPlanning),
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),
-    group('calendarIcons', 4, both(isIcon, neededBy(root, calendarEntries))),
+    group('calendarIcons', 4, both(isIcon, isOfCalendar)),
+    // A file takes along whatever its modules need: what the pages of posts need of it stands apart.
+    group('posts', 3, both(isOfCalendar, neededBy(root, postEntries))),
+    group('calendarParts', 2, both(isOfCalendar, not(reachedWithout(root, calendarEntries)))),
     // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
     group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
     group('pageLeave', 3, isOfPageLeave),
@@ -136,6 +148,10 @@ const both =
   (...conditions: IsNeeded[]): IsNeeded =>
   (id, graph) =>
     conditions.every((isNeeded) => isNeeded(id, graph))
+const not =
+  (condition: IsNeeded): IsNeeded =>
+  (id, graph) =>
+    !condition(id, graph)
 
 const group = (name: string, priority: number, isIn: IsNeeded): Group => ({
   name: (id, graph) => (isIn(id, graph) ? name : null),

@@ -11,12 +11,13 @@ import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { takeScreen } from '../support/screens.ts'
 import { expectAccessible, widths } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let planned: PlannedPost
 let grace: SignedIn
 beforeAll(async () => {
-  planned = await startWithPlannedPost()
+  planned = await startWithPlannedPost(startTestProduct)
   grace = await register({ email: 'grace@example.com', password: 'Sup3r-secret!' })
 })
 afterAll(() => planned?.close())

@@ -10,11 +10,12 @@ import { filesInZip } from '../support/filesInZip.ts'
 import { picture } from '../support/media/pictures.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { takeScreen } from '../support/screens.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let scene: PlannedPost
 beforeAll(async () => {
-  scene = await startWithPlannedPost()
+  scene = await startWithPlannedPost(startTestProduct)
 })
 afterAll(() => scene?.close())
 

@@ -4,11 +4,12 @@ import { showFailure } from '../support/failures.ts'
 import { focusIsOn } from '../support/keyboard.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let started: PlannedPost
 beforeAll(async () => {
-  started = await startWithPlannedPost()
+  started = await startWithPlannedPost(startTestProduct)
 })
 afterAll(() => started?.close())
 

@@ -8,11 +8,12 @@ import { expectYellowActs } from '../support/marked.ts'
 import { picture } from '../support/media/pictures.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
 let started: PlannedPost
 beforeAll(async () => {
-  started = await startWithPlannedPost()
+  started = await startWithPlannedPost(startTestProduct)
 })
 afterAll(() => started?.close())
 

@@ -8,11 +8,12 @@ import { focusIsOn, tabTo } from '../support/keyboard.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { closeWindows } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let started: PlannedPost
 beforeAll(async () => {
-  started = await startWithPlannedPost()
+  started = await startWithPlannedPost(startTestProduct)
 })
 afterAll(() => started?.close())
 // What a failed test shows is looked at after this.

@@ -8,11 +8,12 @@ import { enter, tabTo } from '../support/keyboard.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { expectAccessible } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let scene: PlannedPost
 beforeAll(async () => {
-  scene = await startWithPlannedPost()
+  scene = await startWithPlannedPost(startTestProduct)
   const accountIds = (await scene.owner.call(listPosts, { query: {} })).results[0]?.accountIds ?? []
   for (const [index, text] of ['Cinnamon buns', 'Rye on Saturday'].entries()) {
     const schedule = { wallTime: `2031-05-14T1${index}:00`, timezone: 'UTC' }

@@ -5,11 +5,12 @@ import { showFailure } from '../support/failures.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { expectAccessible } from '../support/sound.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let planned: PlannedPost
 beforeAll(async () => {
-  planned = await startWithPlannedPost()
+  planned = await startWithPlannedPost(startTestProduct)
 })
 afterAll(() => planned?.close())
 

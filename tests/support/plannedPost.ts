@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { createPost } from '../../contract/content.ts'
 import { createPractice } from '../../practice/practice.ts'
 import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
+import { startProduct } from './product.ts'
 import { closeWindows, sharedBrowser } from './sharedBrowser.ts'
-import { startTestProduct } from './testProduct.ts'
 
 /** A product whose owner has both practice accounts and the post "Bread at nine" planned for 2031, and a browser. */
 export interface PlannedPost {
@@ -15,10 +15,11 @@ export interface PlannedPost {
   close(): Promise<void>
 }
 
-export async function startWithPlannedPost(): Promise<PlannedPost> {
+/** `start`: how the product is started; a test gives `startTestProduct`, which only Vitest has. */
+export async function startWithPlannedPost(start: typeof startProduct = startProduct): Promise<PlannedPost> {
   await using starting = new AsyncDisposableStack()
   const practice = starting.adopt(await createPractice(), (it) => it.close())
-  const product = starting.adopt(await startTestProduct({ practice }), (it) => it.stop())
+  const product = starting.adopt(await start({ practice }), (it) => it.stop())
   const owner = await signInAt(product.origin, product.owner)
   const { bluesky } = await connectPractice(owner.call, practice)
   const { id } = await owner.call(createPost, {

@@ -92,10 +92,7 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
           {/* The dialog's own title says that it is a new one. */}
           {(rule !== null || !isInDialog) && <h2 className={title}>{rule?.name ?? 'New rule'}</h2>}
         </div>
-        <p className={about} role="status">
-          {counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''}
-          {rule !== null && rule.pausedAt !== null && '. It is held: nothing of it comes.'}
-        </p>
+        <RuleStatus rule={rule} counts={counts} bucketId={bucketId} />
       </div>
       <span className={acts}>
         {rule && (
@@ -133,3 +130,20 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
     </div>
   )
 }
+
+interface StatusProps {
+  /** Null: a new one. */
+  rule: { pausedAt: string | null } | null
+  /** Null until they are known. */
+  counts: Parameters<typeof allowedWords>[0] | null
+  /** Null: it is for posts that are chosen. */
+  bucketId: number | null
+}
+
+/** How many posts it lets come again, and whether it does. */
+const RuleStatus = ({ rule, counts, bucketId }: StatusProps) => (
+  <p className={about} role="status">
+    {counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''}
+    {rule !== null && rule.pausedAt !== null && '. It is held: nothing of it comes.'}
+  </p>
+)
