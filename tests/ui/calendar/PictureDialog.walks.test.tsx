@@ -14,9 +14,20 @@ import { showWith } from '../support/showWith.tsx'
 
 type Seen = SnapshotFrom<typeof monthPictureMachine>
 
+/** What a browser has that copies pictures and shares files; others may have put theirs in the same place. */
+const able = { clipboard: { write: () => undefined }, canShare: () => true }
+
 beforeEach(() => {
   vi.stubGlobal('ClipboardItem', class {})
-  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { write: () => undefined }, canShare: () => true }))
+  const before = Object.keys(able).map((name) => [name, Object.getOwnPropertyDescriptor(navigator, name)] as const)
+  for (const [name, value] of Object.entries(able))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(navigator, name, descriptor)
+      else Reflect.deleteProperty(navigator, name)
+    }
+  }
 })
 
 const ways = { copy: 'Copy', share: 'Share' } satisfies Record<DeliveryWay, string>
