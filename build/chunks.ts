@@ -112,6 +112,7 @@ export function chunkGroups(root: string): Group[] {
   const isOfGenerate = neededBy(root, generateEntries)
   const isOfImport = neededBy(root, importEntries)
   const isOfCalendar = neededBy(root, calendarEntries)
+  const isPartOfCalendar = both(isOfCalendar, (id) => !calendarEntries.includes(id.slice(root.length)))
   const isFirst = either(neededBy(root, firstEntries), both(isLogin, either(isOfFrame, isDaily)))
   return [
     // Libraries change seldom: their file stays in the browser when ours is new.
@@ -127,7 +128,8 @@ export function chunkGroups(root: string): Group[] {
     group('calendarIcons', 4, both(isIcon, isOfCalendar)),
     // A file takes along whatever its modules need: what the pages of posts need of it stands apart.
     group('posts', 3, both(isOfCalendar, neededBy(root, postEntries))),
-    group('calendarParts', 2, both(isOfCalendar, not(reachedWithout(root, calendarEntries)))),
+    // The page itself has a file of its own, whose name and exports are its own.
+    group('calendarParts', 2, both(isPartOfCalendar, not(reachedWithout(root, calendarEntries)))),
     // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
     group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
     group('pageLeave', 3, isOfPageLeave),
