@@ -68,7 +68,7 @@ describe('making the posts', () => {
       {
         post: 8,
         day: days[0],
-        schedule: { start: '2031-05-12T07:00:00.000Z', wall_time: '2031-05-12T09:00', timezone: 'Europe/Berlin' },
+        schedule: { at: '2031-05-12T07:00:00.000Z', wall_time: '2031-05-12T09:00', timezone: 'Europe/Berlin' },
         is_draft: false,
       },
     ]
