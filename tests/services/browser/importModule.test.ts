@@ -13,6 +13,8 @@ function tabWith(fetch: (path: string) => Promise<{ ok: boolean; arrayBuffer: ()
 beforeEach(() => {
   document.head.innerHTML = '<script src="/assets/first-0.js"></script>'
   expect(document.readyState).toBe('complete')
+  // Another file of the same worker looks for the hints of its own.
+  return () => document.head.replaceChildren()
 })
 
 test('a module is imported once all its files have come', async () => {
