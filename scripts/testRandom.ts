@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 
 /**
  * Sends 500 posts over all networks through random faults and kills, on PGlite and on PostgreSQL, and takes random
- * workspaces out and in again; `RANDOM_SEED` draws a run again. `--short` sends few, as `npm test` does; `--write` writes what came of it to `docs/randomRuns.md`.
+ * workspaces out and in again; `RANDOM_SEED` draws a run again. `--short` sends few, as `npm test` does; `--write` writes
+ * what came of it to `docs/randomRuns.md`.
  */
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { isOfDeletedRule } from '../recycling/ruleRows.ts'
+import { isEntryThere, isOfDeletedRule } from '../recycling/ruleRows.ts'
 
 /** Rules of what comes again; a deleted one is gone, and with it all but what was made of it. */
 export const rulesOf = async (db: Kysely<Database>, userId: number): Promise<object[]> => {
@@ -20,7 +20,7 @@ export const entriesOf = async (db: Kysely<Database>, userId: number): Promise<o
     .selectFrom('recycling_entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('state', '=', 'made'), eb.not(isOfDeletedRule('recycling_entries'))]))
+    .where(isEntryThere)
     .orderBy('id')
     .execute()
 

@@ -22,7 +22,7 @@ import { describeEntries } from './describeEntries.ts'
 import { entryTexts } from './entryTexts.ts'
 import { moveTarget, whyNotAt } from './moving.ts'
 import { type Refilled, refill } from './refill.ts'
-import { isOfDeletedRule } from './ruleRows.ts'
+import { isEntryThere } from './ruleRows.ts'
 import { changeSettings, lockSettings, ofQueue, type QueueOwner } from './settings.ts'
 import type { EntryRow, Situation } from './situation.ts'
 
@@ -164,7 +164,7 @@ async function ownEntry(trx: Transaction<Database>, userId: number, id: number):
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('state', '=', 'made'), eb.not(isOfDeletedRule('recycling_entries'))]))
+    .where(isEntryThere)
     .executeTakeFirst()
   if (!row) throw notFound('There is no such entry.')
   return row

@@ -51,6 +51,9 @@ export async function restorableRule(trx: Transaction<Database>, userId: number,
 export const isOfDeletedRule = (table: string) => sql<boolean>`exists (
   select from recycling_rules deleted where deleted.id = ${sql.ref(`${table}.rule_id`)} and deleted.deleted_at is not null)`
 
+/** Whether an entry is there: what was made stays told, what is still to come and what was skipped go with a deleted rule. */
+export const isEntryThere = sql<boolean>`(recycling_entries.state = 'made' or not ${isOfDeletedRule('recycling_entries')})`
+
 export const describeRule = (row: RuleRow, counts: RecyclingRule['counts']): RecyclingRule => ({
   id: row.id,
   version: row.version,

@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts'
 import { plannedPosts } from '../slots/freeSlots.ts'
 import { slotsOf } from '../slots/slotRows.ts'
 import { type OutTime, outTimes, type PublishedPost, publishedPosts } from './publishedPosts.ts'
-import { isOfDeletedRule, plannedRuleOf, type RuleRow, rulesOf } from './ruleRows.ts'
+import { isEntryThere, plannedRuleOf, type RuleRow, rulesOf } from './ruleRows.ts'
 import { ofQueue, type QueueOwner } from './settings.ts'
 
 export type EntryRow = Selectable<Database['recycling_entries']>
@@ -121,7 +121,7 @@ function entriesOf(db: DbOrTrx, { userId, businessId }: QueueOwner, now: number)
     .selectAll()
     .where('user_id', '=', userId)
     .where(ofQueue(businessId, 'recycling_entries'))
-    .where((eb) => eb.or([eb('state', '=', 'made'), eb.not(isOfDeletedRule('recycling_entries'))]))
+    .where(isEntryThere)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'planned'),

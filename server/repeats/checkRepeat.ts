@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { RepeatConflict } from '../../contract/repeats.ts'
 import { accountLabel } from '../../rules/networks/accountLabel.ts'
@@ -8,6 +7,7 @@ import { sameTextAgain } from '../../rules/repeats/sameTextAgain.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { notFound } from '../http/httpError.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
+import { isMet, mostTold, timeOut } from '../rescheduling/conflicts.ts'
 
 interface Asked {
   days: readonly string[]
@@ -56,11 +56,6 @@ interface Row {
   minutes: number
 }
 
-/** What is not on its network, and will not be by itself. */
-const ended: readonly PublicationState[] = ['failed', 'missed']
-
-const mostTold = 200
-
 async function conflictsAt(
   db: DbOrTrx,
   { userId, accountIds }: { userId: number; accountIds: readonly number[] },
@@ -78,14 +73,14 @@ async function conflictsAt(
   const wanted = asked.days.map((day) => ({ day, at: new Date(repeatTime(day, asked).at).toISOString() }))
   const { rows } = await sql<Row>`
     select wanted.day, part.post_id as other_post, account.id as account_id, account.network, account.handle, account.name,
-      floor(abs(extract(epoch from coalesce(part.published_at, part.due_at) - wanted.at)) / 60)::int as minutes
+      floor(abs(extract(epoch from ${timeOut} - wanted.at)) / 60)::int as minutes
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(day text, at timestamptz)
-    join publications part on part.user_id = ${userId} and part.account_id = any(${ids}::int[]) and part.part = 1
-      and part.removed_at is null and not part.state = any(${ended}::text[])
-      and coalesce(part.published_at, part.due_at) > wanted.at - ${minutes * 60} * interval '1 second'
-      and coalesce(part.published_at, part.due_at) < wanted.at + ${minutes * 60} * interval '1 second'
-    join posts post on post.id = part.post_id and (not post.is_draft or part.state = 'published')
+    join publications part on part.account_id = any(${ids}::int[])
+      and ${timeOut} > wanted.at - ${minutes * 60} * interval '1 second'
+      and ${timeOut} < wanted.at + ${minutes * 60} * interval '1 second'
+    join posts post on post.id = part.post_id
     join social_accounts account on account.id = part.account_id
+    where ${isMet(userId)}
     order by wanted.at, part.post_id, part.account_id
     limit ${mostTold}`.execute(db)
   return rows.map(({ network, handle, name, ...row }) => ({ ...row, account: accountLabel({ network, handle, name }) }))

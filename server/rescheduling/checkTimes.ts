@@ -7,7 +7,7 @@ import { untouched } from '../../rules/publishing/postState.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { notFound } from '../http/httpError.ts'
 import { readSettings } from './calendarSettings.ts'
-import { type ConflictRow, conflictOf, ended, mostTold } from './conflicts.ts'
+import { type ConflictRow, conflictOf, isMet, mostTold, timeOut } from './conflicts.ts'
 
 type Asked = Received<typeof checkTimesEndpoint>['body']
 
@@ -70,11 +70,9 @@ async function met(db: DbOrTrx, question: Question) {
       from mine
     ),
     standing as (
-      select part.post_id as post, part.account_id, coalesce(part.published_at, part.due_at) as at
+      select part.post_id as post, part.account_id, ${timeOut} as at
       from bounds, publications part join posts post on post.id = part.post_id
-      where part.user_id = ${userId} and part.part = 1 and part.removed_at is null
-        and not part.state = any(${ended}::text[]) and (not post.is_draft or part.state = 'published')
-        and coalesce(part.published_at, part.due_at) between bounds.first and bounds.last and ${stays[kind](question)}
+      where ${isMet(userId)} and ${timeOut} between bounds.first and bounds.last and ${stays[kind](question)}
     ),
     other as (
       select post, account_id, at, false as is_mine from standing

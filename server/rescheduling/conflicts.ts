@@ -21,14 +21,24 @@ export interface ConflictRow {
 }
 
 /** What is not on its network, and will not be by itself. */
-export const ended: readonly PublicationState[] = ['failed', 'missed']
+const ended: readonly PublicationState[] = ['failed', 'missed']
 
 /** So many are told: whoever has more needs no list of them. */
 export const mostTold = 200
 
 /**
+ * Whether a publication `part` of a post `post` is one of the user's that others can stand too close to. A thread counts
+ * by its first part, a draft by what is out of it.
+ */
+export const isMet = (userId: number) => sql`part.user_id = ${userId} and part.part = 1 and part.removed_at is null
+  and not part.state = any(${ended}::text[]) and (not post.is_draft or part.state = 'published')`
+
+/** When a publication `part` is out, or is to be. */
+export const timeOut = sql`coalesce(part.published_at, part.due_at)`
+
+/**
  * Where posts stand closer to others of the same account than the person wants, soonest first; two of the posts are told
- * once. A thread counts by its first part.
+ * once.
  */
 export async function conflictsOf(db: DbOrTrx, userId: number, posts: readonly number[]): Promise<TimeConflict[]> {
   if (posts.length === 0) return []
@@ -37,10 +47,8 @@ export async function conflictsOf(db: DbOrTrx, userId: number, posts: readonly n
   const ids = sql`${[...posts]}::int[]`
   const { rows } = await sql<ConflictRow>`
     with first_part as (
-      select part.post_id, part.account_id, coalesce(part.published_at, part.due_at) as at
-      from publications part join posts post on post.id = part.post_id
-      where part.user_id = ${userId} and part.part = 1 and part.removed_at is null
-        and not part.state = any(${ended}::text[]) and (not post.is_draft or part.state = 'published')
+      select part.post_id, part.account_id, ${timeOut} as at
+      from publications part join posts post on post.id = part.post_id where ${isMet(userId)}
     )
     select mine.post_id as post, other.post_id as other_post, account.id as account_id, account.network,
       account.handle, account.name, post.due_at, post.wall_time, post.timezone,

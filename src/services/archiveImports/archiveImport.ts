@@ -18,7 +18,7 @@ import type {
 } from '../../machines/archiveImports/archiveImport.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { apiErrorIn } from '../http/apiError.ts'
+import { apiErrorIn, isAway } from '../http/apiError.ts'
 import { toResult } from '../http/toResult.ts'
 import type { Upload } from '../http/upload.ts'
 
@@ -100,10 +100,7 @@ const bytesOf = (file: ArchiveFile, start: number, end: number): Promise<ArrayBu
 
 const refused = (message: string) => ({ kind: 'rejected' as const, status: 0, message })
 
-/** The provider starts again, has its hands full, or is not there behind its proxy: it goes on by itself in a moment. */
-const away: readonly number[] = [502, 503, 504]
-
 async function answerOf<Value>(work: Promise<Value>): Promise<Result<Value>> {
   const result = await toResult(work)
-  return result.kind === 'rejected' && away.includes(result.status) ? { kind: 'offline' } : result
+  return result.kind === 'rejected' && isAway(result.status) ? { kind: 'offline' } : result
 }

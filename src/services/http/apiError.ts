@@ -34,3 +34,8 @@ export function apiErrorIn(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   throw thrown
 }
+
+/** The provider starts again, has its hands full, or is not there behind its proxy: what goes on by itself waits a moment. */
+export const isAway = (status: number): boolean => away.includes(status)
+
+const away: readonly number[] = [502, 503, 504]

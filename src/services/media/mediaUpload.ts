@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { beginUpload, cancelUpload, chunkSize, type MediaPurpose, sendChunk } from '../../../contract/media.ts'
 import type { RemoteUpload, UploadResult } from '../../machines/media/mediaUpload.machine.ts'
 import type { Call } from '../http/api.ts'
-import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { type ApiError, apiErrorIn, isAway } from '../http/apiError.ts'
 import type { Upload } from '../http/upload.ts'
 
 /** What is said of a file when it is announced. */
@@ -96,12 +96,9 @@ async function resultOfUpload(
 /** Not the file's fault: signed out, gone meanwhile, out of step, no room just now, too many at once. */
 const passing: readonly number[] = [401, 404, 408, 409, 413, 429]
 
-/** The provider starts again, has its hands full, or is not there behind its proxy: it goes on by itself in a moment. */
-const away: readonly number[] = [502, 503, 504]
-
 function failedUpload(error: ApiError): UploadResult {
   const { kind, status, message } = error
-  if (kind === 'offline' || away.includes(status)) return { kind: 'offline' }
+  if (kind === 'offline' || isAway(status)) return { kind: 'offline' }
   if (kind !== 'rejected') throw error
   const isFinal = status >= 400 && status < 500 && !passing.includes(status)
   return { kind: isFinal ? 'rejected' : 'interrupted', message }
