@@ -8,7 +8,7 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { FileButton } from '../media/FileButton.tsx'
-import { full, note, stack } from './importStyles.ts'
+import { actions, full, note, stack } from './importStyles.ts'
 import { RecentImports } from './RecentImports.tsx'
 import type { PostImportActor } from './useImports.ts'
 
@@ -42,6 +42,7 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
               accept={accepted}
               multiple={false}
               variant="ink"
+              busy={isReading}
               onFiles={([file]) => file && actor.send({ type: 'list.given', source: { kind: 'file', file } })}
             >
               Choose a CSV file
@@ -58,6 +59,7 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
             </Field>
             <Button
               variant="ink"
+              busy={isReading}
               disabled={text.trim() === ''}
               onClick={() => actor.send({ type: 'list.given', source: { kind: 'text', text } })}
             >
@@ -65,7 +67,14 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
             </Button>
           </>
         )}
-        {isReading && <Spinner label="Reading the list" />}
+        {isReading && (
+          <div className={actions}>
+            <Spinner label="Reading the list" />
+            <Button size="sm" onClick={() => actor.send({ type: 'import.closed' })}>
+              Stop
+            </Button>
+          </div>
+        )}
       </div>
       <RecentImports />
     </div>

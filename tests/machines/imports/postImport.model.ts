@@ -213,6 +213,12 @@ export const postImport = model(postImportMachine, {
       endsIn: 'mapping',
     },
     {
+      says: 'how rows are read can be changed while they are checked, which gives that up',
+      events: [given, reads, confirmed, changed(otherPlan)],
+      endsIn: 'mapping',
+      where: has({ plan: otherPlan, known: [] }),
+    },
+    {
       says: 'a cell is mended in place, also one that the row is too short for',
       events: [...ready, edited, { type: 'cell.edited', row: 2, column: 3, text: 'more' }],
       endsIn: 'ready',
