@@ -162,6 +162,12 @@ export const postImport = model(postImportMachine, {
       where: has({ problem: bugText }),
     },
     {
+      says: 'a list that is not read within a minute says so',
+      events: [given, { wait: 59_999 }, { in: 'reading' }, { wait: 1 }],
+      endsIn: 'choosing',
+      where: has({ problem: 'The list could not be read. Please try again, or with a smaller one.' }),
+    },
+    {
       says: 'reading can be given up, and what was wrong with the last list is forgotten',
       events: [given, { done: 'readList', output: no }, given, closed],
       endsIn: 'choosing',

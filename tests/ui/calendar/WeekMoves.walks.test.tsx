@@ -89,11 +89,13 @@ viewWalksOf(
   {
     ...moveSeveral,
     events: new Map([
+      ...moveSeveral.events,
       ['moves.requested', () => [{ moves: placed }]],
       ['copies.requested', () => [{ copies: placed.map(({ postId, title, to }) => ({ postId, title, to })) }]],
       ['undo.requested', ({ context: { lastDone } }: Seen) => (lastDone ? [{ done: lastDone }] : [])],
     ]),
     actors: new Map([
+      ...moveSeveral.actors,
       [
         'perform',
         {

@@ -4,10 +4,13 @@ import { createActor, fromPromise } from 'xstate'
 import { dayOf } from '../../../rules/content/times.ts'
 import { createPlannedDays } from '../../../src/app/calendar/plannedDays.ts'
 import {
+  type DaysQuery,
   daysKey,
+  type LoadedDays,
   type PlannedDaysPost,
   plannedDaysMachine,
 } from '../../../src/machines/calendar/plannedDays.machine.ts'
+import type { Result } from '../../../src/machines/shell/result.ts'
 import { useCalendarAddress } from '../../../src/ui/calendar/useCalendarAddress.ts'
 import { WeekPage } from '../../../src/ui/calendar/WeekPage.tsx'
 import { useWallNow } from '../../../src/ui/content/useWallNow.ts'
@@ -35,7 +38,7 @@ const Page = () => <WeekPage addressing={useCalendarAddress(dayOf(useWallNow()))
 export function showWeek(posts: PlannedDaysPost[], create: unknown, made: { start(): unknown; stop(): unknown }) {
   // The window of the tests has no width.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  const never = fromPromise<never>(() => new Promise(() => {}))
+  const never = fromPromise<Result<LoadedDays>, DaysQuery>(() => new Promise(() => {}))
   const key = daysKey({ span: { kind: 'week', first: '2026-11-15' }, filters: {}, businessProfileId: null })
   const stats = { total: posts.length, byState: {}, byNetwork: {}, activeDays: posts.length }
   const days = { posts, moreByDay: {}, stats, pollIn: null }

@@ -5,8 +5,9 @@ import { createActor, fromPromise } from 'xstate'
 import { createPosts } from '../../../src/app/content/posts.ts'
 import { createRepeatMaking } from '../../../src/app/repeats/repeats.ts'
 import { postMachine } from '../../../src/machines/content/post.machine.ts'
+import type { LoadedPost } from '../../../src/machines/content/postContext.ts'
 import type { repeatMakingMachine } from '../../../src/machines/repeats/repeatMaking.machine.ts'
-import { unclearText } from '../../../src/machines/shell/result.ts'
+import { type Result, unclearText } from '../../../src/machines/shell/result.ts'
 import { RepeatDialog } from '../../../src/ui/repeats/RepeatDialog.tsx'
 import { samplePost } from '../../machines/content/post.model.ts'
 import { repeatMaking } from '../../machines/repeats/repeatMaking.model.ts'
@@ -82,7 +83,7 @@ const post = {
 const input = { postId: '7' }
 const unasked = { ...input, action: null, links: [] }
 const posts = (snapshot: ReturnType<typeof postMachine.resolveState>) => {
-  const readPost = fromPromise<never>(() => new Promise(() => undefined))
+  const readPost = fromPromise<Result<LoadedPost>, { postId: string }>(() => new Promise(() => undefined))
   const actor = createActor(postMachine.provide({ actors: { readPost } }), { input, snapshot }).start()
   onTestFinished(() => void actor.stop())
   return { ...cacheOf(actor), start: () => undefined, stop: () => undefined }
