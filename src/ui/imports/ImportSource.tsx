@@ -8,11 +8,12 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
 import { FileButton } from '../media/FileButton.tsx'
-import { actions, full, note, stack } from './importStyles.ts'
+import { full, note, stack } from './importStyles.ts'
 import { RecentImports } from './RecentImports.tsx'
 import type { PostImportActor } from './useImports.ts'
 
 const narrow = css({ width: 'full', maxWidth: '120', display: 'grid', gap: '3', justifyItems: 'start' })
+const reading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 
 const ways = [
   { value: 'file', label: 'File' },
@@ -68,7 +69,7 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
           </>
         )}
         {isReading && (
-          <div className={actions}>
+          <div className={reading}>
             <Spinner label="Reading the list" />
             <Button size="sm" onClick={() => actor.send({ type: 'import.closed' })}>
               Stop
