@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alreadyImportedText } from '../../../rules/archiveImports/alreadyImported.ts'
 import { filesInZip } from '../../support/filesInZip.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { makeAccount } from '../content/accounts.ts'
@@ -6,7 +7,7 @@ import { makeDesign } from '../designs/makeDesign.ts'
 import { makePlanned, makePost } from '../exports/support.ts'
 import { createMediaProvider, type MediaProvider, taken } from '../media/support.ts'
 import { makePerson, type TestPerson } from '../support.ts'
-import { archiveBytes, checked, imported } from './support.ts'
+import { archiveBytes, archiveIn, checked, imported } from './support.ts'
 
 let provider: MediaProvider
 let ada: TestPerson
@@ -171,6 +172,34 @@ test('posts of an import can be undone for a day, what is out too', async () => 
   const undone = await provider.ask(`POST posts/imports/${post_import_id}/undo/`, { token: bob.token })
   expect(undone).toMatchObject({ status: 200, body: { left: [] } })
   expect(await postsOf(bob)).toEqual([])
+})
+
+test('one that has come by the time that it is canceled stays, which is said, until it is meant as such', async () => {
+  await fill(ada)
+  const { id } = await imported(provider, bob, await archiveBytes(provider, ada))
+  const archive = `archive-imports/${id}/`
+  const [early, told] = [await provider.ask(`DELETE ${archive}`, { token: bob.token }), alreadyImportedText]
+  expect(early).toMatchObject({ status: 409, body: { error: told } })
+  expect(await postsOf(bob)).toHaveLength(1)
+  expect(await provider.ask(`GET ${archive}`, { token: bob.token })).toMatchObject({ body: { state: 'done' } })
+  expect(await provider.ask(`DELETE ${archive}?is_done=true`, { token: bob.token })).toMatchObject({ status: 204 })
+  expect(await provider.ask(`GET ${archive}`, { token: bob.token })).toMatchObject({ status: 404 })
+  expect(await postsOf(bob)).toHaveLength(1)
+})
+
+test('a cancelation while it is brought in takes all of it back, or is told that it came', async () => {
+  await fill(ada)
+  const { id } = await checked(provider, bob, await archiveBytes(provider, ada))
+  const archive = `archive-imports/${id}/`
+  await provider.ask(`POST ${archive}run/`, { token: bob.token })
+  const { status } = await provider.ask(`DELETE ${archive}`, { token: bob.token })
+  const { body } = await provider.ask('GET archive-imports/', { token: bob.token })
+  if (status === 204) expect(body).toEqual({ archive_import: null })
+  else expect(archiveIn(await provider.ask(`GET ${archive}`, { token: bob.token })).state).toBe('done')
+  await imported(provider, bob, await archiveBytes(provider, await makePerson(provider.db)))
+  expect({ status, posts: (await postsOf(bob)).length }).toEqual(
+    status === 204 ? { status: 204, posts: 0 } : { status: 409, posts: 1 },
+  )
 })
 
 test('the bare data.json comes without pictures, which is said', async () => {

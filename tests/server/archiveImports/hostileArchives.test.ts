@@ -81,11 +81,6 @@ test.each<[what: string, bytes: () => Promise<Buffer<ArrayBuffer>>, problem: str
     'This archive was made by a newer version of Solo Social. Update this installation first.',
   ],
   ['a list that is none', async () => json({ posts: 'all' }), 'Its data.json is broken: “posts” is no list.'],
-  [
-    'more rows than are read',
-    async () => json({ snippets: Array.from({ length: 10_001 }, () => ({})) }),
-    '“snippets” has more than 10,000 rows, which is the most.',
-  ],
 ])('%s is not taken, and is told why', async (_, bytes, problem) => {
   expect(await checked(provider, bob, await bytes())).toMatchObject({ state: 'rejected', problem, contents: null })
 })
