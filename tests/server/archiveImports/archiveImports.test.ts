@@ -165,6 +165,26 @@ test('what is out stays out with its link, and nothing of an import is ever due'
   expect(rules).toMatchObject([{ name: 'Tips again', paused_at: expect.any(Date) }])
 })
 
+test('a draft comes with what is out of it, and what may be out is said', async () => {
+  const { accountId } = await fill(ada)
+  const ids = [await makePublished(ada, accountId), await makePublished(ada, accountId)]
+  const { db } = provider
+  const sent_at = new Date('2026-03-01T09:00:01Z')
+  await db.updateTable('posts').set({ is_draft: true }).where('id', 'in', ids).execute()
+  await db.updateTable('publications').set({ sent_at }).where('post_id', 'in', ids).execute()
+  await db
+    .updateTable('publications')
+    .set({ state: 'failed', published_at: null })
+    .where('post_id', '=', ids[1] ?? 0)
+    .execute()
+  const done = await imported(provider, bob, await archiveBytes(provider, ada))
+  expect((await postsOf(bob)).map(({ is_draft }) => is_draft)).toEqual([true, true, true])
+  expect(await publicationsOf(bob)).toMatchObject([{ state: 'published', sent_at, next_at: null }])
+  expect(done.contents?.notes).toContain(
+    'Of 1 post it was not known whether it is out. Look at the network before you plan it again.',
+  )
+})
+
 test('posts of an import can be undone for a day, what is out too', async () => {
   const { accountId } = await fill(ada)
   await makePublished(ada, accountId)
