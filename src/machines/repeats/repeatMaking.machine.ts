@@ -75,8 +75,8 @@ export const repeatMakingMachine = setup({
   },
   actions: {
     setDraft: assign((_, draft: RepeatDraft) => ({ draft, check: null, checkProblem: null, problem: null })),
-    setCheck: assign((_, result: Result<RepeatCheck>) => ({ check: okValue(result) })),
-    setCheckProblem: assign((_, checkProblem: string | null) => ({ checkProblem })),
+    setCheck: assign((_, result: Result<RepeatCheck>) => ({ check: okValue(result), checkProblem: null })),
+    setCheckProblem: assign((_, checkProblem: string) => ({ checkProblem })),
     setProblem: assign((_, problem: WriteProblem | null) => ({ problem })),
     emitMade: emit((_, result: Result<MadeRepeat>) => ({ type: 'repeat.made' as const, made: okValue(result) })),
     emitUnclear: emit({ type: 'repeat.unclear' }),
@@ -127,7 +127,7 @@ export const repeatMakingMachine = setup({
     ready: {
       on: {
         'draft.changed': { target: 'debouncing', actions: { type: 'setDraft', params: ({ event }) => event.draft } },
-        'retry.requested': { target: 'checking', actions: { type: 'setCheckProblem', params: null } },
+        'retry.requested': 'checking',
         'making.requested': { target: 'making', actions: { type: 'setProblem', params: null } },
       },
     },

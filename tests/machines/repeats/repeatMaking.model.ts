@@ -101,7 +101,11 @@ export const repeatMaking = model(repeatMakingMachine, {
           where: ({ context }: { context: { checkProblem: string | null } }) => context.checkProblem === message,
         },
         retry,
-        { in: 'checking' as const },
+        // Why it failed, and the way to try again, stay until it is answered.
+        {
+          in: 'checking' as const,
+          where: ({ context }: { context: { checkProblem: string | null } }) => context.checkProblem === message,
+        },
         { done: 'checkDays' as const, output: checked },
       ],
       endsIn: 'ready' as const,
