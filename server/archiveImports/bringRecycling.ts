@@ -106,15 +106,15 @@ async function bringSettings({ trx, userId, rows, ids, newBusinesses }: Bringing
 }
 
 /**
- * What was said of posts. A post that comes into a bucket with a rule of its own here is excluded: that rule may be
- * at work, and would send it.
+ * What was said of posts. A post that comes into a bucket with a rule of its own here, or that was to come again by a
+ * rule that goes on here, is excluded: that rule is at work, and would send it.
  */
 async function bringChoices(
   bringing: Bringing,
   { newPosts, ruledBefore }: { newPosts: ReadonlySet<number>; ruledBefore: ReadonlySet<number> },
 ): Promise<void> {
   const { trx, userId, rows, ids } = bringing
-  const choices = saidChoices(bringing)
+  const choices = saidChoices(bringing, await runningRules(bringing))
   for (const { id, bucket_id } of rows.posts) {
     const bucket = mapped(bringing, 'content_buckets', bucket_id)
     if (bucket !== null && ruledBefore.has(bucket)) choices.set(id, { rule_id: null, is_excluded: true })
@@ -134,11 +134,23 @@ async function bringChoices(
 
 type Choice = { rule_id: number | null; is_excluded: boolean }
 
-function saidChoices(bringing: Bringing): Map<number, Choice> {
+/** Of an import before, or made here, and let go on since. */
+async function runningRules({ trx, userId }: Bringing): Promise<Set<number>> {
+  const rules = await trx
+    .selectFrom('recycling_rules')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paused_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rules.map(({ id }) => id))
+}
+
+function saidChoices(bringing: Bringing, running: ReadonlySet<number>): Map<number, Choice> {
   const choices = new Map<number, Choice>()
   for (const { post_id, rule_id, is_excluded } of bringing.rows.recycling_choices) {
     const rule = mapped(bringing, 'recycling_rules', rule_id)
-    if (is_excluded) choices.set(post_id, { rule_id: null, is_excluded: true })
+    if (is_excluded || (rule !== null && running.has(rule))) choices.set(post_id, { rule_id: null, is_excluded: true })
     else if (rule !== null) choices.set(post_id, { rule_id: rule, is_excluded: false })
   }
   return choices

@@ -7,6 +7,8 @@ import type { MediaProvider } from '../media/support.ts'
 import type { DrawnWorkspace } from './drawWorkspace.ts'
 import { at, each, json, type Made, type Making } from './made.ts'
 
+const longAgo = new Date('2026-01-01T10:00:00Z')
+
 type DrawnPost = DrawnWorkspace['posts'][number]
 
 /** Posts with their parts, and what was chosen of them. */
@@ -30,7 +32,7 @@ export async function makePosts(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (!post.isChanged) await rememberIn(db, id)
-    const due = times.due_at ?? new Date('2026-01-01T10:00:00Z')
+    const due = times.due_at ?? longAgo
     if (!is_draft) await makeParts(db, { post, id, userId, accounts, due })
     else if (post.wasSent) await makeRemembered(db, { post, id, userId, accounts, due })
     await chooseFor(db, { post, id, userId, rule: at(made.rules, post.rule) })
@@ -38,9 +40,11 @@ export async function makePosts(
   }
 }
 
-/** A draft may have none; one with a time was begun for no day. */
-function timesOf({ at: drawn, timezone }: DrawnPost, isDraft: boolean) {
-  const due_at = drawn ?? (isDraft ? null : new Date('2030-01-01T10:00:00Z'))
+/** A draft may have none; one with a time was begun for no day. What is out was due. */
+function timesOf({ at: drawn, timezone, states }: DrawnPost, isDraft: boolean) {
+  const planned = drawn ?? (isDraft ? null : new Date('2030-01-01T10:00:00Z'))
+  const isOut = !isDraft && states.includes('published')
+  const due_at = isOut && planned && planned > longAgo ? longAgo : planned
   if (due_at === null) return { due_at, wall_time: null, timezone: null, suggested_day: '2031-02-28' }
   return { due_at, wall_time: wallTimeAt(due_at.getTime(), timezone), timezone, suggested_day: null }
 }

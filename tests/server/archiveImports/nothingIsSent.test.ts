@@ -221,7 +221,33 @@ test('a turn that the newer archive tells as made does not come once more', asyn
   ])
 })
 
+test('a post that comes later does not come again by a rule that goes on here', async () => {
+  const { db } = bench.database
+  const ada = await makeOwner(db)
+  await fill(ada)
+  const data = rows.parse(await takeAlong(ada))
+  const bob = await makeOwner(db)
+  await bringIn(bob, structuredClone(data))
+  await db.updateTable('recycling_rules').set({ paused_at: null }).where('user_id', '=', bob.id).execute()
+  const [choice] = data.recycling_choices
+  const source = data.posts.find(({ id }) => id === choice?.post_id)
+  const later = { ...source, id: 2_000_000, client_key: randomUUID() }
+  const newer = {
+    ...{ ...data, posts: [...data.posts, later] },
+    recycling_choices: [...data.recycling_choices, { ...choice, post_id: later.id }],
+  }
+  await bringIn(bob, structuredClone(newer))
+  const { is_excluded, rule_id } = await db
+    .selectFrom('recycling_choices')
+    .innerJoin('posts', 'posts.id', 'recycling_choices.post_id')
+    .select(['is_excluded', 'rule_id'])
+    .where('client_key', '=', later.client_key)
+    .executeTakeFirstOrThrow()
+  expect({ is_excluded, rule_id }).toEqual({ is_excluded: true, rule_id: null })
+})
+
 const rows = z.looseObject({
   posts: z.array(z.looseObject({ id: z.number() })),
+  recycling_choices: z.array(z.looseObject({ post_id: z.number() })),
   recycling_entries: z.array(z.looseObject({ post_id: z.number() })),
 })
