@@ -22,7 +22,10 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'found',
-            actions: { type: 'setRemote', params: outputOf },
+            actions: [
+              { type: 'setRemote', params: outputOf },
+              { type: 'setProblem', params: null },
+            ],
           },
           { target: 'loadFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],
@@ -31,10 +34,8 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
       after: { timeLimit: { target: 'loadFailed', actions: { type: 'setProblem', params: unansweredText } } },
     },
     loadFailed: {
-      on: {
-        'retry.requested': { target: 'loading', actions: { type: 'setProblem', params: null } },
-        'connection.returned': { target: 'loading', actions: { type: 'setProblem', params: null } },
-      },
+      description: 'The reason stays until another answer, and with it the button that asked for one.',
+      on: { 'retry.requested': 'loading', 'connection.returned': 'loading' },
     },
     found: {
       description: 'What was brought in before the page was opened is no news.',

@@ -6,6 +6,8 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ArchiveActions } from './ArchiveActions.tsx'
 import { ArchiveChoice } from './ArchiveChoice.tsx'
+import { ArchiveLoadProblem } from './ArchiveLoadProblem.tsx'
+import { ArchiveObstacle } from './ArchiveObstacle.tsx'
 import { ArchivePreview } from './ArchivePreview.tsx'
 import { ArchiveProgress } from './ArchiveProgress.tsx'
 import { ArchiveResult } from './ArchiveResult.tsx'
@@ -42,8 +44,9 @@ export function ArchiveImportDialog({ open, onClose, timezone }: Props) {
   const body = useFocusInDialog(step)
   const retry = () => actor.send({ type: 'retry.requested' })
   const bodies: Record<ArchiveStep, ReactNode> = {
-    loading: <Skeleton height={160} />,
-    loadFailed: <ListProblem what="What had begun to come could not be loaded" problem={problem} onRetry={retry} />,
+    // One element for both: another try leaves the focus where it is.
+    loading: problem === null ? <Skeleton height={160} /> : <ArchiveLoadProblem />,
+    loadFailed: <ArchiveLoadProblem />,
     choosing: <ArchiveChoice />,
     sending: <ArchiveProgress step="sending" />,
     checking: <ArchiveProgress step="checking" />,
@@ -71,6 +74,7 @@ export function ArchiveImportDialog({ open, onClose, timezone }: Props) {
         <VisuallyHidden>
           <span role="status">{titles[step]}</span>
         </VisuallyHidden>
+        <ArchiveObstacle />
         {bodies[step]}
       </div>
     </Dialog>

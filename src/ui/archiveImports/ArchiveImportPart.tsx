@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
-import { ListProblem } from '../kit/ListProblem.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
+import { ArchiveLoadProblem } from './ArchiveLoadProblem.tsx'
 import { type ArchiveSnapshot, archiveStepOf, percentOf } from './archiveStep.ts'
 import { note } from './archiveStyles.ts'
 import { ArchiveImportDialog } from './overlays.ts'
@@ -16,15 +16,10 @@ export function ArchiveImportPart({ timezone }: { timezone: string }) {
   const { actor } = useArchiveImport()
   const [isOpen, setOpen] = useState(false)
   const status = useSelector(actor, statusOf)
-  const problem = useSelector(actor, (snapshot) => (snapshot.matches('loadFailed') ? snapshot.context.problem : null))
   const opener = useDialogOpener(ArchiveImportDialog, isOpen)
   return (
     <>
-      <ListProblem
-        what="What had begun to come could not be loaded"
-        problem={problem}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
+      <ArchiveLoadProblem />
       {status !== null && <p className={note}>{status}</p>}
       <Button className={start} {...opener} onClick={() => setOpen(true)}>
         {status === null ? 'Bring data in' : 'Show how it stands'}

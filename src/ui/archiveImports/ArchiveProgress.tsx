@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
-import { Button } from '../kit/Button.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { sizeLabel } from '../media/mediaWords.ts'
 import { type ArchiveSnapshot, percentOf } from './archiveStep.ts'
 import { note, strong } from './archiveStyles.ts'
@@ -41,7 +39,6 @@ export function ArchiveProgress({ step }: { step: Step }) {
   }
   return (
     <>
-      <Obstacle />
       <div>
         <p className={strong}>{name}</p>
         <div
@@ -66,33 +63,3 @@ function shareOf({ remote, sent }: ArchiveSnapshot['context'], step: Step): numb
   if (step === 'sending') return sent / remote.size
   return remote.state === step ? remote.progress : 0
 }
-
-/** Why it does not go on just now. */
-function Obstacle() {
-  const { actor } = useArchiveImport()
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  const state = useSelector(actor, obstacleOf)
-  const retry = () => actor.send({ type: 'retry.requested' })
-  if (state === null) return null
-  if (state === 'paused') {
-    return (
-      <Notice severity="warning" title="No connection" action={<Retry label="Try now" onRetry={retry} />}>
-        Nothing is lost: it goes on by itself once the service answers.
-      </Notice>
-    )
-  }
-  return (
-    <Notice severity="error" title="It does not go on" action={<Retry label="Try again" onRetry={retry} />}>
-      {problem}
-    </Notice>
-  )
-}
-
-const obstacleOf = (snapshot: ArchiveSnapshot) =>
-  (['paused', 'failed'] as const).find((state) => snapshot.matches(state)) ?? null
-
-const Retry = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
-  <Button size="sm" onClick={onRetry}>
-    {label}
-  </Button>
-)

@@ -28,7 +28,8 @@ export function archiveStepOf(snapshot: ArchiveSnapshot): ArchiveStep {
 const stepIn = {
   uploading: 'sending',
   checking: 'checking',
-  rejected: 'choosing',
+  // It was refused the last time, and is being asked for again.
+  rejected: 'checking',
   // It was to be brought in, and whether it is has not been said yet.
   ready: 'importing',
   importing: 'importing',

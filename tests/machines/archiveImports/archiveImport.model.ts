@@ -139,20 +139,22 @@ export const archiveImport = model(archiveImportMachine, {
         ['without an answer for a minute', { wait: 60_000 }, lateText],
       ] as const
     ).map(([how, event, problem]) => ({
-      says: `a look ${how} says so, and can be tried again`,
+      says: `a look ${how} says so until another one has an answer`,
       events: [
         event,
         { in: 'loadFailed' as const, where: has({ problem }) },
         retry,
-        { in: 'loading' as const, where: has({ problem: null }) },
+        { in: 'loading' as const, where: has({ problem }) },
+        empty,
       ],
-      endsIn: 'loading' as const,
+      endsIn: 'choosing' as const,
+      where: has(blank),
     })),
     {
       says: 'back online what had begun is looked up again',
-      events: [found(nobody), returned],
-      endsIn: 'loading',
-      where: has({ problem: null }),
+      events: [found(nobody), returned, empty],
+      endsIn: 'choosing',
+      where: has(blank),
     },
     { says: 'the look may take a minute', events: [{ wait: 59_999 }], endsIn: 'loading' },
     {

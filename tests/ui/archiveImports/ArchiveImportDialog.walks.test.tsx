@@ -32,6 +32,8 @@ const answered = (told: Told, answer: WayAct): Told => ({
   remoteProblem: textIn(answer, 'value', 'problem') || null,
 })
 const failed = (problem: string | null) => (told: Told) => ({ ...told, problem })
+/** Why what had begun is not known stays until another answer. */
+const triedAgain = (told: Told, { from }: WayAct): Told => (from === 'loadFailed' ? told : failed(null)(told))
 /** Statuses after which nothing of it is there. */
 const refused = (gone: readonly number[]) => (told: Told, answer: WayAct) => {
   const status = Number(carries(answer, 'status'))
@@ -40,7 +42,7 @@ const refused = (gone: readonly number[]) => (told: Told, answer: WayAct) => {
 
 const toldBy = (way: readonly WayAct[]): Told =>
   follow(way, nothing, {
-    'readCurrent ok': answered,
+    'readCurrent ok': (_, answer) => answered(nothing, answer),
     'readCurrent rejected': refused([]),
     'readCurrent offline': failed(offline),
     'readCurrent error': failed(bug),
@@ -60,8 +62,8 @@ const toldBy = (way: readonly WayAct[]): Told =>
     'cancelImport offline': failed(offline),
     'cancelImport error': failed(bug),
     'after timeLimit': (told, { from }) => (from === 'loading' || from === 'canceling' ? failed(late)(told) : told),
-    'retry.requested': failed(null),
-    'connection.returned': failed(null),
+    'retry.requested': triedAgain,
+    'connection.returned': triedAgain,
     'cancel.requested': failed(null),
     'run.requested': failed(null),
     'file.chosen': (told, chosen) => {
@@ -101,6 +103,12 @@ function seeOnTheWay(way: readonly WayAct[], ...told: string[]) {
   expect(dialogElement().querySelector('[role=progressbar]')).toBeTruthy()
 }
 
+/** Why what had begun is not known: until another look at it has an answer. */
+function notLoaded(way: readonly WayAct[]): string | null {
+  const { problem } = toldBy(way)
+  return typeof problem === 'string' ? `What had begun to come could not be loaded${problem}Try again` : null
+}
+
 let next: ChosenArchive | null = null
 
 const tables: ViewTables<typeof archiveImportMachine> = {
@@ -135,10 +143,9 @@ const tables: ViewTables<typeof archiveImportMachine> = {
     'run.requested': () => click('Bring in'),
   },
   shows: {
-    loading: () => see('Bring data in'),
+    loading: (_, way) => see('Bring data in', notLoaded(way)),
     loadFailed: (_, way) => {
-      const words = `What had begun to come could not be loaded${toldBy(way).problem}Try again`
-      see('Bring data in', words)
+      see('Bring data in', notLoaded(way))
       expect(screen.getByText('Bring data in', { selector: 'button' })).toBeTruthy()
     },
     found: 'never',
