@@ -28,7 +28,7 @@ export function ConflictSetting() {
   return (
     <Field
       label="Posts of one account close together"
-      help="When posts are moved or copied, you are told where two of one account stand closer than this."
+      help="When posts are moved, copied or repeated, you are told where two of one account stand closer than this."
       error={problem?.message}
     >
       <Select

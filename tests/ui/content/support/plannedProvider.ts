@@ -267,6 +267,8 @@ export function plannedProvider({
         stats: { total: found.length, by_state, by_network: {}, active_days: 1 },
       })
     }),
+    http.get(`${host}calendar/settings/`, () => HttpResponse.json({ conflict_minutes: 15 })),
+    http.post(`${host}posts/several/times/check/`, () => HttpResponse.json({ conflicts: [] })),
     http.get(`${host}calendar/days/`, () => HttpResponse.json({ results: namedDays })),
     http.get(`${host}calendar/week-ahead/`, () => HttpResponse.json(weekAhead)),
     http.get(`${host}slots/`, () => HttpResponse.json({ results: slots })),
