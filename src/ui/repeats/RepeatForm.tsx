@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { draftProblem, firstDraft, isFirstDraft } from '../../../rules/repeats/repeatDraft.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
+import { ConflictSetting } from '../content/rescheduling/ConflictSetting.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { WriteFailure } from '../WriteFailure.tsx'
@@ -65,6 +66,7 @@ export function RepeatForm({ post, source, onClose }: Props) {
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
       <RepeatTimesList times={times} check={check} time={draft.time} />
+      <ConflictSetting />
     </div>
   )
 }
