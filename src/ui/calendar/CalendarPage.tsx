@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { dayOf } from '../../../rules/content/times.ts'
 import { MonthProblem } from '../content/MonthProblem.tsx'
 import { useMonthInAddress } from '../content/useMonthInAddress.ts'
@@ -32,9 +32,11 @@ function WholeMonth({ addressing }: { addressing: CalendarAddressing }) {
   const now = useWallNow()
   const today = dayOf(now)
   const [month, turnTo] = useMonthInAddress(today)
+  // What it is beside, and what is old of it, is asked for once it has been painted.
+  const painted = useDeferredValue(month)
   useEffect(() => {
-    calendar.send({ type: 'month.opened', month })
-  }, [calendar, month])
+    calendar.send({ type: 'month.opened', month: painted })
+  }, [calendar, painted])
   useEffect(() => () => calendar.send({ type: 'calendar.left' }), [calendar])
   const known = useShownMonths()
   const problem = useSelector(calendar, ({ context }) => (context.month === month ? context.problem : null))

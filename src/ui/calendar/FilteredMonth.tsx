@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { monthLabel, monthOf, monthProblem } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
@@ -16,7 +17,7 @@ export function FilteredMonth({ addressing }: { addressing: CalendarAddressing }
   const [asked, turnTo] = useMonthInAddress(today)
   const invalid = monthProblem(asked)
   const month = invalid === null ? asked : monthOf(today)
-  const { known, problem, isBusy, onRetry } = usePlannedMonths(month, addressing.filters)
+  const { known, problem, isBusy, onRetry } = usePlannedMonths(useDeferredValue(month), addressing.filters)
   const data = known(month)
   const notice = (
     <>

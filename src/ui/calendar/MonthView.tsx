@@ -9,7 +9,6 @@ import {
   monthOf,
   monthProblem,
   neighboursOf,
-  sameDateIn,
 } from '../../../rules/content/months.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -19,13 +18,13 @@ import { MonthSums } from '../content/MonthSums.tsx'
 import { Months } from '../content/Months.tsx'
 import { UntimedDrafts } from '../content/UntimedDrafts.tsx'
 import { useGridFocus } from '../content/useGridFocus.ts'
-import { useNamedDays } from '../content/useNamedDays.ts'
 import { usePicking } from '../content/usePicking.ts'
 import type { ShownMonth } from '../content/useShownMonth.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
+import { useNamedMonths } from './useNamedMonths.ts'
 
 const page = cva({
   base: {
@@ -92,6 +91,10 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
   })
   const paintedMonth = useDeferredValue(month)
   const paintedData = known(paintedMonth)
+  const namesOf = useNamedMonths(
+    monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today),
+    (one) => known(one) !== undefined,
+  )
   const stackedMonths = () =>
     preparedMonths(month, paintedMonth).flatMap((one) => {
       const shown = known(one)
@@ -101,10 +104,9 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
         days: shown ? postsByDay(posts(shown)) : noDays,
         moreByDay: shown?.moreByDay ?? none,
         state: stateOf(shown !== undefined, one === month ? problem : null),
+        named: namesOf(one),
       }
     })
-  const shownMonth = monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today)
-  const named = useNamedDays(`${shownMonth}-01`, sameDateIn(`${shownMonth}-31`, shownMonth))
   const openData = openDay === null ? undefined : known(monthOf(openDay))
   const hasPanel = openDay !== null && monthOf(openDay) === month && openData !== undefined
 
@@ -144,7 +146,6 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
           hasPanel={hasPanel}
           focus={focus}
           picking={picking}
-          named={named}
           onCurrent={goTo}
           onOpen={setOpenDay}
         />

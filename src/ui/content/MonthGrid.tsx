@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import {
   type Day,
@@ -7,7 +7,6 @@ import {
   monthLabel,
   sameDateIn,
   weekdayName,
-  weeksOf,
 } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { DayCell } from './DayCell.tsx'
@@ -46,38 +45,43 @@ export interface MonthOfPosts {
   moreByDay: Readonly<Record<Day, number>>
   /** `loading`: its posts are still coming, the squares show their shape. `unknown`: they could not be fetched. */
   state: 'shown' | 'loading' | 'unknown'
+  /** What its days are known for. */
+  named: NamedDays
 }
 
 interface Props extends MonthOfPosts {
   today: Day
-  /** How many of its weeks are rendered, from the first. */
-  weeks: number
+  /** All of its weeks. */
+  weeks: readonly GridWeek[]
+  /** How many of them are rendered, from the first. */
+  count: number
   /** The day that arrows move from. */
   current: Day
   openDay: Day | null
   targetDay: Day | null
   pickedId: number | null
   pickedDay: Day | null
-  named: NamedDays
 }
+
+export type GridWeek = readonly GridDay[]
 
 /** The squares of a month, one of which takes the focus. */
 export const MonthGrid = memo(function MonthGrid({
   month,
   today,
   weeks,
+  count,
   days,
   moreByDay,
   state,
+  named,
   current,
   openDay,
   targetDay,
   pickedId,
   pickedDay,
-  named,
 }: Props) {
-  const shownWeeks = useMemo(() => weeksOf(month), [month])
-  const focusable = focusableIn(month, current)
+  const focusable = focusableIn(month, weeks, current)
   const square = ({ day, isInMonth }: GridDay) => (
     <DayCell
       key={day}
@@ -103,7 +107,7 @@ export const MonthGrid = memo(function MonthGrid({
     >
       <thead>
         <tr>
-          {shownWeeks[0]?.map(({ day }) => (
+          {weeks[0]?.map(({ day }) => (
             <th
               key={day}
               scope="col"
@@ -120,7 +124,7 @@ export const MonthGrid = memo(function MonthGrid({
         </tr>
       </thead>
       <tbody>
-        {shownWeeks.slice(0, weeks).map((ofWeek) => (
+        {weeks.slice(0, count).map((ofWeek) => (
           <tr key={ofWeek[0]?.day}>{ofWeek.map(square)}</tr>
         ))}
       </tbody>
@@ -129,8 +133,8 @@ export const MonthGrid = memo(function MonthGrid({
 })
 
 /** The square of a month that takes the focus, where arrows move from a day. */
-export function focusableIn(month: Month, current: Day): Day {
-  const isThere = weeksOf(month).some((ofWeek) => ofWeek.some(({ day }) => day === current))
+export function focusableIn(month: Month, weeks: readonly GridWeek[], current: Day): Day {
+  const isThere = weeks.some((ofWeek) => ofWeek.some(({ day }) => day === current))
   return isThere ? current : sameDateIn(current, month)
 }
 

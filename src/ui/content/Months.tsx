@@ -1,12 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { type Day, dayByKey, type Month, monthOf } from '../../../rules/content/months.ts'
+import { type Day, dayByKey, type Month, monthOf, weeksOf } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { focusableIn, type MonthOfPosts } from './MonthGrid.tsx'
 import { PreparedMonth } from './PreparedMonth.tsx'
 import type { GridFocus } from './useGridFocus.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
-import type { NamedDays } from './useNamedDays.ts'
 import type { Picking } from './usePicking.ts'
 
 /** The months lie over one another, the one in sight before the others. */
@@ -24,31 +23,17 @@ interface Props {
   hasPanel: boolean
   focus: GridFocus
   picking: Picking
-  /** What days of the month in sight are known for. */
-  named: NamedDays
   onCurrent: (day: Day) => void
   onOpen: (day: Day) => void
 }
 
 /** The month as a grid of days: arrows, Home and End, Page Up and Page Down, Enter; M takes a post along. */
-export function Months({
-  months,
-  month,
-  today,
-  current,
-  openDay,
-  hasPanel,
-  focus,
-  picking,
-  named,
-  onCurrent,
-  onOpen,
-}: Props) {
+export function Months({ months, month, today, current, openDay, hasPanel, focus, picking, onCurrent, onOpen }: Props) {
   const followLink = useLinkClicks()
   const { picked, targetDay } = picking
 
   const press = (event: KeyboardEvent) => {
-    const day = focus.awaitedDay() ?? dayAt(event.target) ?? focusableIn(month, current)
+    const day = focus.awaitedDay() ?? dayAt(event.target) ?? focusableIn(month, weeksOf(month), current)
     if (picking.press(event, monthOf(day) === month ? day : null)) return
     const next = dayByKey(day, event.key)
     if (next) {
@@ -81,7 +66,6 @@ export function Months({
           targetDay={targetDay}
           pickedId={picked?.postId ?? null}
           pickedDay={picked && dayOf(picked.wallTime)}
-          named={named}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react'
+import { type ComponentProps, memo, useMemo } from 'react'
 import { weeksOf } from '../../../rules/content/months.ts'
 import { cva, cx } from '../../../styled-system/css'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -17,7 +17,7 @@ const layer = cva({
   },
 })
 
-interface Props extends Omit<ComponentProps<typeof MonthGrid>, 'weeks'> {
+interface Props extends Omit<ComponentProps<typeof MonthGrid>, 'weeks' | 'count'> {
   isShown: boolean
   /** What the panel of a day does beside the months when this one is shown. */
   panel: 'comes' | 'goes' | 'stays'
@@ -25,14 +25,15 @@ interface Props extends Omit<ComponentProps<typeof MonthGrid>, 'weeks'> {
 
 /** A month in sight, or one that is made ready out of sight so that it only has to be shown. */
 export const PreparedMonth = memo(function PreparedMonth({ isShown, panel, ...grid }: Props) {
-  const { parts, layerRef } = usePartsAhead(weeksOf(grid.month).length, isShown)
+  const weeks = useMemo(() => weeksOf(grid.month), [grid.month])
+  const { parts, layerRef } = usePartsAhead(weeks.length, isShown)
   return (
     <div
       ref={layerRef}
       className={cx(layer({ panel }), isShown || outOfSight)}
       aria-hidden={isShown ? undefined : true}
     >
-      <MonthGrid {...grid} weeks={parts} />
+      <MonthGrid {...grid} weeks={weeks} count={parts} />
     </div>
   )
 }, isSameInSight)
@@ -43,7 +44,7 @@ function isSameInSight(before: Props, after: Props): boolean {
   return names.every((name) => before[name] === after[name])
 }
 
-const propsOutOfSight = ['month', 'today', 'days', 'moreByDay', 'state', 'panel'] as const
+const propsOutOfSight = ['month', 'today', 'days', 'moreByDay', 'state', 'named', 'panel'] as const
 const allProps = [
   ...propsOutOfSight,
   'isShown',
@@ -52,5 +53,4 @@ const allProps = [
   'targetDay',
   'pickedId',
   'pickedDay',
-  'named',
 ] as const satisfies readonly (keyof Props)[]

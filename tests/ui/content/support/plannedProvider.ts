@@ -269,7 +269,10 @@ export function plannedProvider({
     }),
     http.get(`${host}calendar/settings/`, () => HttpResponse.json({ conflict_minutes: 15 })),
     http.post(`${host}posts/several/times/check/`, () => HttpResponse.json({ conflicts: [] })),
-    http.get(`${host}calendar/days/`, () => HttpResponse.json({ results: namedDays })),
+    http.get(`${host}calendar/days/`, ({ request }) => {
+      const { from = '', to = '' } = Object.fromEntries(new URL(request.url).searchParams)
+      return HttpResponse.json({ results: namedDays.filter(({ day }) => day >= from && day <= to) })
+    }),
     http.get(`${host}calendar/week-ahead/`, () => HttpResponse.json(weekAhead)),
     http.get(`${host}slots/`, () => HttpResponse.json({ results: slots })),
     http.get(`${host}slots/free/`, () => HttpResponse.json({ results: freeSlots })),
