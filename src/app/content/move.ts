@@ -5,21 +5,20 @@ import { conflictSentences } from '../../../rules/rescheduling/conflictWords.ts'
 import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
 import type { Conflict } from '../../machines/content/moveSeveral.ts'
 import { moveActors } from '../../services/content/move.ts'
-import type { Changes } from '../changes.ts'
-import type { PublishNotices } from '../publishing/publishNotices.ts'
-import type { SessionDeps } from '../sessionDeps.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
+import { loadMovePost } from './loadMovePost.ts'
 
 /** Milliseconds in which a move that has met another post can be taken back from its notice: there is more to read. */
 const undoTime = 15_000
 
 /** Moves posts to another day, and offers to take it back. */
-export function createMove(
-  { app, call, timezone, wallNow }: SessionDeps,
-  publishNotices: PublishNotices,
-  postChanges: Changes,
-) {
+export function createMove({ app, call, timezone, wallNow, postChanges, publishNotices }: PageDeps) {
   const { analytics, notify } = app
-  const move = createActor(moveMachine.provide({ actors: moveActors({ call, timezone }) }), app.actorOptions)
+  const actor = createActor(
+    moveMachine.provide({ actors: moveActors({ call, timezone, loadMovePost }) }),
+    app.actorOptions,
+  )
   const changed = () => {
     postChanges.tell()
     publishNotices.changed()
@@ -31,18 +30,18 @@ export function createMove(
       message: [`Moved to ${buttonMoment(to, today)}.`, ...conflictSentences(conflicts, today)].join(' '),
       ...(conflicts.length > 0 && { duration: undoTime }),
       actionLabel: 'Undo',
-      onAction: () => move.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
+      onAction: () => actor.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
     })
   }
-  move.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
-  move.on('move.failed', ({ move: { title, from }, message }) => {
+  actor.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
+  actor.on('move.failed', ({ move: { title, from }, message }) => {
     analytics.track({ id: 'post_reschedule_failure' })
     notify({
       severity: 'error',
       message: `${notMoved(title)} It stays ${momentLabel(from, dayOf(wallNow()))}. ${message}`,
     })
   })
-  move.on('move.unclear', ({ move: { title }, message }) => {
+  actor.on('move.unclear', ({ move: { title }, message }) => {
     analytics.track({ id: 'post_reschedule_failure' })
     changed()
     notify({
@@ -50,15 +49,15 @@ export function createMove(
       message: `It is not certain that ${quotedTitle(title)} was moved. The calendar is asked again. ${message}`,
     })
   })
-  move.on('move.declined', ({ move: { title } }) =>
+  actor.on('move.declined', ({ move: { title } }) =>
     notify({ severity: 'warning', message: `${notMoved(title)} Another one is still on its way. Please try again.` }),
   )
-  move.on('move.done', ({ move: done, conflicts }) => {
+  actor.on('move.done', ({ move: done, conflicts }) => {
     analytics.track({ id: 'post_reschedule_success' })
     changed()
     tellDone(done, conflicts)
   })
-  return move
+  return { actor, ...together(actor) }
 }
 
 const notMoved = (title: string): string => `${quotedTitle(title)} was not moved.`

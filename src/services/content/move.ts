@@ -1,26 +1,27 @@
 import { fromPromise } from 'xstate'
-import { reschedulePosts } from '../../../contract/rescheduling.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import type { Conflict } from '../../machines/content/moveSeveral.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { toResult } from '../http/toResult.ts'
+import { resultOf } from '../http/toResult.ts'
+import type { movePost } from './movePost.ts'
 
 interface Deps {
   call: Call
   /** Of the person: what their wall clock shows. */
   timezone(): string
+  /** What is asked comes with the first move. Throws an `ApiError` where it cannot be had. */
+  loadMovePost(): Promise<typeof movePost>
 }
 
-/** The effects of moving a post in the month, which knows its time but not its version. */
-export const moveActors = ({ call, timezone }: Deps) => ({
+/** The effects of moving a post in the month. */
+export const moveActors = ({ call, timezone, loadMovePost }: Deps) => ({
   movePost: fromPromise<Result<readonly Conflict[]>, { move: Move }>(async ({ input: { move }, signal }) => {
-    const moves = [{ post: move.postId, schedule: { wallTime: move.to, timezone: timezone() } }]
-    const result = await toResult(call(reschedulePosts, { body: { moves } }, { signal }))
-    if (result.kind !== 'ok') return result
-    const { left, conflicts } = result.value
-    const [refusal] = left
-    // Among several it would be left where it is; alone that is a refusal.
-    return refusal ? { kind: 'rejected', status: 409, message: refusal.text } : { kind: 'ok', value: conflicts }
+    try {
+      const perform = await loadMovePost()
+      return await perform(call, { move, timezone: timezone(), signal })
+    } catch (thrown) {
+      return resultOf(thrown)
+    }
   }),
 })
