@@ -5,7 +5,7 @@ import { layOut } from '../../../rules/calendar/weekLayout.ts'
 import { type Day, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, shortClock, timeOf } from '../../../rules/content/times.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
-import { css, cva, cx } from '../../../styled-system/css'
+import { css, cx } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { DayTargets } from './DayTargets.tsx'
@@ -14,21 +14,6 @@ import { WeekPostChip } from './WeekPostChip.tsx'
 import { WeekSlotBox } from './WeekSlotBox.tsx'
 import { placed, slotBox, time } from './weekStyles.ts'
 
-const column = cva({
-  base: {
-    position: 'relative',
-    height: { md: '[calc(var(--hours) * var(--hour))]' },
-    borderLeft: { md: 'soft' },
-    backgroundImage: { md: '[linear-gradient(token(colors.borderSoft) 1px, transparent 1px)]' },
-    backgroundSize: '[100% var(--hour)]',
-    display: { base: 'grid', md: 'block' },
-    gap: '1',
-    paddingInline: { base: '3', md: '0' },
-    paddingBottom: { base: '2', md: '0' },
-    touchAction: 'pan-y',
-  },
-  variants: { isHoliday: { true: { backgroundColor: 'sunken' } } },
-})
 const spot = css({ display: { base: 'none', md: 'flex' }, opacity: '0', _focusVisible: { opacity: 'full' } })
 const moreButton = css({
   display: 'grid',
@@ -47,7 +32,6 @@ interface Props {
   day: Day
   blocks: readonly WeekBlock[]
   isPast: boolean
-  isHoliday: boolean
   buckets: ReadonlyMap<number, BucketChoice>
   /** Numbers of the selected posts that stand here. */
   selected: ReadonlyMap<number, number>
@@ -64,15 +48,15 @@ interface Props {
   isWide: boolean
 }
 
-/** A day of a week, with what stands on it at its hours. */
+/** What stands on a day of a week, at its hours. */
 export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
-  const { day, blocks, isPast, isHoliday, buckets, selected, slotTargets, cursor, openSlot } = props
+  const { day, blocks, isPast, buckets, selected, slotTargets, cursor, openSlot } = props
   const { isWide, carriedIds, onCloseSlot } = props
   const { placed: laid, overflows } = useMemo(() => layOut(blocks, isWide ? mostLanes : Infinity), [blocks, isWide])
   const atCursor = cursor ? blocks.filter(({ minute }) => minute === cursor.minute)[cursor.index] : undefined
   const bucketOf = (id: number | null) => (id === null ? null : (buckets.get(id) ?? null))
   return (
-    <div className={column({ isHoliday })} data-day={day}>
+    <>
       {laid.map((block) => {
         const { lane, lanes, minute } = block
         const place = { top: minute / 60, lane, lanes: isWide ? lanes : 1 }
@@ -127,7 +111,7 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
       })}
       {cursor && !atCursor && <EmptySpot day={day} minute={cursor.minute} />}
       <DayTargets day={day} />
-    </div>
+    </>
   )
 })
 

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { WeekCursor } from '../../../rules/calendar/weekCursor.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { minutesOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
-import { css } from '../../../styled-system/css'
+import { css, cva } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { isHoliday } from '../content/useNamedDays.ts'
 import { HoursAxis, hoursSince } from './HoursAxis.tsx'
@@ -10,6 +10,7 @@ import { cursorIn } from './useWeekCursor.ts'
 import { WeekDayColumn } from './WeekDayColumn.tsx'
 import { WeekDayHead } from './WeekDayHead.tsx'
 import type { WeekContent } from './weekContents.ts'
+import { hourHeight } from './weekStyles.ts'
 
 const grid = css({
   '--hour': '44px',
@@ -42,7 +43,23 @@ const nowLine = css({
   top: '[calc(var(--top) * var(--hour))]',
   zIndex: 'above',
 })
-const cell = css({ minWidth: '0', position: 'relative' })
+const column = cva({
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    borderLeft: { md: 'soft' },
+    backgroundImage: { md: '[linear-gradient(token(colors.borderSoft) 1px, transparent 1px)]' },
+    backgroundSize: '[100% var(--hour)]',
+    display: { base: 'grid', md: 'block' },
+    gap: '1',
+    paddingInline: { base: '3', md: '0' },
+    paddingBottom: { base: '2', md: '0' },
+    touchAction: 'pan-y',
+  },
+  variants: { isHoliday: { true: { backgroundColor: 'sunken' } } },
+})
+/** Begins at midnight, which may be above the first hour in sight. */
+const wholeDay = css({ display: { base: 'contents', md: 'block' }, position: 'absolute', insetInline: '0' })
 const nowPlace = css({ position: 'absolute', inset: '0', pointerEvents: 'none' })
 
 const noBlocks = [] as const
@@ -73,12 +90,25 @@ export interface WeekDaysProps {
 
 /** The days of a week beside its hours; of them so many as are wanted by now, from the first. */
 export const WeekDays = memo(function WeekDays({ count, ...props }: WeekDaysProps & { count: number }) {
-  const { content, from, until, today, now, buckets, selected, slotTargets, carriedIds, openSlot, onCloseSlot } = props
+  const {
+    content,
+    from,
+    until,
+    today,
+    now,
+    buckets,
+    selected,
+    slotTargets,
+    carriedIds,
+    openSlot,
+    onCloseSlot,
+    isWide,
+  } = props
   const { days, blocks, named, planned } = content
   const cursor = useMemo(() => cursorIn(props.cursor, days, today), [props.cursor, days, today])
   const nowShown = now !== null && isWithin(now, from, until) ? timeOf(now) : null
   return (
-    <div className={grid} style={{ '--from': from, '--hours': until - from }}>
+    <div className={grid}>
       <div className={corner} />
       <HoursAxis from={from} until={until} now={nowShown} />
       {days.slice(0, count).flatMap((day) => [
@@ -90,21 +120,27 @@ export const WeekDays = memo(function WeekDays({ count, ...props }: WeekDaysProp
           count={(blocks.get(day) ?? noBlocks).filter(({ kind }) => kind === 'post').length}
           unlisted={planned?.moreByDay[day] ?? 0}
         />,
-        <div key={day} className={cell}>
-          <WeekDayColumn
-            day={day}
-            blocks={blocks.get(day) ?? noBlocks}
-            isPast={day < today}
-            isHoliday={isHoliday(named.get(day))}
-            buckets={buckets}
-            selected={selected}
-            slotTargets={slotTargets}
-            carriedIds={carriedIds.get(day) ?? noIds}
-            cursor={cursor.day === day ? cursor : null}
-            openSlot={openSlot}
-            onCloseSlot={onCloseSlot}
-            isWide={props.isWide}
-          />
+        <div
+          key={day}
+          className={column({ isHoliday: isHoliday(named.get(day)) })}
+          style={isWide ? { height: (until - from) * hourHeight } : undefined}
+          data-day={day}
+        >
+          <div className={wholeDay} style={isWide ? { top: -from * hourHeight } : undefined}>
+            <WeekDayColumn
+              day={day}
+              blocks={blocks.get(day) ?? noBlocks}
+              isPast={day < today}
+              buckets={buckets}
+              selected={selected}
+              slotTargets={slotTargets}
+              carriedIds={carriedIds.get(day) ?? noIds}
+              cursor={cursor.day === day ? cursor : null}
+              openSlot={openSlot}
+              onCloseSlot={onCloseSlot}
+              isWide={isWide}
+            />
+          </div>
           {day === today && nowShown !== null && (
             <div className={nowPlace}>
               <span data-now className={nowLine} style={{ '--top': hoursSince(nowShown, from) }} />

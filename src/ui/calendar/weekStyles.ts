@@ -7,12 +7,12 @@ export const hourHeight = 44
 export const headHeight = 44
 
 /**
- * Stands by its time on a desk, and one below the other on a phone. The week says what its first hour is, so that nothing
- * in it is rendered for another one.
+ * Stands by its time on a desk, and one below the other on a phone. It counts from midnight: where a day has another
+ * first hour in sight, what holds all that stands in it is put elsewhere, and nothing in it is styled anew.
  */
 export const placed = css({
   position: { base: 'relative', md: 'absolute' },
-  top: { md: '[calc((var(--top) - var(--from)) * var(--hour) + 1px)]' },
+  top: { md: '[calc(var(--top) * var(--hour) + 1px)]' },
   left: { md: '[calc(var(--lane) * (100% - 4px) / var(--lanes) + 3px)]' },
   width: { md: '[calc((100% - 4px) / var(--lanes) - 4px)]' },
 })
