@@ -8,10 +8,10 @@ import type { TimesQuery } from '../../../services/rescheduling/timesCheck.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { ConflictSetting } from '../../rescheduling/ConflictSetting.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
-import { ConflictSetting } from './ConflictSetting.tsx'
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const list = css({ display: 'grid', gap: '1.5', listStyle: 'none', padding: '0', margin: '0' })
