@@ -172,6 +172,28 @@ test('several with Shift go together and come back, and stay selected in other w
   await close()
 })
 
+test('two posts moved right after one another are both stored, and each notice takes its own back', async () => {
+  const { page, problems, close } = await openWeek()
+  for (const text of ['Rye', 'Buns']) {
+    await post(page, text).press('m')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+  }
+  await becomes(['Rye 13 09:00', 'Buns 14 10:00', 'Stollen 14 11:00'])
+  const notice = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+  await notice(/^Moved to May 14/).waitFor()
+  await notice(/^Moved to May 13/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await becomes(['Rye 12 09:00', 'Buns 14 10:00', 'Stollen 14 11:00'])
+  await notice(/^Moved to May 14/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await becomes(asPlanned)
+  expect(problems).toEqual([])
+  await close()
+})
+
 test('a finger rests on a post and takes it to another day', async () => {
   const { page, problems, close } = await openWeek({ width: 375, hasTouch: true, colorScheme: 'dark' })
   const session = await page.context().newCDPSession(page)

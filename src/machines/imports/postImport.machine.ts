@@ -177,7 +177,10 @@ export const postImportMachine = setup({
         ],
         onError: { target: 'ready', actions: { type: 'setProblem', params: unforeseenText } },
       },
-      on: { 'mapping.reopened': 'mapping' },
+      on: {
+        'plan.changed': { target: 'mapping', actions: { type: 'setPlan', params: ({ event }) => event.plan } },
+        'mapping.reopened': 'mapping',
+      },
       after: { checkLimit: { target: 'ready', actions: { type: 'setProblem', params: unansweredText } } },
     },
     ready: {

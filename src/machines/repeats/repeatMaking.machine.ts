@@ -77,9 +77,9 @@ export const repeatMakingMachine = setup({
   },
   actions: {
     setDraft: assign((_, draft: RepeatDraft) => ({ draft, check: null, checkProblem: null, problem: null })),
-    clearCheck: assign({ check: null, checkProblem: null }),
-    setCheck: assign((_, result: Result<RepeatCheck>) => ({ check: okValue(result) })),
-    setCheckProblem: assign((_, checkProblem: string | null) => ({ checkProblem })),
+    clearCheck: assign({ check: null }),
+    setCheck: assign((_, result: Result<RepeatCheck>) => ({ check: okValue(result), checkProblem: null })),
+    setCheckProblem: assign((_, checkProblem: string) => ({ checkProblem })),
     setProblem: assign((_, problem: WriteProblem | null) => ({ problem })),
     emitMade: emit((_, result: Result<MadeRepeat>) => ({ type: 'repeat.made' as const, made: okValue(result) })),
     emitUnclear: emit({ type: 'repeat.unclear' }),
@@ -132,7 +132,7 @@ export const repeatMakingMachine = setup({
       on: {
         'draft.changed': { target: 'debouncing', actions: { type: 'setDraft', params: ({ event }) => event.draft } },
         'conflictMinutes.changed': { target: 'checking', actions: 'clearCheck' },
-        'retry.requested': { target: 'checking', actions: { type: 'setCheckProblem', params: null } },
+        'retry.requested': 'checking',
         'making.requested': { target: 'making', actions: { type: 'setProblem', params: null } },
       },
     },

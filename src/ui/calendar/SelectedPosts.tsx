@@ -4,6 +4,7 @@ import type { FreeTarget } from '../../../rules/calendar/assignTargets.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { createCarry } from '../../app/calendar/carry.ts'
 import { createFreeTargets, freeTargetsKeyOf } from '../../app/calendar/freeTargets.ts'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
 import { useSession } from '../sessionContext.ts'
@@ -29,6 +30,7 @@ interface Props {
 export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCarry, onClear }: Props) {
   const session = useSession()
   const moving = session.lazy(createMoveSeveral)
+  const carry = session.lazy(createCarry)
   const businessProfileId = useShownBusiness()?.id ?? null
   const seekers = hasSlots ? posts.map(({ postId, bucketId, accountIds }) => ({ postId, bucketId, accountIds })) : []
   const actor = useCachedActor(
@@ -50,7 +52,9 @@ export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCa
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isWritten = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
-    if (isWritten || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    // What is carried has keys of its own.
+    const isCarrying = carry.getSnapshot().context.carried !== null
+    if (isWritten || isCarrying || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key.toLowerCase() === 'n' && targets.length > 0) {
       event.preventDefault()
       event.stopPropagation()

@@ -113,9 +113,11 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
         )}
       </div>
       <WorkBar note={<span className={note}>Nothing is imported yet.</span>}>
-        <Button onClick={() => actor.send({ type: 'import.closed' })} aria-disabled={isChecking || undefined}>
-          Another list
-        </Button>
+        {isChecking ? (
+          <Button onClick={() => actor.send({ type: 'mapping.reopened' })}>Stop</Button>
+        ) : (
+          <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>
+        )}
         <Button
           variant="ink"
           busy={isChecking}

@@ -40,7 +40,7 @@ function Unclear({ actor }: Props) {
   const count = useSelector(actor, ({ context }) => context.sent?.posts.length ?? 0)
   return (
     <>
-      <h2 className={title}>It is not clear whether {counted(count, 'post')} were imported</h2>
+      <h2 className={title}>It is not clear whether {counted(count, 'post was', 'posts were')} imported</h2>
       <p className={note}>
         There was no answer. Ask again: what was imported is not imported twice, and what was not is imported now.
       </p>

@@ -13,6 +13,7 @@ import { RecentImports } from './RecentImports.tsx'
 import type { PostImportActor } from './useImports.ts'
 
 const narrow = css({ width: 'full', maxWidth: '120', display: 'grid', gap: '3', justifyItems: 'start' })
+const reading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 
 const ways = [
   { value: 'file', label: 'File' },
@@ -42,6 +43,7 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
               accept={accepted}
               multiple={false}
               variant="ink"
+              busy={isReading}
               onFiles={([file]) => file && actor.send({ type: 'list.given', source: { kind: 'file', file } })}
             >
               Choose a CSV file
@@ -58,6 +60,7 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
             </Field>
             <Button
               variant="ink"
+              busy={isReading}
               disabled={text.trim() === ''}
               onClick={() => actor.send({ type: 'list.given', source: { kind: 'text', text } })}
             >
@@ -65,7 +68,14 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
             </Button>
           </>
         )}
-        {isReading && <Spinner label="Reading the list" />}
+        {isReading && (
+          <div className={reading}>
+            <Spinner label="Reading the list" />
+            <Button size="sm" onClick={() => actor.send({ type: 'import.closed' })}>
+              Stop
+            </Button>
+          </div>
+        )}
       </div>
       <RecentImports />
     </div>

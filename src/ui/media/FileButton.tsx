@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx'
 
 const native = css({ display: 'none' })
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' | 'busy'> {
   accept: string
   multiple: boolean
   onFiles: (files: File[]) => void

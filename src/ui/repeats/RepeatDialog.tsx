@@ -28,7 +28,8 @@ function Opened({ postId, further = null, onClose }: Omit<Props, 'open'>) {
   usePrimaryAction()
   const actor = useCachedActor(useSession().lazy(createPosts), String(postId))
   const post = useSelector(actor, ({ context }) => context.loaded?.post ?? null)
-  const problem = useSelector(actor, ({ context, value }) => (value === 'loadFailed' ? context.problem : null))
+  const problem = useSelector(actor, ({ context: { loaded, problem } }) => (loaded ? null : problem))
+  const isReading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const isGone = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const source = post && (further ?? repeatSource(post))
   return (
@@ -54,7 +55,7 @@ function Opened({ postId, further = null, onClose }: Omit<Props, 'open'>) {
           <ListProblem
             what="The post could not be read"
             problem={problem?.message ?? null}
-            isBusy={false}
+            isBusy={isReading}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
           {isGone && <p className={note}>This post is not there any more.</p>}

@@ -45,7 +45,12 @@ export function RepeatForm({ post, source, onClose }: Props) {
         isBusy={isBusy}
         onChange={change}
       />
-      <SameTextFields {...sameText} choice={draft.sameText} onChange={(choice) => change({ sameText: choice })} />
+      <SameTextFields
+        {...sameText}
+        choice={draft.sameText}
+        isBusy={isBusy}
+        onChange={(choice) => change({ sameText: choice })}
+      />
       {!isFirstDraft(draft, source) && (
         <p className={again}>
           <span className={note}>What you choose is there again when you come back.</span>

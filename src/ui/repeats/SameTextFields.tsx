@@ -8,11 +8,12 @@ const body = css({ display: 'grid', gap: '2.5', justifyItems: 'start', '& [role=
 
 interface Props extends SameText {
   choice: SameTextChoice
+  isBusy: boolean
   onChange: (choice: SameTextChoice) => void
 }
 
 /** What is to become of networks that refuse the same text; nothing where none does. */
-export function SameTextFields({ never, refusers, warning, isStuck, choice, onChange }: Props) {
+export function SameTextFields({ never, refusers, warning, isStuck, choice, isBusy, onChange }: Props) {
   if (never === null) return warning && <Notice severity="warning">{warning}</Notice>
   return (
     <Notice severity="warning" title={never} live="none">
@@ -25,6 +26,7 @@ export function SameTextFields({ never, refusers, warning, isStuck, choice, onCh
         </span>
         <Segmented
           label="What is made"
+          isBusy={isBusy}
           options={[
             { value: 'leave_out', label: `Leave ${refusers} out` },
             { value: 'drafts', label: 'Make drafts' },

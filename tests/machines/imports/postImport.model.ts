@@ -162,6 +162,12 @@ export const postImport = model(postImportMachine, {
       where: has({ problem: bugText }),
     },
     {
+      says: 'a list that is not read within a minute says so',
+      events: [given, { wait: 59_999 }, { in: 'reading' }, { wait: 1 }],
+      endsIn: 'choosing',
+      where: has({ problem: 'The list could not be read. Please try again, or with a smaller one.' }),
+    },
+    {
       says: 'reading can be given up, and what was wrong with the last list is forgotten',
       events: [given, { done: 'readList', output: no }, given, closed],
       endsIn: 'choosing',
@@ -211,6 +217,12 @@ export const postImport = model(postImportMachine, {
       says: 'while it is checked the columns can be said again',
       events: [given, reads, confirmed, on('mapping.reopened')],
       endsIn: 'mapping',
+    },
+    {
+      says: 'how rows are read can be changed while they are checked, which gives that up',
+      events: [given, reads, confirmed, changed(otherPlan)],
+      endsIn: 'mapping',
+      where: has({ plan: otherPlan, known: [] }),
     },
     {
       says: 'a cell is mended in place, also one that the row is too short for',

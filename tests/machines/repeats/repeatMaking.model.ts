@@ -87,10 +87,10 @@ export const repeatMaking = model(repeatMakingMachine, {
       given: { checkDays: [firstInput, firstInput, firstInput] },
     },
     {
-      says: 'why it was not known is not said while it is asked anew',
+      says: 'why it was not known stays until it is answered',
       events: [{ after: 'debounce' }, { done: 'checkDays', output: refused }, minutes],
       endsIn: 'checking',
-      where: ({ context }) => context.checkProblem === null,
+      where: ({ context }) => context.checkProblem === refused.message,
     },
     {
       says: 'what is called close meanwhile changes nothing of what is asked after a calm moment',
@@ -121,7 +121,11 @@ export const repeatMaking = model(repeatMakingMachine, {
           where: ({ context }: { context: { checkProblem: string | null } }) => context.checkProblem === message,
         },
         retry,
-        { in: 'checking' as const },
+        // Why it failed, and the way to try again, stay until it is answered.
+        {
+          in: 'checking' as const,
+          where: ({ context }: { context: { checkProblem: string | null } }) => context.checkProblem === message,
+        },
         { done: 'checkDays' as const, output: checked },
       ],
       endsIn: 'ready' as const,

@@ -1,16 +1,16 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
+import type { Startable } from '../../../src/app/actorCache.ts'
 import { type Buckets, createBuckets } from '../../../src/app/buckets/buckets.ts'
-import { createSession } from '../../../src/app/session.ts'
+import type { Session } from '../../../src/app/session.ts'
 import type { BucketChange, bucketChangesMachine } from '../../../src/machines/buckets/bucketChanges.machine.ts'
 import { bucketListMachine } from '../../../src/machines/buckets/bucketList.machine.ts'
 import { queryMachine } from '../../../src/machines/shell/query.ts'
 import type { BucketPostsQuery } from '../../../src/services/buckets/bucketPosts.ts'
 import type { PostsPage } from '../../../src/services/content/posts.ts'
 import { BucketsPage } from '../../../src/ui/buckets/BucketsPage.tsx'
-import { ada } from '../../machines/account/ada.ts'
 import { bucketChanges, deletion, removal } from '../../machines/buckets/bucketChanges.model.ts'
 import { regulars, tips } from '../../machines/buckets/sampleBuckets.ts'
 import { samplePost } from '../../machines/content/post.model.ts'
@@ -19,7 +19,7 @@ import type { WayAct } from '../../support/walks/way.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { button } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
-import { Around, knownPerson, walkedApp } from '../support/walkedApp.tsx'
+import { cacheOf, showWith } from '../support/showWith.tsx'
 
 type Seen = SnapshotFrom<typeof bucketChangesMachine>
 
@@ -36,9 +36,9 @@ const rye = {
 }
 
 /** A cache whose actor has its answer already. */
-const holding = <One extends { stop(): unknown }>(actor: One) => {
+const answered = <One extends Startable>(actor: One) => {
   onTestFinished(() => void actor.stop())
-  return { get: () => actor, retain: () => () => {}, all: () => [actor] }
+  return cacheOf(actor)
 }
 
 const listQuery = {
@@ -55,7 +55,7 @@ const postsQuery = { bucketId: tips.id, network: null, states: [], page: 1, page
 
 /** Two buckets, and the one post of the first, with nothing to read them from. */
 const shown = (): Pick<Buckets, 'lists' | 'posts'> => ({
-  lists: holding(
+  lists: answered(
     createActor(bucketListMachine, {
       input: { query: listQuery },
       snapshot: bucketListMachine.resolveState({
@@ -64,7 +64,7 @@ const shown = (): Pick<Buckets, 'lists' | 'posts'> => ({
       }),
     }).start(),
   ),
-  posts: holding(
+  posts: answered(
     createActor(postsMachine, {
       input: { query: postsQuery },
       snapshot: postsMachine.resolveState({
@@ -100,15 +100,9 @@ describe.each([deletion, removal])('asked to $kind', (change) => {
   viewWalksOf(asked, {
     act,
     mount: async (actor) => {
-      const app = walkedApp({ userData: knownPerson(ada) })
-      const buckets = app.lazyInSession(createSession).lazy(createBuckets)
       const request: Buckets['request'] = (wanted) => actor.send({ type: 'change.requested', change: wanted })
-      Object.assign(buckets, { ...shown(), changes: actor, request })
-      render(
-        <Around app={app} address="/content-buckets?bucket=1">
-          <BucketsPage />
-        </Around>,
-      )
+      const own = ({ lazy }: Session) => Object.assign(lazy(createBuckets), { ...shown(), changes: actor, request })
+      showWith(<BucketsPage />, createBuckets, own, { address: '/content-buckets?bucket=1' })
       await screen.findByRole('region', { name: 'In the bucket' })
       return cleanup
     },

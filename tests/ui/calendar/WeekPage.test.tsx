@@ -154,6 +154,13 @@ test('selected posts carry the numbers of the slots that they would go to, and g
   const bar = await screen.findByRole('toolbar', { name: 'Selected posts' })
   await within(bar).findByText(/2 lands on Sat, Nov 28 at 12p/)
   expect(await screen.findByRole('button', { name: /Saturday, November 21,\s*6p.*selected post\s*1/ })).toBeTruthy()
+  // While they are carried, N is none of their keys.
+  const carried = await post(/Post 1/)
+  fireEvent.keyDown(carried, { key: 'm' })
+  fireEvent.keyDown(carried, { key: 'n' })
+  fireEvent.keyDown(carried, { key: 'Escape' })
+  await screen.findByText('Left where it was.')
+  expect(asked).toEqual([])
   await userEvent.click(within(bar).getByRole('button', { name: /Move to 2 free slots/ }))
   await waitFor(() =>
     expect(asked).toMatchObject([
