@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openVisitor } from '../tests/support/visitor.ts'
+import type { Form } from './figures.ts'
 import { slowDown } from './slowed.ts'
 
 /** What a visit to an address is measured by. */
@@ -23,11 +24,11 @@ export interface ColdVisit {
 export const slow4G = { roundTrip: 150, down: 1_600_000, up: 750_000 }
 
 /** Opens an address in a browser that has nothing of it, on a slow computer at the end of a slow line. */
-export async function coldVisit(browser: Browser, { address, token, usable }: Visit): Promise<ColdVisit> {
+export async function coldVisit(browser: Browser, { address, token, usable }: Visit, form: Form): Promise<ColdVisit> {
   const { page, close } = await openVisitor(browser, token === undefined ? {} : { token })
   page.setDefaultTimeout(patience)
   try {
-    await throttle(page)
+    await throttle(page, form)
     await page.addInitScript(watch, usable)
     await page.goto(address, { waitUntil: 'networkidle', timeout: patience })
     // A paint is noted once it has been presented, after the frame that it was made in.
@@ -43,7 +44,7 @@ const noted = ['usable', 'first-contentful-paint']
 /** Milliseconds: a slow page on a busy machine. */
 const patience = 120_000
 
-async function throttle(page: Page): Promise<void> {
+async function throttle(page: Page, form: Form): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -52,7 +53,7 @@ async function throttle(page: Page): Promise<void> {
     downloadThroughput: slow4G.down / 8,
     uploadThroughput: slow4G.up / 8,
   })
-  await slowDown(page)
+  await slowDown(page, form)
 }
 
 /** Runs in the page before anything of its own: marks when it is usable and notes its long tasks. */

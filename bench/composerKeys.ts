@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { networks } from '../contract/networks.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
@@ -23,51 +24,46 @@ const texts = [
 /** From a key in the composer to the paint of its letter, with an account of every network chosen and its preview open. */
 export const composerKeys: Section = {
   title: 'Keys in the composer',
-  async measure({ isShort }: Form) {
+  async measure(form: Form) {
     await using folder = await temporaryFolder()
     const months = monthsAround(new Date(), 0, 0)
     const token = await fillDataFolder(folder.path, { posts: 50, months, accounts: networks })
     const figures = [{ what: 'accounts chosen', value: String(networks.length) }]
+    const keys = form.isShort ? typed.slice(0, 10) : typed
+    await using all = new AsyncDisposableStack()
+    const product = all.adopt(await startProduct({ env: { DATA_DIR: folder.path } }), (it) => it.stop())
+    const browser = all.adopt(await launchBrowser(), (it) => it.close())
     for (const { name, text } of texts) {
-      const keys = isShort ? typed.slice(0, 10) : typed
-      figures.push(...figuresOf(name, await measureIn(folder.path, { token, text, keys })))
+      const visitor = await openVisitor(browser, { token })
+      await visitor.page.goto(`${product.origin}/post/create`, { waitUntil: 'networkidle' })
+      figures.push(...figuresOf(name, await costsOfTyping(visitor.page, { text, keys }, form)))
+      await visitor.close()
     }
     return figures
   },
 }
 
-interface Measured {
-  token: string
+interface Typed {
   /** What stands there already. */
   text: string
   /** What is typed behind it. */
   keys: string
 }
 
-async function measureIn(folder: string, { token, text, keys }: Measured): Promise<PressCost[]> {
-  const product = await startProduct({ env: { DATA_DIR: folder } })
-  const browser = await launchBrowser()
-  try {
-    const { page, close } = await openVisitor(browser, { token })
-    await page.goto(`${product.origin}/post/create`, { waitUntil: 'networkidle' })
-    const tiles = page.getByRole('group', { name: 'Post to' }).getByRole('button', { pressed: false })
-    while ((await tiles.count()) > 0) await tiles.first().click()
-    const area = page.getByLabel('Post text')
-    await area.fill(text)
-    await page
-      .getByRole('article')
-      .nth(networks.length - 1)
-      .waitFor()
-    await slowDown(page)
-    await area.press('End')
-    const act = () => area.pressSequentially(keys, { delay: 150, timeout: 120_000 })
-    const costs = await costsOf(page, { press: 'keydown', until: 'input', act })
-    await close()
-    return costs
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
+/** Of a new post for every account. */
+async function costsOfTyping(page: Page, { text, keys }: Typed, form: Form): Promise<PressCost[]> {
+  const tiles = page.getByRole('group', { name: 'Post to' }).getByRole('button', { pressed: false })
+  while ((await tiles.count()) > 0) await tiles.first().click()
+  const area = page.getByLabel('Post text')
+  await area.fill(text)
+  await page
+    .getByRole('article')
+    .nth(networks.length - 1)
+    .waitFor()
+  await slowDown(page, form)
+  await area.press('End')
+  const act = () => area.pressSequentially(keys, { delay: 150, timeout: 120_000 })
+  return costsOf(page, { press: 'keydown', until: 'input', act })
 }
 
 function figuresOf(name: string, costs: readonly PressCost[]): Figure[] {

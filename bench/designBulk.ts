@@ -36,7 +36,7 @@ export const designBulk: Section = {
       await page.goto(`${product.origin}/editor/${id}?bulk=1`)
       await page.getByRole('dialog').getByText('Paste', { exact: true }).click()
       const session = await page.context().newCDPSession(page)
-      await slowDown(page)
+      await slowDown(page, form)
       await previewing(page, mostListRows, 0)
       const before = await memoryOf(session)
       const times: Record<'one' | 'all', number[]> = { one: [], all: [] }

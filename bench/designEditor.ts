@@ -37,7 +37,7 @@ export const designEditor: Section = {
       }
       const [empty, many] = [await store('Empty', []), await store('Many', manyObjects())]
       const { page, close } = await openVisitor(browser, { token: owner.token })
-      await slowDown(page)
+      await slowDown(page, form)
       const still = await framesWhile(page, moves, (move) => page.mouse.move(placeOf(move).x, placeOf(move).y))
       await opening(page, empty)
       const openedEmpty = await opening(page, empty)

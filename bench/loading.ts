@@ -33,7 +33,7 @@ export const loading: Section = {
       const [product, before] = products
       if (!product) throw new Error('No product was started')
       return [
-        ...(await timeFigures(browser, { product, before, token }, visits(form))),
+        ...(await timeFigures(browser, { product, before, token }, form)),
         ...(await roundTripFigures(browser, product, token)),
       ]
     } finally {
@@ -73,14 +73,14 @@ const pagesOf = (token: string): Wanted[] => [
 ]
 
 /** In turns, so that whatever else the machine does meets both. */
-async function timeFigures(browser: Browser, { product, before, token }: Products, times: number): Promise<Figure[]> {
+async function timeFigures(browser: Browser, { product, before, token }: Products, form: Form): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const page of pagesOf(token)) {
     const now: ColdVisit[] = []
     const then: ColdVisit[] = []
-    for (let count = 0; count < times; count += 1) {
-      now.push(await coldVisit(browser, { ...page, address: product.origin + page.path }))
-      if (before) then.push(await coldVisit(browser, { ...page, address: before.origin + page.path }))
+    for (let count = 0; count < visits(form); count += 1) {
+      now.push(await coldVisit(browser, { ...page, address: product.origin + page.path }, form))
+      if (before) then.push(await coldVisit(browser, { ...page, address: before.origin + page.path }, form))
     }
     figures.push(...figuresOf(page.what, now, then))
   }

@@ -9,7 +9,7 @@ import { slowDown } from './slowed.ts'
 import { turnFigures, turnsOf } from './turns.ts'
 
 const amount = ({ isShort }: Form) =>
-  isShort ? { postsPerMonth: 50, changes: 2 } : { postsPerMonth: 1000, changes: 10 }
+  isShort ? { postsPerMonth: 50, changes: 1 } : { postsPerMonth: 1000, changes: 10 }
 
 /** From the press of Next or Previous month until the month stands on the screen. */
 export const monthChange: Section = {

@@ -18,12 +18,16 @@ const leastBare: Record<OpenDatabase['kind'], number> = { embedded: 212, postgre
 
 interface Amount {
   posts: number
+  /** Calls before the first that is measured. */
+  warmUp: number
   rounds: number
   requestsPerRound: number
 }
 
 const amount = ({ isShort }: Form): Amount =>
-  isShort ? { posts: 100, rounds: 1, requestsPerRound: 20 } : { posts: 5000, rounds: 5, requestsPerRound: 150 }
+  isShort
+    ? { posts: 100, warmUp: 8, rounds: 1, requestsPerRound: 20 }
+    : { posts: 5000, warmUp: 100, rounds: 5, requestsPerRound: 150 }
 
 /**
  * The month's data of a person with many posts, over HTTP and as the bare statements that the call makes: unchanged
@@ -34,7 +38,10 @@ export const userData: Section = {
   measure: (form) => onBothDatabases(form, (measured) => measureOn(measured, amount(form))),
 }
 
-async function measureOn({ name, settings, database }: Measured, { posts, ...times }: Amount): Promise<Figure[]> {
+async function measureOn(
+  { name, settings, database }: Measured,
+  { posts, warmUp, ...times }: Amount,
+): Promise<Figure[]> {
   const listening = await listen(settings)
   const secret = 'the secret of the bench, which is long enough'
   const { token } = await seed(database.db, { posts, months: monthsAround(new Date(), 6, 5), secret })
@@ -50,7 +57,7 @@ async function measureOn({ name, settings, database }: Measured, { posts, ...tim
     const address = `http://127.0.0.1:${listening.port}/provider/api/optimized/user/data/`
     const headers = { authorization: `Token ${token}`, 'accept-encoding': 'gzip' }
     await using caller = createHttpCaller({ address, headers })
-    await caller.repeat(100)
+    await caller.repeat(warmUp)
     const bareBound = `with 5,000 posts at least ${leastBare[database.kind]}`
     const asked = { database, caller, leastShare, bareBound, ...times }
     const figures = await besideSql({ what: `${name}, unchanged`, ...asked })

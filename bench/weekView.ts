@@ -16,7 +16,7 @@ const weekInSight = '[data-week]:not([aria-hidden])'
 const weeksPerMonth = 4
 
 const amount = ({ isShort }: Form) =>
-  isShort ? { postsPerWeek: 35, changes: 2, moves: 20 } : { postsPerWeek: 300, changes: 10, moves: 300 }
+  isShort ? { postsPerWeek: 35, changes: 1, moves: 20 } : { postsPerWeek: 300, changes: 10, moves: 300 }
 
 /** A week of the calendar by its hours: turned to the next, and one of its posts dragged over it, on a slow computer. */
 export const weekView: Section = {

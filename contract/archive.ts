@@ -25,9 +25,6 @@ export const archiveVersion = 2
  */
 export const readableVersions: readonly number[] = [1, archiveVersion]
 
-/** Rows of one list that are read. */
-export const mostArchivedRows = 10_000
-
 const nullableId = z.nullable(id)
 const optionalId = z._default(nullableId, null)
 const when = z.nullable(requestInstant)
@@ -180,6 +177,9 @@ const publication = z.object({
   remote_url: z.nullable(address),
   published_at: when,
   removed_at: optionalWhen,
+  /** Of a draft, which remembers what was sent of it: when, and when it became certain that nothing of that is there. */
+  sent_at: optionalWhen,
+  absent_at: optionalWhen,
 })
 export type ArchivedPublication = z.infer<typeof publication>
 
@@ -240,7 +240,7 @@ export const archivedWording = z.object({
 /** Whether a post may come again: by which rule, or that it may not. */
 export const archivedChoice = z.object({ post_id: id, rule_id: nullableId, is_excluded: z.boolean() })
 
-/** What came again: which post was made of which. */
+/** What came again, was skipped or is still to come: which post was made of which. */
 export const archivedEntry = z.object({
   id,
   rule_id: nullableId,
@@ -254,6 +254,8 @@ export const archivedEntry = z.object({
   business_profile_id: optionalId,
   slot_id: optionalId,
   skipped_at: optionalWhen,
+  is_fixed: flag,
+  skipped_networks: z._default(z.array(network), []),
 })
 export type ArchivedEntry = z.infer<typeof archivedEntry>
 

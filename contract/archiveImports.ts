@@ -52,7 +52,10 @@ export const archiveImport = z.object({
   /** Bytes that have arrived: where to go on. */
   offset: z.int(),
   state: archiveImportState,
-  /** Why it was rejected, or why the last try to bring it in brought nothing; null while nothing went wrong. */
+  /**
+   * Why it was rejected, what is in the way of bringing it in (no room for its files), or why the last try brought nothing;
+   * null while nothing went wrong.
+   */
   problem: z.nullable(z.string()),
   /** How much of the checking or importing is done, from 0 to 1. */
   progress: z.number(),
@@ -123,8 +126,10 @@ export const runArchiveImport = endpoint({
 export const cancelArchiveImport = endpoint({
   method: 'DELETE',
   path: 'archive-imports/{id}/',
-  summary: 'Forgets an archive; while it is brought in nothing of it comes',
+  summary:
+    'Forgets an archive; while it is brought in nothing of it comes. 409 where all of it has come already, unless `is_done` says that this is known',
   ...ofPerson,
+  query: z.object({ is_done: z.optional(z.enum(['true', 'false'], 'is_done is true or false')) }),
   answer: noContent,
   status: 204,
 })

@@ -57,9 +57,16 @@ export const timezone = z
     z.refine(isTimeZone, 'This time zone is not known'),
   )
 
+/** Zones that were asked for: a formatter is dear, and an archive has thousands of posts in one zone. */
+const knownZones = new Set<string>()
+/** More than the table has names, which may be written in any case. */
+const mostKnownZones = 2000
+
 function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
+    if (knownZones.size < mostKnownZones) knownZones.add(name)
     return true
   } catch {
     return false

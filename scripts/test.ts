@@ -50,7 +50,7 @@ const stages: Stage[] = [
   { name: 'unused code', file: bin('knip'), args: ['--no-progress'], isLight: true },
   suite('rules', 'rules'),
   suite('machines', 'machines'),
-  { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '25'] },
+  { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '40'] },
   suite('views', 'ui'),
   suite('server on PGlite', 'server'),
   suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, [

@@ -17,8 +17,20 @@ const fates = {
   published: 'out',
 } as const satisfies Record<PublicationState, 'out' | 'unclear' | 'in'>
 
-const withFate = ({ publications }: ArchivedPost, fate: (typeof fates)[PublicationState]): ArchivedPublication[] =>
-  publications.filter(({ state }) => fates[state] === fate)
+type Fate = (typeof fates)[PublicationState]
+
+/** Of a draft nothing is planned: what was sent of it, and is not known to be absent, may be out. */
+function fateOf({ state: postState }: ArchivedPost, { state, sent_at, absent_at }: ArchivedPublication): Fate {
+  if (postState !== draft || state === 'published') return fates[state]
+  return sent_at !== null && absent_at === null ? 'unclear' : 'in'
+}
+
+const draft = 'draft'
+
+export const isDraft = ({ state }: ArchivedPost): boolean => state === draft
+
+const withFate = (post: ArchivedPost, fate: Fate): ArchivedPublication[] =>
+  post.publications.filter((part) => fateOf(post, part) === fate)
 
 /** The parts that are on their networks: all that comes of what was sent. A post without any becomes a draft. */
 export const partsOut = (post: ArchivedPost): ArchivedPublication[] => withFate(post, 'out')
@@ -29,8 +41,9 @@ export const isUnclear = (post: ArchivedPost): boolean => withFate(post, 'unclea
 /** Whether something of it is out and the rest is not. */
 export const isPartlyOut = (post: ArchivedPost): boolean => {
   const out = partsOut(post).length
-  return out > 0 && out < post.publications.length
+  return !isDraft(post) && out > 0 && out < post.publications.length
 }
 
 /** Whether it was to go out by itself. */
-export const isPlanned = (post: ArchivedPost): boolean => partsOut(post).length === 0 && post.publications.length > 0
+export const isPlanned = (post: ArchivedPost): boolean =>
+  !isDraft(post) && partsOut(post).length === 0 && post.publications.length > 0

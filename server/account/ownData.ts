@@ -8,6 +8,7 @@ import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jso
 import { isWrittenAnew } from '../repeats/writtenHash.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
+import { rememberedOf } from './ownDrafts.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { sessionsOf } from './sessions.ts'
 
@@ -92,11 +93,16 @@ const accountsOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Posts as the wire shows them, and the campaigns that they are of. */
+/** Posts as the wire shows them, the campaigns that they are of, and of drafts what is remembered of them. */
 async function postsOf(db: Kysely<Database>, rows: readonly PostRow[]) {
-  const campaigns = new Map(rows.map(({ id, campaign_id }) => [id, campaign_id]))
-  const posts = await describePosts(db, rows)
-  return posts.map((post) => ({ ...post, campaign_id: campaigns.get(post.id) ?? null }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const drafts = rows.filter(({ is_draft }) => is_draft).map(({ id }) => id)
+  const [posts, remembered] = [await describePosts(db, rows), await rememberedOf(db, drafts)]
+  return posts.map((post) => ({
+    ...post,
+    campaign_id: byId.get(post.id)?.campaign_id ?? null,
+    publications: remembered.get(post.id) ?? post.publications,
+  }))
 }
 
 /** Which day of a repeat its posts stand for. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ArchiveImport, beginArchiveImport } from '../../contract/archiveImports.ts'
 import type { Received } from '../../contract/endpoint.ts'
+import { alreadyImportedText } from '../../rules/archiveImports/alreadyImported.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { createSemaphore } from '../http/semaphore.ts'
@@ -12,7 +13,7 @@ import type { Background } from '../process/background.ts'
 import type { Log } from '../process/log.ts'
 import { type ArchiveRow, describeArchive, ownArchive } from './archiveRows.ts'
 import { createArchiveUploads } from './archiveUploads.ts'
-import { createArchiveWork } from './archiveWork.ts'
+import { createArchiveWork, type Told } from './archiveWork.ts'
 import { ArchiveProblem } from './readArchive.ts'
 
 /** Archives of other installations: how they come, what they would bring, and bringing them in. */
@@ -25,7 +26,8 @@ export interface ArchiveImports {
   add(userId: number, id: number, chunk: Chunk): Promise<ArchiveImport>
   /** Begins to bring it in. Refuses with 409 where it is not ready. */
   run(userId: number, id: number): Promise<ArchiveImport>
-  cancel(userId: number, id: number): Promise<void>
+  /** Forgets it; of what runs nothing comes. Refuses with 409 where it has come, unless `isDone` says that this is known. */
+  cancel(userId: number, id: number, known: { isDone: boolean }): Promise<void>
   sweep(): Promise<void>
   /** Breaks off what runs: nothing of it comes, and it can be begun again. */
   stop(): void
@@ -122,9 +124,11 @@ export function createArchiveImports(deps: Deps): ArchiveImports {
     }
   }
 
-  const checked = (row: ArchiveRow, contents: NonNullable<ArchiveImport['contents']>) =>
+  /** Where there is no room for its files, what was uploaded stays: it can be brought in once there is. */
+  const checked = (row: ArchiveRow, { contents, problem }: Told) =>
     mine(row)
-      .set({ state: 'ready', contents: JSON.stringify(contents), progress: 1, run_key: null, busy_until: null })
+      .set({ state: 'ready', contents: JSON.stringify(contents), problem, progress: 1 })
+      .set({ run_key: null, busy_until: null })
       .execute()
 
   async function failed(
@@ -191,10 +195,10 @@ export function createArchiveImports(deps: Deps): ArchiveImports {
       return describeArchive(await begin(row, 'importing'))
     },
 
-    async cancel(userId, id) {
+    async cancel(userId, id, { isDone }) {
       await ownArchive(db, userId, id)
       running.get(id)?.abort()
-      await uploads.forget(id)
+      if (!(await uploads.forget(id, { isDone }))) throw new HttpError(409, alreadyImportedText)
     },
 
     sweep: () => uploads.expire(),

@@ -19,8 +19,8 @@ export interface ArchiveUploads {
   add(userId: number, id: number, chunk: Chunk): Promise<ArchiveRow>
   /** Takes away its bytes, which are no longer needed. */
   removeParts(id: number): Promise<void>
-  /** Forgets it with its bytes. */
-  forget(id: number): Promise<void>
+  /** Forgets it with its bytes; false where it was brought in, and `isDone` does not say that such a one may be meant. */
+  forget(id: number, known: { isDone: boolean }): Promise<boolean>
   /** Forgets those whose time is over. */
   expire(): Promise<void>
 }
@@ -58,9 +58,26 @@ export function createArchiveUploads({ db, storage, countBegun, now }: Deps): Ar
     )
   }
 
-  async function forget(id: number): Promise<void> {
-    await removeParts(id)
-    await db.deleteFrom('archive_imports').where('id', '=', id).execute()
+  /** Waits for a transaction that is about to end an import: what has come by then is not forgotten as canceled. */
+  async function forget(id: number, { isDone }: { isDone: boolean }): Promise<boolean> {
+    const keys = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('archive_imports')
+        .select('state')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row?.state === 'done' && !isDone) return null
+      const parts = await trx
+        .deleteFrom('archive_import_parts')
+        .where('import_id', '=', id)
+        .returning('storage_key')
+        .execute()
+      await trx.deleteFrom('archive_imports').where('id', '=', id).execute()
+      return parts.map(({ storage_key }) => storage_key)
+    })
+    await removeAll(storage, keys ?? [])
+    return keys !== null
   }
 
   /** Counts a part that has been stored; false where another part or the end came first. */
@@ -90,7 +107,7 @@ export function createArchiveUploads({ db, storage, countBegun, now }: Deps): Ar
       if (same) return same
       if (before.some(isAlive)) throw stillImporting()
       await countBegun(userId)
-      for (const { id } of before) await forget(id)
+      for (const { id } of before) await forget(id, { isDone: true })
       await db
         .insertInto('archive_imports')
         .values({
@@ -127,7 +144,7 @@ export function createArchiveUploads({ db, storage, countBegun, now }: Deps): Ar
         .select('id')
         .where('expires_at', '<=', new Date(now()))
         .execute()
-      for (const { id } of rows) await forget(id)
+      for (const { id } of rows) await forget(id, { isDone: true })
     },
   }
 }

@@ -33,7 +33,7 @@ export interface Watch {
 /** What is done with an archive once it has arrived. */
 export interface ArchiveWork {
   /** What it would bring, found by bringing it in and taking that back. Throws `ArchiveProblem` where nothing of it can come. */
-  check(row: ArchiveRow, watch: Watch): Promise<ArchiveContents>
+  check(row: ArchiveRow, watch: Watch): Promise<Told>
   /**
    * Brings it in, all or nothing: files are stored first, and removed again where the rest fails; the row says `done` in
    * the same transaction, and where it is no longer this run's, nothing comes.
@@ -41,12 +41,18 @@ export interface ArchiveWork {
   bring(row: ArchiveRow, watch: Watch): Promise<void>
 }
 
+/** What an archive would bring, and what is in the way of that now; null: nothing. */
+export interface Told {
+  contents: ArchiveContents
+  problem: string | null
+}
+
 /** Rolls a transaction back that has told what it was made for. */
-class Told extends Error {
-  readonly contents: ArchiveContents
-  constructor(contents: ArchiveContents) {
+class RolledBack extends Error {
+  readonly told: Told
+  constructor(told: Told) {
     super('Told')
-    this.contents = contents
+    this.told = told
   }
 }
 
@@ -56,17 +62,29 @@ export function createArchiveWork({ db, storage, media, now }: Deps): ArchiveWor
     return { file, archive: await readArchive(await file.readData(), whyUnstorable) }
   }
 
-  async function check(row: ArchiveRow, watch: Watch): Promise<ArchiveContents> {
+  async function check(row: ArchiveRow, watch: Watch): Promise<Told> {
     const { file, archive } = await open(row)
     const { files, notes } = await readThrough(file, archive, { userId: row.user_id, watch })
-    const asked = { userId: row.user_id, archive, files, notes, clientKey: row.client_key, now: new Date(now()) }
+    let problem: string | null = null
+    const onNoRoom = (why: string) => {
+      problem = why
+    }
+    const asked = {
+      userId: row.user_id,
+      archive,
+      files,
+      notes,
+      clientKey: row.client_key,
+      now: new Date(now()),
+      onNoRoom,
+    }
     try {
       return await db.transaction().execute(async (trx) => {
         const { contents } = await bringArchive(trx, asked)
-        throw new Told(contents)
+        throw new RolledBack({ contents, problem })
       })
     } catch (thrown) {
-      if (thrown instanceof Told) return thrown.contents
+      if (thrown instanceof RolledBack) return thrown.told
       throw thrown
     }
   }

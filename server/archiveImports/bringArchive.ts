@@ -32,6 +32,8 @@ interface Asked {
   /** Of the import that its posts come with. */
   clientKey: string
   now: Date
+  /** Only told what would come: where its files have no room, that is told too. */
+  onNoRoom?: (problem: string) => void
 }
 
 /**
@@ -41,9 +43,9 @@ interface Asked {
  */
 export async function bringArchive(
   trx: Transaction<Database>,
-  { userId, archive, files, notes, clientKey, now }: Asked,
+  { userId, archive, files, notes, clientKey, now, onNoRoom }: Asked,
 ): Promise<{ contents: ArchiveContents; postImportId: number | null }> {
-  const { head, rows, faults } = archive
+  const { head, rows, faults, otherFaults } = archive
   const counts = new Map<ArchivedKind, { added: number; there: number }>()
   const said: string[] = [...notes]
   const bringing: Bringing = {
@@ -52,6 +54,7 @@ export async function bringArchive(
     networks: new Map<number, Network>(),
     newBusinesses: new Set<number>(),
     primaryId: null,
+    onNoRoom: onNoRoom ?? null,
     count(kind, what, by = 1) {
       const before = counts.get(kind) ?? { added: 0, there: 0 }
       counts.set(kind, { ...before, [what]: before[what] + by })
@@ -71,7 +74,7 @@ export async function bringArchive(
         const found = counts.get(kind)
         return found && found.added + found.there > 0 ? [{ kind, ...found }] : []
       }),
-      notes: shortened([...said, ...faults]),
+      notes: shortened([...said, ...faults], otherFaults),
     },
   }
 }
@@ -126,7 +129,9 @@ function noteDeleted({ rows, note }: Bringing): void {
     note(`${counted(deleted, 'deleted design or bucket stays', 'deleted designs and buckets stay')} behind.`)
 }
 
-const shortened = (notes: readonly string[]): string[] =>
-  notes.length <= mostNotes
-    ? [...notes]
-    : [...notes.slice(0, mostNotes), `And ${counted(notes.length - mostNotes, 'other thing', 'other things')}.`]
+/** `others`: how many there are that are not among them. */
+function shortened(notes: readonly string[], others: number): string[] {
+  const more = Math.max(0, notes.length - mostNotes) + others
+  const shown = notes.slice(0, mostNotes)
+  return more === 0 ? shown : [...shown, `And ${counted(more, 'other thing', 'other things')}.`]
+}

@@ -1,19 +1,23 @@
 import type { ArchivedMedium } from '../../contract/archive.ts'
 import { counted } from '../../rules/shell/words.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { NewMedium } from '../media/ingest.ts'
 import { reserve } from '../media/quota.ts'
 import { type Bringing, businessOf, insertRows } from './bringing.ts'
 
-/** Gives the files that are stored their rows. Refuses with 413 where they do not fit the plan. */
+/** Gives the files that are stored their rows. Refuses with 413 where they do not fit the plan, unless that is only told. */
 export async function bringMedia(bringing: Bringing): Promise<void> {
-  const { trx, userId, now, rows, ids, files } = bringing
+  const { trx, userId, now, rows, ids, files, onNoRoom } = bringing
   const known = rows.media.filter(({ id }) => ids.of('media', id) !== undefined)
   const found = rows.media.flatMap((medium) => {
     const file = files.get(medium.id)
     return file && ids.of('media', medium.id) === undefined ? [{ id: medium.id, medium, file }] : []
   })
   const bytes = found.reduce((sum, { file }) => sum + file.size + file.thumbnail_size, 0)
-  await reserve(trx, bytes, { userId, now })
+  await reserve(trx, bytes, { userId, now }).catch((cause) => {
+    if (!(cause instanceof HttpError && cause.status === 413) || onNoRoom === null) throw cause
+    onNoRoom(cause.message)
+  })
   await insertRows(bringing, 'media', found, (some) =>
     trx
       .insertInto('media')

@@ -1,18 +1,20 @@
+import { sql } from 'kysely'
 import type { ArchivedPost, ArchivedPublication } from '../../contract/archive.ts'
-import { isPartlyOut, isPlanned, isUnclear, partsOut } from '../../rules/archives/archivedPost.ts'
+import { isDraft, isPartlyOut, isPlanned, isUnclear, partsOut } from '../../rules/archives/archivedPost.ts'
 import { mappedPost } from '../../rules/archives/mappedContent.ts'
 import { distinctTags } from '../../rules/content/distinctTags.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { counted } from '../../rules/shell/words.ts'
-import { nextAssignment } from '../content/postBucket.ts'
+import { newAssignments } from '../content/postBucket.ts'
 import { writtenOn } from '../content/schedulePost.ts'
 import { textHash } from '../content/textHash.ts'
 import { chunksOf } from '../db/chunksOf.ts'
+import { insertMany } from '../db/insertMany.ts'
 import { columnsOfContent, linkCardOf, partOf, type StoredContent, variantOf } from '../publishing/storedContent.ts'
 import { webAddressOrNone } from './bringAccounts.ts'
 import { type Bringing, businessOf, insertRows, mapped } from './bringing.ts'
 
-/** A post of the archive as it is here: a draft where nothing of it is out. */
+/** A post of the archive as it is here: a draft where it was one, or nothing of it is out. */
 interface BroughtPost {
   id: number
   post: ArchivedPost
@@ -28,7 +30,7 @@ interface BroughtPost {
  */
 export async function bringPosts(bringing: Bringing, importId: number): Promise<number[]> {
   const { trx, userId, rows, ids } = bringing
-  for (const { id, theirs } of await withSameKeys(bringing)) ids.set('posts', theirs, id)
+  await findSameKeys(bringing)
   const fresh = rows.posts.filter(({ id }) => ids.of('posts', id) === undefined)
   const keys = new Set<string>()
   const brought = fresh.flatMap((post) => {
@@ -36,38 +38,46 @@ export async function bringPosts(bringing: Bringing, importId: number): Promise<
     keys.add(post.client_key)
     return [broughtPost(bringing, post)]
   })
+  const inBuckets = brought.filter(({ post }) => mapped(bringing, 'content_buckets', post.bucket_id) !== null)
+  const assignments = await newAssignments(trx, inBuckets.length)
   await insertRows(bringing, 'posts', brought, (some) =>
-    trx
-      .insertInto('posts')
-      .values(some.map((post) => ({ ...columnsOf(bringing, post), user_id: userId, import_id: importId })))
-      .returning('id')
-      .execute(),
+    insertMany(
+      trx,
+      'posts',
+      some.map((post) => ({
+        ...columnsOf(bringing, post, assignments),
+        ...{ user_id: userId, import_id: importId },
+      })),
+    ),
   )
-  const publications = brought.flatMap((post) => publicationsOf(bringing, post))
-  for (const some of chunksOf(publications)) await trx.insertInto('publications').values(some).execute()
+  for (const some of chunksOf(brought)) {
+    await insertMany(
+      trx,
+      'publications',
+      some.flatMap((post) => publicationsOf(bringing, post)),
+    )
+  }
   bringing.count('posts', 'added', brought.length)
   bringing.count('posts', 'there', rows.posts.length - fresh.length)
   noteWhatChanges(bringing, fresh)
   return brought.map(({ id }) => id)
 }
 
-/** Posts that are known by the key of their writing, wherever they came from. */
-async function withSameKeys({ trx, userId, rows, ids }: Bringing): Promise<{ id: number; theirs: number }[]> {
-  const found: { id: number; theirs: number }[] = []
-  for (const some of chunksOf(rows.posts.filter(({ id }) => ids.of('posts', id) === undefined))) {
-    const theirs = new Map(some.map(({ client_key, id }) => [client_key, id]))
-    const mine = await trx
-      .selectFrom('posts')
-      .select(['id', 'client_key'])
-      .where('user_id', '=', userId)
-      .where('client_key', 'in', [...theirs.keys()])
-      .execute()
-    for (const { id, client_key } of mine) {
-      const their = theirs.get(client_key)
-      if (their !== undefined) found.push({ id, theirs: their })
-    }
+/** Posts are known by the key of their writing, wherever they came from. */
+async function findSameKeys({ trx, userId, rows, ids }: Bringing): Promise<void> {
+  const theirs = new Map(
+    rows.posts.flatMap(({ client_key, id }) => (ids.of('posts', id) === undefined ? [[client_key, id] as const] : [])),
+  )
+  const mine = await trx
+    .selectFrom('posts')
+    .select(['id', 'client_key'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`client_key = any(${[...theirs.keys()]}::text[])`)
+    .execute()
+  for (const { id, client_key } of mine) {
+    const their = theirs.get(client_key)
+    if (their !== undefined) ids.set('posts', their, id)
   }
-  return found
 }
 
 function broughtPost({ ids, networks }: Bringing, post: ArchivedPost): BroughtPost {
@@ -99,18 +109,19 @@ function broughtPost({ ids, networks }: Bringing, post: ArchivedPost): BroughtPo
   }
 }
 
-function columnsOf(bringing: Bringing, { post, content, accountIds, out }: BroughtPost) {
+/** Takes an assignment where the post is in a bucket. */
+function columnsOf(bringing: Bringing, { post, content, accountIds, out }: BroughtPost, assignments: number[]) {
   const bucket = mapped(bringing, 'content_buckets', post.bucket_id)
   return {
     ...columnsOfContent(content),
     client_key: post.client_key,
-    is_draft: out.length === 0,
+    is_draft: isDraft(post) || out.length === 0,
     account_ids: JSON.stringify(accountIds),
     ...timesOf(post),
     business_profile_id: businessOf(bringing, post.business_profile_id),
     campaign_id: mapped(bringing, 'campaigns', post.campaign_id),
     bucket_id: bucket,
-    bucket_assignment_id: bucket === null ? null : nextAssignment,
+    bucket_assignment_id: bucket === null ? null : (assignments.pop() ?? null),
     tags: JSON.stringify(distinctTags(post.tags ?? [])),
     written_by_ai: post.written_by_ai,
     created_at: notAfter(bringing.now, post.created_at),
@@ -134,7 +145,7 @@ const notAfter = (now: Date, at: string): Date => new Date(Math.min(now.getTime(
 function publicationsOf({ userId, ids, networks }: Bringing, { post, content, out }: BroughtPost) {
   const postId = ids.of('posts', post.id)
   const seen = new Set<string>()
-  return out.flatMap(({ accountId, part, kind, remote_url, published_at, removed_at }) => {
+  return out.flatMap(({ accountId, part, kind, remote_url, published_at, removed_at, sent_at }) => {
     const network = networks.get(accountId)
     const place = `${accountId} ${part}`
     if (postId === undefined || network === undefined || seen.has(place)) return []
@@ -150,6 +161,8 @@ function publicationsOf({ userId, ids, networks }: Bringing, { post, content, ou
         remote_id: null,
         remote_url: webAddressOrNone(remote_url),
         published_at: at,
+        // By it a draft that is planned anew knows what of it is out already.
+        sent_at: isDraft(post) ? new Date(sent_at ?? at) : null,
         removed_at: removed_at === null ? null : new Date(removed_at),
       },
     ]
@@ -158,7 +171,9 @@ function publicationsOf({ userId, ids, networks }: Bringing, { post, content, ou
 
 function noteWhatChanges(bringing: Bringing, posts: readonly ArchivedPost[]): void {
   const planned = posts.filter(isPlanned)
-  const [unclear, partly] = [planned.filter(isUnclear).length, posts.filter(isPartlyOut).length]
+  const drafts = posts.filter(isDraft)
+  const unclear = [...planned, ...drafts].filter(isUnclear).length
+  const partly = posts.filter(isPartlyOut).length
   if (planned.length > 0) {
     bringing.note(
       `${counted(planned.length, 'planned post comes as a draft with its time', 'planned posts come as drafts with their times')}: nothing goes out by itself.`,

@@ -7,7 +7,7 @@ import { type Bringing, businessOf, insertRows, mapped, noRow } from './bringing
 
 /**
  * What comes again: rules, which are all paused, so that nothing comes by itself; what was chosen of posts that came now,
- * their wordings, and what came again of them. What was only planned is planned anew once a rule goes on.
+ * their wordings, what came again of them, and what is still to.
  */
 export async function bringRecycling(bringing: Bringing, newPosts: ReadonlySet<number>): Promise<void> {
   const ruledBefore = await bucketsWithRules(bringing)

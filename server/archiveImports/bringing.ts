@@ -27,6 +27,8 @@ export interface Bringing {
   newBusinesses: Set<number>
   /** The business that takes what belongs to one that does not fit; null: none is there. */
   primaryId: number | null
+  /** Told in place of a refusal where its files have no room, by one that is only told and brings nothing. */
+  onNoRoom: ((problem: string) => void) | null
   count(kind: ArchivedKind, what: 'added' | 'there', by?: number): void
   /** Says what is left out or comes otherwise than it was. */
   note(sentence: string): void

@@ -7,7 +7,6 @@ import {
   archivedRows,
   archiveFormat,
   archiveHead,
-  mostArchivedRows,
   readableVersions,
 } from '../../contract/archive.ts'
 import { numberLabel } from '../../rules/shell/words.ts'
@@ -16,8 +15,10 @@ import { numberLabel } from '../../rules/shell/words.ts'
 export interface ReadArchive {
   head: ArchiveHead
   rows: ArchivedRows
-  /** Sentences, each about a row that is left out. */
+  /** Sentences, each about a row that is left out: the first ones. */
   faults: string[]
+  /** How many rows more are left out. */
+  otherFaults: number
 }
 
 /** What a row of each list is called; a row is told by its place in the file, from 1. */
@@ -43,6 +44,8 @@ export const rowNames = {
   repeat_posts: 'Post of a repeat',
 } satisfies Record<ArchivedList, string>
 
+/** Rows that are left out and told of by a sentence each. */
+const mostFaults = 30
 /** Rows that are read in one go: nobody else waits for the seconds that a large archive takes. */
 const rowsAtOnce = 200
 
@@ -57,42 +60,40 @@ export const archiveProblems = {
 
 /**
  * Reads a parsed `data.json`. A row that cannot be read is left out with a sentence, and so is a second one with the same
- * id. Throws `ArchiveProblem` for what is no archive, or one too large. `whyUnstorable` says what of a row the database
- * could not hold; null: nothing.
+ * id. Throws `ArchiveProblem` for what is no archive. `whyUnstorable` says what of a row the database
+ * could not hold; null: nothing. Lists are emptied while they are read, so that a large archive is not there twice.
  */
 export async function readArchive(json: unknown, whyUnstorable: (row: unknown) => string | null): Promise<ReadArchive> {
   const head = readHead(json)
   const faults: string[] = []
-  const read = async <List extends ArchivedList>(list: List) => {
-    const found = await rowsOf(list, json, whyUnstorable)
-    faults.push(...found.faults)
-    return found.rows
+  let count = 0
+  const onFault = (fault: string) => {
+    count += 1
+    if (faults.length < mostFaults) faults.push(fault)
   }
-  return {
-    head,
-    rows: {
-      business_profiles: await read('business_profiles'),
-      social_accounts: await read('social_accounts'),
-      media: await read('media'),
-      templates: await read('templates'),
-      business_profile_templates: await read('business_profile_templates'),
-      template_versions: await read('template_versions'),
-      campaigns: await read('campaigns'),
-      content_buckets: await read('content_buckets'),
-      posts: await read('posts'),
-      content_ideas: await read('content_ideas'),
-      snippets: await read('snippets'),
-      time_slots: await read('time_slots'),
-      recycling_rules: await read('recycling_rules'),
-      recycling_wordings: await read('recycling_wordings'),
-      recycling_choices: await read('recycling_choices'),
-      recycling_entries: await read('recycling_entries'),
-      recycling_settings: await read('recycling_settings'),
-      repeats: await read('repeats'),
-      repeat_posts: await read('repeat_posts'),
-    },
-    faults,
+  const read = <List extends ArchivedList>(list: List) => rowsOf(list, json, { whyUnstorable, onFault })
+  const rows = {
+    business_profiles: await read('business_profiles'),
+    social_accounts: await read('social_accounts'),
+    media: await read('media'),
+    templates: await read('templates'),
+    business_profile_templates: await read('business_profile_templates'),
+    template_versions: await read('template_versions'),
+    campaigns: await read('campaigns'),
+    content_buckets: await read('content_buckets'),
+    posts: await read('posts'),
+    content_ideas: await read('content_ideas'),
+    snippets: await read('snippets'),
+    time_slots: await read('time_slots'),
+    recycling_rules: await read('recycling_rules'),
+    recycling_wordings: await read('recycling_wordings'),
+    recycling_choices: await read('recycling_choices'),
+    recycling_entries: await read('recycling_entries'),
+    recycling_settings: await read('recycling_settings'),
+    repeats: await read('repeats'),
+    repeat_posts: await read('repeat_posts'),
   }
+  return { head, rows, faults, otherFaults: count - faults.length }
 }
 
 function readHead(json: unknown): ArchiveHead {
@@ -106,30 +107,27 @@ function readHead(json: unknown): ArchiveHead {
 }
 
 const fieldIn = (json: unknown, name: string): unknown =>
-  typeof json === 'object' && json !== null ? Object.entries(json).find(([key]) => key === name)?.[1] : undefined
+  typeof json === 'object' && json !== null ? Object.getOwnPropertyDescriptor(json, name)?.value : undefined
 
 async function rowsOf<List extends ArchivedList>(
   list: List,
   json: unknown,
-  whyUnstorable: (row: unknown) => string | null,
-): Promise<{ rows: ArchivedRows[List]; faults: string[] }> {
+  { whyUnstorable, onFault }: { whyUnstorable: (row: unknown) => string | null; onFault: (fault: string) => void },
+): Promise<ArchivedRows[List]> {
   const given = fieldIn(json, list) ?? []
   if (!Array.isArray(given)) throw new ArchiveProblem(`Its data.json is broken: “${list}” is no list.`)
-  if (given.length > mostArchivedRows) {
-    throw new ArchiveProblem(`“${list}” has more than ${numberLabel(mostArchivedRows)} rows, which is the most.`)
-  }
   const schema: z.ZodMiniType<ArchivedRows[List][number]> = schemas[list]
   const rows: ArchivedRows[List] = []
-  const faults: string[] = []
   const seen = new Set<unknown>()
   for (const [place, row] of given.entries()) {
+    given[place] = null
     if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const { data, error } = schema.safeParse(row)
     const why = error ? whyInvalid(error) : whyRefused(data, { seen, whyUnstorable })
     if (why === null && data) rows.push(data)
-    else faults.push(`${rowNames[list]} ${numberLabel(place + 1)} is left out: ${why}`)
+    else onFault(`${rowNames[list]} ${numberLabel(place + 1)} is left out: ${why}`)
   }
-  return { rows, faults }
+  return rows
 }
 
 /** The schema of each list by its own type. */

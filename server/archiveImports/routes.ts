@@ -27,8 +27,8 @@ export function archiveImportRoutes(app: ProviderApp, archives: ArchiveImports):
 
   registerEndpoint(app, runArchiveImport, ({ id }, { user }) => archives.run(user.id, Number(id)))
 
-  registerEndpoint(app, cancelArchiveImport, async ({ id }, { user }) => {
-    await archives.cancel(user.id, Number(id))
+  registerEndpoint(app, cancelArchiveImport, async ({ id, query }, { user }) => {
+    await archives.cancel(user.id, Number(id), { isDone: query.is_done === 'true' })
     return { success: true } as const
   })
 }

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ArchiveHead } from '../../contract/archive.ts'
 import { sourceOf } from '../../rules/archives/sourceOf.ts'
-import { chunksOf } from '../db/chunksOf.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The lists of an archive whose rows are known again, each with its table here. */
@@ -58,17 +57,13 @@ export async function readRowIds({ trx, userId, head }: Whose): Promise<RowIds> 
       added.set(keyOf(list, theirId), { kind: list, their_id: theirId, our_id: ourId })
     },
     async save() {
-      for (const some of chunksOf([...added.values()])) {
-        await trx
-          .insertInto('archived_ids')
-          .values(some.map((row) => ({ ...row, user_id: userId, source })))
-          .onConflict((conflict) =>
-            conflict
-              .columns(['user_id', 'source', 'kind', 'their_id'])
-              .doUpdateSet((eb) => ({ our_id: eb.ref('excluded.our_id') })),
-          )
-          .execute()
-      }
+      if (added.size === 0) return
+      await sql`
+        insert into archived_ids (user_id, source, kind, their_id, our_id)
+        select ${userId}, ${source}, kind, their_id, our_id
+        from jsonb_to_recordset(${JSON.stringify([...added.values()])}::jsonb)
+          as added(kind text, their_id int, our_id int)
+        on conflict (user_id, source, kind, their_id) do update set our_id = excluded.our_id`.execute(trx)
     },
   }
 }

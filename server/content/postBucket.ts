@@ -12,6 +12,13 @@ interface BucketColumns {
 /** The id of an assignment that is made now. */
 export const nextAssignment: RawBuilder<number> = sql<number>`nextval('post_bucket_assignments')`
 
+/** Ids of so many assignments that are made now. */
+export async function newAssignments(trx: Transaction<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${nextAssignment}::int as id from generate_series(1, ${count}::int)`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * A person's bucket that is not deleted, which nobody deletes until the transaction ends; undefined where there is none.
  * Whoever locks posts as well locks the bucket first, as its deletion does.

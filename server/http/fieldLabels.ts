@@ -111,6 +111,7 @@ const labels = {
   is_active: 'Active',
   is_branded_content: 'Branded content',
   is_commercial_content: 'Promotion',
+  is_done: 'That it is brought in',
   is_left_out: 'Left out',
   is_paused: 'Paused',
   is_reading_paid: 'Paid reading',

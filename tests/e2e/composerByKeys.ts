@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { enter, tabTo } from '../support/keyboard.ts'
+import { enter, pressUntilOn, tabTo } from '../support/keyboard.ts'
 
 /** The list of the texts of a post. */
 const texts = (page: Page): Locator => page.getByRole('tablist', { name: 'Texts of the post' })
@@ -24,11 +24,7 @@ export async function chooseAccounts(page: Page, names: readonly string[]): Prom
 export async function chooseText(page: Page, name: string): Promise<void> {
   const wanted = texts(page).getByRole('tab', { name: new RegExp(`^${name}\\b`) })
   await tabTo(page, texts(page).locator('[aria-selected=true]'), 'Shift+Tab')
-  for (let presses = 0; presses < mostRows; presses += 1) {
-    if (await wanted.evaluate((tab) => tab === document.activeElement)) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`There is no text of ${name}`)
+  await pressUntilOn(page, wanted, { key: 'ArrowDown', most: mostRows })
 }
 
 /** Writes a network its own text in place of the common one. */

@@ -58,8 +58,17 @@ const pictureOf = (path: string): string => path.replaceAll(/\W+/g, '-').replace
 
 const built = pages.filter(({ path }) => isBuilt(path))
 
+/** In a narrow window the navigation marks the same item as beside the page, once it is opened. */
+async function expectMarkedBehindTheButton({ page }: Visitor, items: readonly string[]): Promise<void> {
+  await changeWidth(page, widths[0])
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  expect(await currentItems(page), 'marked behind the button').toEqual(items)
+}
+
 test('what marks a page is written down for every built page, and for no other', () => {
   expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
+  expect(built.filter(({ path }) => marksOf(path).items.length > 0).length).toBeGreaterThan(7)
 })
 
 test('the scheme changes colours only: nothing that is served asks which it is', async () => {
@@ -80,18 +89,19 @@ test.each(built.map((page) => [page.path, page] as const))('%s is sound at every
     await expectYellowActs(visitor.page, acts)
     expect(await currentItems(visitor.page), `marked at ${width}`).toEqual(width < desk ? [] : items)
   }
+  if (marksOf(path).items.length > 0) await expectMarkedBehindTheButton(visitor, marksOf(path).items)
   expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
   await visitor.close()
 })
 
-test.each([1280, 1440, 1000, 375])(
-  'at %i px the month of the dashboard is as wide as its column at most',
-  async (width) => {
-    const visitor = await openVisitor(browser, { token: signedIn.token, width })
-    await chooseFirstBusiness(visitor)
-    await openPage(visitor.page, `${product.origin}/dashboard`)
-    const column = visitor.page.getByRole('complementary', { name: 'At a glance' })
-    const strip = column.getByRole('img', { name: /^Posts per day/ })
+test('the month of the dashboard is as wide as its column at most, in any window', async () => {
+  const visitor = await openVisitor(browser, { token: signedIn.token, width: 375 })
+  await chooseFirstBusiness(visitor)
+  await openPage(visitor.page, `${product.origin}/dashboard`)
+  const column = visitor.page.getByRole('complementary', { name: 'At a glance' })
+  const strip = column.getByRole('img', { name: /^Posts per day/ })
+  for (const width of [375, 1000, 1280, 1440]) {
+    await changeWidth(visitor.page, width)
     const ends = await strip.evaluate((it) => {
       const aside = it.closest('aside')
       const days = [...it.children].map((day) => day.getBoundingClientRect())
@@ -103,22 +113,8 @@ test.each([1280, 1440, 1000, 375])(
         narrowest: Math.min(...days.map((day) => day.width)),
       }
     })
-    expect(ends.last).toBeLessThanOrEqual(ends.end + 0.5)
-    expect(ends.narrowest).toBeGreaterThanOrEqual(8)
-    await visitor.close()
-  },
-)
-
-test('in a narrow window the navigation marks the same item as beside the page', async () => {
-  const visitor = await openVisitor(browser, { token: signedIn.token, width: 375 })
-  await chooseFirstBusiness(visitor)
-  const marked = built.filter(({ path }) => marksOf(path).items.length > 0)
-  expect(marked.length).toBeGreaterThan(7)
-  for (const page of marked) {
-    await openPage(visitor.page, product.origin + addressOf(page))
-    await visitor.page.getByRole('button', { name: 'Open navigation' }).click()
-    await visitor.page.getByRole('dialog', { name: 'Navigation' }).waitFor()
-    expect(await currentItems(visitor.page), page.path).toEqual(marksOf(page.path).items)
+    expect(ends.last, `at ${width}`).toBeLessThanOrEqual(ends.end + 0.5)
+    expect(ends.narrowest, `at ${width}`).toBeGreaterThanOrEqual(8)
   }
   await visitor.close()
 })

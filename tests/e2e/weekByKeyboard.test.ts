@@ -8,7 +8,7 @@ import { dayAway, dayLabel } from '../../rules/content/months.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
-import { arrive, enter, tabTo } from '../support/keyboard.ts'
+import { arrive, enter, pressUntilOn, tabTo } from '../support/keyboard.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
@@ -149,8 +149,7 @@ async function moveToNextSlot(page: Page, day: string): Promise<void> {
   const focus = await page.locator(':focus').boundingBox()
   const isAbove = ((await stollen.boundingBox())?.y ?? 0) < (focus?.y ?? 0)
   const key = isAbove ? 'ArrowUp' : 'ArrowDown'
-  for (let presses = 0; presses < 24 && !(await hasFocus(stollen)); presses += 1) await page.keyboard.press(key)
-  expect(await hasFocus(stollen)).toBe(true)
+  await pressUntilOn(page, stollen, { key, most: 24 })
   await seeFocus(page)
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowRight')

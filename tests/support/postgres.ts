@@ -57,7 +57,7 @@ async function startIn(folder: string): Promise<PostgresServer> {
     cwd: folder,
     stdio: 'pipe',
   })
-  const endWithUs = () => server.kill('SIGINT')
+  const endWithUs = () => server.kill(atOnce)
   process.once('exit', endWithUs)
   await saysReady(server)
   return {
@@ -66,7 +66,7 @@ async function startIn(folder: string): Promise<PostgresServer> {
     async stop() {
       process.off('exit', endWithUs)
       const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
+      server.kill(atOnce)
       await gone
       await rm(folder, { recursive: true, force: true })
     },
@@ -104,6 +104,9 @@ const serverFlags = ({ data, port, socketFolder }: ServerPlace) => [
     ...unsafe,
   ].flatMap((flag) => ['-c', flag]),
 ]
+
+/** Without writing to its files what is only in memory yet: hundreds of databases that are thrown away. */
+const atOnce = 'SIGQUIT'
 
 /** Nothing is left of the data after a crash of the machine, nor of the server: it is thrown away with the run. */
 const unsafe = [

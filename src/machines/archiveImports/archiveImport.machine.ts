@@ -1,3 +1,4 @@
+import { alreadyImportedText } from '../../../rules/archiveImports/alreadyImported.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { unansweredText, unforeseenText } from '../shell/result.ts'
@@ -232,13 +233,23 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
         src: 'cancelImport',
         input: ({ context }) => ({
           id: context.remote?.id ?? null,
-          isOver: isInState(context, 'done') || isInState(context, 'rejected'),
+          isDone: isInState(context, 'done'),
         }),
         onDone: [
           {
+            guard: { type: 'isNone', params: outputOf },
+            target: 'choosing',
+            actions: 'clear',
+          },
+          {
+            description: 'It was brought in before it could be canceled.',
             guard: { type: 'isOk', params: outputOf },
             target: 'deciding',
-            actions: ['clear', { type: 'setRemote', params: outputOf }],
+            actions: [
+              'clear',
+              { type: 'setRemote', params: outputOf },
+              { type: 'setProblem', params: alreadyImportedText },
+            ],
           },
           { target: 'cancelFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],

@@ -29,8 +29,8 @@ export interface ArchivePart {
 /** What is given up: null where the provider has said nothing of it yet. */
 export interface CanceledArchive {
   id: number | null
-  /** It is done or rejected: nothing is undone by forgetting it. */
-  isOver: boolean
+  /** It was brought in, as the page knows: only that it was is forgotten. */
+  isDone: boolean
 }
 
 export interface ArchiveImportContext {

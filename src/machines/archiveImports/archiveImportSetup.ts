@@ -35,13 +35,14 @@ export const archiveImportSetup = setup({
     sendPart: fromPromise<Answer, ArchivePart>(notProvided('sendPart')),
     readArchive: fromPromise<Answer, { id: number }>(notProvided('readArchive')),
     runImport: fromPromise<Answer, { id: number }>(notProvided('runImport')),
-    /** Answers what it found done instead, of which nothing can be canceled any more. */
+    /** Answers null once it is forgotten, and what it found brought in instead, which nothing takes back. */
     cancelImport: fromPromise<Result<RemoteArchive | null>, CanceledArchive>(notProvided('cancelImport')),
   },
   /** Milliseconds. */
   delays: { pollPause: 1000, retryPause: 10_000, stall: 60_000, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
+    isNone: (_, result: Result<unknown>) => result.kind === 'ok' && result.value === null,
     isOffline: (_, { kind }: Result<unknown>) => kind === 'offline',
     isUnreadable: (_, result: Result<unknown>) => hasStatus(result, 0),
     isRefusedFile: (_, result: Result<unknown>) => hasStatus(result, 0) || hasStatus(result, 400),

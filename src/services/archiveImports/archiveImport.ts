@@ -76,17 +76,17 @@ async function sendPart({ call, upload, onProgress }: Deps, { id, offset, file }
   return answerOf(work)
 }
 
-/** Forgets an archive, and answers null; one that was brought in meanwhile is the answer, since nothing takes it back. */
-async function cancel(call: Call, { id, isOver }: CanceledArchive, signal: AbortSignal): Promise<RemoteArchive | null> {
+/** Forgets an archive, and answers null; one that was brought in before is the answer, since nothing takes it back. */
+async function cancel(call: Call, { id, isDone }: CanceledArchive, signal: AbortSignal): Promise<RemoteArchive | null> {
   if (id === null) return null
   const params = { id: String(id) }
   try {
-    const now = isOver ? null : await call(readArchiveImport, params, { signal })
-    if (now?.state === 'done') return now
-    await call(cancelArchiveImport, params, { signal })
+    await call(cancelArchiveImport, { ...params, query: isDone ? { isDone: 'true' } : {} }, { signal })
     return null
   } catch (thrown) {
-    if (apiErrorIn(thrown).status === 404) return null
+    const { status } = apiErrorIn(thrown)
+    if (status === 409) return call(readArchiveImport, params, { signal })
+    if (status === 404) return null
     throw thrown
   }
 }

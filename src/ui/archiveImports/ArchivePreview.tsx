@@ -11,12 +11,16 @@ export function ArchivePreview({ timezone }: { timezone: string }) {
   const remote = useSelector(actor, ({ context }) => context.remote)
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (!remote?.contents) return null
-  const { fileName, contents } = remote
+  const { fileName, contents, expiresAt } = remote
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone })
   const moment = when.format(new Date(contents.exportedAt))
+  const isInTheWay = problem !== null || remote.problem !== null
   return (
     <>
-      <ListProblem what="Nothing was brought in" problem={problem ?? remote.problem} />
+      <ListProblem what="Nothing was brought in yet" problem={problem ?? remote.problem} />
+      {isInTheWay && (
+        <p className={note}>The file stays here until {when.format(new Date(expiresAt))}: it need not be sent again.</p>
+      )}
       <p className={note}>
         {fileName}: exported {moment}
         {contents.email !== null && ` by ${contents.email}`}.

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from '../kit/Link.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { ArchiveCounts, ArchiveNotes } from './ArchiveContents.tsx'
 import { note } from './archiveStyles.ts'
 import { useArchiveImport } from './useArchiveImport.ts'
@@ -8,10 +9,12 @@ import { useArchiveImport } from './useArchiveImport.ts'
 export function ArchiveResult() {
   const { actor } = useArchiveImport()
   const remote = useSelector(actor, ({ context }) => context.remote)
+  const problem = useSelector(actor, ({ context }) => context.problem)
   if (!remote?.contents) return null
   const { fileName, contents, postImportId } = remote
   return (
     <>
+      {problem !== null && <Notice severity="info">{problem}</Notice>}
       <p className={note}>{fileName} was brought in.</p>
       <ArchiveCounts contents={contents} addedWord="Came" />
       <ArchiveNotes contents={contents} />

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SnapshotFrom } from 'xstate'
+import { alreadyImportedText } from '../../../rules/archiveImports/alreadyImported.ts'
 import { archiveImportMachine } from '../../../src/machines/archiveImports/archiveImport.machine.ts'
 import {
   type ChosenArchive,
@@ -416,16 +417,16 @@ export const archiveImport = model(archiveImportMachine, {
     },
     ...(
       [
-        ['while it is sent', sending, { id: 5, isOver: false }],
-        ['while it is looked at', following, { id: 5, isOver: false }],
-        ['while nobody answers', [...sending, lost], { id: 5, isOver: false }],
-        ['while it is asked for', [...following, poll], { id: 5, isOver: false }],
-        ['before the provider has said anything', [empty, choose], { id: null, isOver: false }],
-        ['after a failure', [...sending, sends(no(507))], { id: 5, isOver: false }],
-        ['where it was cut off', [found(ok(at(4)))], { id: 5, isOver: false }],
-        ['before it is brought in', atReady, { id: 5, isOver: false }],
-        ['after it was refused', [found(ok(rejected))], { id: 5, isOver: true }],
-        ['after it was brought in', [found(ok(done))], { id: 5, isOver: true }],
+        ['while it is sent', sending, { id: 5, isDone: false }],
+        ['while it is looked at', following, { id: 5, isDone: false }],
+        ['while nobody answers', [...sending, lost], { id: 5, isDone: false }],
+        ['while it is asked for', [...following, poll], { id: 5, isDone: false }],
+        ['before the provider has said anything', [empty, choose], { id: null, isDone: false }],
+        ['after a failure', [...sending, sends(no(507))], { id: 5, isDone: false }],
+        ['where it was cut off', [found(ok(at(4)))], { id: 5, isDone: false }],
+        ['before it is brought in', atReady, { id: 5, isDone: false }],
+        ['after it was refused', [found(ok(rejected))], { id: 5, isDone: false }],
+        ['after it was brought in', [found(ok(done))], { id: 5, isDone: true }],
       ] as const
     ).map(([when, events, asked]) => ({
       says: `it can be given up ${when}`,
@@ -435,11 +436,17 @@ export const archiveImport = model(archiveImportMachine, {
       given: { cancelImport: [asked] },
     })),
     {
-      says: 'what was brought in before it could be canceled is told',
+      says: 'what was brought in before it could be canceled is told, and that it stays',
       events: [...following, cancel, cancels(ok(done))],
       endsIn: 'done',
-      where: has({ remote: done }),
+      where: has({ remote: done, chosen: null, problem: alreadyImportedText }),
       emits: [imported],
+    },
+    {
+      says: 'after it was told that it stays, another file can be chosen',
+      events: [...following, cancel, cancels(ok(done)), cancel, cancels(ok(null))],
+      endsIn: 'choosing',
+      where: has(blank),
     },
     ...(
       [

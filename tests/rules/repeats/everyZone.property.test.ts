@@ -26,8 +26,9 @@ function weeklyAsTemporalSays(weekly: Weekly, from: Temporal.PlainDate, time: st
   const found: Told[] = []
   for (let days = 1; days <= 366; days += 1) {
     const date = from.add({ days })
+    if (!weekly.weekdays.includes(date.dayOfWeek % 7)) continue
     const weeks = Math.floor(week.until(date, { largestUnit: 'days' }).days / 7)
-    if (weeks % weekly.every !== 0 || !weekly.weekdays.includes(date.dayOfWeek % 7)) continue
+    if (weeks % weekly.every !== 0) continue
     found.push(asTemporalSays(date, time, timezone))
   }
   return found
@@ -50,19 +51,18 @@ describe('a post comes again when Temporal says', () => {
   test('in every zone of the IANA table, over a year of its clock changes', { timeout: 120_000 }, () => {
     expect(zones.length).toBeGreaterThan(300)
     const first = Temporal.PlainDate.from('2026-01-01')
+    // Of each week the nights on which clocks are changed: Sunday's, and Friday's.
+    const nights = Array.from({ length: 53 }, (_, weeks) => {
+      const [sunday, friday] = [first.add({ days: weeks * 7 + 3 }), first.add({ days: weeks * 7 + 1 })]
+      return [
+        [sunday, '01:30'],
+        [sunday, '02:30'],
+        [friday, '00:00'],
+      ] as const
+    }).flat()
     for (const timezone of zones) {
-      for (let days = 0; days < 365; days += 7) {
-        // Of each week the nights on which clocks are changed: Sunday's, and Friday's.
-        const [sunday, friday] = [first.add({ days: days + 3 }), first.add({ days: days + 1 })]
-        for (const [date, time] of [
-          [sunday, '01:30'],
-          [sunday, '02:30'],
-          [friday, '00:00'],
-        ] as const) {
-          const told = toldOf(repeatTime(date.toString(), { time, timezone }))
-          expect(told, `${timezone} ${date} ${time}`).toEqual(asTemporalSays(date, time, timezone))
-        }
-      }
+      const told = nights.map(([date, time]) => toldOf(repeatTime(date.toString(), { time, timezone })))
+      expect(told, timezone).toEqual(nights.map(([date, time]) => asTemporalSays(date, time, timezone)))
     }
   })
 

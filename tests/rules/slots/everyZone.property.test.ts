@@ -11,14 +11,15 @@ interface Slot {
 const zones = Intl.supportedValuesOf('timeZone')
 const hour = 3_600_000
 const day = 24 * hour
+const week = { days: 7 }
 
 /** What Temporal says: on each day of the weekday the slot's time, where that day has it and in the span. */
 function asTemporalSays(slot: Slot, { from, until, timezone }: { from: number; until: number; timezone: string }) {
   const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timezone).toPlainDate()
   const last = Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO(timezone).toPlainDate()
   const found: Pick<SlotTime<Slot>, 'at' | 'wallTime'>[] = []
-  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
-    if (date.dayOfWeek % 7 !== slot.weekday) continue
+  const ahead = (slot.weekday - (first.dayOfWeek % 7) + 7) % 7
+  for (let date = first.add({ days: ahead }); Temporal.PlainDate.compare(date, last) <= 0; date = date.add(week)) {
     const wall = date.toPlainDateTime(Temporal.PlainTime.from(slot.time))
     const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
     // Where clocks go forward over it, it is not there: Temporal answers another time of day.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alreadyImportedText } from '../../../rules/archiveImports/alreadyImported.ts'
 import { filesInZip } from '../../support/filesInZip.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { makeAccount } from '../content/accounts.ts'
@@ -6,7 +7,7 @@ import { makeDesign } from '../designs/makeDesign.ts'
 import { makePlanned, makePost } from '../exports/support.ts'
 import { createMediaProvider, type MediaProvider, taken } from '../media/support.ts'
 import { makePerson, type TestPerson } from '../support.ts'
-import { archiveBytes, checked, imported } from './support.ts'
+import { archiveBytes, archiveIn, checked, imported } from './support.ts'
 
 let provider: MediaProvider
 let ada: TestPerson
@@ -164,6 +165,26 @@ test('what is out stays out with its link, and nothing of an import is ever due'
   expect(rules).toMatchObject([{ name: 'Tips again', paused_at: expect.any(Date) }])
 })
 
+test('a draft comes with what is out of it, and what may be out is said', async () => {
+  const { accountId } = await fill(ada)
+  const ids = [await makePublished(ada, accountId), await makePublished(ada, accountId)]
+  const { db } = provider
+  const sent_at = new Date('2026-03-01T09:00:01Z')
+  await db.updateTable('posts').set({ is_draft: true }).where('id', 'in', ids).execute()
+  await db.updateTable('publications').set({ sent_at }).where('post_id', 'in', ids).execute()
+  await db
+    .updateTable('publications')
+    .set({ state: 'failed', published_at: null })
+    .where('post_id', '=', ids[1] ?? 0)
+    .execute()
+  const done = await imported(provider, bob, await archiveBytes(provider, ada))
+  expect((await postsOf(bob)).map(({ is_draft }) => is_draft)).toEqual([true, true, true])
+  expect(await publicationsOf(bob)).toMatchObject([{ state: 'published', sent_at, next_at: null }])
+  expect(done.contents?.notes).toContain(
+    'Of 1 post it was not known whether it is out. Look at the network before you plan it again.',
+  )
+})
+
 test('posts of an import can be undone for a day, what is out too', async () => {
   const { accountId } = await fill(ada)
   await makePublished(ada, accountId)
@@ -171,6 +192,34 @@ test('posts of an import can be undone for a day, what is out too', async () => 
   const undone = await provider.ask(`POST posts/imports/${post_import_id}/undo/`, { token: bob.token })
   expect(undone).toMatchObject({ status: 200, body: { left: [] } })
   expect(await postsOf(bob)).toEqual([])
+})
+
+test('one that has come by the time that it is canceled stays, which is said, until it is meant as such', async () => {
+  await fill(ada)
+  const { id } = await imported(provider, bob, await archiveBytes(provider, ada))
+  const archive = `archive-imports/${id}/`
+  const [early, told] = [await provider.ask(`DELETE ${archive}`, { token: bob.token }), alreadyImportedText]
+  expect(early).toMatchObject({ status: 409, body: { error: told } })
+  expect(await postsOf(bob)).toHaveLength(1)
+  expect(await provider.ask(`GET ${archive}`, { token: bob.token })).toMatchObject({ body: { state: 'done' } })
+  expect(await provider.ask(`DELETE ${archive}?is_done=true`, { token: bob.token })).toMatchObject({ status: 204 })
+  expect(await provider.ask(`GET ${archive}`, { token: bob.token })).toMatchObject({ status: 404 })
+  expect(await postsOf(bob)).toHaveLength(1)
+})
+
+test('a cancelation while it is brought in takes all of it back, or is told that it came', async () => {
+  await fill(ada)
+  const { id } = await checked(provider, bob, await archiveBytes(provider, ada))
+  const archive = `archive-imports/${id}/`
+  await provider.ask(`POST ${archive}run/`, { token: bob.token })
+  const { status } = await provider.ask(`DELETE ${archive}`, { token: bob.token })
+  const { body } = await provider.ask('GET archive-imports/', { token: bob.token })
+  if (status === 204) expect(body).toEqual({ archive_import: null })
+  else expect(archiveIn(await provider.ask(`GET ${archive}`, { token: bob.token })).state).toBe('done')
+  await imported(provider, bob, await archiveBytes(provider, await makePerson(provider.db)))
+  expect({ status, posts: (await postsOf(bob)).length }).toEqual(
+    status === 204 ? { status: 204, posts: 0 } : { status: 409, posts: 1 },
+  )
 })
 
 test('the bare data.json comes without pictures, which is said', async () => {

@@ -96,9 +96,14 @@ export function expectedOf(data: Data): Data {
     ),
     recycling_rules: rowsOf(data, 'recycling_rules').map(paused),
     recycling_entries: rowsOf(data, 'recycling_entries')
-      // A turn that was skipped counts for nothing where its post is gone.
-      .filter(({ state, post_id }) => state === 'made' || (state === 'skipped' && posts.has(post_id)))
-      .map((entry) => ({ ...entry, is_fixed: false, skipped_networks: [] })),
+      // A turn that was skipped, or is to come, counts for nothing where its post is gone; what is over never comes.
+      .filter(
+        ({ state, post_id, due_at }) =>
+          state === 'made' ||
+          (posts.has(post_id) && (state === 'skipped' || String(due_at) > String(data.exported_at))),
+      )
+      // The rules are paused: what is to come stays where it stood until they go on.
+      .map((entry) => (entry.state === 'planned' ? { ...entry, is_fixed: true, skipped_at: null } : entry)),
   }
 }
 
@@ -122,13 +127,16 @@ const paused = (rule: Row): Row => ({ ...rule, paused_at: rule.paused_at ?? sinc
 
 function expectedPost(post: Row): Row {
   const out = rowsOf(post, 'publications').filter(({ state }) => state === 'published')
-  const { repeat } = post
+  const { repeat, state } = post
+  const isDraft = state === 'draft'
   return {
     ...post,
-    state: out.length > 0 ? 'published' : 'draft',
+    state: out.length > 0 && !isDraft ? 'published' : 'draft',
     // What is planned of a repeat is planned no more.
     repeat: repeat && { ...rowSchema.parse(repeat), to_come: 0 },
-    // Of what was sent elsewhere nothing can be taken off its network from here.
-    publications: out.map((part) => ({ ...part, removal: part.removed_at === null ? 'by_hand' : 'done' })),
+    // Of what was sent elsewhere nothing can be taken off its network from here; a draft only remembers it.
+    publications: isDraft
+      ? out
+      : out.map((part) => ({ ...part, removal: part.removed_at === null ? 'by_hand' : 'done' })),
   }
 }

@@ -142,6 +142,8 @@ const post = fc.record({
   /** Of its parts on its accounts, in turns. */
   states: fc.array(fc.constantFrom(...publicationState.options), { minLength: 1, maxLength: 4 }),
   isRemoved: fc.boolean(),
+  /** Of a draft: whether anything of it was ever sent. */
+  wasSent: fc.boolean(),
   repeat: orNone,
   isChanged: fc.boolean(),
   choice: fc.constantFrom('none' as const, 'excluded' as const, 'rule' as const),
@@ -202,8 +204,10 @@ export const drawnWorkspace = fc.record({
       nth: fc.option(fc.integer({ min: 2, max: 9 })),
       title: fc.option(text(100)),
       networks: someNetworks,
+      is_fixed: fc.boolean(),
+      skipped_networks: someNetworks,
     }),
-    4,
+    6,
   ),
   recycling: few(fc.record({ business: orNone, seed: fc.integer({ min: 0, max: 1000 }), paused_at: someInstant }), 3),
   repeats: few(

@@ -1,5 +1,9 @@
 import { makeZip } from 'client-zip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { largestArchiveData } from '../../../contract/archiveImports.ts'
+import { openArchive } from '../../../server/archiveImports/archiveFile.ts'
+import { readArchive } from '../../../server/archiveImports/readArchive.ts'
+import { createStorage } from '../../../server/media/createStorage.ts'
 import { createMediaProvider, type MediaProvider } from '../media/support.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 import { archiveIn, bring, checked, imported, sendPart } from './support.ts'
@@ -81,11 +85,6 @@ test.each<[what: string, bytes: () => Promise<Buffer<ArrayBuffer>>, problem: str
     'This archive was made by a newer version of Solo Social. Update this installation first.',
   ],
   ['a list that is none', async () => json({ posts: 'all' }), 'Its data.json is broken: “posts” is no list.'],
-  [
-    'more rows than are read',
-    async () => json({ snippets: Array.from({ length: 10_001 }, () => ({})) }),
-    '“snippets” has more than 10,000 rows, which is the most.',
-  ],
 ])('%s is not taken, and is told why', async (_, bytes, problem) => {
   expect(await checked(provider, bob, await bytes())).toMatchObject({ state: 'rejected', problem, contents: null })
 })
@@ -109,6 +108,34 @@ test('rows that cannot be read are left out, each with a sentence that names it,
   ])
   const rows = await provider.db.selectFrom('posts').select('text').where('user_id', '=', bob.id).execute()
   expect(rows).toEqual([{ text: 'Bread' }])
+})
+
+test('lists of any length are read; of rows that cannot be, the first are named and the others counted', async () => {
+  const most = 12_345
+  const campaign = { name: 'Autumn', status: 'draft', business_profile_id: null }
+  const campaigns = Array.from({ length: most }, (_, index) => ({ ...campaign, id: index + 1 }))
+  const snippets = Array.from({ length: most }, () => ({}))
+  const read = await readArchive({ ...head, campaigns, snippets }, () => null)
+  expect(read.rows.campaigns).toHaveLength(most)
+  expect(read.rows.snippets).toEqual([])
+  expect(read.faults).toHaveLength(30)
+  expect(read.faults[29]).toMatch(/^Snippet 30 is left out: /)
+  expect(read.otherFaults).toBe(most - 30)
+})
+
+test('what is left out and not named is counted in what is said', async () => {
+  const done = await imported(provider, bob, json({ posts: Array.from({ length: 40 }, () => ({})) }))
+  expect(done.contents?.notes).toHaveLength(31)
+  expect(done.contents?.notes.at(-1)).toBe('And 10 other things.')
+})
+
+test('data that is too large for one go is told so before it is read', async () => {
+  const storage = createStorage(provider.settings)
+  await storage.put('too-large', Buffer.from('{'.padEnd(64)), 'application/octet-stream')
+  const size = largestArchiveData + 1
+  const file = await openArchive(storage, { parts: [{ begins: 0, size, key: 'too-large' }], size })
+  await expect(file.readData()).rejects.toThrow('Its data.json is larger than 64 MB, which is the most.')
+  await storage.remove('too-large')
 })
 
 test('a file with a wrong checksum is left out, and a program among the pictures too', async () => {

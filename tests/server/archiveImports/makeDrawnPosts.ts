@@ -30,7 +30,9 @@ export async function makePosts(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (!post.isChanged) await rememberIn(db, id)
-    if (!is_draft) await makeParts(db, { post, id, userId, accounts, due: times.due_at ?? new Date() })
+    const due = times.due_at ?? new Date('2026-01-01T10:00:00Z')
+    if (!is_draft) await makeParts(db, { post, id, userId, accounts, due })
+    else if (post.wasSent) await makeRemembered(db, { post, id, userId, accounts, due })
     await chooseFor(db, { post, id, userId, rule: at(made.rules, post.rule) })
     made.posts.push(id)
   }
@@ -110,6 +112,22 @@ async function makeParts(db: MediaProvider['db'], { post, id, userId, accounts, 
         ...{ post_id: id, account_id: account.id, user_id: userId, network: account.network, part: index + 1, state },
         ...{ kind: index === 0 ? ('post' as const) : ('reply' as const), due_at: due, next_at: null },
         ...(state === 'published' && { ...out, removed_at: post.isRemoved ? due : null }),
+      })
+      .execute()
+  }
+}
+
+/** What a draft remembers: of each account the first part, which is out or of which nobody knows. */
+async function makeRemembered(db: MediaProvider['db'], { post, id, userId, accounts, due }: Parts): Promise<void> {
+  for (const [turn, account] of accounts.entries()) {
+    const out = { remote_id: `at://${id}/${turn}`, remote_url: `https://x.test/${id}/${turn}`, published_at: due }
+    const isOut = turn % 2 === 0
+    await db
+      .insertInto('publications')
+      .values({
+        ...{ post_id: id, account_id: account.id, user_id: userId, network: account.network, due_at: due },
+        ...{ next_at: null, sent_at: due, state: isOut ? ('published' as const) : ('failed' as const) },
+        ...(isOut && { ...out, removed_at: post.isRemoved ? due : null }),
       })
       .execute()
   }

@@ -223,7 +223,7 @@ async function makeRecycled({ provider: { db }, person }: Making, drawn: DrawnWo
       .values({ ...wording, text: text || 'again', user_id, post_id })
       .execute()
   }
-  for (const { rule, post, made: madeOf, slot, business, networks, ...entry } of drawn.entries) {
+  for (const { rule, post, made: madeOf, slot, business, networks, skipped_networks, ...entry } of drawn.entries) {
     const rule_id = at(made.rules, rule)
     if (rule_id === null && entry.state !== 'made') continue
     await db
@@ -232,6 +232,7 @@ async function makeRecycled({ provider: { db }, person }: Making, drawn: DrawnWo
         ...{ ...entry, user_id, rule_id, post_id: at(made.posts, post) ?? gone, slot_id: at(made.slots, slot) },
         ...{ made_post_id: entry.state === 'made' ? at(made.posts, madeOf) : null, networks: json(networks) },
         ...{ business_profile_id: at(made.businesses, business), failure: null },
+        skipped_networks: json(skipped_networks),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()

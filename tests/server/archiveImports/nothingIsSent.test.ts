@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { publicationState } from '../../../contract/content.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
@@ -17,7 +18,9 @@ import { filesInZip } from '../../support/filesInZip.ts'
 import { connectedAda } from '../publishing/connectedAda.ts'
 import { type Bench, createBench, makeOwner, type Owner } from '../publishing/support.ts'
 
-const day = 24 * 3_600_000
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 const chosen: readonly Network[] = ['mastodon', 'bluesky']
 
 let bench: Bench
@@ -71,7 +74,21 @@ async function fill(owner: Owner): Promise<void> {
     .insertInto('recycling_choices')
     .values(posts.map((post) => ({ post_id: post.id, user_id: owner.id, rule_id: id, is_excluded: false })))
     .execute()
+  const out = await db.selectFrom('publications').select('post_id').where('state', '=', 'published').execute()
+  await db
+    .insertInto('recycling_entries')
+    .values(
+      out.map(({ post_id }, index) => ({
+        ...{ user_id: owner.id, business_profile_id: null, rule_id: id, post_id, slot_id: null, state: 'planned' },
+        ...{ due_at: turnAt(index), skipped_at: null, failure: null, made_post_id: null, nth: null, title: null },
+      })),
+    )
+    .execute()
 }
+
+/** When the published posts are to come again: one after the other, at a whole minute. */
+const turnAt = (index: number): Date =>
+  new Date(Math.floor(bench.clock.now() / minute) * minute + 3 * day + index * hour)
 
 /** The archive of a person, who is gone with all that was theirs. */
 async function takeAlong(owner: Owner): Promise<unknown> {
@@ -144,4 +161,67 @@ test('nothing of an import is ever sent, nor once its accounts are connected ane
   const posts = await db.selectFrom('posts').select('is_draft').execute()
   expect(posts).toHaveLength(chosen.length * publicationState.options.length)
   expect(posts.filter(({ is_draft }) => !is_draft)).toHaveLength(chosen.length)
+})
+
+test('a turn that was planned comes once, at its time, when its rule goes on', async () => {
+  const { db } = bench.database
+  const ada = await makeOwner(db)
+  await fill(ada)
+  const turns = chosen.map((_, index) => turnAt(index))
+  const archive = await takeAlong(ada)
+  const bob = await makeOwner(db)
+  await bringIn(bob, archive)
+  for (const network of chosen) await connect(network, bob)
+  // The rule takes nothing else.
+  await db.deleteFrom('time_slots').execute()
+  const { now } = bench.clock
+  const recycling = createRecycling({ db, wake: bench.queue.wake, log: createLog('silent'), now })
+  bench.clock.pass(2 * day + 2 * hour)
+  await recycling.look()
+  expect(await made()).toEqual([])
+  await db.updateTable('recycling_rules').set({ paused_at: null }).execute()
+  for (const hours of [1, 1, 40]) {
+    bench.clock.pass(hours * hour)
+    await recycling.look()
+  }
+  const posts = await made()
+  expect(posts.map(({ due_at }) => due_at)).toEqual(turns)
+
+  function made() {
+    return db
+      .selectFrom('posts')
+      .select('due_at')
+      .where('user_id', '=', bob.id)
+      .where('is_draft', '=', false)
+      .where('id', 'in', db.selectFrom('recycling_entries').select('made_post_id').$castTo<{ made_post_id: number }>())
+      .orderBy('due_at')
+      .execute()
+  }
+})
+
+test('a turn that the newer archive tells as made does not come once more', async () => {
+  const { db } = bench.database
+  const ada = await makeOwner(db)
+  await fill(ada)
+  const data = rows.parse(await takeAlong(ada))
+  const bob = await makeOwner(db)
+  await bringIn(bob, structuredClone(data))
+  const [planned] = data.recycling_entries
+  const source = data.posts.find(({ id }) => id === planned?.post_id)
+  const again = { ...source, id: 2_000_000, client_key: randomUUID() }
+  const entry = { ...planned, state: 'made', made_post_id: again.id, nth: 2, title: 'Again' }
+  const newer = { ...data, posts: [...data.posts, again], recycling_entries: [entry] }
+  await bringIn(bob, structuredClone(newer))
+  await bringIn(bob, structuredClone(newer))
+  const entries = await db.selectFrom('recycling_entries').selectAll().orderBy('id').execute()
+  const made = await db.selectFrom('posts').select('id').where('client_key', '=', again.client_key).execute()
+  expect(entries.map(({ state, made_post_id }) => ({ state, made_post_id }))).toEqual([
+    { state: 'made', made_post_id: made[0]?.id },
+    { state: 'planned', made_post_id: null },
+  ])
+})
+
+const rows = z.looseObject({
+  posts: z.array(z.looseObject({ id: z.number() })),
+  recycling_entries: z.array(z.looseObject({ post_id: z.number() })),
 })

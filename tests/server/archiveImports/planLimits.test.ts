@@ -80,11 +80,19 @@ test('businesses that the plan does not allow are told before, and what is their
   expect(await snippetsOf(bob)).toEqual([{ name: 'Hours', business_profile_id: rows[0]?.id }])
 })
 
-test('files that the library has no room for are told before anything is brought in', async () => {
+test('files that the library has no room for are told before, and once there is room it comes without being sent again', async () => {
   await leaveRoom(10)
-  const { state, problem } = await checked(provider, bob, await archiveWithPicture())
-  expect({ state, problem }).toEqual({ state: 'rejected', problem: quotaFull(quota) })
+  const { id, state, problem, contents } = await checked(provider, bob, await archiveWithPicture())
+  expect({ state, problem }).toEqual({ state: 'ready', problem: quotaFull(quota) })
+  expect(contents?.counts).toContainEqual({ kind: 'media', added: 1, there: 0 })
   expect(await snippetsOf(bob)).toEqual([])
+  await provider.ask(`POST archive-imports/${id}/run/`, { token: bob.token })
+  expect(await settled(provider, bob, id)).toMatchObject({ state: 'ready', problem: quotaFull(quota) })
+  expect(await snippetsOf(bob)).toEqual([])
+  await provider.db.deleteFrom('media').where('user_id', '=', bob.id).execute()
+  await provider.ask(`POST archive-imports/${id}/run/`, { token: bob.token })
+  expect(await settled(provider, bob, id)).toMatchObject({ state: 'done', problem: null })
+  expect(await snippetsOf(bob)).toEqual([{ name: 'Hours', business_profile_id: null }])
 })
 
 test('where the room is gone by the time that it is brought in, nothing comes, and it can be tried again', async () => {

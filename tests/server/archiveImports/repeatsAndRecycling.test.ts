@@ -89,7 +89,13 @@ test('what came again says of what and by which rule, here; what is not there an
     ...{ state: 'made', due_at: at, nth: 3, title: 'Bread', networks: ['bluesky'], business_profile_id: null },
     ...{ rule_id: 950, slot_id: 960, post_id: 901, made_post_id: 902 },
   }
-  await bringIn({
+  const toCome = {
+    state: 'planned',
+    made_post_id: null,
+    due_at: '2031-02-01T09:00:00.000Z',
+    skipped_networks: ['bluesky'],
+  }
+  const done = await bringIn({
     posts: [post(901), post(902)],
     time_slots: [{ id: 960, business_profile_id: null, account_id: null, bucket_id: null, weekday: 1, time: '09:00' }],
     recycling_rules: [rule],
@@ -98,6 +104,7 @@ test('what came again says of what and by which rule, here; what is not there an
       { id: 2, ...entry, rule_id: 951, post_id: 990, made_post_id: 991, slot_id: 992 },
       { id: 3, ...entry, state: 'skipped', made_post_id: null, skipped_at: at },
       { id: 4, ...entry, state: 'planned', made_post_id: null },
+      { id: 5, ...entry, ...toCome },
     ],
     recycling_settings: [{ business_profile_id: null, seed: 7, paused_at: null }],
   })
@@ -118,6 +125,15 @@ test('what came again says of what and by which rule, here; what is not there an
     { state: 'made', post_id: source, made_post_id: made, rule_id, slot_id, nth: 3 },
     { state: 'made', post_id: noRow, made_post_id: null, rule_id: null, slot_id: null },
     { state: 'skipped', post_id: source, made_post_id: null, rule_id, slot_id, skipped_at: new Date(at) },
+    {
+      ...{ state: 'planned', post_id: source, rule_id, slot_id, due_at: new Date(toCome.due_at) },
+      ...{ skipped_networks: ['bluesky'], is_fixed: true },
+    },
+  ])
+  expect(done.contents?.notes).toEqual([
+    '1 recycling rule comes paused: let go on what you want.',
+    '1 planned turn of the recycling queue comes at the planned time, once the rule goes on.',
+    '1 planned turn of the recycling queue stays behind: the time is over.',
   ])
   const { body } = await provider.ask(`GET posts/${made}/`, { token: bob.token })
   expect(body).toMatchObject({ recycled: { of_post: source, rule_id, nth: 3 } })

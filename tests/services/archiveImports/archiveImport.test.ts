@@ -126,27 +126,30 @@ test('a refusal comes with its status and its words', async () => {
   })
 })
 
-test('what is given up is forgotten, unless it was brought in meanwhile', async () => {
-  const canceled = actorsAt({ read: () => wireArchive() })
-  expect(await outcome(canceled.actors.cancelImport, { id: 5, isOver: false })).toEqual({ kind: 'ok', value: null })
-  expect(canceled.asked).toEqual(['GET archive-imports/5/', 'DELETE archive-imports/5/'])
-  const late = actorsAt({ read: () => wireArchive({ state: 'done' }) })
-  expect(await outcome(late.actors.cancelImport, { id: 5, isOver: false })).toMatchObject({ value: { state: 'done' } })
-  expect(late.asked).toEqual(['GET archive-imports/5/'])
+test('what is given up is forgotten, unless it was brought in before', async () => {
+  const canceled = actorsAt({})
+  expect(await outcome(canceled.actors.cancelImport, { id: 5, isDone: false })).toEqual({ kind: 'ok', value: null })
+  expect(canceled.asked).toEqual(['DELETE archive-imports/5/'])
+  const late = actorsAt({
+    read: () => wireArchive({ state: 'done' }),
+    cancel: () => refusal(409, 'All of it was brought in.'),
+  })
+  expect(await outcome(late.actors.cancelImport, { id: 5, isDone: false })).toMatchObject({ value: { state: 'done' } })
+  expect(late.asked).toEqual(['DELETE archive-imports/5/', 'GET archive-imports/5/'])
 })
 
-test('what is over is forgotten, and what is gone or was never announced needs nothing', async () => {
-  const over = actorsAt({})
-  expect(await outcome(over.actors.cancelImport, { id: 5, isOver: true })).toEqual({ kind: 'ok', value: null })
-  expect(over.asked).toEqual(['DELETE archive-imports/5/'])
-  const gone = actorsAt({})
-  expect(await outcome(gone.actors.cancelImport, { id: 5, isOver: false })).toEqual({ kind: 'ok', value: null })
+test('what is known to be there is forgotten as such, and what is gone or was never announced needs nothing', async () => {
+  const known = actorsAt({})
+  expect(await outcome(known.actors.cancelImport, { id: 5, isDone: true })).toEqual({ kind: 'ok', value: null })
+  expect(known.asked).toEqual(['DELETE archive-imports/5/?is_done=true'])
+  const gone = actorsAt({ cancel: () => refusal(404, 'There is no such archive.') })
+  expect(await outcome(gone.actors.cancelImport, { id: 5, isDone: false })).toEqual({ kind: 'ok', value: null })
   const never = actorsAt({})
-  expect(await outcome(never.actors.cancelImport, { id: null, isOver: false })).toEqual({ kind: 'ok', value: null })
+  expect(await outcome(never.actors.cancelImport, { id: null, isDone: false })).toEqual({ kind: 'ok', value: null })
   expect(never.asked).toEqual([])
 })
 
 test('a cancelation that fails is said to have', async () => {
-  const { actors } = actorsAt({ read: () => wireArchive(), cancel: () => refusal(403, 'No.') })
-  expect(await outcome(actors.cancelImport, { id: 5, isOver: false })).toMatchObject({ kind: 'rejected', status: 403 })
+  const { actors } = actorsAt({ cancel: () => refusal(403, 'No.') })
+  expect(await outcome(actors.cancelImport, { id: 5, isDone: false })).toMatchObject({ kind: 'rejected', status: 403 })
 })

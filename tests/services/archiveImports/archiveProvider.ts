@@ -37,11 +37,15 @@ const gone = () => refusal(404, 'There is no such archive. It may have been forg
 const answer = (it: ArchiveImport | Response, status = 200) =>
   it instanceof Response ? it : HttpResponse.json(it, { status })
 
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return `${pathname.replace('/provider/', '')}${search}`
+}
+
 /** Plays the provider of archives; notes each call as `POST archive-imports/5/ 0+20`. */
 export function archiveProvider(plan: ArchivePlan) {
   const asked: string[] = []
-  const note = ({ method, url }: Request, more = '') =>
-    asked.push(`${method} ${new URL(url).pathname.replace('/provider/', '')}${more}`)
+  const note = ({ method, url }: Request, more = '') => asked.push(`${method} ${pathOf(url)}${more}`)
   const handlers: RequestHandler[] = [
     http.get(`${host}archive-imports/`, ({ request }) => {
       note(request)

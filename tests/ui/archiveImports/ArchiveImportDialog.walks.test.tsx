@@ -171,7 +171,7 @@ const tables: ViewTables<typeof archiveImportMachine> = {
     ready: (_, way) => {
       const { remoteProblem, problem } = toldBy(way)
       const why = problem ?? remoteProblem
-      see('This is what would come', why && `Nothing was brought in${why}`)
+      see('This is what would come', why && `Nothing was brought in yet${why}`)
       expect(status()).toBe(`${file} is ready to be brought in.`)
     },
     starting: (_, way) => seeOnTheWay(way),

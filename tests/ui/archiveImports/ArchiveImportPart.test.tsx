@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArchiveImport } from '../../../contract/archiveImports.ts'
+import { alreadyImportedText } from '../../../rules/archiveImports/alreadyImported.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { ArchiveImportPart } from '../../../src/ui/archiveImports/ArchiveImportPart.tsx'
 import {
@@ -195,9 +196,16 @@ test('a beginning without an answer is looked up, and never told as failed', asy
 test('an import that brought nothing says why above what it would bring, and can be tried again', async () => {
   const problem = 'Something went wrong on our side, and nothing was brought in. Please try again.'
   const { dialog } = await open({ current: () => ({ ...ready, problem }), run: () => done })
-  expect(await alert()).toBe(`Nothing was brought in${problem}`)
+  expect(await alert()).toBe(`Nothing was brought in yet${problem}`)
   await press('Bring in')
   await dialog.findByRole('heading', { name: 'Your data is here' })
+})
+
+test('files that have no room are told before, and that the archive need not be sent again', async () => {
+  const problem = 'Your media library is full.'
+  const { dialog } = await open({ current: () => ({ ...ready, problem }), run: () => ({ ...ready, problem }) })
+  expect(await alert()).toBe(`Nothing was brought in yet${problem}`)
+  await dialog.findByText(/^The file stays here until May 1, 2031.*: it need not be sent again\.$/)
 })
 
 test('what would bring nothing new says so', async () => {
@@ -219,11 +227,23 @@ test('a cancelation that fails is said to be uncertain, and can be looked up', a
   await dialog.findByRole('heading', { name: 'Bringing your data in' })
 })
 
+test('what was brought in before it could be canceled is shown, and said to stay', async () => {
+  const importing = wireArchive({ state: 'importing', contents: wireContents })
+  const { dialog } = await open({
+    current: () => importing,
+    cancel: () => refusal(409, alreadyImportedText),
+    read: () => done,
+  })
+  await press('Cancel the import')
+  await dialog.findByRole('heading', { name: 'Your data is here' })
+  await dialog.findByText(alreadyImportedText)
+})
+
 test('what is done can be put away for another file', async () => {
   const { dialog, asked } = await open({ current: () => done })
   await press('Bring in another file')
   await dialog.findByText(/Or drop it here/)
-  expect(asked.at(-1)).toBe('DELETE archive-imports/5/')
+  expect(asked.at(-1)).toBe('DELETE archive-imports/5/?is_done=true')
 })
 
 test('where what had begun cannot be loaded, or may not be, it says so in the section, with another try', async () => {
