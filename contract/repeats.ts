@@ -35,6 +35,8 @@ export type SameTextChoice = z.infer<typeof sameTextChoice>
 export const repeatConflict = z.object({
   day,
   other_post: id,
+  /** The beginning of its text. */
+  other_title: z.string(),
   account_id: id,
   /** As people know it: `@hearthcrumb`. */
   account: z.string(),

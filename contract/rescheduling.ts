@@ -8,6 +8,8 @@ import { id } from './shapes.ts'
 export const timeConflict = z.object({
   post: id,
   other_post: id,
+  /** The beginning of the text of the other. */
+  other_title: z.string(),
   account_id: id,
   /** As people know it: `@hearthcrumb`. */
   account: z.string(),

@@ -27,6 +27,9 @@ export function titleOf(text: string): string {
   return shortened(line.trim(), titleLength)
 }
 
+/** A post in a sentence, by the beginning of its title. */
+export const quotedTitle = (title: string): string => `“${shortened(title, 40)}”`
+
 /** Whether single spaces are all that stands between the words; most texts of a month are so, and need no rewriting. */
 const isOneLine = (text: string): boolean => !/[^\S ]| {2}/u.test(text)
 

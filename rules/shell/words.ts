@@ -15,3 +15,12 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** `Bluesky`, `Bluesky and Mastodon`, `X, Bluesky, and Mastodon` */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names)
+
+/** So many sentences of a kind stand in a notice. */
+const mostNamed = 3
+
+/** The first of several sentences, and how many more there are. */
+export function firstNamed(sentences: readonly string[]): string[] {
+  const rest = sentences.length - mostNamed
+  return [...sentences.slice(0, mostNamed), ...(rest > 0 ? [`And ${counted(rest, 'more', 'more')}.`] : [])]
+}

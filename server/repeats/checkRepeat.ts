@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import type { RepeatConflict } from '../../contract/repeats.ts'
+import { titleOf } from '../../rules/content/shortened.ts'
 import { accountLabel } from '../../rules/networks/accountLabel.ts'
 import { repeatTime } from '../../rules/repeats/repeatDays.ts'
 import { sameTextAgain } from '../../rules/repeats/sameTextAgain.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { shownText } from '../db/shownText.ts'
 import { notFound } from '../http/httpError.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { isMet, mostTold, timeOut } from '../rescheduling/conflicts.ts'
@@ -49,6 +51,7 @@ async function takenDays(db: DbOrTrx, repeatId: number, days: readonly string[])
 interface Row {
   day: string
   other_post: number
+  other_text: string
   account_id: number
   network: Network
   handle: string
@@ -72,7 +75,7 @@ async function conflictsAt(
   const ids = sameTextAgain(accounts).takers.map((account) => account.id)
   const wanted = asked.days.map((day) => ({ day, at: new Date(repeatTime(day, asked).at).toISOString() }))
   const { rows } = await sql<Row>`
-    select wanted.day, part.post_id as other_post, account.id as account_id, account.network, account.handle, account.name,
+    select wanted.day, part.post_id as other_post, ${shownText('post')} as other_text, account.id as account_id, account.network, account.handle, account.name,
       floor(abs(extract(epoch from ${timeOut} - wanted.at)) / 60)::int as minutes
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(day text, at timestamptz)
     join publications part on part.account_id = any(${ids}::int[])
@@ -83,5 +86,9 @@ async function conflictsAt(
     where ${isMet(userId)}
     order by wanted.at, part.post_id, part.account_id
     limit ${mostTold}`.execute(db)
-  return rows.map(({ network, handle, name, ...row }) => ({ ...row, account: accountLabel({ network, handle, name }) }))
+  return rows.map(({ network, handle, name, other_text, ...row }) => ({
+    ...row,
+    other_title: titleOf(other_text),
+    account: accountLabel({ network, handle, name }),
+  }))
 }

@@ -5,6 +5,7 @@ import type { checkTimes as checkTimesEndpoint } from '../../contract/rescheduli
 import { instantOf } from '../../rules/content/wallTime.ts'
 import { untouched } from '../../rules/publishing/postState.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { shownText } from '../db/shownText.ts'
 import { notFound } from '../http/httpError.ts'
 import { readSettings } from './calendarSettings.ts'
 import { type ConflictRow, conflictOf, isMet, mostTold, timeOut } from './conflicts.ts'
@@ -78,12 +79,13 @@ async function met(db: DbOrTrx, question: Question) {
       select post, account_id, at, false as is_mine from standing
       union all select post, account_id, at, true from mine
     )
-    select mine.post, other.post as other_post, account.id as account_id, account.network, account.handle, account.name,
+    select mine.post, other.post as other_post, ${shownText('other_row')} as other_text, account.id as account_id, account.network, account.handle, account.name,
       mine.at as due_at, mine.wall_time, mine.timezone,
       floor(abs(extract(epoch from other.at - mine.at)) / 60)::int as minutes
     from mine join other on other.account_id = mine.account_id
       and abs(extract(epoch from other.at - mine.at)) < ${minutes * 60}
       and not (other.is_mine and other.post <= mine.post)
+    join posts other_row on other_row.id = other.post
     join social_accounts account on account.id = mine.account_id and account.user_id = ${userId}
     order by mine.at, mine.post, other.at, other.post
     limit ${mostTold}`.execute(db)

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type { PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { TimeConflict } from '../../contract/rescheduling.ts'
+import { titleOf } from '../../rules/content/shortened.ts'
 import { accountLabel } from '../../rules/networks/accountLabel.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { shownText } from '../db/shownText.ts'
 import { readSettings } from './calendarSettings.ts'
 
 /** Two posts and an account, as statements read them. */
 export interface ConflictRow {
   post: number
   other_post: number
+  /** What the other of them shows. */
+  other_text: string
   account_id: number
   network: Network
   handle: string
@@ -50,7 +54,7 @@ export async function conflictsOf(db: DbOrTrx, userId: number, posts: readonly n
       select part.post_id, part.account_id, ${timeOut} as at
       from publications part join posts post on post.id = part.post_id where ${isMet(userId)}
     )
-    select mine.post_id as post, other.post_id as other_post, account.id as account_id, account.network,
+    select mine.post_id as post, other.post_id as other_post, ${shownText('other_row')} as other_text, account.id as account_id, account.network,
       account.handle, account.name, post.due_at, post.wall_time, post.timezone,
       floor(abs(extract(epoch from other.at - mine.at)) / 60)::int as minutes
     from first_part mine
@@ -58,6 +62,7 @@ export async function conflictsOf(db: DbOrTrx, userId: number, posts: readonly n
     join first_part other on other.account_id = mine.account_id and other.post_id <> mine.post_id
       and abs(extract(epoch from other.at - mine.at)) < ${minutes * 60}
       and not (other.post_id = any(${ids}) and other.post_id < mine.post_id)
+    join posts other_row on other_row.id = other.post_id
     join social_accounts account on account.id = mine.account_id
     where mine.post_id = any(${ids}) and post.wall_time is not null and post.timezone is not null
     order by mine.at, mine.post_id, other.at, other.post_id
@@ -73,9 +78,11 @@ export const conflictOf = ({
   network,
   handle,
   name,
+  other_text,
   ...row
 }: ConflictRow): TimeConflict => ({
   ...row,
+  other_title: titleOf(other_text),
   account: accountLabel({ network, handle, name }),
   schedule: { at: due_at.toISOString(), wall_time, timezone },
 })

@@ -3,7 +3,6 @@ import type { App } from './app.ts'
 import { createBusiness } from './business/business.ts'
 import { createChanges } from './changes.ts'
 import { createCalendar, followShownBusiness, takeFirstMonth } from './content/calendar.ts'
-import { createMove } from './content/move.ts'
 import { createPostLists } from './content/postLists.ts'
 import { createLazy } from './lazy.ts'
 import { listening } from './listening.ts'
@@ -21,7 +20,6 @@ export function createSession(app: App) {
   const calendar = createCalendar(deps)
   const postChanges = createChanges()
   const publishNotices = createPublishNotices(deps, { onPostsChanged: postChanges.tell })
-  const move = createMove(deps, publishNotices, postChanges)
   const postLists = createPostLists(deps)
   const installationStatus = createInstallationStatus(deps)
 
@@ -37,7 +35,7 @@ export function createSession(app: App) {
 
   const pages = createLazy((): PageDeps => ({ ...deps, ...session }))
 
-  const actors = [calendar, move, publishNotices.actor, business, installationStatus]
+  const actors = [calendar, publishNotices.actor, business, installationStatus]
   const listeners = listening(() => [
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
@@ -47,7 +45,6 @@ export function createSession(app: App) {
   ])
   const session = {
     calendar,
-    move,
     business,
     /** What pages show, one a key. */
     cached: pages.cached,

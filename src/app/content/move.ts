@@ -1,56 +1,63 @@
 import { createActor } from 'xstate'
-import { shortened } from '../../../rules/content/shortened.ts'
+import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
+import { conflictSentences } from '../../../rules/rescheduling/conflictWords.ts'
 import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
-import { moveActors } from '../../services/content/posts.ts'
-import type { Changes } from '../changes.ts'
-import type { PublishNotices } from '../publishing/publishNotices.ts'
-import type { SessionDeps } from '../sessionDeps.ts'
+import type { Conflict } from '../../machines/content/moveSeveral.ts'
+import { moveActors } from '../../services/content/move.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
+import { loadMovePost } from './loadMovePost.ts'
+
+/** Milliseconds in which a move that has met another post can be taken back from its notice: there is more to read. */
+const undoTime = 15_000
 
 /** Moves posts to another day, and offers to take it back. */
-export function createMove(
-  { app, call, timezone, wallNow }: SessionDeps,
-  publishNotices: PublishNotices,
-  postChanges: Changes,
-) {
-  const { clock, analytics, notify } = app
-  const move = createActor(moveMachine.provide({ actors: moveActors({ call, clock, timezone }) }), app.actorOptions)
+export function createMove({ app, call, timezone, wallNow, postChanges, publishNotices }: PageDeps) {
+  const { analytics, notify } = app
+  const actor = createActor(
+    moveMachine.provide({ actors: moveActors({ call, timezone, loadMovePost }) }),
+    app.actorOptions,
+  )
   const changed = () => {
     postChanges.tell()
     publishNotices.changed()
   }
-  const offerUndo = ({ to, from, ...rest }: Move) =>
+  const tellDone = ({ to, from, ...rest }: Move, conflicts: readonly Conflict[]) => {
+    const today = dayOf(wallNow())
     notify({
-      severity: 'success',
-      message: `Moved to ${buttonMoment(to, dayOf(wallNow()))}.`,
+      severity: conflicts.length > 0 ? 'warning' : 'success',
+      message: [`Moved to ${buttonMoment(to, today)}.`, ...conflictSentences(conflicts, today)].join(' '),
+      ...(conflicts.length > 0 && { duration: undoTime }),
       actionLabel: 'Undo',
-      onAction: () => move.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
+      onAction: () => actor.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
     })
-  move.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
-  move.on('move.failed', ({ move: { title, from }, message }) => {
+  }
+  actor.on('move.began', () => analytics.track({ id: 'post_reschedule_started' }))
+  actor.on('move.failed', ({ move: { title, from }, message }) => {
     analytics.track({ id: 'post_reschedule_failure' })
     notify({
       severity: 'error',
       message: `${notMoved(title)} It stays ${momentLabel(from, dayOf(wallNow()))}. ${message}`,
     })
   })
-  move.on('move.unclear', ({ move: { title }, message }) => {
+  actor.on('move.unclear', ({ move: { title }, message }) => {
     analytics.track({ id: 'post_reschedule_failure' })
     changed()
     notify({
       severity: 'warning',
-      message: `It is not certain that “${shortened(title, 40)}” was moved. The calendar is asked again. ${message}`,
+      message: `It is not certain that ${quotedTitle(title)} was moved. The calendar is asked again. ${message}`,
     })
   })
-  move.on('move.declined', ({ move: { title } }) =>
+  actor.on('move.declined', ({ move: { title } }) =>
     notify({ severity: 'warning', message: `${notMoved(title)} Another one is still on its way. Please try again.` }),
   )
-  move.on('move.done', ({ move: done }) => {
+  actor.on('move.done', ({ move: done, conflicts }) => {
     analytics.track({ id: 'post_reschedule_success' })
     changed()
-    offerUndo(done)
+    tellDone(done, conflicts)
   })
-  return move
+  return { actor, ...together(actor) }
 }
 
-const notMoved = (title: string): string => `“${shortened(title, 40)}” was not moved.`
+const notMoved = (title: string): string => `${quotedTitle(title)} was not moved.`

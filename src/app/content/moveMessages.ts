@@ -1,12 +1,9 @@
 import type { Day } from '../../../rules/content/months.ts'
-import { shortened } from '../../../rules/content/shortened.ts'
+import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { buttonMoment, momentLabel } from '../../../rules/content/times.ts'
-import { conflictSentence } from '../../../rules/rescheduling/conflictWords.ts'
-import { counted } from '../../../rules/shell/words.ts'
+import { conflictSentences } from '../../../rules/rescheduling/conflictWords.ts'
+import { counted, firstNamed } from '../../../rules/shell/words.ts'
 import type { DoneMoves, MoveRequest } from '../../machines/content/moveSeveral.ts'
-
-/** Of the posts that were left, of conflicts and of notes at most so many are named. */
-const mostNamed = 3
 
 /** `Moved 3 posts. 1 stays as it was. “Rye on Saturday”: This post is being sent right now.` */
 export function doneMessage({ kind, moved, left, conflicts }: DoneMoves, today: Day): string {
@@ -15,9 +12,9 @@ export function doneMessage({ kind, moved, left, conflicts }: DoneMoves, today: 
   return [
     ...done,
     ...stay,
-    ...named(left.map(({ title, text }) => `${quoted(title)}: ${text}`)),
-    ...named(conflicts.map((conflict) => conflictSentence(conflict, today))),
-    ...named(moved.flatMap(({ note }) => (note === null ? [] : [note]))),
+    ...firstNamed(left.map(({ title, text }) => `${quotedTitle(title)}: ${text}`)),
+    ...conflictSentences(conflicts, today),
+    ...firstNamed(moved.flatMap(({ note }) => (note === null ? [] : [note]))),
   ].join(' ')
 }
 
@@ -26,7 +23,7 @@ export function failedMessage(request: MoveRequest, message: string, today: Day)
   if (request.kind === 'move' && only && others.length === 0) {
     const [{ from } = { from: null }] = request.moves
     const stays = from === null ? 'It stays as it was.' : `It stays ${momentLabel(from, today)}.`
-    return `${quoted(only.title)} was not moved. ${stays} ${message}`
+    return `${quotedTitle(only.title)} was not moved. ${stays} ${message}`
   }
   return `${noneWords[request.kind]} ${message}`
 }
@@ -34,7 +31,7 @@ export function failedMessage(request: MoveRequest, message: string, today: Day)
 /** Without a clear answer. */
 export function unclearMessage(request: MoveRequest, message: string): string {
   const [only, ...others] = postsOf(request)
-  const which = only && others.length === 0 ? quoted(only.title) : counted(others.length + 1, 'post')
+  const which = only && others.length === 0 ? quotedTitle(only.title) : counted(others.length + 1, 'post')
   const was = others.length === 0 ? 'was' : 'were'
   return `It is not certain that ${which} ${was} ${unclearWords[request.kind]}. The calendar is asked again. ${message}`
 }
@@ -83,11 +80,4 @@ const unclearWords = {
 function postsOf(request: MoveRequest): readonly { title: string }[] {
   if (request.kind === 'move') return request.moves
   return request.kind === 'copy' ? request.copies : request.done.moved
-}
-
-const quoted = (title: string): string => `“${shortened(title, 40)}”`
-
-function named(sentences: readonly string[]): string[] {
-  const rest = sentences.length - mostNamed
-  return [...sentences.slice(0, mostNamed), ...(rest > 0 ? [`And ${counted(rest, 'more', 'more')}.`] : [])]
 }

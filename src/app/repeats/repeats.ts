@@ -12,6 +12,7 @@ import {
 } from '../../services/repeats/repeats.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { createCalendarSettings } from '../rescheduling/calendarSettings.ts'
 import { together } from '../together.ts'
 import { sourceIn } from './keys.ts'
 import { madeMessage, outcomeMessage } from './repeatMessages.ts'
@@ -72,7 +73,11 @@ export function createRepeatMaking({ app, call, lazy }: PageDeps, key: string) {
     repeats.told(madeMessage(made), left.length === 0, undo)
   })
   actor.on('repeat.unclear', repeats.changed)
-  return actor
+  const { change } = lazy(createCalendarSettings)
+  const changes = listening(() => [
+    change.on('mutation.done', () => actor.send({ type: 'conflictMinutes.changed' })).unsubscribe,
+  ])
+  return { actor, ...together(actor, changes) }
 }
 
 /** A repeat with its posts, read again when posts change. Keys: its id. */

@@ -10,8 +10,8 @@ import { createCalendarSettings } from './calendarSettings.ts'
 const timesCheckMachine = queryMachine<TimesQuery, readonly Conflict[]>('timesCheck')
 
 /** What posts would stand too close to; looked up again once the person calls something else close. Keys: of `timesKeyOf`. */
-export function createTimesCheck({ app, call, timezone, lazy }: PageDeps, key: string) {
-  const actor = createActor(timesCheckMachine.provide({ actors: timesCheckActors({ call, timezone }) }), {
+export function createTimesCheck({ app, call, lazy }: PageDeps, key: string) {
+  const actor = createActor(timesCheckMachine.provide({ actors: timesCheckActors(call) }), {
     ...app.actorOptions,
     input: { query: queryOf(key) },
   })

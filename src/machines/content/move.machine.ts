@@ -2,8 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
+import type { Conflict } from './moveSeveral.ts'
 import { isRefused } from './writeResult.ts'
 
 /** A planned post on its way to another time. */
@@ -18,7 +19,8 @@ export type MoveEvent = { type: 'move.requested'; move: Move }
 
 type MoveEmitted =
   | { type: 'move.began'; move: Move }
-  | { type: 'move.done'; move: Move }
+  /** With what it stands too close to now. */
+  | { type: 'move.done'; move: Move; conflicts: readonly Conflict[] }
   | { type: 'move.failed'; move: Move; message: string }
   /** Without a clear answer it may have moved all the same. */
   | { type: 'move.unclear'; move: Move; message: string }
@@ -36,20 +38,24 @@ export const moveMachine = setup({
     emitted: {} as MoveEmitted,
     tags: {} as 'busy',
   },
-  actors: { movePost: fromPromise<Result<null>, { move: Move }>(notProvided('movePost')) },
-  /** A call ends by itself after 30 seconds, and a move makes two: what has not ended by then never will. */
+  actors: { movePost: fromPromise<Result<readonly Conflict[]>, { move: Move }>(notProvided('movePost')) },
+  /** A call ends by itself after 30 seconds: what has not ended by then never will. */
   delays: { timeLimit },
   guards: {
     isElsewhere: (_, { from, to }: Move) => from !== to,
-    isOk: (_, { kind }: Result<null>) => kind === 'ok',
-    isRefused: (_, result: Result<null>) => isRefused(result),
+    isOk: (_, { kind }: Result<readonly Conflict[]>) => kind === 'ok',
+    isRefused: (_, result: Result<readonly Conflict[]>) => isRefused(result),
   },
   actions: {
     setMove: assign((_, move: Move) => ({ move })),
     clearMove: assign({ move: null }),
     emitBegan: emit((_, move: Move) => ({ type: 'move.began' as const, move })),
     emitDeclined: emit((_, move: Move) => ({ type: 'move.declined' as const, move })),
-    emitDone: emit(({ context }) => ({ type: 'move.done' as const, move: nonNull(context.move) })),
+    emitDone: emit(({ context }, result: Result<readonly Conflict[]>) => ({
+      type: 'move.done' as const,
+      move: nonNull(context.move),
+      conflicts: okValue(result),
+    })),
     emitFailed: emit(({ context }, message: string) => ({
       type: 'move.failed' as const,
       move: nonNull(context.move),
@@ -94,7 +100,7 @@ export const moveMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'idle',
-            actions: ['emitDone', 'clearMove'],
+            actions: [{ type: 'emitDone', params: outputOf }, 'clearMove'],
           },
           {
             guard: { type: 'isRefused', params: outputOf },

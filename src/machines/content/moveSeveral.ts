@@ -44,6 +44,8 @@ export interface Moved {
 export interface Conflict {
   post: number
   otherPost: number
+  /** The beginning of the text of the other. */
+  otherTitle: string
   accountId: number
   account: string
   schedule: Schedule

@@ -48,8 +48,8 @@ const inputOf = ({ context: { source, draft, check } }: { context: MakingContext
 
 /**
  * Choosing when a post comes again, and making the posts. What the days would meet is asked for after a calm moment, and
- * what was asked before is given up. Posts can be made without knowing it; where nobody knows whether they were, trying
- * again makes none twice.
+ * what was asked before is given up; it is asked again once the person calls something else close. Posts can be made
+ * without knowing it; where nobody knows whether they were, trying again makes none twice.
  */
 export const repeatMakingMachine = setup({
   types: {
@@ -57,6 +57,8 @@ export const repeatMakingMachine = setup({
     events: {} as
       | { type: 'draft.changed'; draft: RepeatDraft }
       | { type: 'retry.requested' }
+      /** The person calls something else close from now on. */
+      | { type: 'conflictMinutes.changed' }
       | { type: 'making.requested' },
     emitted: {} as { type: 'repeat.made'; made: MadeRepeat } | { type: 'repeat.unclear' },
     /** What was chosen before and not made; null: nothing was. */
@@ -75,6 +77,7 @@ export const repeatMakingMachine = setup({
   },
   actions: {
     setDraft: assign((_, draft: RepeatDraft) => ({ draft, check: null, checkProblem: null, problem: null })),
+    clearCheck: assign({ check: null }),
     setCheck: assign((_, result: Result<RepeatCheck>) => ({ check: okValue(result), checkProblem: null })),
     setCheckProblem: assign((_, checkProblem: string) => ({ checkProblem })),
     setProblem: assign((_, problem: WriteProblem | null) => ({ problem })),
@@ -107,6 +110,7 @@ export const repeatMakingMachine = setup({
       tags: 'checking',
       on: {
         'draft.changed': { target: 'debouncing', actions: { type: 'setDraft', params: ({ event }) => event.draft } },
+        'conflictMinutes.changed': { target: 'checking', reenter: true },
       },
       invoke: {
         id: 'checkDays',
@@ -127,6 +131,7 @@ export const repeatMakingMachine = setup({
     ready: {
       on: {
         'draft.changed': { target: 'debouncing', actions: { type: 'setDraft', params: ({ event }) => event.draft } },
+        'conflictMinutes.changed': { target: 'checking', actions: 'clearCheck' },
         'retry.requested': 'checking',
         'making.requested': { target: 'making', actions: { type: 'setProblem', params: null } },
       },

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import {
-  changePost,
   checkPost,
   deletePost,
   listPosts,
@@ -17,7 +16,6 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { postChangesIn } from '../../../rules/content/pollInterval.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
-import type { Move } from '../../machines/content/move.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type {
   ActionRequest,
@@ -118,24 +116,6 @@ export function changedPost({ status, body }: ApiError): Post | null {
   if (status !== 409 || typeof body !== 'object' || body === null) return null
   const parsed = safeParse(postShape, 'post' in body ? body.post : body)
   return parsed ? toClient(postShape, parsed.data) : null
-}
-
-/** The effects of moving a post in the calendar, which knows its time but not its version. */
-export const moveActors = ({ call, timezone }: PostsDeps) => ({
-  movePost: fromPromise<Result<null>, { move: Move }>(({ input: { move }, signal }) =>
-    toResult(movePost(call, move, timezone(), signal)),
-  ),
-})
-
-async function movePost(call: Call, { postId, to }: Move, timezone: string, signal: AbortSignal): Promise<null> {
-  const id = String(postId)
-  const { version, state, text, accountIds } = await call(readPost, { id }, { signal })
-  const schedule = { wallTime: to, timezone }
-  if (state === 'draft') {
-    // It has no parts to move: its time is one of the things that are written.
-    await call(changePost, { id, body: { version, text, accountIds, intent: 'draft', schedule } }, { signal })
-  } else await call(reschedulePost, { id, body: { version, schedule } }, { signal })
-  return null
 }
 
 export interface PostsQuery {

@@ -9,22 +9,20 @@ import { toResult } from '../http/toResult.ts'
 /** Posts, each with the time that it would go to. */
 export interface TimesQuery {
   kind: 'move' | 'copy'
-  times: readonly { postId: number; to: WallTime }[]
+  times: readonly { postId: number; schedule: WantedTime }[]
 }
 
-interface Deps {
-  call: Call
-  /** Of the person: what their wall clock shows. */
-  timezone(): string
+/** A time on a wall clock, which of the two where it shows it twice. */
+export interface WantedTime {
+  wallTime: WallTime
+  timezone: string
+  occurrence?: 'first' | 'second'
 }
 
 /** The effects of looking up what posts would stand too close to. */
-export const timesCheckActors = ({ call, timezone }: Deps) => ({
+export const timesCheckActors = (call: Call) => ({
   read: fromPromise<Result<readonly Conflict[]>, { query: TimesQuery }>(({ input: { query }, signal }) => {
-    const times = query.times.map(({ postId, to }) => ({
-      post: postId,
-      schedule: { wallTime: to, timezone: timezone() },
-    }))
+    const times = query.times.map(({ postId, schedule }) => ({ post: postId, schedule }))
     const body = { kind: query.kind, times }
     return toResult(call(checkTimes, { body }, { signal }).then(({ conflicts }) => conflicts))
   }),

@@ -13,8 +13,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { RepeatDialog } from '../repeats/overlays.ts'
-import { useLeads } from '../shell/useLeads.ts'
+import { useRepeating } from '../repeats/useRepeating.tsx'
 import { AgendaDay } from './AgendaDay.tsx'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { NothingFiltered } from './NothingFiltered.tsx'
@@ -41,8 +40,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
   const days = daysOf(month)
   const named = useNamedDays(days[0] ?? today, days.at(-1) ?? today)
   const followLink = useLinkClicks()
-  const canRepeat = useLeads()('/post/create')
-  const [repeated, setRepeated] = useState<number | null>(null)
+  const { repeat, repeatDialog } = useRepeating()
   const [limit, setLimit] = useState(shownAtOnce)
   const byDay = planned ? firstOf(postsByDay(planned.posts), limit) : []
   return (
@@ -81,7 +79,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
             posts={posts}
             more={planned?.moreByDay[day] ?? 0}
             names={named.get(day)}
-            onRepeat={canRepeat ? setRepeated : null}
+            onRepeat={repeat}
           />
         ))}
         {planned && planned.posts.length > limit && (
@@ -90,7 +88,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
           </Button>
         )}
       </div>
-      <RepeatDialog open={repeated !== null} postId={repeated ?? 0} onClose={() => setRepeated(null)} />
+      {repeatDialog}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../rules/content/months.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { css, cva } from '../../../styled-system/css'
+import { createMove } from '../../app/content/move.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { DayPanel } from '../content/DayPanel.tsx'
 import { MonthSums } from '../content/MonthSums.tsx'
@@ -67,7 +68,7 @@ interface Props {
 
 /** The month: what went out, what is planned, what needs its person. */
 export function MonthView({ today, now, month, turnTo, addressing, source }: Props) {
-  const { move } = useSession()
+  const { actor: move } = useSession().lazy(createMove)
   const [current, setCurrent] = useState<Day>(today)
   const [openDay, setOpenDay] = useState<Day | null>(today)
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarArrowDown, Copy, MoveRight, Repeat, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarArrowDown, Copy, MoveRight, Undo2, X } from 'lucide-react'
 import type { FreeTarget } from '../../../rules/calendar/assignTargets.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import { shortDate, weekdayName } from '../../../rules/content/months.ts'
@@ -12,11 +11,9 @@ import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Kbd } from '../kit/Kbd.tsx'
 import { keepFootClear } from '../kit/keepFootClear.ts'
-import { preloadBy } from '../kit/lazyView.ts'
-import { RepeatDialog } from '../repeats/overlays.ts'
+import { RepeatSelected } from '../repeats/RepeatSelected.tsx'
 import { useSession } from '../sessionContext.ts'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
-import { useLeads } from '../shell/useLeads.ts'
 
 const bar = cva({
   base: {
@@ -57,9 +54,7 @@ interface Props {
 
 /** What can be done with the posts that are selected. */
 export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, onCopy, onFree, onClear }: Props) {
-  const leads = useLeads()
   const [only, ...others] = posts
-  const [isRepeating, setRepeating] = useState(false)
   const moving = useSession().lazy(createMoveSeveral)
   const isBusy = useSelector(moving, (snapshot) => snapshot.hasTag('busy'))
   const lastDone = useSelector(moving, ({ context }) => context.lastDone)
@@ -99,11 +94,7 @@ export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, 
           </Button>
         </>
       )}
-      {only && others.length === 0 && leads('/post/create') && (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setRepeating(true)} {...preloadBy(RepeatDialog)}>
-          <Repeat size={16} aria-hidden /> Repeat…
-        </Button>
-      )}
+      {only && others.length === 0 && <RepeatSelected postId={only.postId} />}
       {targets.length > 0 && (
         <Button size="sm" variant="action" busy={isBusy} onClick={onFree}>
           <CalendarArrowDown size={16} aria-hidden /> Move to {counted(targets.length, 'free slot')}{' '}
@@ -115,7 +106,6 @@ export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, 
       <IconButton label="Clear the selection" onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
-      {only && <RepeatDialog open={isRepeating} postId={only.postId} onClose={() => setRepeating(false)} />}
     </div>
   )
 }

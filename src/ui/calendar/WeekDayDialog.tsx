@@ -15,6 +15,7 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Link } from '../kit/Link.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
+import { useRepeating } from '../repeats/useRepeating.tsx'
 import type { WeekSelection } from './useWeekSelection.ts'
 import { WeekDayPost } from './WeekDayPost.tsx'
 import { freeWords } from './WeekSlotBox.tsx'
@@ -36,11 +37,12 @@ interface Props {
   onClose: () => void
 }
 
-/** All that a day of the week has, also what found no room there: to be opened, selected, moved and copied. */
+/** All that a day of the week has, also what found no room there: to be opened, selected, moved, copied and repeated. */
 export const WeekDayDialog = ({ open, ...rest }: Props) => open && <OpenDay {...rest} />
 
 function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Props, 'open'>) {
   const [timed, setTimed] = useState<TimesKind | null>(null)
+  const { repeat, repeatDialog } = useRepeating()
   const posts = blocks.flatMap((block) => (block.kind === 'post' ? [block.post] : []))
   const movable = posts.filter(isMovable)
   const chosen = movable.filter(({ postId }) => selection.numbers.has(postId))
@@ -91,6 +93,7 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
               post={block.post}
               isSelected={selection.numbers.has(block.post.postId)}
               onToggle={() => selection.toggle(block.post)}
+              onRepeat={repeat}
             />
           ) : (
             <li key={slotKey(block.slot)} className={dayRow}>
@@ -112,6 +115,7 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
       {timed && (
         <SeveralTimesDialog open={chosen.length > 0} kind={timed} posts={chosen} onClose={() => setTimed(null)} />
       )}
+      {repeatDialog}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { RouterLink } from '../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { RepeatButton } from '../repeats/RepeatButton.tsx'
 import { clock, dayRow } from './weekDayStyles.ts'
 
 const name = css({
@@ -24,10 +25,12 @@ interface Props {
   post: WeekPost
   isSelected: boolean
   onToggle: () => void
+  /** Null: whoever looks cannot make posts. */
+  onRepeat: ((postId: number) => void) | null
 }
 
 /** A post of a day; one that can be moved can be selected. */
-export function WeekDayPost({ post, isSelected, onToggle }: Props) {
+export function WeekDayPost({ post, isSelected, onToggle, onRepeat }: Props) {
   const { postId, title, wallTime, state, networks } = post
   return (
     <li className={dayRow}>
@@ -45,6 +48,7 @@ export function WeekDayPost({ post, isSelected, onToggle }: Props) {
       <span className={marks}>
         <NetworkMarks networks={networks} size={14} most={3} />
         <StatusMark state={state} size={15} label={stateWord(state)} />
+        {onRepeat && <RepeatButton post={post} onRepeat={onRepeat} />}
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { Fragment, memo, useState } from 'react'
+import { Fragment, memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
@@ -12,9 +12,8 @@ import { Kbd } from '../kit/Kbd.tsx'
 import { Link } from '../kit/Link.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
-import { RepeatDialog } from '../repeats/overlays.ts'
 import { RepeatButton } from '../repeats/RepeatButton.tsx'
-import { useLeads } from '../shell/useLeads.ts'
+import { useRepeating } from '../repeats/useRepeating.tsx'
 import { isMovable } from './movable.ts'
 import { outOfSight } from './outOfSight.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
@@ -143,8 +142,7 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
   const isToday = day === dayOf(now)
   const isPast = day < dayOf(now)
   const followLink = useLinkClicks()
-  const canRepeat = useLeads()('/post/create')
-  const [repeated, setRepeated] = useState<number | null>(null)
+  const { repeat, repeatDialog } = useRepeating()
   const nowIndex = isToday ? posts.filter(({ wallTime }) => wallTime <= now).length : -1
   return (
     <>
@@ -168,7 +166,7 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
               post={post}
               isLast={index === posts.length - 1}
               isPicked={post.postId === picking.picked?.postId}
-              onRepeat={canRepeat ? setRepeated : null}
+              onRepeat={repeat}
             />
           </Fragment>
         ))}
@@ -189,7 +187,7 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
           <b>Move a post:</b> drag it, or select it and press <Kbd>M</Kbd>
         </p>
       )}
-      <RepeatDialog open={repeated !== null} postId={repeated ?? 0} onClose={() => setRepeated(null)} />
+      {repeatDialog}
     </>
   )
 }, isOutOfSight)

@@ -15,7 +15,7 @@ import { Link } from '../kit/Link.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { StatusLabel } from '../marks/StatusLabel.tsx'
-import { RepeatDialog } from '../repeats/overlays.ts'
+import { useRepeating } from '../repeats/useRepeating.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
 import { BackLink } from './BackLink.tsx'
@@ -108,7 +108,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
   usePrimaryAction(facts.isDraft)
   const canMove = can.canReschedule && post.schedule !== null
   const [isFiling, setFiling] = useState(false)
-  const [isRepeating, setRepeating] = useState(false)
+  const { repeat, repeatDialog } = useRepeating()
   return (
     <div className={actions({ areSeveral: can.canEdit || canMove })}>
       {can.canEdit && (
@@ -146,7 +146,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
               icon: Repeat,
               isDisabled: post.schedule === null || isActing,
               note: post.schedule === null ? 'Choose a time for it first.' : undefined,
-              onSelect: () => setRepeating(true),
+              onSelect: () => repeat?.(post.id),
             },
             {
               id: 'delete',
@@ -161,7 +161,7 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
         />
       </div>
       <FilingDialog open={isFiling} post={post} onClose={() => setFiling(false)} />
-      <RepeatDialog open={isRepeating} postId={post.id} onClose={() => setRepeating(false)} />
+      {repeatDialog}
     </div>
   )
 }

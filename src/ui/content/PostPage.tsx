@@ -132,6 +132,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
       {schedule && (
         <RescheduleDialog
           open={isMoving}
+          postId={post.id}
           first={{ wallTime: schedule.wallTime, timezone, occurrence: 'first' }}
           now={now}
           at={at}

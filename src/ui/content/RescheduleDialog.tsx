@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { onDay } from '../../../rules/content/blankDraft.ts'
 import { passedMessage, timeFault } from '../../../rules/content/timeFault.ts'
 import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
+import { TimesConflicts } from './rescheduling/TimesConflicts.tsx'
 import { type ChosenTime, TimeChoice } from './TimeChoice.tsx'
+
+const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5' })
 
 interface Props extends RescheduleProps {
   open: boolean
@@ -15,6 +19,7 @@ interface Props extends RescheduleProps {
 export const RescheduleDialog = ({ open, ...rest }: Props) => open && <Rescheduling {...rest} />
 
 interface RescheduleProps {
+  postId: number
   first: ChosenTime
   now: WallTime
   /** Milliseconds since the epoch. */
@@ -23,7 +28,7 @@ interface RescheduleProps {
   onChoose: (time: ChosenTime) => void
 }
 
-function Rescheduling({ first, now, at, onClose, onChoose }: RescheduleProps) {
+function Rescheduling({ postId, first, now, at, onClose, onChoose }: RescheduleProps) {
   usePrimaryAction()
   const [time, setTime] = useState<ChosenTime>(() => ({
     ...first,
@@ -47,7 +52,10 @@ function Rescheduling({ first, now, at, onClose, onChoose }: RescheduleProps) {
         </>
       }
     >
-      <TimeChoice time={time} now={now} error={problem} onChange={(change) => setTime({ ...time, ...change })} />
+      <div className={stack}>
+        <TimeChoice time={time} now={now} error={problem} onChange={(change) => setTime({ ...time, ...change })} />
+        {problem === undefined && <TimesConflicts kind="move" times={[{ postId, schedule: time }]} now={now} />}
+      </div>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { ConflictSetting } from '../rescheduling/ConflictSetting.tsx'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { RepeatTimesList } from './RepeatTimesList.tsx'
@@ -70,6 +71,7 @@ export function RepeatForm({ post, source, onClose }: Props) {
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
       <RepeatTimesList times={times} check={check} time={draft.time} />
+      <ConflictSetting />
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { type Day, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import type { RepeatTime, RepeatTimes } from '../../../rules/repeats/repeatDays.ts'
 import { clockSentence } from '../../../rules/repeats/repeatWords.ts'
+import { otherPostSentence } from '../../../rules/rescheduling/conflictWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { RepeatCheck } from '../../machines/repeats/repeat.ts'
+import { Notice } from '../kit/Notice.tsx'
 import { item, list, note, when } from './repeatStyles.ts'
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
@@ -23,6 +25,7 @@ export function RepeatTimesList({ times: { times, passed, tooFar }, check, time 
   return (
     <section className={frame} aria-label="When it comes again" aria-live="polite">
       {times.length === 0 && <p className={note}>Nothing would be made yet: choose when it comes again.</p>}
+      <CloseDates check={check} />
       {times.length > 0 && (
         <ul className={list} aria-label={`${counted(times.length, 'date')}`}>
           {times.map((one) => (
@@ -33,6 +36,20 @@ export function RepeatTimesList({ times: { times, passed, tooFar }, check, time 
       {passed.length > 0 && <p className={note}>{leftOut(passed, 'passed already')}</p>}
       {tooFar.length > 0 && <p className={note}>{leftOut(tooFar, 'too many or more than a year away')}</p>}
     </section>
+  )
+}
+
+/** On how many dates it comes close to other posts. */
+function CloseDates({ check }: { check: RepeatCheck | null }) {
+  const taken = check?.taken ?? []
+  const days = (check?.conflicts ?? []).flatMap(({ day }) => (taken.includes(day) ? [] : [day]))
+  const count = new Set(days).size
+  if (count === 0) return null
+  return (
+    <Notice severity="warning" title="Close together" live="none">
+      {counted(count, 'date')} {count === 1 ? 'comes' : 'come'} close to another post of the same account: the list says
+      to which.
+    </Notice>
   )
 }
 
@@ -55,12 +72,5 @@ function TimeItem({ time, chosen, check }: { time: RepeatTime; chosen: string; c
 function notesOf(time: RepeatTime, chosen: string, check: RepeatCheck | null): string[] {
   const clock = clockSentence(time, chosen)
   const near = (check?.conflicts ?? []).filter(({ day }) => day === time.day)
-  return [
-    ...(clock === null ? [] : [clock]),
-    ...near.map(({ account, minutes }) =>
-      minutes === 0
-        ? `${account} posts something else then.`
-        : `${account} has another post ${counted(minutes, 'minute')} away.`,
-    ),
-  ]
+  return [...(clock === null ? [] : [clock]), ...near.map(otherPostSentence)]
 }

@@ -17,7 +17,7 @@ export interface Repeated {
 /** Choosing when a post comes again, and what would be made of it. */
 export function useRepeatMaking({ post, source }: Repeated) {
   const now = useNow()
-  const actor = useCachedActor(useSession().cached(createRepeatMaking), sourceKey(source))
+  const { actor } = useCachedActor(useSession().cached(createRepeatMaking), sourceKey(source))
   const { draft, check, checkProblem, problem } = useSelector(actor, ({ context }) => context)
   const times = timesOfDraft(draft, source, now)
   const taken = check?.taken ?? []

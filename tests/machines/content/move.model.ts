@@ -1,7 +1,13 @@
 import { type Move, moveMachine } from '../../../src/machines/content/move.machine.ts'
+import type { Conflict } from '../../../src/machines/content/moveSeveral.ts'
 import { model } from '../../support/walks/model.ts'
 
 const pies: Move = { postId: 7, title: 'Pies', from: '2026-11-19T17:30', to: '2026-11-20T17:30' }
+const near: Conflict = {
+  ...{ post: 7, otherPost: 8, otherTitle: 'Rye', accountId: 1, account: '@ada', minutes: 5 },
+  schedule: { at: '2026-11-20T17:30:00.000Z', wallTime: '2026-11-20T17:30', timezone: 'UTC' },
+}
+const conflicts = [near]
 /** Of a gateway that gave up: what was behind it may have gone on. */
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
 const offlineText = 'Network error. Please check your connection and try again.'
@@ -20,7 +26,7 @@ export const move = model(moveMachine, {
     'move.requested': [{ move: pies }, { move: { ...pies, to: pies.from } }],
     movePost: {
       outputs: [
-        { kind: 'ok', value: null },
+        { kind: 'ok', value: conflicts },
         { kind: 'rejected', status: 409, message: 'This post is being sent right now.' },
         broken,
         { kind: 'offline' },
@@ -37,18 +43,18 @@ export const move = model(moveMachine, {
   },
   journeys: [
     {
-      says: 'a move tells that it began and that it is done, and asks the provider for what was wanted',
+      says: 'a move tells that it began, that it is done and what it stands too close to, and asks the provider for what was wanted',
       events: [
         requested,
         { in: 'pending', tags: ['busy'], where: ({ context }) => context.move === pies },
-        { done: 'movePost', output: { kind: 'ok', value: null } },
+        { done: 'movePost', output: { kind: 'ok', value: conflicts } },
       ],
       endsIn: 'idle',
       tags: [],
       given: { movePost: [{ move: pies }] },
       emits: [
         { type: 'move.began', move: pies },
-        { type: 'move.done', move: pies },
+        { type: 'move.done', move: pies, conflicts },
       ],
     },
     {
@@ -90,7 +96,7 @@ export const move = model(moveMachine, {
       ],
     })),
     {
-      says: 'a move is waited for a minute, twice as long as a call may take',
+      says: 'a move is waited for a minute, longer than a call may take',
       events: [requested, { wait: 59_999 }],
       endsIn: 'pending',
     },

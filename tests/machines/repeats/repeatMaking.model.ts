@@ -24,6 +24,7 @@ const unforeseenText = 'Something went wrong. Please try again.'
 
 const change = { type: 'draft.changed', draft: eight } as const
 const retry = { type: 'retry.requested' } as const
+const minutes = { type: 'conflictMinutes.changed' } as const
 const make = { type: 'making.requested' } as const
 const read = [{ after: 'debounce' }, { done: 'checkDays', output: checked }] as const
 const firstInput = { source, draft: firstDraft(source), taken: [] }
@@ -34,6 +35,7 @@ export const repeatMaking = model(repeatMakingMachine, {
   payloads: {
     'draft.changed': [{ draft: eight }],
     'retry.requested': [{}],
+    'conflictMinutes.changed': [{}],
     'making.requested': [{}],
     checkDays: { outputs: [checked, refused, offline] },
     makePosts: { outputs: [made, refused, offline] },
@@ -77,6 +79,24 @@ export const repeatMaking = model(repeatMakingMachine, {
       events: [{ after: 'debounce' }, change, { in: 'debouncing' }, { after: 'debounce' }],
       endsIn: 'checking',
       given: { checkDays: [firstInput, { source, draft: eight, taken: [] }] },
+    },
+    {
+      says: 'once something else is called close it is asked anew, also of the days that have one',
+      events: [...read, minutes, { in: 'checking', where: ({ context }) => context.check === null }, minutes],
+      endsIn: 'checking',
+      given: { checkDays: [firstInput, firstInput, firstInput] },
+    },
+    {
+      says: 'why it was not known stays until it is answered',
+      events: [{ after: 'debounce' }, { done: 'checkDays', output: refused }, minutes],
+      endsIn: 'checking',
+      where: ({ context }) => context.checkProblem === refused.message,
+    },
+    {
+      says: 'what is called close meanwhile changes nothing of what is asked after a calm moment',
+      events: [minutes, { wait: 400 }],
+      endsIn: 'checking',
+      given: { checkDays: [firstInput] },
     },
     {
       says: 'what was told is gone as the draft is changed',

@@ -139,7 +139,12 @@ describe('repeating a post', () => {
     const { client_key, weekly: _, same_text, ...when } = wanted()
     const answer = await planner.ask(`POST posts/${source.id}/repeat/check/`, when)
     expect(checkRepeat.answer.parse(answer.body)).toEqual({
-      conflicts: [{ day: second, other_post: near.id, account_id: account, account: '@ada.test', minutes: 10 }],
+      conflicts: [
+        {
+          ...{ day: second, other_post: near.id, other_title: near.text },
+          ...{ account_id: account, account: '@ada.test', minutes: 10 },
+        },
+      ],
       taken: [],
     })
     expect((await repeated(source)).conflicts).toMatchObject([{ other_post: near.id, minutes: 10 }])

@@ -43,7 +43,11 @@ test('what a move would meet is what the move itself tells of then, and nothing 
   const [one, other] = [await planner.made(), await planner.made({ schedule: at('2099-07-01T09:00') })]
   const met = await checked('move', [one, '2099-07-01T09:10'])
   expect(pairs(met)).toEqual([[one.id, other.id, 10]])
-  expect(met[0]).toMatchObject({ account_id: account, schedule: { wall_time: '2099-07-01T09:10' } })
+  expect(met[0]).toMatchObject({
+    account_id: account,
+    other_title: 'Rye bread on Saturday',
+    schedule: { wall_time: '2099-07-01T09:10' },
+  })
   const [{ schedule } = { schedule: null }] = [(await planner.ask(`GET posts/${one.id}/`)).body as Post]
   expect(schedule?.wall_time).toBe(one.schedule?.wall_time)
   const moved = await planner.ask('POST posts/several/reschedule/', {

@@ -186,6 +186,7 @@ describe('conflicts', () => {
       {
         post: one.id,
         other_post: other.id,
+        other_title: other.text,
         account_id: account,
         account: '@ada.test',
         schedule: { at: '2099-07-01T09:05:00.000Z', wall_time: '2099-07-01T09:05', timezone: 'UTC' },

@@ -46,7 +46,14 @@ const days = ['2031-05-12', '2031-05-19', '2031-05-26']
 
 describe('what the days of a repeat would meet', () => {
   test('is asked for the days that are chosen, without those that it has', async () => {
-    const conflict = { day: '2031-05-12', other_post: 9, account_id: 3, account: '@hearthcrumb', minutes: 10 }
+    const conflict = {
+      day: '2031-05-12',
+      other_post: 9,
+      other_title: 'Rye',
+      account_id: 3,
+      account: '@hearthcrumb',
+      minutes: 10,
+    }
     const asked = answering({ conflicts: [conflict], taken: [] })
     const found = await outcome(making().checkDays, { source, draft, taken: ['2031-05-19'] })
     const body = { days: ['2031-05-12', '2031-05-26'], time: '09:00', timezone: 'Europe/Berlin' }

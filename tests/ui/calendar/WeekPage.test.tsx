@@ -6,7 +6,7 @@ import { createSession } from '../../../src/app/session.ts'
 import { CalendarPage } from '../../../src/ui/calendar/CalendarPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
-import { planned, plannedProvider } from '../content/support/plannedProvider.ts'
+import { planned, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
 
 const provider = atProvider()
 // Its code comes with its first opening; whichever test is first does not wait for it.
@@ -278,4 +278,23 @@ test('arrows come to what found no room, and that opens the day with all of it',
   expect(day.getAllByRole('link', { name: /^Post/ })).toHaveLength(4)
   await userEvent.click(day.getByRole('checkbox', { name: 'Select “Post 4”' }))
   expect(day.getByRole('button', { name: 'Move 1 post' })).toBeTruthy()
+})
+
+test('a post of the opened day can come again, and the day is still there afterwards', async () => {
+  const events = [1, 2, 3, 4].map((id) => planned(id, '2026-11-20T09:00'))
+  const schedule = { at: '2026-11-20T09:00:00.000Z', wall_time: '2026-11-20T09:00', timezone: 'Europe/London' }
+  provider.use(
+    http.post(`${host}posts/:id/repeat/check/`, () => HttpResponse.json({ conflicts: [], taken: [] })),
+    ...plannedProvider({ events, posts: [postOf({ id: 4, schedule })] }).handlers,
+  )
+  await open()
+  await post(/Post 1/)
+  await userEvent.click(screen.getByRole('button', { name: /\+2 more on Friday, November 20/ }))
+  const day = within(await screen.findByRole('dialog', { name: 'Friday, November 20' }))
+  await userEvent.click(day.getByRole('button', { name: 'Repeat “Post 4”…' }))
+  const repeat = within(await screen.findByRole('dialog', { name: 'Repeat this post' }))
+  expect(await repeat.findByText(/Friday, November 27/)).toBeTruthy()
+  await userEvent.click(repeat.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Repeat this post' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Friday, November 20' })).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
+import { createMove } from '../../../src/app/content/move.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { calendarMachine } from '../../../src/machines/content/calendar.machine.ts'
 import type { moveMachine } from '../../../src/machines/content/move.machine.ts'
@@ -26,7 +27,9 @@ const tables: ViewTables<typeof moveMachine> = {
     const app = walkedApp({ userData: knownPerson(ada) })
     const calendar = createActor(calendarMachine).start()
     calendar.send({ type: 'month.given', month, data: monthOf(month) })
-    Object.assign(app.lazyInSession(createSession), { calendar, move: actor })
+    const session = app.lazyInSession(createSession)
+    Object.assign(session, { calendar })
+    session.lazy(createMove).actor = actor
     render(walkedRouter(app, { '/calendar': <CalendarPage /> }, '/calendar').page)
     return cleanup
   },

@@ -15,6 +15,13 @@ afterEach(cleanup)
 const open = (address = '/calendar') => openSignedIn({ path: '/calendar', address, Page: CalendarPage })
 const grid = () => screen.getByRole('grid')
 const cell = (name: RegExp) => within(grid()).getByRole('gridcell', { name })
+const movesPath = 'posts/several/reschedule/'
+/** A provider that moves what it is asked to move. */
+const moves = (answer: object = {}) =>
+  http.post(`${host}${movesPath}`, () => HttpResponse.json({ results: [], left: [], conflicts: [], ...answer }))
+const moveTo = (wall_time: string) => ({
+  moves: [{ post: 9, schedule: { wall_time, timezone: 'Europe/London' } }],
+})
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the month', () => {
@@ -222,19 +229,12 @@ describe('the keyboard', () => {
 
   test('takes a post to another day, at the same time of day, and offers to undo it', async () => {
     const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
-    provider.use(
-      ...plan.handlers.slice(0, 1),
-      http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2 }))),
-      ...plan.handlers.slice(1),
-    )
+    provider.use(...plan.handlers.slice(0, 1), moves(), ...plan.handlers.slice(1))
     const { app, tracked, said } = await open()
     act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
     await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}')
-    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')).toHaveLength(1))
-    expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual({
-      version: 1,
-      schedule: { wall_time: '2026-11-26T17:30', timezone: 'Europe/London' },
-    })
+    await waitFor(() => expect(plan.callsTo(movesPath)).toHaveLength(1))
+    expect(plan.callsTo(movesPath)[0]?.body).toEqual(moveTo('2026-11-26T17:30'))
     await waitFor(() => expect(said().join()).toContain('Moved to Thu 5:30 PM'))
     expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_success'])
     expect(app.notifications.getSnapshot().context.notices[0]?.actionLabel).toBe('Undo')
@@ -326,18 +326,14 @@ describe('the keyboard', () => {
 
   test('takes a post over the edge of the month', async () => {
     const plan = plannedProvider({ events: [planned(9, '2026-11-30T17:30')], posts: [postOf()] })
-    provider.use(
-      ...plan.handlers.slice(0, 1),
-      http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2 }))),
-      ...plan.handlers.slice(1),
-    )
+    provider.use(...plan.handlers.slice(0, 1), moves(), ...plan.handlers.slice(1))
     await open()
     act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
     await userEvent.keyboard('m{ArrowRight}{ArrowRight}')
     expect(focused()).toBe('2026-12-02')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')).toHaveLength(1))
-    expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toMatchObject({ schedule: { wall_time: '2026-12-02T17:30' } })
+    await waitFor(() => expect(plan.callsTo(movesPath)).toHaveLength(1))
+    expect(plan.callsTo(movesPath)[0]?.body).toEqual(moveTo('2026-12-02T17:30'))
     expect(focused()).toBe('2026-12-02')
   })
 
@@ -345,7 +341,7 @@ describe('the keyboard', () => {
     const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30'), planned(10, '2026-11-25T17:30')] })
     const answer = Promise.withResolvers<void>()
     provider.use(
-      http.get(`${host}posts/9/`, () => answer.promise.then(() => undefined)),
+      http.post(`${host}${movesPath}`, () => answer.promise.then(() => undefined)),
       ...plan.handlers,
     )
     const { said } = await open()
@@ -372,18 +368,11 @@ describe('M', () => {
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   const panel = (name: string) => screen.getByRole('region', { name })
   const entry = (name: RegExp) => within(panel('Tuesday, November 24')).getByRole('link', { name })
-  const move = {
-    version: 1,
-    schedule: { wall_time: '2026-11-25T17:30', timezone: 'Europe/London' },
-  }
+  const move = moveTo('2026-11-25T17:30')
 
   async function openDay(...events: readonly CalendarEvent[]) {
     const plan = plannedProvider({ events, posts: [postOf()] })
-    provider.use(
-      ...plan.handlers.slice(0, 1),
-      http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2 }))),
-      ...plan.handlers.slice(1),
-    )
+    provider.use(...plan.handlers.slice(0, 1), moves(), ...plan.handlers.slice(1))
     await open()
     await userEvent.click(cell(/^Tuesday, November 24/))
     return plan
@@ -396,7 +385,7 @@ describe('M', () => {
     await userEvent.keyboard('m')
     expect(told()).toContain('Moving “Post 9”. Arrows choose the day, Enter puts it down, Escape leaves it.')
     await userEvent.keyboard('{ArrowRight}{Enter}')
-    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual(move))
+    await waitFor(() => expect(plan.callsTo(movesPath)[0]?.body).toEqual(move))
   })
 
   test('takes it again where it was put back, from the square that has the focus then', async () => {
@@ -446,7 +435,7 @@ describe('M', () => {
     await userEvent.keyboard('m{ArrowRight}')
     expect(document.activeElement).toBe(cell(/^Wednesday, November 25/))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual(move))
+    await waitFor(() => expect(plan.callsTo(movesPath)[0]?.body).toEqual(move))
   })
 
   test('the day tells how a post is moved only where one can be', async () => {
@@ -462,14 +451,54 @@ describe('M', () => {
     fireEvent.dragStart(entry(/Post 9/), { dataTransfer })
     fireEvent.dragOver(cell(/^Wednesday, November 25/), { dataTransfer })
     fireEvent.drop(cell(/^Wednesday, November 25/), { dataTransfer })
-    await waitFor(() => expect(plan.callsTo('posts/9/reschedule/')[0]?.body).toEqual(move))
+    await waitFor(() => expect(plan.callsTo(movesPath)[0]?.body).toEqual(move))
   })
+})
+
+describe('a post that comes close to another', () => {
+  const near = {
+    ...{ post: 9, other_post: 4, other_title: 'Rye on Wednesday', account_id: 1, account: '@ada.example.com' },
+    schedule: { at: '2026-11-25T17:30:00.000Z', wall_time: '2026-11-25T17:30', timezone: 'Europe/London' },
+    minutes: 10,
+  }
+
+  test('is moved all the same; which other, and how close, is told with the way back', async () => {
+    const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
+    provider.use(...plan.handlers.slice(0, 1), moves({ conflicts: [near] }), ...plan.handlers.slice(1))
+    const { app, said } = await open()
+    act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+    await userEvent.keyboard('m{ArrowRight}{Enter}')
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'Moved to Wed 5:30 PM. 2 posts of @ada.example.com are 10 minutes apart on Wednesday, November 25, at 5:30 PM: the other is “Rye on Wednesday”.',
+      ]),
+    )
+    const [notice] = app.notifications.getSnapshot().context.notices
+    expect(notice).toMatchObject({ severity: 'warning', actionLabel: 'Undo' })
+    notice?.onAction?.()
+    await waitFor(() => expect(plan.callsTo(movesPath)[1]?.body).toEqual(moveTo('2026-11-24T17:30')))
+  })
+})
+
+test('a post that is left where it is says why, and is told as a failure', async () => {
+  const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
+  const left = [{ post: 9, text: 'This post is being sent right now.' }]
+  provider.use(moves({ left }), ...plan.handlers)
+  const { said, tracked } = await open()
+  act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
+  await userEvent.keyboard('m{ArrowRight}{Enter}')
+  await waitFor(() =>
+    expect(said()).toEqual([
+      '“Post 9” was not moved. It stays on Tuesday, November 24, at 5:30 PM. This post is being sent right now.',
+    ]),
+  )
+  expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_failure'])
 })
 
 test('a move without a clear answer is told as neither, and the month is asked again', async () => {
   const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
   provider.use(
-    http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json({ error: 'Gateway timeout' }, { status: 504 })),
+    http.post(`${host}${movesPath}`, () => HttpResponse.json({ error: 'Gateway timeout' }, { status: 504 })),
     ...plan.handlers,
   )
   const { said, tracked } = await open()
@@ -486,7 +515,7 @@ test('a move without a clear answer is told as neither, and the month is asked a
 test('a move that is refused says why, and is told as a failure', async () => {
   const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
   provider.use(
-    http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json({ error: 'Too late.' }, { status: 400 })),
+    http.post(`${host}${movesPath}`, () => HttpResponse.json({ error: 'Too late.' }, { status: 400 })),
     ...plan.handlers,
   )
   const { said, tracked } = await open()

@@ -509,6 +509,43 @@ describe('a post', () => {
   })
 })
 
+describe('a new time that is close to another post', () => {
+  const near = {
+    ...{ post: 9, other_post: 4, other_title: 'Rye on Thursday', account_id: 1, account: '@ada.example.com' },
+    schedule: { at: '2026-11-26T17:30:00.000Z', wall_time: '2026-11-26T17:30', timezone: 'Europe/London' },
+    minutes: 10,
+  }
+
+  test('is told before it is chosen, and anew once something else is called close; it can be chosen all the same', async () => {
+    const asked: unknown[] = []
+    let minutes = 15
+    await open(postOf())
+    provider.use(
+      http.post(`${host}posts/several/times/check/`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({ conflicts: minutes > 10 ? [near] : [] })
+      }),
+      http.put(`${host}calendar/settings/`, () => {
+        minutes = 5
+        return HttpResponse.json({ conflict_minutes: minutes })
+      }),
+    )
+    await pressWhenThere('Reschedule')
+    await pressWhenThere(/^Thursday, November 26/)
+    const sentence =
+      '2 posts of @ada.example.com are 10 minutes apart on Thursday, November 26, at 5:30 PM: the other is “Rye on Thursday”.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(button(/^Move to/)).toHaveProperty('disabled', false)
+    expect(asked.at(-1)).toMatchObject({
+      kind: 'move',
+      times: [{ post: 9, schedule: { wall_time: '2026-11-26T17:30', timezone: 'Europe/London' } }],
+    })
+    const setting = await screen.findByRole('combobox', { name: 'Posts of one account close together' })
+    await userEvent.selectOptions(setting, 'Closer than 5 minutes')
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  })
+})
+
 describe('a post that was deleted in another tab', () => {
   const gone = () => HttpResponse.json({ error: 'There is no such post.' }, { status: 404 })
   const asksPerson = postOf({ state: 'needs_person', publications: [part({ state: 'needs_person' })] })

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Storage } from '../../../src/services/browser/storage.ts'
 import { RepeatDialog } from '../../../src/ui/repeats/RepeatDialog.tsx'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { calmButton, made, met, monday, refusal, repeatProvider, unreachable } from './repeatProvider.ts'
 
@@ -36,19 +37,40 @@ const typeCount = async ({ dialog }: Opened, count: string) =>
 const dates = ({ dialog }: Opened) =>
   within(dialog.getByRole('list', { name: /^\d+ dates?$/ })).getAllByRole('listitem')
 
+const near = {
+  ...{ day: '2031-12-08', other_post: 4, other_title: 'Rye' },
+  ...{ account_id: 1, account: '@ada.example.com', minutes: 5 },
+}
+
 test('the dates are listed at once, and what they meet beside them', async () => {
   const opened = await open()
   opened.answers.check = met({
-    conflicts: [{ day: '2031-12-08', other_post: 4, account_id: 1, account: '@ada.example.com', minutes: 5 }],
+    conflicts: [near],
     taken: ['2031-12-01'],
   })
   expect(await make(opened, 'Make 3 posts')).toBeTruthy()
   expect(dates(opened).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/December 1.*There is one on that day already\./),
-    expect.stringMatching(/December 8.*@ada\.example\.com has another post 5 minutes away\./),
+    expect.stringMatching(/December 8.*@ada\.example\.com has another post 5 minutes away: “Rye”\./),
     expect.stringMatching(/December 15/),
     expect.stringMatching(/December 22/),
   ])
+})
+
+test('on how many dates it comes close is said, and looked up anew once something else is called close', async () => {
+  const opened = await open()
+  provider.use(http.put(`${host}calendar/settings/`, () => HttpResponse.json({ conflict_minutes: 0 })))
+  opened.answers.check = met({ conflicts: [near, { ...near, other_post: 5 }] })
+  await make(opened, 'Make 4 posts')
+  expect(opened.dialog.getByText(/^1 date comes close to another post of the same account/)).toBeTruthy()
+  opened.answers.check = met({ taken: ['2031-12-01'] })
+  const setting = opened.dialog.getByRole('combobox', { name: 'Posts of one account close together' })
+  expect(setting).toHaveProperty('value', '15')
+  await userEvent.selectOptions(setting, 'Never tell me')
+  expect(await opened.dialog.findByRole('button', { name: 'Make 3 posts' })).toBeTruthy()
+  expect(opened.dialog.queryByText(/close to another post/)).toBeNull()
+  expect(opened.sent.map(({ path }) => path)).toEqual(['posts/9/repeat/check/', 'posts/9/repeat/check/'])
+  expect(opened.sent[1]?.body).toEqual(opened.sent[0]?.body)
 })
 
 test('posts are made of what is chosen, the dialog closes, and that is told', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarClock, Copy, CopyPlus, FilePen, Repeat, Tag, Trash2 } from 'lucide-react'
+import { CalendarClock, Copy, CopyPlus, FilePen, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import type { MovablePost } from '../../../../rules/rescheduling/movePlan.ts'
@@ -16,7 +16,7 @@ import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { preloadBy } from '../../kit/lazyView.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
-import { RepeatDialog } from '../../repeats/overlays.ts'
+import { RepeatSelected } from '../../repeats/RepeatSelected.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useMutation } from '../../useMutation.ts'
 import { titleOf } from '../postWords.ts'
@@ -48,7 +48,6 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
   const [only, ...others] = posts
   const [isTagging, setTagging] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const [isRepeating, setRepeating] = useState(false)
   const [timed, setTimed] = useState<TimesKind | null>(null)
   const act = (wanted: SeveralAct) =>
     request({ act: wanted, posts: posts.map((post) => ({ id: post.id, title: titleOf(post) })) })
@@ -111,11 +110,7 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
           <Copy size={16} aria-hidden /> Duplicate
         </Button>
       )}
-      {only && others.length === 0 && only.schedule !== null && (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setRepeating(true)} {...preloadBy(RepeatDialog)}>
-          <Repeat size={16} aria-hidden /> Repeat…
-        </Button>
-      )}
+      {only && others.length === 0 && only.schedule !== null && <RepeatSelected postId={only.id} />}
       <Button size="sm" busy={isBusy} onClick={() => act({ kind: 'toDrafts' })}>
         <FilePen size={16} aria-hidden /> Move to drafts
       </Button>
@@ -143,7 +138,6 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
         posts={posts.map((post) => movablePost(post, session.timezone()))}
         onClose={() => setTimed(null)}
       />
-      {only && <RepeatDialog open={isRepeating} postId={only.id} onClose={() => setRepeating(false)} />}
       <TagDialog
         open={isTagging}
         posts={posts}

@@ -1,24 +1,8 @@
-import { useSelector } from '@xstate/react'
-import { dayOf, type WallTime } from '../../../../rules/content/times.ts'
-import { conflictSentence } from '../../../../rules/rescheduling/conflictWords.ts'
+import type { WallTime } from '../../../../rules/content/times.ts'
 import type { MovePlan } from '../../../../rules/rescheduling/movePlan.ts'
-import { counted } from '../../../../rules/shell/words.ts'
-import { css } from '../../../../styled-system/css'
-import { createTimesCheck, timesKeyOf } from '../../../app/rescheduling/timesCheck.ts'
-import { ListProblem } from '../../kit/ListProblem.tsx'
-import { Notice } from '../../kit/Notice.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useSession } from '../../sessionContext.ts'
-import { useCachedActor } from '../../useCachedActor.ts'
-import { useQueryFailure } from '../../useQueryFailure.ts'
-import { ConflictSetting } from './ConflictSetting.tsx'
+import { TimesConflicts } from './TimesConflicts.tsx'
 import type { TimesKind } from './useMoveSeveral.ts'
-
-const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const list = css({ display: 'grid', gap: '1.5', listStyle: 'none', padding: '0', margin: '0' })
-
-/** So many conflicts are named; the others are counted. */
-const mostShown = 4
 
 interface Props {
   kind: TimesKind
@@ -27,31 +11,9 @@ interface Props {
   now: WallTime
 }
 
-/** What posts would stand too close to, with how close that is, which can be changed here. */
+/** What the posts of a plan would stand too close to. */
 export function PlanConflicts({ kind, plan, now }: Props) {
-  const key = timesKeyOf({ kind, times: plan.moves.map(({ post: { postId }, to }) => ({ postId, to })) })
-  const { actor } = useCachedActor(useSession().cached(createTimesCheck), key)
-  const conflicts = useSelector(actor, ({ context }) => context.value)
-  const failure = useQueryFailure(actor)
-  return (
-    <div className={frame}>
-      <ListProblem what="It could not be looked up what these posts come close to" {...failure} />
-      <div aria-live="polite">
-        {conflicts === null && !failure.problem && <Skeleton width="100%" height={20} />}
-        {conflicts !== null && conflicts.length > 0 && (
-          <Notice severity="warning" title="Close together" live="none">
-            <ul className={list}>
-              {conflicts.slice(0, mostShown).map((conflict) => (
-                <li key={`${conflict.post} ${conflict.otherPost} ${conflict.accountId} ${conflict.schedule.at}`}>
-                  {conflictSentence(conflict, dayOf(now))}
-                </li>
-              ))}
-              {conflicts.length > mostShown && <li>And {counted(conflicts.length - mostShown, 'more', 'more')}.</li>}
-            </ul>
-          </Notice>
-        )}
-      </div>
-      <ConflictSetting />
-    </div>
-  )
+  const timezone = useSession().timezone()
+  const times = plan.moves.map(({ post: { postId }, to }) => ({ postId, schedule: { wallTime: to, timezone } }))
+  return <TimesConflicts kind={kind} times={times} now={now} />
 }

@@ -172,6 +172,7 @@ describe('posts that would stand close together', () => {
   const near = (apart: number) => ({
     post: 1,
     other_post: 7,
+    other_title: 'Rye',
     account_id: 1,
     account: '@ada.example.com',
     schedule: schedule('2026-11-20T17:30'),

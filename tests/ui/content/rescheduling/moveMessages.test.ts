@@ -23,7 +23,7 @@ const done = (given: Partial<DoneMoves> = {}): DoneMoves => ({
 const left = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ post: index, title: `Bun ${index}`, text: 'It is being sent.' }))
 const conflict = {
-  ...{ post: 1, otherPost: 9, accountId: 3, account: '@hearthcrumb', minutes: 5 },
+  ...{ post: 1, otherPost: 9, otherTitle: 'Rye', accountId: 3, account: '@hearthcrumb', minutes: 5 },
   schedule: schedule('2026-11-20T09:00'),
 }
 
@@ -46,8 +46,8 @@ describe('what was done', () => {
     ],
     [
       'posts of one account that stand close together',
-      { conflicts: [conflict, { ...conflict, minutes: 0 }] },
-      'Moved 2 posts. 2 posts of @hearthcrumb are 5 minutes apart on Friday, November 20, at 9:00 AM. 2 posts of @hearthcrumb go out at the same time on Friday, November 20, at 9:00 AM.',
+      { conflicts: [conflict, { ...conflict, otherTitle: '', minutes: 0 }] },
+      'Moved 2 posts. 2 posts of @hearthcrumb are 5 minutes apart on Friday, November 20, at 9:00 AM: the other is “Rye”. 2 posts of @hearthcrumb go out at the same time on Friday, November 20, at 9:00 AM.',
     ],
     [
       'a copy that its network refuses',

@@ -267,6 +267,8 @@ export function plannedProvider({
         stats: { total: found.length, by_state, by_network: {}, active_days: 1 },
       })
     }),
+    http.get(`${host}calendar/settings/`, () => HttpResponse.json({ conflict_minutes: 15 })),
+    http.post(`${host}posts/several/times/check/`, () => HttpResponse.json({ conflicts: [] })),
     http.get(`${host}calendar/days/`, ({ request }) => {
       const { from = '', to = '' } = Object.fromEntries(new URL(request.url).searchParams)
       return HttpResponse.json({ results: namedDays.filter(({ day }) => day >= from && day <= to) })

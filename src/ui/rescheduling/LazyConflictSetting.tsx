@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../kit/Skeleton.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
 
 const ConflictSetting = lazy(async () => ({ default: (await import('./ConflictSetting.tsx')).ConflictSetting }))
 

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { counted } from '../../../../rules/shell/words.ts'
-import { createCalendarSettings } from '../../../app/rescheduling/calendarSettings.ts'
-import { Field } from '../../kit/Field.tsx'
-import { ListProblem } from '../../kit/ListProblem.tsx'
-import { Select } from '../../kit/Select.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
-import { useSession } from '../../sessionContext.ts'
-import { useMutation } from '../../useMutation.ts'
-import { useQueryFailure } from '../../useQueryFailure.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { createCalendarSettings } from '../../app/rescheduling/calendarSettings.ts'
+import { Field } from '../kit/Field.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Select } from '../kit/Select.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useSession } from '../sessionContext.ts'
+import { useMutation } from '../useMutation.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
 
 /** Minutes that are offered; another that was chosen elsewhere is among them, too. */
 const offered = [0, 5, 10, 15, 30, 60, 120, 240] as const
@@ -28,7 +28,7 @@ export function ConflictSetting() {
   return (
     <Field
       label="Posts of one account close together"
-      help="When posts are moved or copied, you are told where two of one account stand closer than this."
+      help="When posts are moved, copied or repeated, you are told where two of one account stand closer than this."
       error={problem?.message}
     >
       <Select
