@@ -173,6 +173,17 @@ test('at 375 px, where squares show no posts, M on a square takes its only one',
   await close()
 })
 
+test('what is in the open day can be pressed when the months beside are ready', async () => {
+  const { page, close } = await openMay(1440)
+  // Beside what stands in it, which leads elsewhere.
+  await square(page, '2031-05-20').click({ position: { x: 8, y: 8 } })
+  await page.locator('main table[data-month]').nth(2).waitFor({ state: 'attached' })
+  const day = panel(page, 'Tuesday, May 20')
+  await day.getByRole('button', { name: 'Repeat “Only loaf”…' }).click()
+  await page.getByRole('dialog', { name: 'Repeat this post' }).waitFor()
+  await close()
+})
+
 test('a month that is made ready out of sight is as wide as it is when shown, beside the open day or without it', async () => {
   const { page, problems, close } = await openVisitor(browser, { token: owner.token })
   await openPage(page, `${product.origin}/calendar`)

@@ -32,10 +32,19 @@ const bar = cva({
     alignItems: 'center',
     gap: '2',
     '& button': { minHeight: { base: 'input', md: '0' } },
+    // The way out stands in the corner where the rest needs a row of its own.
+    '& > button:last-child': { order: { base: '-1', lg: '0' } },
   },
   variants: { isHidden: { true: { visibility: 'hidden' } } },
 })
-const said = css({ flex: '[1 1 260px]', display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' })
+const said = css({
+  flex: { base: '[1 1 70%]', lg: '[1 1 260px]' },
+  order: { base: '-1', lg: '0' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  alignItems: 'baseline',
+})
 const selected = css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' })
 const note = css({ textStyle: 'small', color: 'textMuted' })
 const keys = css({ display: { base: 'none', md: 'inline' } })
