@@ -38,7 +38,7 @@ const bar = cva({
   variants: { isHidden: { true: { visibility: 'hidden' } } },
 })
 const said = css({
-  flex: { base: '[1 1 70%]', lg: '[1 1 260px]' },
+  flex: { base: '[1 1 calc(100% - 56px)]', lg: '[1 1 260px]' },
   order: { base: '-1', lg: '0' },
   display: 'flex',
   flexWrap: 'wrap',
