@@ -32,6 +32,8 @@ const panel = css({
   contain: { lg: 'size' },
   overflowY: { lg: 'auto' },
 })
+/** Months that are made ready are as wide as they will be without it: they lie where it stands. */
+const inFront = css({ position: 'relative', zIndex: 'above' })
 /** Where it will stand, and as wide, over the month's edge; under the month it takes no room. */
 const aside = css({
   display: { base: 'none', lg: 'flex' },
@@ -128,7 +130,7 @@ export function DayPanel(props: Props) {
   const { day, isShown } = props
   return (
     <section
-      className={cx(panel, isShown || cx(aside, outOfSight))}
+      className={cx(panel, isShown ? inFront : cx(aside, outOfSight))}
       aria-hidden={isShown ? undefined : true}
       aria-label={dayLabel(day)}
     >
