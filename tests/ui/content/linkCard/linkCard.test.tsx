@@ -70,7 +70,9 @@ async function open({ status = 200, answer = said, accounts = [bluesky, mastodon
     },
     asked: () => plan.asked.filter(({ path }) => path === 'link-cards/').map(({ body }) => Object(body).address),
     changes: () => plan.asked.filter(({ method, path }) => method === 'PUT' && path === 'posts/9/'),
-    sent: () => plan.asked.filter(({ method, path }) => method !== 'GET' && path.startsWith('posts/')).at(-1)?.body,
+    /** The post, as it was stored last: its text is asked about, too. */
+    sent: () =>
+      plan.asked.filter(({ method, path }) => method !== 'GET' && /^posts\/(\d+\/)?$/.test(path)).at(-1)?.body,
   }
 }
 

@@ -20,6 +20,7 @@ const asked: { path: string; body: unknown }[] = []
 beforeEach(() => {
   asked.splice(0)
   minutes = 15
+  provider.use(...choicesOf([], []), ...plannedProvider({ posts }).handlers)
   provider.use(
     http.get(`${host}calendar/settings/`, () => HttpResponse.json({ conflict_minutes: minutes })),
     http.put(`${host}calendar/settings/`, async ({ request }) => {
@@ -45,8 +46,6 @@ const freeSlots = (answer: object, status = 200) =>
   provider.use(http.get(`${host}slots/free/`, () => HttpResponse.json(answer, { status })))
 
 async function openDialog(name: 'Move' | 'Copy') {
-  const plan = plannedProvider({ posts })
-  provider.use(...choicesOf([], []), ...plan.handlers)
   const opened = await openSignedIn({ path: '/posts', Page: PostsPage })
   await screen.findByRole('link', { name: 'Cinnamon buns' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }))
