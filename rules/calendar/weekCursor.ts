@@ -17,6 +17,13 @@ interface Week {
   hours: { from: number; until: number }
 }
 
+/** A cursor at an hour in sight: at the first or the last of them where its own is before or after. */
+export function cursorWithin(cursor: WeekCursor, { from, until }: Week['hours']): WeekCursor {
+  if (cursor.minute < from * 60) return { ...cursor, minute: from * 60, index: 0 }
+  if (cursor.minute >= until * 60) return { ...cursor, minute: (until - 1) * 60, index: 0 }
+  return cursor
+}
+
 /**
  * Where a key leads from a cursor; null for keys that lead nowhere. Up and down: to what comes next on the day, a thing or
  * a whole hour. Left and right: to the other day, to what begins within the same hour, or to the same minute.

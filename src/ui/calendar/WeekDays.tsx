@@ -105,7 +105,10 @@ export const WeekDays = memo(function WeekDays({ count, ...props }: WeekDaysProp
     isWide,
   } = props
   const { days, blocks, named, planned } = content
-  const cursor = useMemo(() => cursorIn(props.cursor, days, today), [props.cursor, days, today])
+  const cursor = useMemo(
+    () => cursorIn(props.cursor, days, today, { from, until }),
+    [props.cursor, days, today, from, until],
+  )
   const nowShown = now !== null && isWithin(now, from, until) ? timeOf(now) : null
   return (
     <div className={grid}>

@@ -58,7 +58,7 @@ export function WeekGrid({ content, weeks, now, isLoading, selection, onWeek }: 
   const hours = useHoursToTarget(content.hours)
   const [openSlot, setOpenSlot] = useState<string | null>(null)
   const [freeTargets, setFreeTargets] = useState<readonly FreeTarget[]>([])
-  const { at, cursor, moveTo, focusHandlers } = useWeekCursor(root, days, now, blocks)
+  const { at, cursor, moveTo, focusHandlers } = useWeekCursor(root, days, now, { blocks, hours })
 
   const postAt = (target: EventTarget | null): WeekPost | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-post]')?.dataset.post : undefined

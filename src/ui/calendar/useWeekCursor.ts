@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
-import type { WeekCursor } from '../../../rules/calendar/weekCursor.ts'
+import { cursorWithin, type WeekCursor } from '../../../rules/calendar/weekCursor.ts'
+import type { Hours } from '../../../rules/calendar/weekLayout.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf, minutesOf, type WallTime } from '../../../rules/content/times.ts'
 import { weekInSight } from './weekInSight.ts'
@@ -12,7 +13,7 @@ export function useWeekCursor(
   root: RefObject<HTMLElement | null>,
   days: readonly Day[],
   now: WallTime,
-  blocks: Blocks,
+  { blocks, hours }: { blocks: Blocks; hours: Hours },
 ) {
   const today = dayOf(now)
   const [at, setAt] = useState<WeekCursor>(() => ({
@@ -32,7 +33,7 @@ export function useWeekCursor(
   return {
     /** Maybe in a week that is not in sight any more, or not yet. */
     at,
-    cursor: cursorIn(at, days, today),
+    cursor: cursorIn(at, days, today, hours),
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => {
         hasFocus.current = true
@@ -51,9 +52,12 @@ export function useWeekCursor(
   }
 }
 
-/** Where the keys stand in a week: where they stood last, or on today or the first day of it. */
-export const cursorIn = (at: WeekCursor, days: readonly Day[], today: Day): WeekCursor =>
-  days.includes(at.day) ? at : { ...at, day: firstDay(days, today) }
+/**
+ * Where the keys stand in a week: where they stood last, or on today or the first day of it; at an hour that is in sight,
+ * which not every week has for the hour that it is now.
+ */
+export const cursorIn = (at: WeekCursor, days: readonly Day[], today: Day, hours: Hours): WeekCursor =>
+  cursorWithin(days.includes(at.day) ? at : { ...at, day: firstDay(days, today) }, hours)
 
 const firstDay = (days: readonly Day[], today: Day): Day => (days.includes(today) ? today : (days[0] ?? today))
 

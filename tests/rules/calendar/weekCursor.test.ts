@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cursorByKey } from '../../../rules/calendar/weekCursor.ts'
+import { cursorByKey, cursorWithin } from '../../../rules/calendar/weekCursor.ts'
 
 const week = {
   minutes: new Map([
@@ -33,4 +33,12 @@ test('left and right go to what is nearest within the hour, else to the same min
 
 test('other keys lead nowhere', () => {
   expect(go(at(540), 'Home')).toBeNull()
+})
+
+test('a cursor stands at an hour in sight, whatever hour it is now', () => {
+  expect(cursorWithin(at(300), week.hours)).toEqual(at(420))
+  expect(cursorWithin(at(22 * 60, 1), week.hours)).toEqual(at(19 * 60))
+  const seen = at(555, 1)
+  expect(cursorWithin(seen, week.hours)).toBe(seen)
+  expect(cursorWithin(at(19 * 60 + 45), week.hours)).toEqual(at(19 * 60 + 45))
 })
