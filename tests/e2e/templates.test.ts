@@ -44,6 +44,8 @@ test('a design is kept, renamed, filed, copied and deleted by keyboard, and all 
   const choose = async (design: string, item: (typeof items)[number]) => {
     await page.getByRole('button', { name: `More for ${design}` }).focus()
     await page.keyboard.press('Enter')
+    // Its first item is marked before it has the focus, and hears keys only then.
+    await page.locator('[role=menu]:focus').waitFor()
     for (const name of items) {
       await page.locator('[role=menuitem][data-highlighted]', { hasText: name }).waitFor()
       if (name === item) break
