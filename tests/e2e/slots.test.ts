@@ -101,6 +101,11 @@ test('a queue is put into another order by keys, taken back, and paused', async 
   await owner.call(createSlots, { body: { slots: [{ weekday: 2, time: '18:30' }] } })
   await openPage(page, `${product.origin}/post/create`)
   await page.getByRole('textbox').first().fill('Olive')
+  // Its first saving reads the queues anew, in which a press of their buttons would fall.
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Time slots' }).click()
   await page.getByRole('tab', { name: 'Queues' }).click()
   await page.getByRole('button', { name: 'Change order' }).click()
