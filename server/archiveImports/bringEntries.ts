@@ -1,16 +1,20 @@
 import type { ArchivedEntry } from '../../contract/archive.ts'
 import { counted } from '../../rules/shell/words.ts'
 import { type Bringing, businessOf, insertRows, mapped, noRow } from './bringing.ts'
+import type { RunningRules } from './runningRules.ts'
 
 /**
  * What was made of what: such a post does not come again itself, and counts for the one that it was made of. Turns that
  * were skipped count as such, and those still to come stay at their instants while their rules are paused. What is known
  * here as planned and was made there since is made: it does not come once more.
  */
-export async function bringEntries(bringing: Bringing, newPosts: ReadonlySet<number>): Promise<void> {
+export async function bringEntries(
+  bringing: Bringing,
+  { newPosts, running }: { newPosts: ReadonlySet<number>; running: RunningRules },
+): Promise<void> {
   const { trx, userId } = bringing
   const told = await makeKnownEntries(bringing, newPosts)
-  const planned = plannedEntries(bringing, newPosts, await pausedRules(bringing))
+  const planned = plannedEntries(bringing, newPosts, running)
   const made = madeEntries(bringing, newPosts, told)
   const entries = [...made, ...skippedEntries(bringing, newPosts), ...planned]
   await insertRows(bringing, 'recycling_entries', entries, (some) =>
@@ -85,28 +89,16 @@ const skippedEntries = (bringing: Bringing, newPosts: ReadonlySet<number>): Brou
     entry.state === 'skipped' ? [{ ...entry, state: entry.state }] : [],
   )
 
-/** Fixed, since the queue of a paused rule is planned anew otherwise; what lies in the past never comes. */
-const plannedEntries = (
-  bringing: Bringing,
-  newPosts: ReadonlySet<number>,
-  paused: ReadonlySet<number | null>,
-): BroughtEntry[] =>
+/**
+ * Fixed, since the queue of a paused rule is planned anew otherwise; what lies in the past never comes, nor what is of a rule
+ * that goes on here: it would send what nobody here has seen planned.
+ */
+const plannedEntries = (bringing: Bringing, newPosts: ReadonlySet<number>, running: RunningRules): BroughtEntry[] =>
   openEntries(bringing, newPosts).flatMap((entry) =>
-    entry.state === 'planned' && paused.has(entry.rule_id) && isToCome(entry, bringing.now)
+    entry.state === 'planned' && running.get(entry.rule_id) === false && isToCome(entry, bringing.now)
       ? [{ ...entry, state: entry.state, is_fixed: true, skipped_at: null }]
       : [],
   )
-
-/** All that came now are: one that was let go on here would send what nobody here has seen planned. */
-async function pausedRules({ trx, userId }: Bringing): Promise<Set<number | null>> {
-  const rows = await trx
-    .selectFrom('recycling_rules')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paused_at', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
 
 const isToCome = ({ due_at }: ArchivedEntry, now: Date): boolean => Date.parse(due_at) > now.getTime()
 

@@ -4,6 +4,7 @@ import { counted } from '../../rules/shell/words.ts'
 import { chunksOf } from '../db/chunksOf.ts'
 import { bringEntries } from './bringEntries.ts'
 import { type Bringing, businessOf, insertRows, mapped, noRow } from './bringing.ts'
+import { type RunningRules, runningRules } from './runningRules.ts'
 
 /**
  * What comes again: rules, which are all paused, so that nothing comes by itself; what was chosen of posts that came now,
@@ -13,9 +14,10 @@ export async function bringRecycling(bringing: Bringing, newPosts: ReadonlySet<n
   const ruledBefore = await bucketsWithRules(bringing)
   await bringRules(bringing, ruledBefore)
   await bringSettings(bringing)
-  await bringChoices(bringing, { newPosts, ruledBefore })
+  const running = await runningRules(bringing)
+  await bringChoices(bringing, { newPosts, ruledBefore, running })
   await bringWordings(bringing, newPosts)
-  await bringEntries(bringing, newPosts)
+  await bringEntries(bringing, { newPosts, running })
 }
 
 async function bucketsWithRules({ trx, userId }: Bringing): Promise<Set<number>> {
@@ -109,12 +111,9 @@ async function bringSettings({ trx, userId, rows, ids, newBusinesses }: Bringing
  * What was said of posts. A post that comes into a bucket with a rule of its own here, or that was to come again by a
  * rule that goes on here, is excluded: that rule is at work, and would send it.
  */
-async function bringChoices(
-  bringing: Bringing,
-  { newPosts, ruledBefore }: { newPosts: ReadonlySet<number>; ruledBefore: ReadonlySet<number> },
-): Promise<void> {
+async function bringChoices(bringing: Bringing, { newPosts, ruledBefore, running }: ReadBefore): Promise<void> {
   const { trx, userId, rows, ids } = bringing
-  const choices = saidChoices(bringing, await runningRules(bringing))
+  const choices = saidChoices(bringing, running)
   for (const { id, bucket_id } of rows.posts) {
     const bucket = mapped(bringing, 'content_buckets', bucket_id)
     if (bucket !== null && ruledBefore.has(bucket)) choices.set(id, { rule_id: null, is_excluded: true })
@@ -132,25 +131,20 @@ async function bringChoices(
   }
 }
 
-type Choice = { rule_id: number | null; is_excluded: boolean }
-
-/** Of an import before, or made here, and let go on since. */
-async function runningRules({ trx, userId }: Bringing): Promise<Set<number>> {
-  const rules = await trx
-    .selectFrom('recycling_rules')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paused_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Set(rules.map(({ id }) => id))
+interface ReadBefore {
+  newPosts: ReadonlySet<number>
+  /** Buckets that had a rule here before. */
+  ruledBefore: ReadonlySet<number>
+  running: RunningRules
 }
 
-function saidChoices(bringing: Bringing, running: ReadonlySet<number>): Map<number, Choice> {
+type Choice = { rule_id: number | null; is_excluded: boolean }
+
+function saidChoices(bringing: Bringing, running: RunningRules): Map<number, Choice> {
   const choices = new Map<number, Choice>()
   for (const { post_id, rule_id, is_excluded } of bringing.rows.recycling_choices) {
     const rule = mapped(bringing, 'recycling_rules', rule_id)
-    if (is_excluded || (rule !== null && running.has(rule))) choices.set(post_id, { rule_id: null, is_excluded: true })
+    if (is_excluded || (rule !== null && running.get(rule))) choices.set(post_id, { rule_id: null, is_excluded: true })
     else if (rule !== null) choices.set(post_id, { rule_id: rule, is_excluded: false })
   }
   return choices
