@@ -28,6 +28,8 @@ export default defineConfig({
       mobile: '@media (min-width: 600px)',
       tablet: '@media (min-width: 1024px)',
       desktop: '@media (min-width: 1280px)',
+      // What is pressed is as high as a finger there, whatever its size is for a mouse.
+      finger: '@media (pointer: coarse), (max-width: 599px)',
       current: '&[aria-current]',
       railed: '[data-sidebar=rail] &',
       inert: '&:is([aria-disabled=true], :disabled)',

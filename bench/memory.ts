@@ -10,6 +10,7 @@ import { startProduct } from '../tests/support/product.ts'
 import { fillDataFolder, temporaryFolder } from './dataFolder.ts'
 import type { Figure, Form, Section } from './figures.ts'
 import { monthsAround } from './seed.ts'
+import { megabytes, type Taken, takenBy } from './takenBy.ts'
 
 /** What is done between two looks, on a database with so many posts. */
 interface Amount {
@@ -147,31 +148,7 @@ async function published(origin: string, count: number): Promise<void> {
   }
 }
 
-/** Bytes, and publications that have gone out. */
-interface Taken {
-  whole: number
-  heap: number
-  outside: number
-  published: number
-}
-
-/** As the process says itself. */
-async function takenBy(origin: string): Promise<Taken> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
-  const read = (name: string) => {
-    const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
-    return Number(line?.slice(name.length) ?? 0)
-  }
-  return {
-    whole: read('process_resident_memory_bytes'),
-    heap: read('nodejs_heap_size_total_bytes'),
-    outside: read('nodejs_external_memory_bytes'),
-    published: read('publications{state="published"}'),
-  }
-}
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
 /** Outside V8's heap lie the embedded database and buffers; the rest is code, threads and libraries. */
 const figure = (what: string, { whole, heap, outside }: Taken, beside?: string): Figure => ({

@@ -9,7 +9,7 @@ import { slowDown } from './slowed.ts'
 import { turnFigures, turnsOf } from './turns.ts'
 
 const amount = ({ isShort }: Form) =>
-  isShort ? { postsPerMonth: 50, changes: 1 } : { postsPerMonth: 1000, changes: 10 }
+  isShort ? { postsPerMonth: 50, changes: 1 } : { postsPerMonth: 1000, changes: 20 }
 
 /** From the press of Next or Previous month until the month stands on the screen. */
 export const monthChange: Section = {
@@ -52,22 +52,26 @@ async function measureIn(folder: string, token: string, changes: number): Promis
 }
 
 /**
- * In the page: marks each time when another month stands in the grid with its posts. It asks for attributes only: to ask
- * whether something is visible would work out styles within the script that is measured.
+ * In the page: marks each time when another month stands in the grid with its posts. It asks for attributes only, and
+ * looks through no month: to ask whether something is visible would work out styles within the script that is measured.
  */
 function markShown(mark: string): void {
   const main = document.querySelector('main')
-  let last = document.querySelector('main h1')?.textContent
+  const months = main?.querySelector('[role=grid]')?.parentElement?.parentElement
+  const title = main?.querySelector('h1')
+  if (!main || !months || !title) throw new Error('No month is there')
+  let last = title.textContent
+  const isShown = (layer: Element, month: string) =>
+    !layer.hasAttribute('aria-hidden') &&
+    layer.firstElementChild?.getAttribute('aria-label') === month &&
+    layer.querySelector('[data-post]') !== null
   const look = () => {
-    const month = document.querySelector('main h1')?.textContent
-    if (month === last) return
-    const grid = document.querySelector(`main :not([aria-hidden]) > [role=grid][aria-label="${month}"]`)
-    if (!grid?.querySelector('[data-post]')) return
+    const month = title.textContent
+    if (month === last || ![...months.children].some((layer) => isShown(layer, month))) return
     last = month
     performance.mark(mark)
   }
-  if (main)
-    new MutationObserver(look).observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
+  new MutationObserver(look).observe(main, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
 /** Milliseconds, in the page's own clock, from the press until another month's posts have been painted. */

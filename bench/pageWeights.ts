@@ -47,19 +47,20 @@ interface Bound {
 
 /** A third of a kilobyte above what they are, so that whatever makes a page heavier is seen. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
-  // It knows the addresses of all pages, and the files that each asks for.
-  login: { scripts: 121_700, files: 7 },
+  // It knows the addresses of all pages, and the files that each asks for. What is pressed is as high as a finger: 49 bytes.
+  login: { scripts: 122_100, files: 7 },
   // With what the next days have room for, which is seen beside their posts.
   dashboard: { scripts: 183_300, files: 14 },
   // With its week, its list and its filters by their names, which come as they are opened, the way to repeat a post, and
-  // the moves of the month, which every page brought before: each of the others is a kilobyte lighter.
-  calendar: { scripts: 188_600, files: 14 },
+  // the moves of the month, which every page brought before: each of the others is a kilobyte lighter. It and the import say
+  // of a change that nothing of it was sent.
+  calendar: { scripts: 189_300, files: 14 },
   composer: { scripts: 221_400, files: 21 },
   // With the ways to what comes again and to repeats, which open lazily.
-  post: { scripts: 189_900, files: 21 },
+  post: { scripts: 190_200, files: 21 },
   posts: { scripts: 180_500, files: 19 },
   // With how every network counts, which the posts of a list are looked at by.
-  import: { scripts: 236_000, files: 39 },
+  import: { scripts: 236_400, files: 39 },
   buckets: { scripts: 192_200, files: 26 },
   // With a file of its own for the marks of entries, which the dashboard shows, too.
   recycling: { scripts: 198_000, files: 28 },

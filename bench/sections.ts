@@ -1,4 +1,5 @@
 import { aiText } from './aiText.ts'
+import { archiveImport } from './archiveImport.ts'
 import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
 import { designBulk } from './designBulk.ts'
@@ -30,6 +31,7 @@ export const sections: Readonly<Record<string, Section>> = {
   monthChange,
   weekView,
   severalPosts,
+  archiveImport,
   aiText,
   composerKeys,
   designEditor,

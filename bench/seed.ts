@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Network } from '../contract/networks.ts'
 import { twitterPremiumLimits } from '../rules/networks/twitter/twitter.ts'
@@ -117,7 +118,7 @@ async function seedSome(db: Kysely<Database>, { userId, accountId, months, from,
         const dueAt = `${wallTime}:00.000Z`
         return {
           user_id: userId,
-          client_key: `bench-${number}`,
+          client_key: randomUUID(),
           text,
           is_draft: false,
           account_ids: JSON.stringify([accountId]),

@@ -16,7 +16,7 @@ const weekInSight = '[data-week]:not([aria-hidden])'
 const weeksPerMonth = 4
 
 const amount = ({ isShort }: Form) =>
-  isShort ? { postsPerWeek: 35, changes: 1, moves: 20 } : { postsPerWeek: 300, changes: 10, moves: 300 }
+  isShort ? { postsPerWeek: 35, changes: 1, moves: 20 } : { postsPerWeek: 300, changes: 12, moves: 300 }
 
 /** A week of the calendar by its hours: turned to the next, and one of its posts dragged over it, on a slow computer. */
 export const weekView: Section = {
@@ -63,10 +63,12 @@ async function measureIn(folder: string, token: string, { changes, moves, month 
   }
 }
 
-/** Turns so many pages, so that what they show has been loaded. */
+/** Turns so many pages, each when the one before is there with its posts, so that what they show has been loaded. */
 async function seeAll(page: Page, name: string, changes: number): Promise<void> {
   for (let count = 0; count < changes; count += 1) {
+    const before = await page.locator(weekInSight).getAttribute('data-week')
     await page.getByRole('button', { name }).click()
+    await page.locator(`${weekInSight}:not([data-week="${before}"]) [data-post]`).first().waitFor()
     await page.waitForLoadState('networkidle')
   }
 }
@@ -94,19 +96,20 @@ async function framesOfDrag(page: Page, moves: number): Promise<Record<'still' |
 }
 
 /**
- * In the page: marks each time when another week stands in the grid with its posts. It asks for attributes only: to ask
- * whether something is visible would work out styles within the script that is measured.
+ * In the page: marks each time when another week stands in the grid with its posts. It asks for attributes only, and looks
+ * through no week: to ask whether something is visible would work out styles within the script that is measured.
  */
 function markShown(mark: string): void {
-  const main = document.querySelector('main')
-  const inSight = () => main?.querySelector('[data-week]:not([aria-hidden])')
-  const shown = () => inSight()?.getAttribute('data-week')
-  let last = shown()
+  const weeks = document.querySelector('main [data-week]')?.parentElement
+  if (!weeks) throw new Error('No week is there')
+  const inSight = () => [...weeks.children].find((week) => !week.hasAttribute('aria-hidden'))
+  let last = inSight()?.getAttribute('data-week')
   const look = () => {
-    const week = shown()
-    if (week === last || !inSight()?.querySelector('[data-post]')) return
-    last = week
+    const week = inSight()
+    const shown = week?.getAttribute('data-week')
+    if (shown === last || !week?.querySelector('[data-post]')) return
+    last = shown
     performance.mark(mark)
   }
-  if (main) new MutationObserver(look).observe(main, { subtree: true, childList: true, attributes: true })
+  new MutationObserver(look).observe(weeks, { subtree: true, childList: true, attributes: true })
 }

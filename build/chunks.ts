@@ -20,11 +20,16 @@ const isIcon = (id: string) => id.includes('/node_modules/lucide-react/')
 /** What opens above a page, on a press. */
 const isOverlay = (id: string) =>
   /\/node_modules\/(@ark-ui|@zag-js|@floating-ui|proxy-compare|proxy-memoize)\//.test(id) && !isOfCropper(id)
-/** Whatever is written in says good-bye by it: the composer, texts by AI, and designs, which share nothing else. */
-const isOfPageLeave = (id: string) => id.endsWith('/src/services/browser/pageLeave.ts')
+/**
+ * Whatever is written in stores what is typed by it and says good-bye: the composer, texts by AI, lists of posts and
+ * designs, which share nothing else.
+ */
+const isOfPageLeave = (id: string) => /\/src\/services\/browser\/(pageLeave|delayedWrite)\.ts$/.test(id)
 const isOfNetworks = (id: string) => id.includes('/rules/networks/')
 /** By which an area tells others of its changes: a line each, not worth a request. */
 const isSignal = (id: string) => /\/src\/app\/\w+\/\w+Changes\.ts$/.test(id)
+/** By which something waits for an actor: a few lines, too. */
+const isWaiting = (id: string) => id.endsWith('/src/app/when.ts')
 /** What only cropping a picture needs: a file of its own, which comes as that is opened. */
 const isOfCropper = (id: string) => id.includes('image-cropper')
 
@@ -121,7 +126,7 @@ export function chunkGroups(root: string): Group[] {
     group('login', 10, isLogin),
     group('provider', 9, neededBy(root, providerEntries)),
     group('shared', 8, both(isOfVisitors, either(isOfFrame, isPlanning))),
-    group('frame', 7, either(isOfFrame, isSignal)),
+    group('frame', 7, either(isOfFrame, isSignal, isWaiting)),
     group('light', 6, both(either(isOfComposer, neededBy(root, arrivalEntries)), neededBy(root, lightEntries))),
     group('planning', 5, isPlanning),
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),

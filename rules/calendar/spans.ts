@@ -8,6 +8,7 @@ import {
   monthName,
   monthOf,
   monthProblem,
+  sameDateIn,
   weekdayOf,
 } from '../content/months.ts'
 
@@ -20,6 +21,12 @@ export const firstOfWeek = (day: Day): Day => dayAway(day, -weekdayOf(day))
 /** The days of a span, in order. */
 export const daysOfSpan = (span: Span): Day[] =>
   span.kind === 'month' ? daysOf(span.month) : Array.from({ length: 7 }, (_, index) => dayAway(span.first, index))
+
+/** The first and the last day of a span. */
+export const boundsOfSpan = (span: Span): { from: Day; to: Day } =>
+  span.kind === 'month'
+    ? { from: `${span.month}-01`, to: sameDateIn(`${span.month}-31`, span.month) }
+    : { from: span.first, to: dayAway(span.first, 6) }
 
 /** The span that lies `by` spans later, or earlier when negative; itself at the ends of what can be planned. */
 export function spanAway(span: Span, by: number): Span {

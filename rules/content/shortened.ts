@@ -30,6 +30,10 @@ export function titleOf(text: string): string {
 /** A post in a sentence, by the beginning of its title. */
 export const quotedTitle = (title: string): string => `“${shortened(title, 40)}”`
 
+/** What is said of a post, behind its title; by itself where the post has no words. */
+export const saidOfPost = (title: string, sentence: string): string =>
+  title === '' ? sentence : `${quotedTitle(title)}: ${sentence}`
+
 /** Whether single spaces are all that stands between the words; most texts of a month are so, and need no rewriting. */
 const isOneLine = (text: string): boolean => !/[^\S ]| {2}/u.test(text)
 

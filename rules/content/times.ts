@@ -43,7 +43,7 @@ export function buttonMoment(wallTime: WallTime, today: Day): string {
   return away > 1 && away < 7 ? `${weekdayName(day, 'short')} ${time}` : `${shortDate(day)}, ${time}`
 }
 
-/** For lists: `Today, 5:30 PM`, `Nov 15, 6:00 PM`, with the year when it is another. */
+/** For lists: `Today, 5:30 PM`, `Nov 15, 6:00 PM`, with the year when it is another: `Jan 2, 2027, 9:00 AM`. */
 export function listMoment(wallTime: WallTime, today: Day): string {
   const day = dayOf(wallTime)
   const near = new Map([
@@ -51,7 +51,7 @@ export function listMoment(wallTime: WallTime, today: Day): string {
     [0, 'Today'],
     [1, 'Tomorrow'],
   ]).get(daysBetween(today, day))
-  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`
   return `${near ?? shortDate(day)}${near ? '' : year}, ${clockLabel(timeOf(wallTime))}`
 }
 

@@ -19,8 +19,14 @@ export const listed = (names: readonly string[]): string =>
 /** So many sentences of a kind stand in a notice. */
 const mostNamed = 3
 
+/** The first of several, and how many more there are, as a sentence; null where these are all. */
+export function firstOf<Item>(items: readonly Item[], most = mostNamed): { first: Item[]; more: string | null } {
+  const rest = items.length - most
+  return { first: items.slice(0, most), more: rest > 0 ? `And ${counted(rest, 'more', 'more')}.` : null }
+}
+
 /** The first of several sentences, and how many more there are. */
 export function firstNamed(sentences: readonly string[]): string[] {
-  const rest = sentences.length - mostNamed
-  return [...sentences.slice(0, mostNamed), ...(rest > 0 ? [`And ${counted(rest, 'more', 'more')}.`] : [])]
+  const { first, more } = firstOf(sentences)
+  return more === null ? first : [...first, more]
 }

@@ -4,7 +4,7 @@ import type { beginArchiveImport } from '../../contract/archiveImports.ts'
 import type { Received } from '../../contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
-import { type Chunk, checkChunk, offsetConflict } from '../media/chunks.ts'
+import { type Chunk, checkChunk, offsetConflict, storeChunk } from '../media/chunks.ts'
 import { removeAll } from '../media/ingest.ts'
 import type { Storage } from '../media/storage.ts'
 import { type ArchiveRow, noArchive, ownArchive } from './archiveRows.ts'
@@ -127,12 +127,7 @@ export function createArchiveUploads({ db, storage, countBegun, now }: Deps): Ar
       if (row.state !== 'uploading') return row
       checkChunk(chunk, { size: Number(row.size), received: Number(row.received) })
       const key = `${userId}/archives/${randomUUID()}`
-      await storage.put(key, chunk.bytes, 'application/octet-stream')
-      const isCounted = await counted(row, chunk, key).catch(async (error) => {
-        await removeAll(storage, [key])
-        throw error
-      })
-      if (!isCounted) await removeAll(storage, [key])
+      const isCounted = await storeChunk(storage, { key, bytes: chunk.bytes }, () => counted(row, chunk, key))
       const after = await ownArchive(db, userId, id)
       if (!isCounted) throw offsetConflict(Number(after.received))
       return after

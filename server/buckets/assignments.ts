@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PostBucketAssignment } from '../../contract/buckets.ts'
-import { lockBucketForPosts, nextAssignment } from '../content/postBucket.ts'
+import { assignedTo, lockBucketForPosts } from '../content/postBucket.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
@@ -52,11 +52,7 @@ export function createAssignments(db: Kysely<Database>): Assignments {
         const found = await lockPosts(trx, userId, posts)
         const moved = found.filter(({ bucket_id }) => bucket_id !== bucket).map(({ id }) => id)
         if (moved.length > 0) {
-          await trx
-            .updateTable('posts')
-            .set({ bucket_id: bucket, bucket_assignment_id: bucket === null ? null : nextAssignment })
-            .where('id', 'in', moved)
-            .execute()
+          await trx.updateTable('posts').set(assignedTo(bucket)).where('id', 'in', moved).execute()
         }
         return { results: found.map(({ id, bucket_id }) => ({ post: id, moved_from: bucket_id })) }
       }),
@@ -82,7 +78,7 @@ const lockPosts = (trx: Transaction<Database>, userId: number, ids: readonly num
 async function moveTo(trx: Transaction<Database>, post: number, bucket: number): Promise<number> {
   const { id } = await trx
     .updateTable('posts')
-    .set({ bucket_id: bucket, bucket_assignment_id: nextAssignment })
+    .set(assignedTo(bucket))
     .where('id', '=', post)
     .returning(sql<number>`bucket_assignment_id`.as('id'))
     .executeTakeFirstOrThrow()

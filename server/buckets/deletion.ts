@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentBucket } from '../../contract/buckets.ts'
 import { checkRoom, takenName } from '../business/bucketNames.ts'
-import { nextAssignment } from '../content/postBucket.ts'
+import { assignedTo } from '../content/postBucket.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -60,7 +60,7 @@ export const restoreBucket = (db: Kysely<Database>, { userId, id, now }: One): P
     await lockPosts(trx, sql`select post_id from deleted_bucket_posts where bucket_id = ${id}`)
     await trx
       .updateTable('posts')
-      .set({ bucket_id: id, bucket_assignment_id: nextAssignment })
+      .set(assignedTo(id))
       .where('bucket_id', 'is', null)
       .where('id', 'in', (eb) => eb.selectFrom('deleted_bucket_posts').select('post_id').where('bucket_id', '=', id))
       .execute()

@@ -12,6 +12,12 @@ interface BucketColumns {
 /** The id of an assignment that is made now. */
 export const nextAssignment: RawBuilder<number> = sql<number>`nextval('post_bucket_assignments')`
 
+/** The columns of a post that comes into a bucket now; null: into none. */
+export const assignedTo = (bucketId: number | null): BucketColumns => ({
+  bucket_id: bucketId,
+  bucket_assignment_id: bucketId === null ? null : nextAssignment,
+})
+
 /** Ids of so many assignments that are made now. */
 export async function newAssignments(trx: Transaction<Database>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -44,9 +50,8 @@ export async function bucketColumns(
   before?: PostRow,
 ): Promise<BucketColumns | null> {
   if (given === undefined || given === before?.bucket_id) return null
-  if (given === null) return { bucket_id: null, bucket_assignment_id: null }
-  if (!(await lockBucketForPosts(trx, { userId, id: given }))) {
+  if (given !== null && !(await lockBucketForPosts(trx, { userId, id: given }))) {
     throw new HttpError(400, 'The chosen bucket is not among yours.', { field: 'bucket_id' })
   }
-  return { bucket_id: given, bucket_assignment_id: nextAssignment }
+  return assignedTo(given)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { distinctTags } from '../../rules/content/distinctTags.ts'
-import { nextAssignment } from '../content/postBucket.ts'
+import { assignedTo } from '../content/postBucket.ts'
 import { columnsOfValid, publicationsOf } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import { chunksOf } from '../db/chunksOf.ts'
@@ -34,8 +34,7 @@ export async function insertPosts(
           client_key: clientKey,
           business_profile_id: profileId,
           import_id: importId,
-          bucket_id: row.bucket_id ?? null,
-          bucket_assignment_id: row.bucket_id ? nextAssignment : null,
+          ...assignedTo(row.bucket_id ?? null),
           tags: JSON.stringify(distinctTags(row.tags ?? [])),
           created_at: new Date(now),
           ...columnsOfValid(valid, now),

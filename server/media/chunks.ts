@@ -1,5 +1,7 @@
 import { beginningSize, typeOf } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
+import { removeAll } from './ingest.ts'
+import type { Storage } from './storage.ts'
 
 /** A part of a file on its way. */
 export interface Chunk {
@@ -24,6 +26,25 @@ export function checkBeginning({ offset, bytes }: Chunk): void {
   if (offset > 0) return
   const type = typeOf(bytes.subarray(0, beginningSize))
   if ('refused' in type) throw new HttpError(400, type.refused)
+}
+
+/**
+ * Stores a part under a key of its own, and then has it counted; false where another part or the end came first. What does
+ * not count is taken away again.
+ */
+export async function storeChunk(
+  storage: Storage,
+  { key, bytes }: { key: string; bytes: Chunk['bytes'] },
+  count: () => Promise<boolean>,
+): Promise<boolean> {
+  await storage.put(key, bytes, 'application/octet-stream')
+  let isCounted = false
+  try {
+    isCounted = await count()
+  } finally {
+    if (!isCounted) await removeAll(storage, [key])
+  }
+  return isCounted
 }
 
 /** 409 with the offset at which the file goes on. */

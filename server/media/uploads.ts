@@ -7,7 +7,7 @@ import type { Media, MediaUpload } from '../../contract/media.ts'
 import type { Database } from '../db/schema.ts'
 import type { CountUpload } from '../health/metrics.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
-import { type Chunk, checkBeginning, checkChunk, offsetConflict } from './chunks.ts'
+import { type Chunk, checkBeginning, checkChunk, offsetConflict, storeChunk } from './chunks.ts'
 import { type Ingest, removeAll } from './ingest.ts'
 import { reserve } from './quota.ts'
 import type { MediaRow } from './rows.ts'
@@ -159,12 +159,7 @@ export function createUploads({ db, storage, ingest, describe, count, countBegun
 
   async function addTo(row: UploadRow, chunk: Chunk): Promise<MediaUpload> {
     const key = `${row.storage_key}-${chunk.offset}-${randomUUID()}`
-    await storage.put(key, chunk.bytes, 'application/octet-stream')
-    const isCounted = await counted(row, chunk, key).catch(async (error) => {
-      await removeAll(storage, [key])
-      throw error
-    })
-    if (!isCounted) await removeAll(storage, [key])
+    const isCounted = await storeChunk(storage, { key, bytes: chunk.bytes }, () => counted(row, chunk, key))
     const after = await found(row.user_id, row.id)
     if (!isCounted) throw offsetConflict(Number(after.received))
     return ended(after)

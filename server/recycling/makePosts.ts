@@ -4,7 +4,8 @@ import type { Network } from '../../contract/networks.ts'
 import { titleOf } from '../../rules/content/shortened.ts'
 import { readWallTime } from '../../rules/content/wallTime.ts'
 import { derivedKey } from '../content/derivedKey.ts'
-import { lockBucketForPosts, nextAssignment } from '../content/postBucket.ts'
+import { insertCopy } from '../content/insertCopy.ts'
+import { lockBucketForPosts } from '../content/postBucket.ts'
 import { createPostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
@@ -41,19 +42,12 @@ export function createMakePosts({ db, wake, now }: Deps): MakePosts {
     const schedule = chosenTimeAt(entry.planned, author.timezone)
     const account_ids = accounts.map(({ id }) => id)
     const valid = await writer.check(trx, author, { ...content, account_ids, intent: 'schedule', schedule }, post)
-    const bucket = post.bucket_id && (await lockBucketForPosts(trx, { userId: author.id, id: post.bucket_id }))
-    const { id } = await trx
-      .insertInto('posts')
-      .values({
-        ...{ user_id: author.id, client_key: clientKeyOf(entry.row.id), tags: JSON.stringify(post.tags) },
-        ...{ business_profile_id: post.business_profile_id, bucket_id: bucket ? bucket.id : null },
-        bucket_assignment_id: bucket ? nextAssignment : null,
-        written_by_ai: post.written_by_ai || used.some(({ origin }) => origin === 'ai'),
-        ...writer.columnsOf(valid),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writer.schedule(trx, author, id, valid)
+    const bucket =
+      post.bucket_id === null ? null : await lockBucketForPosts(trx, { userId: author.id, id: post.bucket_id })
+    // The campaign has the post that was made for it, not what comes again of it.
+    const source = { ...post, campaign_id: null, written_by_ai: post.written_by_ai || used.some(isByAi) }
+    const clientKey = clientKeyOf(entry.row.id)
+    const id = await insertCopy(trx, { writer, author }, { source, clientKey, valid, bucketId: bucket?.id ?? null })
     await markUsed(trx, used, entry.planned.at)
     return { id, title: titleOf(content.text) }
   }
@@ -109,6 +103,8 @@ function wordingsUsed({ common, others }: EntryTexts, wordings: readonly Wording
   const ids = new Set([common?.wordingId, ...[...others.values()].map(({ wordingId }) => wordingId)])
   return wordings.filter(({ id }) => ids.has(id))
 }
+
+const isByAi = ({ origin }: WordingRow): boolean => origin === 'ai'
 
 function textsOf({ common, others }: EntryTexts, wordings: readonly WordingRow[]) {
   const texts = new Map(wordings.map(({ id, text }) => [id, text]))

@@ -6,7 +6,8 @@ import { dayOf } from '../../rules/content/times.ts'
 import { repeatTime } from '../../rules/repeats/repeatDays.ts'
 import { neverTwice, sameTextAgain } from '../../rules/repeats/sameTextAgain.ts'
 import { derivedKey } from '../content/derivedKey.ts'
-import { lockBucketForPosts, nextAssignment } from '../content/postBucket.ts'
+import { insertCopy } from '../content/insertCopy.ts'
+import { lockBucketForPosts } from '../content/postBucket.ts'
 import { type PostRow, scheduleOf } from '../content/postRows.ts'
 import { accountsOf, createPostWriter, type PostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
@@ -183,25 +184,11 @@ async function makeOne(making: MakingAll, day: string): Promise<RepeatedPost> {
   const { accountIds: account_ids, areDrafts } = addressees
   const intent = areDrafts ? ('draft' as const) : ('schedule' as const)
   const valid = await writer.check(trx, author, { text: source.text, account_ids, intent, schedule }, source)
-  const { id } = await trx
-    .insertInto('posts')
-    .values({
-      user_id: author.id,
-      client_key: keyOf(wanted.client_key, day),
-      ...writer.columnsOf(valid),
-      business_profile_id: source.business_profile_id,
-      campaign_id: source.campaign_id,
-      bucket_id: bucket,
-      bucket_assignment_id: bucket === null ? null : nextAssignment,
-      tags: JSON.stringify(source.tags),
-      written_by_ai: source.written_by_ai,
-      ...{ repeat_id: repeatId, repeat_day: day, repeat_wall_time: time.wallTime },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writer.schedule(trx, author, id, valid)
+  const clientKey = keyOf(wanted.client_key, day)
+  const repeat = { repeat_id: repeatId, repeat_day: day, repeat_wall_time: time.wallTime }
+  const post = await insertCopy(trx, { writer, author }, { source, clientKey, valid, bucketId: bucket, repeat })
   return {
-    post: id,
+    post,
     day,
     is_draft: areDrafts,
     schedule: { at: new Date(time.at).toISOString(), wall_time: time.wallTime, timezone: wanted.timezone },

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ChosenTime } from '../../contract/content.ts'
 import type { CopiedPost, TimeConflict } from '../../contract/rescheduling.ts'
 import type { LeftPost } from '../../contract/severalPosts.ts'
-import { nextAssignment } from '../content/postBucket.ts'
+import { insertCopy } from '../content/insertCopy.ts'
 import { type PostRow, scheduleOf } from '../content/postRows.ts'
 import { createPostWriter, type PostWriter } from '../content/schedulePost.ts'
 import { type Author, dueOf } from '../content/validatePost.ts'
@@ -90,19 +90,9 @@ async function copyOne(
   const { text, account_ids, is_draft } = source
   const intent = is_draft ? ('draft' as const) : ('schedule' as const)
   const valid = await writer.check(trx, author, { text, account_ids, intent, schedule }, source)
-  const { id } = await trx
-    .insertInto('posts')
-    .values({
-      user_id: author.id,
-      client_key,
-      ...writer.columnsOf(valid),
-      ...placeOf(source, buckets),
-      tags: JSON.stringify(source.tags),
-      written_by_ai: source.written_by_ai,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writer.schedule(trx, author, id, valid)
+  // A bucket that is deleted does not get the copy.
+  const bucketId = source.bucket_id !== null && buckets.has(source.bucket_id) ? source.bucket_id : null
+  const id = await insertCopy(trx, { writer, author }, { source, clientKey: client_key, valid, bucketId })
   const note = await sameTextNote(trx, author, { id, valid, now })
   return { of: source.id, post: id, is_draft, schedule: { at: at.toISOString(), wall_time: wallTime, timezone }, note }
 }
@@ -144,15 +134,6 @@ async function lockBuckets(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-/** What a copy belongs to: the same as its source, but for a bucket that is deleted. */
-const placeOf = ({ bucket_id, business_profile_id, campaign_id }: PostRow, buckets: ReadonlySet<number>) => ({
-  business_profile_id,
-  campaign_id,
-  ...(bucket_id !== null && buckets.has(bucket_id)
-    ? { bucket_id, bucket_assignment_id: nextAssignment }
-    : { bucket_id: null, bucket_assignment_id: null }),
-})
 
 /** The post that the key has made; null where it has made none. Refuses one that has lost its time since. */
 async function copyBy(

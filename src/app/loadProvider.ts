@@ -3,7 +3,7 @@ import { ApiError } from '../services/http/apiError.ts'
 
 /** Throws the error of a call where a script cannot be had that comes with its first use. */
 export const unavailable = (): never => {
-  throw new ApiError('offline', callMessages.offline)
+  throw new ApiError('offline', callMessages.offline, { isUnsent: true })
 }
 
 /** What speaks to the provider. */

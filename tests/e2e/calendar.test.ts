@@ -9,6 +9,7 @@ import { textAccounts } from '../../scripts/support/textAccounts.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { lowTargets } from '../support/lowTargets.ts'
 import { openPage } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
@@ -165,6 +166,7 @@ test('a post of the open day is dragged to another day, and taken there by keys'
 test('at 375 px, where squares show no posts, M on a square takes its only one', async () => {
   const { id } = await plan('Taken from a phone', '2031-05-06T09:00')
   const { page, problems, close } = await openMay(375)
+  expect(await lowTargets(page)).toEqual([])
   await square(page, '2031-05-06').focus()
   for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect.poll(() => dayOfPost(id)).toBe('2031-05-07')

@@ -6,6 +6,7 @@ import { createPost } from '../../contract/content.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
+import { lowTargets } from '../support/lowTargets.ts'
 import { openPage } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
@@ -94,6 +95,7 @@ test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls side
   await page.getByRole('rowheader').first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  if (width === 375) expect(await lowTargets(page)).toEqual([])
   expect(problems).toEqual([])
   await visitor.close()
 })

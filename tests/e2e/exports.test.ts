@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '../../scripts/demo/uploadFile.ts'
 import { axeViolations } from '../support/axe.ts'
 import { filesInZip } from '../support/filesInZip.ts'
+import { lowTargets } from '../support/lowTargets.ts'
 import { picture } from '../support/media/pictures.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { takeScreen } from '../support/screens.ts'
@@ -98,6 +99,7 @@ test('what one can take along is whole at every width, in light and dark', async
       await page.setViewportSize({ width, height: 812 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await axeViolations(page)).toEqual([])
+      if (width === 375) expect(await lowTargets(page, '#data')).toEqual([])
       await takeScreen(page.locator('#data'), `exports-${width}-${colorScheme}`)
     }
     await page

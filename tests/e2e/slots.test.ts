@@ -5,6 +5,7 @@ import { createPost } from '../../contract/content.ts'
 import { createSlots, listSlots, readQueue } from '../../contract/slots.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
+import { lowTargets } from '../support/lowTargets.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
@@ -101,11 +102,6 @@ test('a queue is put into another order by keys, taken back, and paused', async 
   await owner.call(createSlots, { body: { slots: [{ weekday: 2, time: '18:30' }] } })
   await openPage(page, `${product.origin}/post/create`)
   await page.getByRole('textbox').first().fill('Olive')
-  // Its first saving reads the queues anew, in which a press of their buttons would fall.
-  await page
-    .getByText(/^Saved/)
-    .first()
-    .waitFor()
   await page.getByRole('button', { name: 'Time slots' }).click()
   await page.getByRole('tab', { name: 'Queues' }).click()
   await page.getByRole('button', { name: 'Change order' }).click()
@@ -138,7 +134,8 @@ test.each([
 ] as const)('the dialog can be read and reached in %i px, %s', async (width, colorScheme) => {
   const { product, owner, browser } = scene
   await owner.call(createSlots, { body: { slots: [{ weekday: 2, time: '18:30' }] } })
-  const visitor = await openVisitor(browser, { token: owner.token, width, colorScheme })
+  const isTouched = width === 375
+  const visitor = await openVisitor(browser, { token: owner.token, width, colorScheme, hasTouch: isTouched })
   showFailure(visitor)
   const { page, problems } = visitor
   await openPage(page, `${product.origin}/post/create`)
@@ -148,13 +145,17 @@ test.each([
   await page.getByRole('form', { name: 'Change Tuesday at 6:30 PM' }).waitFor()
   await shot(page, `edit-${width}-${colorScheme}`)
   expect(await axeViolations(page)).toEqual([])
+  const dialog = '[role=dialog]'
+  if (isTouched) expect(await lowTargets(page, dialog)).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add slots' }).click()
   await shot(page, `add-${width}-${colorScheme}`)
+  if (isTouched) expect(await lowTargets(page, dialog)).toEqual([])
   await page.getByRole('tab', { name: 'Queues' }).click()
   await page.getByRole('switch').first().waitFor()
   await shot(page, `queues-${width}-${colorScheme}`)
   expect(await axeViolations(page)).toEqual([])
+  if (isTouched) expect(await lowTargets(page, dialog)).toEqual([])
   expect(problems).toEqual([])
   await visitor.close()
 })

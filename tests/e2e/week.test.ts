@@ -5,6 +5,7 @@ import { createPost, deletePost, listPosts } from '../../contract/content.ts'
 import { createSlots } from '../../contract/slots.ts'
 import { axeViolations, colorViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
+import { lowTargets } from '../support/lowTargets.ts'
 import { openPage } from '../support/onItsWay.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
@@ -160,6 +161,9 @@ test('several with Shift go together and come back, and stay selected in other w
   await shot(page, 'several-1440-light')
   await page.mouse.up()
   await becomes(['Rye 13 09:00', 'Buns 14 10:00', 'Stollen 15 11:00'])
+  const bar = page.getByRole('toolbar', { name: 'Selected posts' })
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await expect.poll(async () => isAbove(notice, bar)).toBe(true)
   await page.getByText('Month', { exact: true }).click()
   await page.getByRole('grid').first().waitFor()
   await page.goBack()
@@ -196,6 +200,7 @@ test('two posts moved right after one another are both stored, and each notice t
 
 test('a finger rests on a post and takes it to another day', async () => {
   const { page, problems, close } = await openWeek({ width: 375, hasTouch: true, colorScheme: 'dark' })
+  expect(await lowTargets(page)).toEqual([])
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -232,3 +237,9 @@ test('a day with more than fits is opened, and its posts are selected and moved 
   expect(problems).toEqual([])
   await close()
 })
+
+/** The one ends before the other begins, from top to bottom. */
+async function isAbove(one: Locator, other: Locator): Promise<boolean> {
+  const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y
+}

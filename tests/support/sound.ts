@@ -17,6 +17,14 @@ export async function expectAccessible(page: Page, width: number, picture: Pictu
     expect(await violations(page), `${page.url()} at ${width}, ${colorScheme}`).toEqual([])
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(await page.evaluate(windowOverflow), `${page.url()} at ${width} scrolls its sheet, not the window`).toBe(0)
+}
+
+/** Pixels by which the window can be scrolled though the sheet scrolls by itself; 0 on a page without one. */
+function windowOverflow(): number {
+  const sheet = document.querySelector('main')?.parentElement?.parentElement?.parentElement
+  const hasSheet = sheet && getComputedStyle(sheet).overflowY === 'auto'
+  return hasSheet ? document.documentElement.scrollHeight - innerHeight : 0
 }
 
 /** The same, and nothing of it is cut off. */

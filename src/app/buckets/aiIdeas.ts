@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate'
 import { aiIdeasMachine } from '../../machines/buckets/aiIdeas.machine.ts'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -8,6 +8,7 @@ import { aiIdeaChangeActors, type IdeaChange } from '../../services/buckets/idea
 import { createActorCache } from '../actorCache.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { when } from '../when.ts'
 import type { Buckets } from './buckets.ts'
 import { createIdeas } from './ideas.ts'
 import { aiIdeasQueryOf } from './keys.ts'
@@ -34,14 +35,13 @@ export function createAiIdeas({ app, call, allowanceChanges, buckets }: Deps) {
     for (const list of lists.all()) list.send({ type: 'idea.changed', idea: value })
   })
   const refresh = () => {
-    for (const list of lists.all()) list.send({ type: 'refresh.requested' })
+    for (const list of lists.all()) refreshOnceMade(list)
   }
   change.on('mutation.unclear', refresh)
   /** A draft may have taken a text of the day. */
   const learnWritten = () => {
     // One that is generating is told of what is left with its answer, which a refresh would throw away.
-    for (const list of lists.all())
-      if (!list.getSnapshot().matches('generating')) list.send({ type: 'refresh.requested' })
+    for (const list of lists.all()) if (!isGenerating(list.getSnapshot())) list.send({ type: 'refresh.requested' })
     allowanceChanges.tell()
   }
   const listeners = listening(() => {
@@ -66,3 +66,20 @@ export function createAiIdeas({ app, call, allowanceChanges, buckets }: Deps) {
     },
   }
 }
+
+/**
+ * Reads a list again, and one that is generating after its answer: ideas that were asked for are not thrown away, nor is why
+ * they could not be made.
+ */
+function refreshOnceMade(list: AiIdeasActor): void {
+  const wasGenerating = isGenerating(list.getSnapshot())
+  when(
+    list,
+    (snapshot) => !isGenerating(snapshot),
+    ({ context }) => {
+      if (!wasGenerating || context.problem === null) list.send({ type: 'refresh.requested' })
+    },
+  )
+}
+
+const isGenerating = (snapshot: SnapshotFrom<AiIdeasActor>): boolean => snapshot.matches('generating')

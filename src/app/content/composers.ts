@@ -12,6 +12,7 @@ import { createActorCache } from '../actorCache.ts'
 import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { when } from '../when.ts'
 import { createHandedMedia } from './handedMedia.ts'
 
 type Composer = ActorRefFrom<typeof composerMachine>
@@ -92,13 +93,15 @@ export function createComposers(deps: PageDeps) {
 /** What was handed to a new post stands after what the browser had of it. */
 function addOnceOpen(composer: Composer, mediaIds: readonly number[]): void {
   if (mediaIds.length === 0) return
-  const opening = composer.subscribe((snapshot) => {
-    if (!snapshot.matches('ready')) return
-    opening.unsubscribe()
-    const [first, ...rest] = snapshot.context.draft.parts
-    const parts = [{ ...first, mediaIds: [...new Set([...first.mediaIds, ...mediaIds])] }, ...rest] as const
-    composer.send({ type: 'content.changed', change: { parts }, typedAt: null, isNewWord: false })
-  })
+  when(
+    composer,
+    (snapshot) => snapshot.matches('ready'),
+    ({ context }) => {
+      const [first, ...rest] = context.draft.parts
+      const parts = [{ ...first, mediaIds: [...new Set([...first.mediaIds, ...mediaIds])] }, ...rest] as const
+      composer.send({ type: 'content.changed', change: { parts }, typedAt: null, isNewWord: false })
+    },
+  )
 }
 
 /** What is being sent off when its page is left gets its answer first; one whose session is over has nothing to send. */

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
-import { conflictSentences } from '../../../rules/rescheduling/conflictWords.ts'
+import { firstConflicts } from '../../../rules/rescheduling/conflictWords.ts'
 import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
 import type { Conflict } from '../../machines/content/moveSeveral.ts'
 import { moveActors } from '../../services/content/move.ts'
@@ -27,7 +27,7 @@ export function createMove({ app, call, timezone, wallNow, postChanges, publishN
     const today = dayOf(wallNow())
     notify({
       severity: conflicts.length > 0 ? 'warning' : 'success',
-      message: [`Moved to ${buttonMoment(to, today)}.`, ...conflictSentences(conflicts, today)].join(' '),
+      message: [`Moved to ${buttonMoment(to, today)}.`, ...firstConflicts(conflicts, today)].join(' '),
       ...(conflicts.length > 0 && { duration: undoTime }),
       actionLabel: 'Undo',
       onAction: () => actor.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),

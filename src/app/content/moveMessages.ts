@@ -1,7 +1,7 @@
 import type { Day } from '../../../rules/content/months.ts'
-import { quotedTitle } from '../../../rules/content/shortened.ts'
+import { quotedTitle, saidOfPost } from '../../../rules/content/shortened.ts'
 import { buttonMoment, momentLabel } from '../../../rules/content/times.ts'
-import { conflictSentences } from '../../../rules/rescheduling/conflictWords.ts'
+import { firstConflicts } from '../../../rules/rescheduling/conflictWords.ts'
 import { counted, firstNamed } from '../../../rules/shell/words.ts'
 import type { DoneMoves, MoveRequest } from '../../machines/content/moveSeveral.ts'
 
@@ -12,8 +12,8 @@ export function doneMessage({ kind, moved, left, conflicts }: DoneMoves, today: 
   return [
     ...done,
     ...stay,
-    ...firstNamed(left.map(({ title, text }) => `${quotedTitle(title)}: ${text}`)),
-    ...conflictSentences(conflicts, today),
+    ...firstNamed(left.map(({ title, text }) => saidOfPost(title, text))),
+    ...firstConflicts(conflicts, today),
     ...firstNamed(moved.flatMap(({ note }) => (note === null ? [] : [note]))),
   ].join(' ')
 }

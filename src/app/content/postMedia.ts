@@ -6,6 +6,7 @@ import { type CropWish, mediaCropActors } from '../../services/media/mediaCrop.t
 import { type ActorCache, createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
 import { createMediaLibrary } from '../media/media.ts'
+import { when } from '../when.ts'
 
 type Receive = (change: Replaced) => void
 
@@ -82,11 +83,11 @@ export function createPostMedia(app: Pick<App, 'actorOptions' | 'call' | 'clock'
 
 /** What is under way is waited for: its picture stands in the post although nobody looks at it any more. */
 function stopWhenIdle(actor: MediaCropActor): void {
-  const stop = () => {
-    if (!actor.getSnapshot().hasTag('busy')) actor.stop()
-  }
-  actor.subscribe(stop)
-  stop()
+  when(
+    actor,
+    (snapshot) => !snapshot.hasTag('busy'),
+    () => actor.stop(),
+  )
 }
 
 /** The key of the cropping of a picture in a text. */

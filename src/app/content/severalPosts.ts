@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { shortened } from '../../../rules/content/shortened.ts'
-import { counted } from '../../../rules/shell/words.ts'
+import { saidOfPost } from '../../../rules/content/shortened.ts'
+import { counted, firstNamed } from '../../../rules/shell/words.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import {
   type SeveralAct,
@@ -57,21 +57,13 @@ function oppositeOf(act: SeveralAct): SeveralAct | null {
   return act.kind === 'restore' ? null : { kind: 'restore' }
 }
 
-/** Of the posts that were left at most so many are named. */
-const mostNamed = 3
-
 /** `12 posts deleted. 1 was left: “Rye on Saturday”. This post is being sent right now.` */
 export function outcomeMessage({ act, posts, results, left }: SeveralOutcome): string {
   const done = results.length > 0 || left.length === 0 ? [doneWords(act, results.length)] : []
   if (left.length === 0) return done.join(' ')
-  const named = left.slice(0, mostNamed).map(({ post, text }) => {
-    const title = posts.find(({ id }) => id === post)?.title ?? ''
-    return `“${shortened(title, 40)}”: ${text}`
-  })
-  const rest = left.length > mostNamed ? [`And ${counted(left.length - mostNamed, 'more', 'more')}.`] : []
-  return [...done, `${left.length === 1 ? '1 was' : `${left.length} were`} left as before.`, ...named, ...rest].join(
-    ' ',
-  )
+  const titles = new Map(posts.map(({ id, title }) => [id, title]))
+  const named = firstNamed(left.map(({ post, text }) => saidOfPost(titles.get(post) ?? '', text)))
+  return [...done, `${left.length === 1 ? '1 was' : `${left.length} were`} left as before.`, ...named].join(' ')
 }
 
 function doneWords(act: SeveralAct, count: number): string {

@@ -1,8 +1,10 @@
 import { type Actor, createActor, fromTransition } from 'xstate'
 import type { Template } from '../../machines/designs/designEditorContext.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
+import type { WriteProblem } from '../../machines/shell/result.ts'
 import { type DrawnStarter, type KeepRequest, keepActors } from '../../services/designs/starters.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { when } from '../when.ts'
 import { createTemplateChanges } from './templateChanges.ts'
 
 const keepMachine = mutationMachine<KeepRequest, Template>('keepStarter')
@@ -34,9 +36,7 @@ export function createStarterKeeping({
     })
     actor.on('mutation.unclear', changes.tell)
     actor.start().send({ type: 'mutation.requested', variables: request })
-    const watching = actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) return
-      const { problem } = snapshot.context
+    const end = (problem: WriteProblem | null) => {
       if (problem) {
         app.notify({
           severity: 'error',
@@ -46,11 +46,15 @@ export function createStarterKeeping({
           onAction: () => perform(request),
         })
       }
-      watching.unsubscribe()
       acts.delete(actor)
       actor.stop()
       underWay.send({ type: 'keep.ended', name })
-    })
+    }
+    when(
+      actor,
+      (snapshot) => !snapshot.hasTag('busy'),
+      ({ context }) => end(context.problem),
+    )
   }
 
   return {

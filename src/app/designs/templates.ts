@@ -16,6 +16,7 @@ import {
 import { createActorCache } from '../actorCache.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { when } from '../when.ts'
 import { createTemplateChanges } from './templateChanges.ts'
 
 const templateListMachine = queryMachine<TemplateQuery, TemplatesPage>('templateList')
@@ -55,9 +56,7 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
     })
     actor.on('mutation.unclear', changes.tell)
     actor.start().send({ type: 'mutation.requested', variables: act })
-    const watching = actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) return
-      const { problem } = snapshot.context
+    const end = (problem: WriteProblem | null) => {
       if (problem) {
         app.notify({
           severity: 'error',
@@ -66,12 +65,16 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
           onAction: () => attempt(act, copyKey),
         })
       }
-      watching.unsubscribe()
       acts.delete(actor)
       actor.stop()
       if (problem) underWay.send({ type: 'act.ended', act })
       else void listsRead().finally(() => underWay.send({ type: 'act.ended', act }))
-    })
+    }
+    when(
+      actor,
+      (snapshot) => !snapshot.hasTag('busy'),
+      ({ context }) => end(context.problem),
+    )
   }
 
   const offerAfter = (act: TemplateAct, value: Template | null) => {

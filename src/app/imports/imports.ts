@@ -2,7 +2,8 @@ import { createActor } from 'xstate'
 import { signatureOf } from '../../../rules/imports/columns.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { postImportMachine } from '../../machines/imports/postImport.machine.ts'
-import type { StoredImport, UndoneImport } from '../../machines/imports/postImport.ts'
+import type { UndoneImport } from '../../machines/imports/postImport.ts'
+import { storedOf } from '../../machines/imports/postImportContext.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
@@ -34,12 +35,10 @@ export function createImports({ app, call, timezone, postChanges }: PageDeps) {
   const undo = createActor(undoMachine.provide({ actors: importUndoActors(call) }), actorOptions)
 
   const refresh = () => recent.send({ type: 'refresh.requested' })
-  const stored = (): StoredImport => {
-    const { rows, name, plan, leftOut, imported, importIds, pictures, sent } = actor.getSnapshot().context
-    return { rows, name, plan, leftOut, imported, importIds, pictures, sent }
-  }
   actor.subscribe((snapshot) => {
-    if (snapshot.hasTag('open')) store.save(stored)
+    const { closed } = snapshot.context
+    if (snapshot.hasTag('open')) store.save(() => storedOf(actor.getSnapshot().context))
+    else if (closed) store.save(() => closed)
     else store.remove()
     // What is sent is known before an answer can be lost.
     if (snapshot.matches('importing')) store.flush()

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
-import { shortened } from '../../../rules/content/shortened.ts'
+import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf } from '../../../rules/content/times.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
-import type { QueueChange, QueueEntry, QueueFact } from '../../machines/recycling/recycling.ts'
+import type { QueueChange, QueueFact } from '../../machines/recycling/recycling.ts'
 import type { recyclingQueueMachine } from '../../machines/recycling/recyclingQueue.machine.ts'
 import { ownTime } from '../../services/recycling/queue.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -40,20 +40,20 @@ export function tellQueueChanges(
 function messageOf(change: QueueChange, fact: QueueFact, today: string): string | null {
   switch (change.kind) {
     case 'skip':
-      return `${named(change.entry)} is skipped this time.`
+      return `${quotedTitle(change.entry.title)} is skipped this time.`
     case 'restore':
-      return `${named(change.entry)} comes again.`
+      return `${quotedTitle(change.entry.title)} comes again.`
     case 'move':
       return fact.kind === 'entry'
-        ? `${named(change.entry)} comes ${buttonMoment(fact.entry.schedule.wallTime, today)}.`
+        ? `${quotedTitle(change.entry.title)} comes ${buttonMoment(fact.entry.schedule.wallTime, today)}.`
         : null
     case 'fix':
-      return `${named(change.entry)} stays at its time.`
+      return `${quotedTitle(change.entry.title)} stays at its time.`
     case 'leaveOut': {
       const network = networkNames[change.network]
       return change.isLeftOut
-        ? `${named(change.entry)} leaves ${network} out this time.`
-        : `${named(change.entry)} goes to ${network}, too.`
+        ? `${quotedTitle(change.entry.title)} leaves ${network} out this time.`
+        : `${quotedTitle(change.entry.title)} goes to ${network}, too.`
     }
     case 'shuffle':
       if (fact.kind !== 'shuffled') return null
@@ -80,5 +80,3 @@ function undoOf(change: QueueChange, fact: QueueFact): QueueChange | null {
       return null
   }
 }
-
-const named = ({ title }: QueueEntry): string => `“${shortened(title, 40)}”`

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { shortened } from '../../../rules/content/shortened.ts'
+import { quotedTitle } from '../../../rules/content/shortened.ts'
 import type { CameAgain, RecyclingPost, Rule } from '../../machines/recycling/recycling.ts'
 import { recyclingQueueMachine } from '../../machines/recycling/recyclingQueue.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -95,6 +95,8 @@ export function createRecycling(deps: PageDeps) {
   const dialogs = createRecyclingDialogs(app)
   /** What is said elsewhere on the page of what was changed. */
   const changes = createChanges()
+  /** What was thrown away of a rule is stored again: whoever writes that rule by now has it. */
+  const unsavedRules = createChanges()
   const lists = () => [queues, rules, candidates, rulePosts, history].flatMap((cache): Refreshable[] => cache.all())
 
   /** All that is in sight is read again: one rule more or less moves what others have in the queue. */
@@ -124,9 +126,9 @@ export function createRecycling(deps: PageDeps) {
   }
   const tellChoice = ({ post, choice }: PostChoice) => {
     refresh()
-    const title = shortened(post.title, 40)
+    const title = quotedTitle(post.title)
     const undo: PostChoice | null = undoOf(post)
-    const message = choice === 'excluded' ? `“${title}” does not come again.` : `“${title}” may come again.`
+    const message = choice === 'excluded' ? `${title} does not come again.` : `${title} may come again.`
     if (undo === null) return notify({ severity: 'success', message })
     undoable(message, () => postChoice.send({ type: 'mutation.requested', variables: undo }))
   }
@@ -152,6 +154,7 @@ export function createRecycling(deps: PageDeps) {
     postChoice,
     dialogs,
     changes,
+    unsavedRules,
     refresh,
     undoable,
     /** What pages and dialogs show, one a key, and areas that come with the first of them. */

@@ -9,6 +9,7 @@ import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { changeAddress } from '../shell/changeAddress.ts'
 import { together } from '../together.ts'
+import { when } from '../when.ts'
 import { rulePlaceOf } from './keys.ts'
 import type { Recycling } from './recycling.ts'
 
@@ -69,13 +70,27 @@ export function createRuleEditor({ app, call, recycling }: PageDeps & { recyclin
     recycling.undoable('What was not saved is thrown away.', () => {
       if (!thrownAway) return
       slot.save(thrownAway)
-      editor.send({ type: 'typed.restored', typed: thrownAway })
+      recycling.unsavedRules.tell()
     })
   })
+  const takeStored = () => {
+    const typed = slot.read()
+    if (!typed || JSON.stringify(typed.draft) === JSON.stringify(editor.getSnapshot().context.edited.draft)) return
+    // Not while the fields are saved, or one of two versions is chosen.
+    when(
+      editor,
+      (snapshot) => snapshot.matches('ready'),
+      () => {
+        slot.save(typed)
+        editor.send({ type: 'typed.restored', typed })
+      },
+    )
+  }
   const listeners = listening(() => {
     showPreview()
     return [
       editor.subscribe(showPreview).unsubscribe,
+      recycling.unsavedRules.listen(takeStored),
       recycling.ruleChange.on('mutation.done', ({ value }) => {
         if (value.kind === 'held') editor.send({ type: 'rule.learned', rule: value.rule })
       }).unsubscribe,

@@ -1,4 +1,4 @@
-import { counted } from '../../../rules/shell/words.ts'
+import { counted, firstNamed } from '../../../rules/shell/words.ts'
 import type { MadeRepeat } from '../../machines/repeats/repeat.ts'
 import type { RepeatOutcome, RepeatRequest } from '../../services/repeats/repeats.ts'
 
@@ -26,9 +26,9 @@ function doneWords({ kind }: RepeatRequest, count: number): string {
   return words[kind]
 }
 
-/** Each reason once. */
+/** The first reasons, each once. */
 function leftWords(left: readonly { text: string }[]): string[] {
   if (left.length === 0) return []
   const reasons = [...new Set(left.map(({ text }) => text))]
-  return [`${left.length} ${left.length === 1 ? 'was' : 'were'} left:`, ...reasons]
+  return [`${left.length} ${left.length === 1 ? 'was' : 'were'} left:`, ...firstNamed(reasons)]
 }

@@ -1,5 +1,4 @@
 import { type Actor, createActor } from 'xstate'
-import { counted } from '../../../rules/shell/words.ts'
 import { type OrderMove, shuffled } from '../../../rules/slots/queueOrder.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -17,7 +16,10 @@ import {
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
+import { savedMessage } from './orderMessages.ts'
 import { createTold } from './told.ts'
+import { trackOrder } from './trackOrder.ts'
+import { createUnsavedOrders } from './unsavedOrders.ts'
 
 const queuesMachine = queryMachine<QueuesQuery, readonly AccountQueue[]>('queues')
 const queuePauseMachine = mutationMachine<QueuePause, AccountQueue>('queuePause')
@@ -43,12 +45,14 @@ export function createQueues({ app, call, postChanges }: PageDeps, key: string) 
   return { list, pause, ...together(list, pause) }
 }
 
-/** The order of the posts of one account, by its id. */
-export function createQueueOrder({ app, call, postChanges, publishNotices }: PageDeps, key: string) {
+/** The order of the posts of one account, by its id. What was changed and not saved is there again the next time. */
+export function createQueueOrder({ app, call, lazy, postChanges, publishNotices }: PageDeps, key: string) {
+  const unsaved = lazy(createUnsavedOrders).of(Number(key))
   const order = createActor(queueOrderMachine.provide({ actors: queueOrderActors(call) }), {
     ...app.actorOptions,
-    input: { accountId: Number(key) },
+    input: { accountId: Number(key), unsaved: unsaved.read() },
   })
+  order.subscribe(({ context }) => unsaved.store(context.order))
   const undoing = createActor(orderUndoMachine.provide({ actors: orderUndoActors(call) }), app.actorOptions)
   const changed = () => {
     postChanges.tell()
@@ -58,12 +62,13 @@ export function createQueueOrder({ app, call, postChanges, publishNotices }: Pag
   order.on('order.saved', ({ saved }) => {
     changed()
     const undo = saved.undo.length > 0 ? saved.undo : null
-    told.send({ type: 'done.told', told: { message: savedWords(saved), undo } })
+    told.send({ type: 'done.told', told: { message: savedMessage(saved), undo } })
   })
   order.on('order.unclear', changed)
+  trackOrder(app.analytics, order, undoing)
   undoing.on('mutation.done', ({ value }) => {
     changed()
-    const message = value.left.length > 0 ? savedWords(value) : 'The posts are in the order of before.'
+    const message = value.left.length > 0 ? savedMessage(value) : 'The posts are in the order of before.'
     told.send({ type: 'done.told', told: { message, undo: null } })
   })
   undoing.on('mutation.unclear', changed)
@@ -76,15 +81,4 @@ export function createQueueOrder({ app, call, postChanges, publishNotices }: Pag
       order.send({ type: 'order.shuffled', order: shuffled(shownOrder(order.getSnapshot().context), Math.random) }),
     ...together(order, undoing, told, listeners),
   }
-}
-
-/** Of the posts that were left at most so many are named. */
-const mostNamed = 3
-
-function savedWords({ undo, left }: OrderSaved): string {
-  const done = undo.length === 0 ? 'No post was moved.' : `${counted(undo.length, 'post')} moved.`
-  if (left.length === 0) return done
-  const named = left.slice(0, mostNamed).map(({ title, text }) => (title === '' ? text : `“${title}”: ${text}`))
-  const rest = left.length > mostNamed ? [`And ${left.length - mostNamed} more.`] : []
-  return [done, `${left.length} stay where they are.`, ...named, ...rest].join(' ')
 }

@@ -2,7 +2,15 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, offlineText, okValue, type Result, unforeseenText, type WriteProblem } from '../shell/result.ts'
+import {
+  isRefused,
+  notProvided,
+  offlineText,
+  okValue,
+  type Result,
+  unforeseenText,
+  type WriteProblem,
+} from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
 export interface PlanOffer {
@@ -67,7 +75,7 @@ export const subscriptionMachine = setup({
   delays: { departure: 10_000, timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isRejected: (_, { kind }: Result<unknown>) => kind === 'rejected',
+    isRefused: (_, result: Result<unknown>) => isRefused(result),
     isChosen: ({ context }, result: Result<Plans>) =>
       result.kind === 'ok' && result.value.current === context.chosenPlan,
     isPaidFor: (_, result: Result<Choice>) => result.kind === 'ok' && result.value.url !== null,
@@ -160,7 +168,7 @@ export const subscriptionMachine = setup({
             actions: { type: 'emitGranted', params: outputOf },
           },
           {
-            guard: { type: 'isRejected', params: outputOf },
+            guard: { type: 'isRefused', params: outputOf },
             target: 'ready',
             actions: { type: 'setRefused', params: problemOfOutput },
           },

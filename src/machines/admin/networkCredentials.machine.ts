@@ -5,12 +5,12 @@ import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
   isRefused,
-  narrowResult,
   notProvided,
   offlineText,
   okValue,
   type Result,
   unforeseenText,
+  writeProblemOf,
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 
@@ -283,5 +283,5 @@ function changeOf({ asked }: CredentialsContext, event: CredentialsEvent): Chang
 }
 
 function endedOf({ context, event }: { context: CredentialsContext; event: { output: Result<unknown> } }): Ended {
-  return { asked: context.asked, message: narrowResult(event.output, 'rejected').message }
+  return { asked: context.asked, message: writeProblemOf(event.output).message }
 }

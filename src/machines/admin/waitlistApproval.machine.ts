@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { outputOf, problemOfOutput } from '../shell/events.ts'
+import { outputOf, problemOfOutput, writeProblemOfOutput } from '../shell/events.ts'
 import {
   isRefused,
-  narrowResult,
   notProvided,
   offlineText,
   okValue,
@@ -170,7 +169,7 @@ export const waitlistApprovalMachine = setup({
           {
             guard: { type: 'isRefused', params: outputOf },
             target: 'ready',
-            actions: { type: 'setApprovalProblem', params: refusalIn },
+            actions: { type: 'setApprovalProblem', params: writeProblemOfOutput },
           },
           { target: 'loading', actions: { type: 'setApprovalProblem', params: unclear } },
         ],
@@ -180,7 +179,3 @@ export const waitlistApprovalMachine = setup({
     },
   },
 })
-
-function refusalIn({ event }: { event: { output: Result<number> } }): WriteProblem {
-  return { outcome: 'refused', message: narrowResult(event.output, 'rejected').message }
-}

@@ -5,6 +5,22 @@ import { unansweredText, unforeseenText } from '../shell/result.ts'
 import { isInState, nothingChosen, otherFileText } from './archiveImport.ts'
 import { archiveImportSetup } from './archiveImportSetup.ts'
 
+/** Where an answer about the archive leads, whatever was asked of the provider. */
+const toDeciding = {
+  guard: { type: 'isOk', params: outputOf },
+  target: 'deciding',
+  actions: { type: 'setRemote', params: outputOf },
+} as const
+const toPaused = { guard: { type: 'isOffline', params: outputOf }, target: 'paused' } as const
+/** The provider has forgotten it. */
+const toChoosing = {
+  guard: { type: 'isGone', params: outputOf },
+  target: 'choosing',
+  actions: ['clear', { type: 'setProblem', params: problemOfOutput }],
+} as const
+const toFailed = { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } } as const
+const unforeseen = { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } } as const
+
 /**
  * An archive of another installation on its way into this one: sent in parts, checked, looked at, and brought in. What the
  * provider says of it decides where it goes on: after a lost connection, a reload, and wherever an answer did not come.
@@ -77,12 +93,8 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
         src: 'begin',
         input: ({ context }) => nonNull(context.chosen),
         onDone: [
-          {
-            guard: { type: 'isOk', params: outputOf },
-            target: 'deciding',
-            actions: { type: 'setRemote', params: outputOf },
-          },
-          { guard: { type: 'isOffline', params: outputOf }, target: 'paused' },
+          toDeciding,
+          toPaused,
           {
             guard: { type: 'isRefusedFile', params: outputOf },
             target: 'choosing',
@@ -94,9 +106,9 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
             target: 'loading',
             actions: 'clear',
           },
-          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
+          toFailed,
         ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: unforeseen,
       },
       on: { 'connection.lost': 'paused', 'cancel.requested': 'canceling' },
       after: { timeLimit: 'paused' },
@@ -111,25 +123,17 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
           return { id, offset, file: nonNull(chosen).file }
         },
         onDone: [
-          {
-            guard: { type: 'isOk', params: outputOf },
-            target: 'deciding',
-            actions: { type: 'setRemote', params: outputOf },
-          },
-          { guard: { type: 'isOffline', params: outputOf }, target: 'paused' },
+          toDeciding,
+          toPaused,
           {
             guard: { type: 'isUnreadable', params: outputOf },
             target: 'cutOff',
             actions: ['clearFile', { type: 'setProblem', params: problemOfOutput }],
           },
-          {
-            guard: { type: 'isGone', params: outputOf },
-            target: 'choosing',
-            actions: ['clear', { type: 'setProblem', params: problemOfOutput }],
-          },
-          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
+          toChoosing,
+          toFailed,
         ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
+        onError: unforeseen,
       },
       on: { 'connection.lost': 'paused', 'cancel.requested': 'canceling' },
       states: {
@@ -162,21 +166,8 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
         id: 'readArchive',
         src: 'readArchive',
         input: ({ context }) => ({ id: nonNull(context.remote).id }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: outputOf },
-            target: 'deciding',
-            actions: { type: 'setRemote', params: outputOf },
-          },
-          { guard: { type: 'isOffline', params: outputOf }, target: 'paused' },
-          {
-            guard: { type: 'isGone', params: outputOf },
-            target: 'choosing',
-            actions: ['clear', { type: 'setProblem', params: problemOfOutput }],
-          },
-          { target: 'failed', actions: { type: 'setProblem', params: problemOfOutput } },
-        ],
-        onError: { target: 'failed', actions: { type: 'setProblem', params: unforeseenText } },
+        onDone: [toDeciding, toPaused, toChoosing, toFailed],
+        onError: unforeseen,
       },
       on: { 'connection.lost': 'paused', 'cancel.requested': 'canceling' },
       after: { timeLimit: 'paused' },
@@ -205,17 +196,9 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
         src: 'runImport',
         input: ({ context }) => ({ id: nonNull(context.remote).id }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: outputOf },
-            target: 'deciding',
-            actions: { type: 'setRemote', params: outputOf },
-          },
-          { guard: { type: 'isOffline', params: outputOf }, target: 'paused' },
-          {
-            guard: { type: 'isGone', params: outputOf },
-            target: 'choosing',
-            actions: ['clear', { type: 'setProblem', params: problemOfOutput }],
-          },
+          toDeciding,
+          toPaused,
+          toChoosing,
           {
             description: 'It is not what this page takes it for.',
             guard: { type: 'isConflict', params: outputOf },
@@ -247,7 +230,6 @@ export const archiveImportMachine = archiveImportSetup.createMachine({
             guard: { type: 'isOk', params: outputOf },
             target: 'deciding',
             actions: [
-              'clear',
               { type: 'setRemote', params: outputOf },
               { type: 'setProblem', params: alreadyImportedText },
             ],

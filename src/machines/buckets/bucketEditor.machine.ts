@@ -4,6 +4,7 @@ import type { Network } from '../../../contract/networks.ts'
 import { outputOf } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
+  isRefused,
   narrowResult,
   notProvided,
   okValue,
@@ -103,7 +104,7 @@ export const bucketEditorMachine = setup({
     isTakenBack: ({ context: { edited, begun } }, change: Partial<BucketDraft>) =>
       isSame({ ...edited?.draft, ...change }, begun),
     isUnclear: (_, result: BucketSaving) =>
-      result.kind === 'offline' || (result.kind === 'rejected' && writeProblemOf(result).outcome === 'unclear'),
+      (result.kind === 'offline' || result.kind === 'rejected') && !isRefused(result),
   },
   actions: {
     setEdited: assign((_, { edited, typed }: { edited: EditedBucket; typed: BucketDraft | null }) => ({

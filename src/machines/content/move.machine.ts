@@ -2,10 +2,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { WallTime } from '../../../rules/content/times.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
-import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
+import { isRefused, notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import type { Conflict } from './moveSeveral.ts'
-import { isRefused } from './writeResult.ts'
 
 /** A planned post on its way to another time. */
 export interface Move {

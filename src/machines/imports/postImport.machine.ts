@@ -22,6 +22,7 @@ import {
   isLost,
   type LeavingOut,
   nothing,
+  storedOf,
   unfetched,
   wanted,
   withCell,
@@ -63,6 +64,7 @@ export const postImportMachine = setup({
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
     isNo: (_, result: Result<unknown>) => isRefused(result),
+    isClosed: ({ context }) => context.closed !== null,
     hasRefused: ({ context }) => context.refused.length > 0,
     wasSent: ({ context }) => context.sent !== null,
     hasRows: ({ context }) => context.rows.length > 0,
@@ -72,7 +74,9 @@ export const postImportMachine = setup({
     hasImports: ({ context }) => context.importIds.length > 0,
   },
   actions: {
-    clear: assign(({ context }) => ({ ...nothing(context.plan.timezone) })),
+    clear: assign(({ context: { plan, closed } }) => ({ ...nothing(plan.timezone), closed })),
+    close: assign(({ context }) => ({ ...nothing(context.plan.timezone), closed: storedOf(context) })),
+    reopen: assign(({ context: { plan, closed } }) => ({ ...nothing(plan.timezone), ...closed })),
     setList: assign(({ context }, { rows, name, hasHeader, columns }: ImportList) => ({
       ...nothing(context.plan.timezone),
       rows,
@@ -131,7 +135,13 @@ export const postImportMachine = setup({
         { target: 'choosing' },
       ],
     },
-    choosing: { on: { 'list.given': 'reading' } },
+    choosing: {
+      description: 'What was put away for another list is still there, until that one is read.',
+      on: {
+        'list.given': 'reading',
+        'import.reopened': { guard: 'isClosed', target: 'mapping', actions: 'reopen' },
+      },
+    },
     reading: {
       tags: 'busy',
       invoke: {
@@ -156,7 +166,7 @@ export const postImportMachine = setup({
       on: {
         'plan.changed': { actions: { type: 'setPlan', params: ({ event }) => event.plan } },
         'mapping.confirmed': { target: 'checking', actions: 'emitColumns' },
-        'import.closed': { target: 'choosing', actions: 'clear' },
+        'import.closed': { target: 'choosing', actions: 'close' },
       },
     },
     checking: {
@@ -196,7 +206,7 @@ export const postImportMachine = setup({
           target: 'gathering',
           actions: { type: 'setRequest', params: ({ event }) => event.request },
         },
-        'import.closed': { target: 'choosing', actions: 'clear' },
+        'import.closed': { target: 'choosing', actions: 'close' },
       },
     },
     gathering: {
@@ -258,7 +268,7 @@ export const postImportMachine = setup({
       on: {
         'mending.requested': 'ready',
         'undo.requested': { guard: 'hasImports', target: 'undoing' },
-        'import.closed': { target: 'choosing', actions: 'clear' },
+        'import.closed': { target: 'choosing', actions: 'close' },
       },
     },
     done: {
@@ -284,7 +294,7 @@ export const postImportMachine = setup({
     },
     undone: {
       description: 'Its rows are still there, to be imported otherwise.',
-      on: { 'mapping.reopened': 'mapping', 'import.closed': { target: 'choosing', actions: 'clear' } },
+      on: { 'mapping.reopened': 'mapping', 'import.closed': { target: 'choosing', actions: 'close' } },
     },
   },
 })

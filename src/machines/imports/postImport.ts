@@ -84,6 +84,8 @@ export interface StoredImport {
 }
 
 export interface PostImportContext extends StoredImport {
+  /** The list that was put away for another one, until that is read; null while there is none. */
+  closed: StoredImport | null
   /** Addresses of pictures that posts go without. */
   waived: readonly string[]
   /** Posts that say the same already. */
@@ -109,6 +111,8 @@ export type PostImportEvent =
   | { type: 'mending.requested' }
   | { type: 'undo.requested' }
   | { type: 'import.closed' }
+  /** The list that was put away. */
+  | { type: 'import.reopened' }
 
 export interface PostImportInput {
   stored: StoredImport | null

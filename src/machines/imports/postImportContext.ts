@@ -1,5 +1,5 @@
 import { nonNull } from '../shell/nonNull.ts'
-import type { FetchedPicture, PostImportContext } from './postImport.ts'
+import type { FetchedPicture, PostImportContext, StoredImport } from './postImport.ts'
 
 const noPlan = { hasHeader: false, columns: [], order: null, accountIds: [] }
 
@@ -27,8 +27,15 @@ export const nothing = (timezone: string): PostImportContext => ({
   known: [],
   refused: [],
   undone: null,
+  closed: null,
   problem: null,
 })
+
+/** What is worth having again of an import, also after a reload. */
+export const storedOf = (context: PostImportContext): StoredImport => {
+  const { rows, name, plan, leftOut, imported, importIds, pictures, sent } = context
+  return { rows, name, plan, leftOut, imported, importIds, pictures, sent }
+}
 
 export const isLost = ({ mediaId }: FetchedPicture): boolean => mediaId === null
 

@@ -14,6 +14,7 @@ import {
   type WriteProblem,
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
+import { failureOf } from './connectingFailure.ts'
 
 export type SocialAccount = Camel<WireAccount>
 export type ConnectableNetwork = Camel<Answer<typeof listNetworks>>['networks'][number]
@@ -418,12 +419,6 @@ export const connectionMachine = setup({
       },
     },
   },
-})
-
-/** What is known of a call that changes something and did not end well. */
-const failureOf = (result: Result<unknown>): WriteProblem => ({
-  outcome: result.kind === 'rejected' ? 'refused' : 'unclear',
-  message: problemOf(result),
 })
 
 function connectedIn(result: Result<Connected | Consent>): Connected {

@@ -5,13 +5,13 @@ import { narrowEvent, outputOf } from '../shell/events.ts'
 import {
   notProvided,
   okValue,
-  problemOf,
   type Result,
   unansweredText,
   unforeseenText,
   type WriteProblem,
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
+import { failureOf } from './connectingFailure.ts'
 import type { Connected, ExpectedAccount, SocialAccount } from './connection.machine.ts'
 
 /** An account that the person's consent opens. */
@@ -208,11 +208,6 @@ export const consentReturnMachine = setup({
       type: 'final',
     },
   },
-})
-
-const failureOf = (result: Result<unknown>): WriteProblem => ({
-  outcome: result.kind === 'rejected' ? 'refused' : 'unclear',
-  message: problemOf(result),
 })
 
 const isExpected = ({ network, handle }: OfferedAccount, expected: ExpectedAccount | null): boolean =>

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
+  isRefused,
   narrowResult,
   notProvided,
   offlineText,
@@ -97,7 +98,7 @@ export const recyclingRuleMachine = setup({
     isTakenBack: ({ context: { edited, begun } }, change: Partial<RuleDraft>) =>
       isSame({ ...edited.draft, ...change }, begun),
     isUnclear: (_, result: RuleSaving) =>
-      result.kind === 'offline' || (result.kind === 'rejected' && writeProblemOf(result).outcome === 'unclear'),
+      (result.kind === 'offline' || result.kind === 'rejected') && !isRefused(result),
     isOfThis: ({ context }, rule: Rule) => context.edited.rule?.id === rule.id,
   },
   actions: {

@@ -16,6 +16,8 @@ export interface Offline {
   kind: 'offline'
   /** Where the service has a sentence of its own for it. */
   message?: string
+  /** What sends could not be loaded, and so nothing was sent. */
+  isUnsent?: true
 }
 
 export const offlineText = callMessages.offline
@@ -29,8 +31,8 @@ export const problemOf = (result: { kind: string; message?: string }): string =>
   result.message ?? (result.kind === 'offline' ? offlineText : unforeseenText)
 
 /**
- * Why a call that changes something did not end well. refused: the provider said no · unclear: no answer came, or none
- * that is its decision, and it may have been done all the same.
+ * Why a call that changes something did not end well. refused: the provider said no, or nothing was sent · unclear: no
+ * answer came, or none that is its decision, and it may have been done all the same.
  */
 export interface WriteProblem {
   outcome: 'refused' | 'unclear'
@@ -40,12 +42,14 @@ export interface WriteProblem {
 /** What is known of a call that changes something and did not end well. */
 export const writeProblemOf = (result: Result<unknown>): WriteProblem => ({
   outcome: isRefused(result) ? 'refused' : 'unclear',
-  message: problemOf(result),
+  message: isUnsent(result) ? (result.message ?? callMessages.unsent) : problemOf(result),
 })
 
-/** Whether the provider said no, or the call was refused before it was made. */
+/** Whether the provider said no, or the call was refused before it was made, or could not be made. */
 export const isRefused = (result: Result<unknown>): boolean =>
-  result.kind === 'rejected' && (result.status === 0 || isClearNo(result.status))
+  isUnsent(result) || (result.kind === 'rejected' && (result.status === 0 || isClearNo(result.status)))
+
+const isUnsent = (result: Result<unknown>): result is Offline => 'isUnsent' in result
 
 /** Of a change that failed in a way that nobody foresaw, or whose answer did not come in time. */
 export const unclearBecause = (message: string): WriteProblem => ({ outcome: 'unclear', message })

@@ -25,11 +25,12 @@ export interface FormSentences {
   unclear: string
 }
 
-/** Why something that was sent was not answered well: the provider's no, or nothing that tells what became of it. */
+/** Why something was not answered well: the provider's no, that nothing was sent, or nothing that tells what became of it. */
 export function failureIn(thrown: unknown, { rejected, unclear }: FormSentences) {
-  const { kind, body } = apiErrorIn(thrown)
+  const { kind, body, isUnsent } = apiErrorIn(thrown)
   if (kind === 'rejected')
     return { kind, problem: problemOf(messagesOf(body).join(' ') || `${rejected} Please try again.`) }
+  if (isUnsent) return { kind: 'rejected' as const, problem: problemOf(callMessages.unsent) }
   const why = kind === 'invalidResponse' ? callMessages.invalidResponse : callMessages.offline
   return { kind: 'unclear' as const, problem: problemOf(`${unclear} ${why}`) }
 }

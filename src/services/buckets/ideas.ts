@@ -14,7 +14,7 @@ import type { IdeaWriting } from '../../machines/buckets/ideaWriting.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { saying, sayingOfChange, toResult } from '../http/toResult.ts'
 import { bucketMessages } from './bucketMessages.ts'
 
 export interface IdeasQuery {
@@ -65,7 +65,7 @@ export const ideaChangeActors = (call: Call) => ({
     const { ideaId, action, isUndone } = variables
     return toResult(
       call(ideaInteraction, { id: String(ideaId), body: { action, undo: isUndone } }, { signal }),
-      saying('The idea could not be changed'),
+      sayingOfChange('The idea could not be changed'),
     )
   }),
 })
@@ -85,7 +85,10 @@ export const aiIdeaChangeActors = (call: Call) => ({
 export const newIdeaActors = (call: Call) => ({
   perform: fromPromise<Result<Idea>, { variables: NewIdea }>(({ input: { variables }, signal }) => {
     const { bucketId, ...body } = variables
-    return toResult(call(createIdea, { id: String(bucketId), body }, { signal }), saying('The idea could not be added'))
+    return toResult(
+      call(createIdea, { id: String(bucketId), body }, { signal }),
+      sayingOfChange('The idea could not be added'),
+    )
   }),
 })
 
@@ -94,7 +97,7 @@ export const ideaWritingActors = (call: Call) => ({
   writeIdea: fromPromise<Result<WrittenIdea>, IdeaWriting>(({ input: { ideaId, clientKey }, signal }) =>
     toResult(
       call(writeIdea, { id: String(ideaId), body: { clientKey } }, { signal }),
-      saying('The draft could not be written'),
+      sayingOfChange('The draft could not be written'),
     ),
   ),
 })

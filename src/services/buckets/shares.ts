@@ -3,7 +3,7 @@ import { changeShares, readShares, type BucketShares as WireShares } from '../..
 import type { Camel } from '../../../rules/shell/camel.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { sayingOfChange, toResult } from '../http/toResult.ts'
 
 export type BucketShares = Camel<WireShares>
 export type BucketMonth = BucketShares['buckets'][number]
@@ -42,7 +42,7 @@ export const sharesChangeActors = (call: Call) => ({
     const saved = call(changeShares, { query: asked(variables), body }, { signal })
     return toResult(
       saved.then((now) => ({ shares: now, businessProfileId })),
-      saying('The shares could not be saved'),
+      sayingOfChange('The shares could not be saved'),
     )
   }),
 })

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { contentOfPost } from '../../../rules/content/contentOfPost.ts'
 import type { LocalDraft } from '../../../rules/content/draft.ts'
 import type { Clock } from '../browser/clock.ts'
+import { delayedWrite } from '../browser/delayedWrite.ts'
 import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'
 import { localDraft } from './localDraft.schema.ts'
@@ -27,14 +28,6 @@ function localDraftIn(stored: Stored | null): LocalDraft | null {
   return { ...stored, draft: { ...draft, ...contentOfPost({ ...draft, text, mediaIds: [] }) } }
 }
 
-/** Milliseconds from a change until it is stored. */
-const pause = 300
-
-interface Unsaved {
-  draft: LocalDraft
-  timer: ReturnType<Clock['setTimeout']>
-}
-
 interface Place {
   storage: Storage
   clock: Clock
@@ -46,29 +39,19 @@ interface Place {
 /** Under `draft_{userId}_{draftId}` (decisions, "Session"): it is only ever shown to the same person. */
 export function createDraftStore({ storage: { local }, clock, userId, draftId }: Place): DraftStore {
   const key = `draft_${userId}_${draftId}` as const
-  let unsaved: Unsaved | null = null
-  const takeUnsaved = () => {
-    const taken = unsaved
-    if (taken) clock.clearTimeout(taken.timer)
-    unsaved = null
-    return taken?.draft ?? null
-  }
-  const flush = () => {
-    const draft = takeUnsaved()
-    if (draft) local.set(key, JSON.stringify(draft))
-  }
+  const { save, flush, drop } = delayedWrite<LocalDraft>(clock, (draft) => local.set(key, JSON.stringify(draft)))
   return {
     read: () => {
       flush()
       return localDraftIn(storedJson(localDraft, local.get(key)))
     },
-    // A long text is written out in full each time: at each letter that took as long as all else that a letter does.
     save: (draft) => {
-      unsaved = { draft: { ...draft, savedAt: clock.now() }, timer: unsaved?.timer ?? clock.setTimeout(flush, pause) }
+      const stored = { ...draft, savedAt: clock.now() }
+      save(() => stored)
     },
     flush,
     remove: () => {
-      takeUnsaved()
+      drop()
       local.remove(key)
     },
     asNew: (draft) =>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Clock } from '../browser/clock.ts'
+import { delayedWrite } from '../browser/delayedWrite.ts'
 import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'
 import { storedWork } from './storedWork.schema.ts'
@@ -17,9 +18,6 @@ export interface WorkStore {
   remove(): void
 }
 
-/** Milliseconds from a change until it is stored. */
-const pause = 300
-
 interface Place {
   storage: Storage
   clock: Clock
@@ -29,25 +27,13 @@ interface Place {
 /** Under `generate_{userId}`: only ever shown to the same person. */
 export function createWorkStore({ storage: { local }, clock, userId }: Place): WorkStore {
   const key = `generate_${userId}` as const
-  let unsaved: { work: () => StoredWork; timer: ReturnType<Clock['setTimeout']> } | null = null
-  const take = () => {
-    const taken = unsaved
-    if (taken) clock.clearTimeout(taken.timer)
-    unsaved = null
-    return taken
-  }
-  const flush = () => {
-    const taken = take()
-    if (taken) local.set(key, JSON.stringify(taken.work()))
-  }
+  const { save, flush, drop } = delayedWrite<StoredWork>(clock, (work) => local.set(key, JSON.stringify(work)))
   return {
     read: () => storedJson(storedWork, local.get(key)),
-    save: (work) => {
-      unsaved = { work, timer: unsaved?.timer ?? clock.setTimeout(flush, pause) }
-    },
+    save,
     flush,
     remove: () => {
-      take()
+      drop()
       local.remove(key)
     },
   }

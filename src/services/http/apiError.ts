@@ -12,6 +12,8 @@ interface Details {
   readonly endpoint?: string
   /** missing: there was none to send, and nothing was sent · unknown: the provider does not know the one that was sent. */
   readonly token?: 'missing' | 'unknown'
+  /** With offline: what sends could not be loaded, and so nothing was sent. */
+  readonly isUnsent?: true
 }
 
 /** Why a call did not give its answer. A call throws nothing else. */
@@ -22,6 +24,7 @@ export class ApiError extends Error implements Details {
   declare readonly secondsToWait?: number
   declare readonly endpoint?: string
   declare readonly token?: 'missing' | 'unknown'
+  declare readonly isUnsent?: true
 
   constructor(kind: ApiErrorKind, message: string, details: Partial<Details> = {}) {
     super(message)

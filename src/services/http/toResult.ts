@@ -1,4 +1,5 @@
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { isClearNo } from '../../../rules/shell/clearNo.ts'
 import type { Offline, Rejected, Result } from '../../machines/shell/result.ts'
 import { type ApiError, apiErrorIn } from './apiError.ts'
 import { messagesOf } from './errorBody.ts'
@@ -24,9 +25,10 @@ export async function toResult<Value>(work: Promise<Value>, sentences?: Sentence
 /** The same of what was caught already. */
 export function resultOf(thrown: unknown, { rejected, offline }: Sentences = {}): Rejected | Offline {
   const error = apiErrorIn(thrown)
-  const { kind, status } = error
+  const { kind, status, isUnsent } = error
   if (kind === 'rejected') return { kind, status, message: rejected?.(error) ?? error.message }
-  if (kind === 'offline') return { kind, ...(offline !== undefined && { message: offline }) }
+  if (kind === 'offline')
+    return { kind, ...(offline !== undefined && { message: offline }), ...(isUnsent && { isUnsent }) }
   throw error
 }
 
@@ -40,6 +42,14 @@ export const wordsOr =
 export const saying = (fallback: string): Sentences => ({
   rejected: wordsOr(fallback),
   offline: `${fallback}. ${callMessages.offline}`,
+})
+
+/**
+ * Of a change with a sentence of ours, "The order could not be saved": only a clear no is told with it. Whether anything
+ * was done is not known where no answer came, or one of a provider in trouble.
+ */
+export const sayingOfChange = (refused: string): Sentences => ({
+  rejected: (error) => wordsOr(isClearNo(error.status) ? refused : callMessages.undecided)(error),
 })
 
 /** An error as the user-data and calendar services tell it. */

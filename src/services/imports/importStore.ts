@@ -1,6 +1,7 @@
 import type { Columns } from '../../../rules/imports/columns.ts'
 import type { StoredImport } from '../../machines/imports/postImport.ts'
 import type { Clock } from '../browser/clock.ts'
+import { delayedWrite } from '../browser/delayedWrite.ts'
 import type { Storage } from '../browser/storage.ts'
 import { storedJson } from '../schema/storedJson.ts'
 import { columnMemory, storedImport } from './storedImport.schema.ts'
@@ -17,8 +18,6 @@ export interface ImportStore {
   rememberColumns(signature: string, columns: Columns): void
 }
 
-/** Milliseconds from a change until it is stored. */
-const pause = 300
 /** Lists whose columns are remembered. */
 const mostRemembered = 20
 
@@ -32,26 +31,14 @@ interface Place {
 export function createImportStore({ storage: { local, session }, clock, userId }: Place): ImportStore {
   const key = `post_import_${userId}` as const
   const columnsKey = `post_import_columns_${userId}` as const
-  let unsaved: { work: () => StoredImport; timer: ReturnType<Clock['setTimeout']> } | null = null
-  const take = () => {
-    const taken = unsaved
-    if (taken) clock.clearTimeout(taken.timer)
-    unsaved = null
-    return taken
-  }
-  const flush = () => {
-    const taken = take()
-    if (taken) session.set(key, JSON.stringify(taken.work()))
-  }
+  const { save, flush, drop } = delayedWrite<StoredImport>(clock, (work) => session.set(key, JSON.stringify(work)))
   const memory = () => storedJson(columnMemory, local.get(columnsKey)) ?? {}
   return {
     read: () => storedJson(storedImport, session.get(key)),
-    save: (work) => {
-      unsaved = { work, timer: unsaved?.timer ?? clock.setTimeout(flush, pause) }
-    },
+    save,
     flush,
     remove: () => {
-      take()
+      drop()
       session.remove(key)
     },
     columnsFor: (signature) => memory()[signature] ?? null,

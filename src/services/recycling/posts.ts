@@ -9,7 +9,7 @@ import type { CameAgain, RecyclingPost } from '../../machines/recycling/recyclin
 import type { Result } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { sayingOfChange, toResult } from '../http/toResult.ts'
 
 export interface PageQuery {
   /** Of the business, or of the rule; null: of all businesses. */
@@ -60,7 +60,7 @@ export const postChoiceActors = (call: Call) => ({
     const body = { choice, ...(choice === 'chosen' && ruleId !== null && { ruleId }) }
     return toResult(
       call(chooseRecyclingPost, { id: String(post.postId), body }, { signal }).then(() => variables),
-      saying('The post could not be changed'),
+      sayingOfChange('The post could not be changed'),
     )
   }),
 })

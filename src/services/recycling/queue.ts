@@ -12,7 +12,7 @@ import type { NewTime, QueueChange, QueueEntry, QueueFact, RecyclingQueue } from
 import type { QueueQuery } from '../../machines/recycling/recyclingQueue.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { sayingOfChange, toResult } from '../http/toResult.ts'
 
 /** The effects of the queue of what comes again. */
 export const queueActors = (call: Call) => ({
@@ -23,7 +23,7 @@ export const queueActors = (call: Call) => ({
   }),
   performChange: fromPromise<Result<QueueFact>, { change: QueueChange; query: QueueQuery }>(
     ({ input: { change, query }, signal }) =>
-      toResult(perform({ call, query, signal }, change), saying(messages[change.kind])),
+      toResult(perform({ call, query, signal }, change), sayingOfChange(messages[change.kind])),
   ),
 })
 

@@ -17,7 +17,7 @@ import { bodyOf, draftOf, type RuleDraft } from '../../machines/recycling/ruleDr
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
-import { resultOf, saying, toResult } from '../http/toResult.ts'
+import { resultOf, sayingOfChange, toResult } from '../http/toResult.ts'
 
 export interface RulesQuery {
   /** Null: of all businesses. */
@@ -49,7 +49,7 @@ export const ruleListActors = (call: Call) => ({
 /** The effects of holding and deleting one. What is gone already counts as deleted. */
 export const ruleChangeActors = (call: Call) => ({
   perform: fromPromise<Result<RuleFact>, { variables: RuleChange }>(async ({ input: { variables }, signal }) => {
-    const result = await toResult(perform(call, variables, signal), saying(messages[variables.kind]))
+    const result = await toResult(perform(call, variables, signal), sayingOfChange(messages[variables.kind]))
     const isGone = result.kind === 'rejected' && result.status === 404
     if (!isGone || variables.kind !== 'delete') return result
     return { kind: 'ok', value: { kind: 'deleted', rule: variables.rule } }
@@ -138,7 +138,7 @@ async function conflictIn(
 function refusalIn(thrown: unknown): RuleSaving {
   const refused = safeParse(refusal, apiErrorIn(thrown).body)?.data
   if (refused?.field !== undefined) return { kind: 'invalid', field: toCamel(refused.field), message: refused.error }
-  return resultOf(thrown, saying('The rule could not be saved'))
+  return resultOf(thrown, sayingOfChange('The rule could not be saved'))
 }
 
 /** What is said of a rule that is there: its bucket stays. */

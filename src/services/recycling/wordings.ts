@@ -8,9 +8,9 @@ import {
   listWordings,
 } from '../../../contract/recyclingPosts.ts'
 import type { Wording } from '../../machines/recycling/recycling.ts'
-import type { Result } from '../../machines/shell/result.ts'
+import { problemOf, type Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { sayingOfChange, toResult } from '../http/toResult.ts'
 
 export interface Wordings {
   /** What the post says itself. */
@@ -46,7 +46,7 @@ export const wordingChangeActors = (call: Call) => ({
   perform: fromPromise<Result<WordingFact>, { variables: WordingChange }>(
     async ({ input: { variables: change }, signal }) => {
       if (change.kind === 'add') return addAll(call, change, signal)
-      const result = await toResult(perform(call, change, signal), saying(messages[change.kind]))
+      const result = await toResult(perform(call, change, signal), sayingOfChange(messages[change.kind]))
       const isGone = result.kind === 'rejected' && result.status === 404
       return isGone && change.kind === 'delete' ? { kind: 'ok', value: done(change) } : result
     },
@@ -71,10 +71,10 @@ async function addAll(
 ): Promise<Result<WordingFact>> {
   for (const [index, text] of change.texts.entries()) {
     const adding = call(addWording, { id: String(change.postId), body: { text } }, { signal })
-    const result = await toResult(adding, saying(messages.add))
+    const result = await toResult(adding, sayingOfChange(messages.add))
     if (result.kind === 'ok') continue
     if (index === 0) return result
-    const message = result.message ?? messages.add
+    const message = problemOf(result)
     return { kind: 'ok', value: { change, left: change.texts.slice(index), message } }
   }
   return { kind: 'ok', value: done(change) }

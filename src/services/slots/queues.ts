@@ -6,7 +6,7 @@ import type { Result } from '../../machines/shell/result.ts'
 import type { OrderSaved } from '../../machines/slots/queueOrder.machine.ts'
 import type { AccountQueue, QueuedPost } from '../../machines/slots/slot.ts'
 import type { Call } from '../http/api.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { sayingOfChange, toResult } from '../http/toResult.ts'
 
 export interface QueuesQuery {
   /** Null: of the primary business. */
@@ -33,7 +33,7 @@ export const queuePauseActors = (call: Call) => ({
     const { accountId, isPaused } = variables
     return toResult(
       call(changeQueue, { id: String(accountId), body: { isPaused } }, { signal }),
-      saying(isPaused ? 'The queue could not be paused' : 'The queue could not be let go on'),
+      sayingOfChange(isPaused ? 'The queue could not be paused' : 'The queue could not be let go on'),
     )
   }),
 })
@@ -45,14 +45,14 @@ export const queueOrderActors = (call: Call) => ({
   ),
   saveOrder: fromPromise<Result<OrderSaved>, { posts: readonly QueuedPost[]; moves: readonly OrderMove[] }>(
     ({ input: { posts, moves }, signal }) =>
-      toResult(reschedule(call, moves, posts, signal), saying('The order could not be saved')),
+      toResult(reschedule(call, moves, posts, signal), sayingOfChange('The order could not be saved')),
   ),
 })
 
 /** Takes an order back: the same call with the times of before. */
 export const orderUndoActors = (call: Call) => ({
   perform: fromPromise<Result<OrderSaved>, { variables: readonly OrderMove[] }>(({ input: { variables }, signal }) =>
-    toResult(reschedule(call, variables, [], signal), saying('The order could not be taken back')),
+    toResult(reschedule(call, variables, [], signal), sayingOfChange('The order could not be taken back')),
   ),
 })
 

@@ -5,7 +5,7 @@ import type { Slot, SlotChange, SlotFact, WrittenSlot } from '../../machines/slo
 import type { SlotsQuery } from '../../machines/slots/slots.machine.ts'
 import type { Call } from '../http/api.ts'
 import { ApiError } from '../http/apiError.ts'
-import { saying, toResult } from '../http/toResult.ts'
+import { sayingOfChange, toResult } from '../http/toResult.ts'
 import { readSlots } from './slotList.ts'
 
 /** The effects of the time slots of a business. */
@@ -15,7 +15,7 @@ export const slotsActors = (call: Call) => ({
   ),
   performChange: fromPromise<Result<SlotFact>, { query: SlotsQuery; change: SlotChange }>(
     ({ input: { query, change }, signal }) =>
-      toResult(perform(call, query, change, signal), saying(messages[change.kind])),
+      toResult(perform(call, query, change, signal), sayingOfChange(messages[change.kind])),
   ),
 })
 

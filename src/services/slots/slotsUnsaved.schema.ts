@@ -9,3 +9,10 @@ export const unsavedSlots = z.object({
   added: z.nullable(z.object({ ...purpose, weekdays: z.array(z.int()) })),
   changed: z.nullable(z.object({ ...purpose, id: z.int(), weekday: z.int() })),
 })
+
+/** An order of the queue of an account, as the browser stores it: ids of its posts as they are to stand. */
+export const unsavedOrder = z.object({
+  /** Milliseconds since the epoch. */
+  savedAt: z.number(),
+  order: z.array(z.int()),
+})

@@ -102,12 +102,13 @@ function QueueProblem({ approval }: { approval: Approval }) {
 function Choice({ approval, found }: { approval: Approval; found: QueuePage }) {
   const chosen = useSelector(approval, ({ context }) => context.chosen)
   const isApproving = useSelector(approval, (snapshot) => snapshot.matches('approving'))
-  const isBusy = useSelector(approval, (snapshot) => snapshot.hasTag('busy'))
+  const isOff = useSelector(approval, (snapshot) => !snapshot.matches('ready'))
   const waiting = found.results.filter(({ approvedAt }) => approvedAt === null).map(({ id }) => id)
   return (
     <div className={actions}>
       <Checkbox
         checked={chosen.length === waiting.length}
+        aria-disabled={isOff || undefined}
         onChange={() => approval.send({ type: 'page.toggled', ids: waiting })}
       >
         Everybody on this page
@@ -116,7 +117,7 @@ function Choice({ approval, found }: { approval: Approval; found: QueuePage }) {
         variant="ink"
         size="sm"
         busy={isApproving}
-        aria-disabled={isBusy}
+        aria-disabled={isOff}
         disabled={chosen.length === 0}
         onClick={() => approval.send({ type: 'approval.requested', ids: chosen })}
       >
@@ -129,13 +130,17 @@ function Choice({ approval, found }: { approval: Approval; found: QueuePage }) {
 function Line({ applicant, approval }: { applicant: Applicant; approval: Approval }) {
   const { id, firstName, lastName, email, platforms, priority, amountReferred, approvedAt } = applicant
   const isChosen = useSelector(approval, ({ context }) => context.chosen.includes(id))
-  const isBusy = useSelector(approval, (snapshot) => snapshot.hasTag('busy'))
+  const isOff = useSelector(approval, (snapshot) => !snapshot.matches('ready'))
   const fullName = `${firstName} ${lastName}`
   return (
     <li className={line}>
       <div className={who}>
         {approvedAt === null ? (
-          <Checkbox checked={isChosen} onChange={() => approval.send({ type: 'applicant.toggled', id })}>
+          <Checkbox
+            checked={isChosen}
+            aria-disabled={isOff || undefined}
+            onChange={() => approval.send({ type: 'applicant.toggled', id })}
+          >
             {fullName}
           </Checkbox>
         ) : (
@@ -149,7 +154,7 @@ function Line({ applicant, approval }: { applicant: Applicant; approval: Approva
       {approvedAt === null && (
         <Button
           size="sm"
-          aria-disabled={isBusy}
+          aria-disabled={isOff}
           aria-label={`Approve ${fullName}`}
           onClick={() => approval.send({ type: 'approval.requested', ids: [id] })}
         >

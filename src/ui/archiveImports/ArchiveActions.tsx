@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import type { ArchiveStep } from './archiveStep.ts'
 import { useArchiveImport } from './useArchiveImport.ts'
 
@@ -42,11 +43,17 @@ export function ArchiveActions({ step, onClose }: { step: ArchiveStep; onClose: 
           Bring in
         </Button>
       )}
-      {step === 'done' && (
-        <ButtonLink variant="ink" to="/calendar">
-          Open the calendar
-        </ButtonLink>
-      )}
+      {step === 'done' && <SeePosts />}
     </>
+  )
+}
+
+/** To the calendar, or where the plan has none to the list of posts, which everybody has. */
+function SeePosts() {
+  const [to, label] = useLeads()('/calendar') ? ['/calendar', 'Open the calendar'] : ['/posts', 'See the posts']
+  return (
+    <ButtonLink variant="ink" to={to}>
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,35 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../kit/Button.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import type { ArchiveSnapshot } from './archiveStep.ts'
 import { useArchiveImport } from './useArchiveImport.ts'
 
 /** Why it does not go on just now. */
 export function ArchiveObstacle() {
   const { actor } = useArchiveImport()
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  const state = useSelector(actor, obstacleOf)
+  const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'))
+  const problem = useSelector(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : null))
   const retry = () => actor.send({ type: 'retry.requested' })
-  if (state === null) return null
-  if (state === 'paused') {
-    return (
-      <Notice severity="warning" title="No connection" action={<Retry label="Try now" onRetry={retry} />}>
-        Nothing is lost: it goes on by itself once the service answers.
-      </Notice>
-    )
-  }
+  if (!isPaused) return <ListProblem what="It does not go on" problem={problem} onRetry={retry} />
   return (
-    <Notice severity="error" title="It does not go on" action={<Retry label="Try again" onRetry={retry} />}>
-      {problem}
+    <Notice
+      severity="warning"
+      title="No connection"
+      action={
+        <Button size="sm" onClick={retry}>
+          Try now
+        </Button>
+      }
+    >
+      Nothing is lost: it goes on by itself once the service answers.
     </Notice>
   )
 }
-
-const obstacleOf = (snapshot: ArchiveSnapshot) =>
-  (['paused', 'failed'] as const).find((state) => snapshot.matches(state)) ?? null
-
-const Retry = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
-  <Button size="sm" onClick={onRetry}>
-    {label}
-  </Button>
-)

@@ -1,20 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
+import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { sizeLabel } from '../media/mediaWords.ts'
 import { type ArchiveSnapshot, percentOf } from './archiveStep.ts'
 import { note, strong } from './archiveStyles.ts'
 import { useArchiveImport } from './useArchiveImport.ts'
 
-const track = css({ height: '1.5', borderRadius: 'full', background: 'border', overflow: 'hidden', marginBlock: '2' })
-const bar = css({
-  height: 'full',
-  width: 'full',
-  background: 'publishing',
-  transformOrigin: 'left',
-  transform: '[scaleX(var(--share))]',
-  transitionProperty: '[transform]',
-  transitionDuration: 'fast',
-})
+const barFrame = css({ marginBlock: '2' })
 
 type Step = 'sending' | 'checking' | 'importing'
 
@@ -41,15 +33,8 @@ export function ArchiveProgress({ step }: { step: Step }) {
     <>
       <div>
         <p className={strong}>{name}</p>
-        <div
-          className={track}
-          role="progressbar"
-          aria-label={name}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percentOf(share)}
-        >
-          <div className={bar} style={{ '--share': share }} />
+        <div className={barFrame}>
+          <ProgressBar label={name} value={percentOf(share)} />
         </div>
         <p className={note}>{amounts[step]}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { useLeads } from '../shell/useLeads.ts'
 import { ArchiveCounts, ArchiveNotes } from './ArchiveContents.tsx'
 import { note } from './archiveStyles.ts'
 import { useArchiveImport } from './useArchiveImport.ts'
@@ -8,6 +9,7 @@ import { useArchiveImport } from './useArchiveImport.ts'
 /** What came, and where it is. */
 export function ArchiveResult() {
   const { actor } = useArchiveImport()
+  const leads = useLeads()
   const remote = useSelector(actor, ({ context }) => context.remote)
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (!remote?.contents) return null
@@ -18,7 +20,7 @@ export function ArchiveResult() {
       <p className={note}>{fileName} was brought in.</p>
       <ArchiveCounts contents={contents} addedWord="Came" />
       <ArchiveNotes contents={contents} />
-      {postImportId !== null && (
+      {postImportId !== null && leads('/posts/import') && (
         <p className={note}>
           Its posts can be undone for a day, under <Link to="/posts/import">Import posts</Link>.
         </p>

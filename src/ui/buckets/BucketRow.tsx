@@ -27,6 +27,7 @@ const link = cva({
     overflowWrap: 'anywhere',
     minHeight: { base: '6', md: '[auto]' },
     _hover: { textDecoration: 'underline' },
+    _finger: { display: 'grid', alignItems: 'center', minHeight: 'input' },
   },
   variants: { isActive: { true: { color: 'text' }, false: { color: 'textMuted' } } },
 })

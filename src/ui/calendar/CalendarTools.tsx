@@ -22,10 +22,11 @@ const row = css({
   paddingBlock: '1',
   minHeight: '12',
   '& > *': { flexShrink: '0' },
-  '& > button': { paddingInline: '2' },
+  // Those of the filters too, which come in a frame of their own.
+  '& button': { paddingInline: '2', minHeight: { mdDown: 'input' } },
 })
 
-const menus = css({ display: 'contents', '& > *': { flexShrink: '0' }, '& > button': { paddingInline: '2' } })
+const menus = css({ display: 'contents', '& > *': { flexShrink: '0' } })
 
 const filters = lazyView(async () => (await import('./FilterMenus.tsx')).FilterMenus)
 

@@ -8,6 +8,8 @@ import { number, placed, time } from './weekStyles.ts'
 
 const target = css({
   pointerEvents: 'none',
+  // One line of a long title never makes a day wider than a telephone.
+  overflow: 'hidden',
   zIndex: 'sticky',
   border: '[1.5px dashed token(colors.ink)]',
   borderRadius: 'xs',

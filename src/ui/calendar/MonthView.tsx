@@ -25,7 +25,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import type { CalendarAddressing } from './useCalendarAddress.ts'
-import { useNamedMonths } from './useNamedMonths.ts'
+import { useNamedSpans } from './useNamedSpans.ts'
 
 const page = cva({
   base: {
@@ -92,8 +92,8 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
   })
   const paintedMonth = useDeferredValue(month)
   const paintedData = known(paintedMonth)
-  const namesOf = useNamedMonths(
-    monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today),
+  const namesOf = useNamedSpans(
+    { kind: 'month', month: monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today) },
     (one) => known(one) !== undefined,
   )
   const stackedMonths = () =>

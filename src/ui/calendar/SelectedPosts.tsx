@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FreeTarget } from '../../../rules/calendar/assignTargets.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
+import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { createCarry } from '../../app/calendar/carry.ts'
 import { createFreeTargets, freeTargetsKeyOf } from '../../app/calendar/freeTargets.ts'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
+import type { Carried } from '../../machines/calendar/carry.machine.ts'
 import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -43,6 +45,8 @@ export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCa
     return () => onTargets(none)
   }, [targets, onTargets])
 
+  // Words, so that they are the same wherever it is carried to.
+  const place = useSelector(carry, ({ context: { carried } }) => carried && placeAsked(carried))
   const moveToFree = () => {
     const moves = targets.flatMap(({ postId, wallTime }) => {
       const post = posts.find((one) => one.postId === postId)
@@ -81,7 +85,14 @@ export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCa
       onMove={() => onCarry(false)}
       onCopy={() => onCarry(true)}
       onFree={moveToFree}
-      onClear={onClear}
+      placeAsked={place}
+      onClear={() => (place === null ? onClear() : carry.send({ type: 'carry.canceled' }))}
     />
   )
+}
+
+/** What is to be pressed next while posts are on their way, for those who see. */
+function placeAsked({ posts, held, isCopy }: Carried): string {
+  const asked = `Press the ${isCopy ? 'time for a copy' : 'new time'} of ${quotedTitle(held.title)}.`
+  return posts.length === 1 ? asked : `${asked} The others go along.`
 }

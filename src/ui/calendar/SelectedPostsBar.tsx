@@ -3,7 +3,7 @@ import { CalendarArrowDown, Copy, MoveRight, Undo2, X } from 'lucide-react'
 import type { FreeTarget } from '../../../rules/calendar/assignTargets.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import { shortDate, weekdayName } from '../../../rules/content/months.ts'
-import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
@@ -55,6 +55,8 @@ interface Props {
   /** Days in sight. */
   isInSight: (target: FreeTarget) => boolean
   isHidden: boolean
+  /** What is to be pressed while they are carried; null while they are not. */
+  placeAsked: string | null
   onMove: () => void
   onCopy: () => void
   onFree: () => void
@@ -62,7 +64,17 @@ interface Props {
 }
 
 /** What can be done with the posts that are selected. */
-export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, onCopy, onFree, onClear }: Props) {
+export function SelectedPostsBar({
+  posts,
+  targets,
+  isInSight,
+  isHidden,
+  placeAsked,
+  onMove,
+  onCopy,
+  onFree,
+  onClear,
+}: Props) {
   const [only, ...others] = posts
   const moving = useSession().lazy(createMoveSeveral)
   const isBusy = useSelector(moving, (snapshot) => snapshot.hasTag('busy'))
@@ -75,7 +87,13 @@ export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, 
         <span className={selected} role="status">
           {posts.length === 0 ? 'Press posts to select them' : `${counted(posts.length, 'post')} selected`}
         </span>
-        {targets.length > 0 && <span className={note}>{targetWords(posts, targets, isInSight)}</span>}
+        {placeAsked !== null ? (
+          <span className={note}>
+            {placeAsked} <span className={keys}>Or arrows, then Enter; Escape leaves all as it is.</span>
+          </span>
+        ) : (
+          targets.length > 0 && <span className={note}>{targetWords(posts, targets, isInSight)}</span>
+        )}
       </p>
       {canUndo && (
         <Button
@@ -112,7 +130,7 @@ export function SelectedPostsBar({ posts, targets, isInSight, isHidden, onMove, 
           </span>
         </Button>
       )}
-      <IconButton label="Clear the selection" onClick={onClear}>
+      <IconButton label={placeAsked === null ? 'Clear the selection' : 'Leave all as it is'} onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>
@@ -136,4 +154,4 @@ function targetWords(
 }
 
 const placeOf = ({ wallTime }: FreeTarget): string =>
-  `${weekdayName(dayOf(wallTime), 'short')}, ${shortDate(dayOf(wallTime))} at ${shortClock(timeOf(wallTime))}`
+  `${weekdayName(dayOf(wallTime), 'short')}, ${shortDate(dayOf(wallTime))} at ${clockLabel(timeOf(wallTime))}`

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { spanAway } from '../../../rules/calendar/spans.ts'
-import { type Day, dayAway } from '../../../rules/content/months.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
-import { type NamedDays, useNamedDays } from '../content/useNamedDays.ts'
 import { useSession } from '../sessionContext.ts'
 import { usePreferences } from '../shell/preferencesContext.tsx'
 import { useSlots } from '../slots/useSlots.ts'
 import { useNow } from '../useNow.ts'
+import { useNamedSpans } from './useNamedSpans.ts'
 import { createWeekContents, type WeekContent } from './weekContents.ts'
-
-const none: NamedDays = new Map()
 
 export interface WeekContents {
   /** Of a week: of the one that is painted or beside it with all that its days are known for. */
@@ -29,18 +27,13 @@ export function useWeekContents(painted: Day, known: (week: Day) => PlannedDays 
   const isShown = usePreferences().slots === 'shown'
   const { slots, failure } = useSlots()
   const now = useNow()
-  const [next, previous] = weeksBeside(painted)
-  const names = new Map([
-    [next, useNamedWeek(known(next) ? next : painted)],
-    [previous, useNamedWeek(known(previous) ? previous : painted)],
-    [painted, useNamedWeek(painted)],
-  ])
+  const namesOf = useNamedSpans({ kind: 'week', first: painted }, (week) => known(week) !== undefined)
   return {
     contentOf: (week) =>
       contentFor({
         week,
         planned: known(week),
-        named: names.get(week) ?? none,
+        named: namesOf(week),
         slots: isShown ? slots : null,
         timezone,
         now,
@@ -53,8 +46,6 @@ export function useWeekContents(painted: Day, known: (week: Day) => PlannedDays 
     problem: isShown ? failure.problem : null,
   }
 }
-
-const useNamedWeek = (week: Day): NamedDays => useNamedDays(week, dayAway(week, 6))
 
 /** The first days of the week after a week, and of the one before; itself at the ends of what can be planned. */
 export const weeksBeside = (week: Day): readonly [Day, Day] => [weekAway(week, 1), weekAway(week, -1)]

@@ -75,7 +75,17 @@ export const slotBox = cva({
 })
 
 export const tickPlace = css({ position: 'absolute', left: '[3px]', top: '1', bottom: '1', display: 'flex' })
-export const line = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
+/** Where posts stand side by side, marks that have no room beside the time go to a second line, which is not seen. */
+export const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  rowGap: '4',
+  height: '4',
+  minWidth: '0',
+  overflow: 'clip',
+})
 export const time = css({ textStyle: 'captionStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const tiles = css({ marginLeft: 'auto', display: 'flex', flexShrink: '0' })
 export const titleWords = css({ textStyle: 'cell', lineClamp: '2', overflowWrap: 'anywhere' })

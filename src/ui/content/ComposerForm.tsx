@@ -88,8 +88,13 @@ const bar = css({
   background: 'sheet',
   borderTop: 'hairline',
 })
-// The words of the button, which has no edge, stand above those beneath it.
-const barWords = css({ display: 'grid', justifyItems: 'start', minWidth: '0', '& > button': { marginLeft: '-4' } })
+// The words of the button stand above those beneath it while it has no edge.
+const barWords = css({
+  display: 'grid',
+  justifyItems: 'start',
+  minWidth: '0',
+  '& > button:not(:disabled, [aria-disabled=true])': { marginLeft: '-4' },
+})
 const barSmall = css({ textStyle: 'caption', color: 'textMuted' })
 
 const ComposerFiling = lazyView(async () => (await import('./filing/ComposerFiling.tsx')).ComposerFiling)

@@ -30,7 +30,7 @@ const letter = css({ textStyle: 'micro', color: 'textMuted', textAlign: 'center'
 const square = cva({
   base: {
     position: 'relative',
-    height: { base: 'control', md: '9' },
+    height: { base: 'control', md: '9', _finger: 'input' },
     paddingBottom: '1',
     textAlign: 'center',
     borderRadius: 'sm',
@@ -100,13 +100,13 @@ export function DatePicker({ month, chosen, today, days, isBusy, onMonth, onChoo
         <span>
           <IconButton
             label="Earlier month"
-            size="md"
+            size="lg"
             disabled={month <= monthOf(today)}
             onClick={() => onMonth(monthAway(month, -1))}
           >
             <ChevronLeft size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Later month" size="md" onClick={() => onMonth(monthAway(month, 1))}>
+          <IconButton label="Later month" size="lg" onClick={() => onMonth(monthAway(month, 1))}>
             <ChevronRight size={16} aria-hidden />
           </IconButton>
         </span>

@@ -14,7 +14,14 @@ const list = css({
   textStyle: { base: 'caption', md: 'small' },
   color: 'textMuted',
 })
-const item = css({ display: 'flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' })
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  whiteSpace: 'nowrap',
+  // As high as a finger, and the line no higher than its words.
+  '& a': { _finger: { paddingBlock: '3.5', marginBlock: '-3.5' } },
+})
 const number = css({ color: 'text', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' })
 
 interface Props {

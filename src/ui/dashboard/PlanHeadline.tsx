@@ -26,9 +26,12 @@ export function PlanHeadline({ hasMoreToday, ...props }: Plan) {
 
 const Said = ({ plan, need }: Headline) => (
   <>
-    {plan} {need && <Highlight>{need}</Highlight>}
+    {unbrokenClock(plan)} {need && <Highlight>{need}</Highlight>}
   </>
 )
+
+/** `7:30 AM` stands in one line. */
+const unbrokenClock = (sentence: string): string => sentence.replaceAll(/ (?=[AP]M\b)/g, '\u00a0')
 
 function CrowdedDay({ upcoming, needing, now }: Props) {
   const scheduled = useCountToday(['scheduled'], now)

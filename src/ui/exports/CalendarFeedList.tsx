@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
 import type { CalendarFeeds } from '../../app/exports/exports.ts'
 import type { CalendarFeed } from '../../machines/exports/calendarFeeds.machine.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** The private addresses that are there, each with when it was last read, and the way to revoke it. */
 export function CalendarFeedList({ actor, feeds, timezone }: Props) {
   const { businesses } = useBusinesses()
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   const shown = (instant: string) => moment.format(new Date(instant))
   if (feeds.length === 0) return <p className={quiet}>No private address yet.</p>
@@ -46,6 +48,7 @@ export function CalendarFeedList({ actor, feeds, timezone }: Props) {
           <Button
             aria-label={`Revoke the address made ${shown(createdAt)}`}
             aria-haspopup="dialog"
+            aria-disabled={!isReady || undefined}
             onClick={() => actor.send({ type: 'revocation.requested', id })}
           >
             Revoke

@@ -78,6 +78,7 @@ function NewAddress({ actor }: { actor: CalendarFeeds }) {
 function Creation({ actor, count }: { actor: CalendarFeeds; count: number }) {
   const { businessProfileId, hasTexts } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('creating'))
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   if (count >= mostCalendarFeeds) {
     return (
       <p className={quiet}>
@@ -98,7 +99,12 @@ function Creation({ actor, count }: { actor: CalendarFeeds; count: number }) {
         isReadOnly={false}
         onChange={() => actor.send({ type: 'texts.toggled' })}
       />
-      <Button className={start} busy={isBusy} onClick={() => actor.send({ type: 'creation.requested' })}>
+      <Button
+        className={start}
+        busy={isBusy}
+        aria-disabled={!isReady || undefined}
+        onClick={() => actor.send({ type: 'creation.requested' })}
+      >
         Make a private address
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { Field } from '../kit/Field.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { RadioCards } from '../kit/RadioCards.tsx'
 import { Select } from '../kit/Select.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
 import { WorkBar } from '../kit/WorkBar.tsx'
 import { DefaultAccounts } from './DefaultAccounts.tsx'
 import { full, note, stack, title } from './importStyles.ts'
@@ -112,12 +113,8 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
           </div>
         )}
       </div>
-      <WorkBar note={<span className={note}>Nothing is imported yet.</span>}>
-        {isChecking ? (
-          <Button onClick={() => actor.send({ type: 'mapping.reopened' })}>Stop</Button>
-        ) : (
-          <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>
-        )}
+      <WorkBar note={isChecking ? <Checking actor={actor} /> : <span className={note}>Nothing is imported yet.</span>}>
+        {!isChecking && <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>}
         <Button
           variant="ink"
           busy={isChecking}
@@ -130,6 +127,16 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
     </section>
   )
 }
+
+/** Stop is not where another list is asked for, so that who presses twice does not lose this one. */
+const Checking = ({ actor }: { actor: PostImportActor }) => (
+  <>
+    <Spinner /> <span role="status">Looking for posts that are there already</span>
+    <Button size="sm" onClick={() => actor.send({ type: 'mapping.reopened' })}>
+      Stop
+    </Button>
+  </>
+)
 
 function whatIsMissing({ columns }: ImportPlan, isOrderOpen: boolean): string | null {
   if (!columns.includes('text') && !columns.includes('media')) return 'Say which column is the text.'

@@ -124,13 +124,19 @@ function ImportBar({ actor, rows }: PartProps) {
     <WorkBar
       note={
         isBusy ? (
-          <Spinner label={busyNote} />
+          <>
+            <Spinner /> <span role="status">{busyNote}</span>
+            {isFetching && (
+              <Button size="sm" onClick={() => actor.send({ type: 'stop.requested' })}>
+                Stop
+              </Button>
+            )}
+          </>
         ) : (
           <span className={note}>{good.length > 0 ? importSummary(good) : 'No post can be imported yet.'}</span>
         )
       }
     >
-      {isFetching && <Button onClick={() => actor.send({ type: 'stop.requested' })}>Stop</Button>}
       {!isBusy && (
         <>
           <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>
@@ -146,6 +152,7 @@ function ImportBar({ actor, rows }: PartProps) {
 
 /** What is there already, or twice in the list, is left out with one press. */
 function RepeatedNote({ actor, rows }: PartProps) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const repeated = rows.filter(({ isRepeated, isLeftOut }) => isRepeated && !isLeftOut)
   if (repeated.length === 0) return null
   return (
@@ -157,6 +164,7 @@ function RepeatedNote({ actor, rows }: PartProps) {
         action={
           <Button
             size="sm"
+            aria-disabled={isBusy || undefined}
             onClick={() => actor.send({ type: 'rows.leftOut', places: repeated.map(({ at }) => at), areLeftOut: true })}
           >
             Leave {repeated.length === 1 ? 'it' : 'them'} out

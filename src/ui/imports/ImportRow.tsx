@@ -25,6 +25,8 @@ const item = cva({
   },
   variants: { out: { true: { color: 'textSubtle' } } },
 })
+/** As high as a finger on a telephone. */
+const touch = css({ minHeight: { base: 'input', md: 'controlSm' } })
 const words = css({ display: 'grid', gap: '1.5', minWidth: '0' })
 const text = css({ textStyle: 'name', overflowWrap: 'anywhere', lineClamp: '2' })
 const facts = css({
@@ -79,6 +81,7 @@ export const ImportRow = memo(function ImportRow({ actor, row, isBusy }: Props) 
         )}
         <Button
           size="sm"
+          className={touch}
           aria-disabled={isBusy || undefined}
           aria-label={`${isLeftOut ? 'Take in' : 'Leave out'} post ${at + 1}`}
           onClick={() => actor.send({ type: 'rows.leftOut', places: [at], areLeftOut: !isLeftOut })}
@@ -104,6 +107,7 @@ function EditButton({ name, controls, isOpen, isBusy, onToggle }: EditProps) {
   return (
     <Button
       size="sm"
+      className={touch}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       aria-disabled={isBusy || undefined}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -30,6 +31,7 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <div className={stack}>
+      {!isReading && <ClosedImport actor={actor} />}
       <Segmented label="Where the list is" options={ways} value={way} onChange={setWay} />
       <div className={narrow}>
         {problem !== null && (
@@ -79,5 +81,25 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
       </div>
       <RecentImports />
     </div>
+  )
+}
+
+/** The list that was put away for another one. */
+function ClosedImport({ actor }: { actor: PostImportActor }) {
+  const closed = useSelector(actor, ({ context }) => context.closed)
+  if (closed === null) return null
+  return (
+    <Notice
+      severity="info"
+      title="The list of before is still here"
+      action={
+        <Button size="sm" onClick={() => actor.send({ type: 'import.reopened' })}>
+          Go on with it
+        </Button>
+      }
+    >
+      {closed.name ?? 'What was pasted'}, {counted(closed.rows.length, 'row')}, with what was changed in them. It goes
+      when another list is read.
+    </Notice>
   )
 }

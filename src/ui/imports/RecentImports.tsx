@@ -47,11 +47,7 @@ export function RecentImports() {
           return (
             <li key={id} className={item}>
               <span>
-                {moment}{' '}
-                <span className={note}>
-                  {postCount === 0 ? 'None of its posts is there' : `${counted(postCount, 'post')} of it`}
-                  {undoneAt !== null && ' · undone'}
-                </span>
+                {moment} <span className={note}>{whatIsLeft(postCount, undoneAt !== null)}</span>
               </span>
               {undoneAt === null && postCount > 0 && (
                 <Button
@@ -69,4 +65,9 @@ export function RecentImports() {
       </ul>
     </section>
   )
+}
+
+function whatIsLeft(count: number, isUndone: boolean): string {
+  if (isUndone) return count === 0 ? 'Undone' : `Undone, ${counted(count, 'post')} stayed`
+  return count === 0 ? 'None of its posts is left' : counted(count, 'post')
 }

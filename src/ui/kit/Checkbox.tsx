@@ -8,7 +8,7 @@ const line = css({
   alignItems: 'center',
   gap: '2.5',
   textStyle: 'body',
-  minHeight: { base: 'input', md: '6' },
+  minHeight: { base: 'input', md: '6', _finger: 'input' },
   cursor: 'pointer',
 })
 const holder = css({ position: 'relative', display: 'inline-grid', placeItems: 'center', flexShrink: '0' })

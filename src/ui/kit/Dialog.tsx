@@ -1,10 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
-import { firstControl } from './firstControl.ts'
+import { firstOfDialog } from './firstControl.ts'
 import { IconButton } from './IconButton.tsx'
+import { openerOf } from './openerOf.ts'
 import { scrim } from './scrim.ts'
 
 const place = cva({
@@ -83,7 +84,7 @@ interface Props {
   size?: 'sm' | 'md' | 'wide'
   /** `alertdialog` asks something that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** What gets the focus first; by default the first control of the body, else of the footer, else the title. */
+  /** What gets the focus first; by default the first control of the body, else of the footer, else the title; the title also while the body is coming. */
   initialFocus?: () => HTMLElement | null
   children?: ReactNode
 }
@@ -105,6 +106,11 @@ export function Dialog({
 }: Props) {
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = openerOf(document.activeElement)
+  }, [open])
   return (
     <Ark.Root
       open={open}
@@ -113,7 +119,8 @@ export function Dialog({
       closeOnInteractOutside={role === 'dialog' && size !== 'wide'}
       lazyMount
       unmountOnExit
-      initialFocusEl={() => initialFocus?.() ?? firstControl(content.current) ?? heading.current}
+      initialFocusEl={() => initialFocus?.() ?? firstOfDialog(content.current, asked.current) ?? heading.current}
+      finalFocusEl={() => (opener.current?.isConnected ? opener.current : null)}
     >
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
@@ -127,12 +134,16 @@ export function Dialog({
                 {description && <Ark.Description className={aboutStyle}>{description}</Ark.Description>}
               </div>
               {role === 'dialog' && (
-                <IconButton label="Close" data-no-autofocus onClick={onClose}>
+                <IconButton size="lg" label="Close" data-no-autofocus onClick={onClose}>
                   <X size={18} aria-hidden />
                 </IconButton>
               )}
             </header>
-            {children && <div className={body}>{children}</div>}
+            {children && (
+              <div ref={asked} className={body}>
+                {children}
+              </div>
+            )}
             {footer && <footer className={foot}>{footer}</footer>}
           </Ark.Content>
         </Ark.Positioner>

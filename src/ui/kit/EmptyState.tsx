@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { css, cva } from '../../../styled-system/css'
 
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0,1fr)]', sm: '[auto 1fr]' },
-  gap: { base: '5', sm: '8' },
-  alignItems: 'end',
-  borderTop: 'hairline',
-  paddingTop: '7',
-  maxWidth: '[700px]',
+const frame = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0,1fr)]', sm: '[auto 1fr]' },
+    gap: { base: '5', sm: '8' },
+    alignItems: 'end',
+    paddingTop: '7',
+    maxWidth: '[700px]',
+  },
+  variants: { underLine: { true: {}, false: { borderTop: 'hairline' } } },
 })
 const strip = css({
   display: 'flex',
@@ -40,12 +42,14 @@ interface Props {
   children: ReactNode
   /** One ink or yellow button, and a quiet one. */
   actions?: ReactNode
+  /** What is above it ends in a line: it draws none of its own. */
+  isUnderLine?: boolean
 }
 
 /** A place with nothing in it yet: it teaches the next step. */
-export function EmptyState({ title, children, actions }: Props) {
+export function EmptyState({ title, children, actions, isUnderLine = false }: Props) {
   return (
-    <section className={frame}>
+    <section className={frame({ underLine: isUnderLine })}>
       <div aria-hidden="true" className={strip}>
         {week.map(({ day, squares }) => (
           <span key={day} className={column}>

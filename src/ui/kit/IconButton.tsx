@@ -8,6 +8,8 @@ const recipe = cva({
     flexShrink: '0',
     borderRadius: 'base',
     border: 'clear',
+    minWidth: { _finger: 'input' },
+    minHeight: { _finger: 'input' },
     transitionProperty: 'background',
     transitionDuration: 'fast',
     '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed', color: 'textSubtle' },

@@ -23,7 +23,7 @@ const row = cva({
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
-    minHeight: { base: 'input', md: 'controlTop' },
+    minHeight: { base: 'input', md: 'controlTop', _finger: 'input' },
     paddingInline: '2.5',
     borderRadius: 'sm',
     textStyle: 'nav',
@@ -83,7 +83,12 @@ export function MenuPopup({
     onSelect: ({ value }) => items.find(({ id }) => id === value)?.onSelect(),
     onOpenChange: ({ open }) => onOpenChange(open),
   })
-  useImperativeHandle(handlers, () => menu.api.getTriggerProps())
+  // The focus comes to the menu a frame after it is seen: a key pressed before that still goes to the button, and is meant
+  // for the menu.
+  useImperativeHandle(handlers, () => {
+    const forButton = menu.api.getTriggerProps()
+    return menu.api.open ? { ...forButton, onKeyDown: menu.api.getContentProps().onKeyDown } : forButton
+  })
   return (
     <Ark.RootProvider value={menu}>
       <Ark.Positioner>

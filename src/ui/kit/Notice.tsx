@@ -8,6 +8,7 @@ export type Severity = 'info' | 'warning' | 'error' | 'success'
 const recipe = cva({
   base: {
     display: 'flex',
+    flexWrap: { smDown: 'wrap' },
     alignItems: 'flex-start',
     gap: '3',
     paddingBlock: '3',
@@ -40,6 +41,15 @@ const bodyStyle = css({ flex: '1', minWidth: '0', textWrap: 'pretty' })
 const titleStyle = css({ fontWeight: 'bold' })
 const restStyle = css({ color: 'textMuted' })
 
+// On a telephone it stands below the words, that would else be a narrow column.
+const actionStyle = css({
+  display: 'flex',
+  flexShrink: '0',
+  order: { smDown: '1' },
+  width: { smDown: 'full' },
+  paddingLeft: { smDown: '[30px]' },
+})
+
 const icons: Record<Severity, LucideIcon> = {
   info: Info,
   warning: TriangleAlert,
@@ -54,7 +64,7 @@ interface Props {
   icon?: LucideIcon
   /** `alert` interrupts, `status` waits its turn, `none` stands there from the start. By default by severity. */
   live?: 'alert' | 'status' | 'none'
-  /** Links or buttons at the end. */
+  /** A link or a button at the end. */
   action?: ReactNode
   onClose?: () => void
   children?: ReactNode
@@ -71,7 +81,7 @@ export function Notice({ severity = 'info', title, icon, live, action, onClose, 
         {title && <p className={titleStyle}>{title}</p>}
         {children && <div className={title ? restStyle : undefined}>{children}</div>}
       </div>
-      {action}
+      {action && <div className={actionStyle}>{action}</div>}
       {onClose && (
         <IconButton label="Close" size="sm" onClick={onClose}>
           <X size={16} aria-hidden />

@@ -16,6 +16,7 @@ const part = css({
   alignItems: 'center',
   gap: '1.5',
   height: { base: 'control', md: '7' },
+  minHeight: { _finger: 'input' },
   paddingInline: '3',
   borderRadius: 'sm',
   textStyle: 'label',

@@ -6,7 +6,7 @@ const place = css({
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 'input',
-  minHeight: { base: 'input', md: '9' },
+  minHeight: { base: 'input', md: '9', _finger: 'input' },
   cursor: 'pointer',
 })
 

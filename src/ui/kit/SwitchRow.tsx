@@ -8,7 +8,7 @@ const line = css({
   justifyContent: 'space-between',
   gap: '3',
   paddingBlock: '1.5',
-  minHeight: { base: 'input', md: '9' },
+  minHeight: { base: 'input', md: '9', _finger: 'input' },
   textStyle: 'small',
 })
 const pressable = css({ cursor: 'pointer' })

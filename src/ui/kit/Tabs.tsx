@@ -13,7 +13,7 @@ const tab = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  minHeight: { base: 'input', md: 'control' },
+  minHeight: { base: 'input', md: 'control', _finger: 'input' },
   borderBottom: 'tab',
   marginBottom: '-px',
   textStyle: 'label',

@@ -3,6 +3,7 @@ import { cva, type RecipeVariantProps } from '../../../styled-system/css'
 /**
  * How every act looks. `action` is the yellow one: one a screen, the thing to do next (`usePrimaryAction` quiets the top bar's).
  * `onFrame` and `outlined` are for the navy frame.
+ * A `link` in a paragraph is a word of its sentence; any other is as high as a finger.
  */
 export const buttonRecipe = cva({
   base: {
@@ -12,6 +13,7 @@ export const buttonRecipe = cva({
     gap: '2',
     borderRadius: 'base',
     border: 'clear',
+    minHeight: { _finger: 'input' },
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     transitionProperty: 'background',
@@ -45,7 +47,7 @@ export const buttonRecipe = cva({
     },
     wide: { true: { width: 'full' } },
   },
-  compoundVariants: [{ variant: 'link', css: { height: 'fit', paddingInline: '0' } }],
+  compoundVariants: [{ variant: 'link', css: { height: 'fit', paddingInline: '0', 'p &': { minHeight: '0' } } }],
   defaultVariants: { variant: 'line', size: 'md' },
 })
 

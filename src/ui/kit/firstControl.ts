@@ -10,6 +10,12 @@ export function firstControl(within: HTMLElement | null): HTMLElement | null {
   return usable.find((control) => isChosenInGroupOf(first, control)) ?? first ?? null
 }
 
+/** The first control of what a dialog asks, else of its foot; none while what it asks is still coming. */
+export function firstOfDialog(dialog: HTMLElement | null, body: HTMLElement | null): HTMLElement | null {
+  const first = firstControl(body)
+  return first ?? (body?.querySelector('[aria-busy=true]') ? null : firstControl(dialog))
+}
+
 const isUsable = (control: HTMLElement): boolean =>
   !control.matches(':disabled, [tabindex="-1"], [data-no-autofocus]') && !control.closest('[hidden], [inert]')
 

@@ -16,10 +16,11 @@ export const inputRecipe = cva({
   variants: {
     size: {
       md: { height: 'input', paddingInline: '3.5', textStyle: 'input' },
-      sm: { height: 'controlTop', paddingInline: '2.5', textStyle: 'body' },
+      sm: { height: { base: 'input', md: 'controlTop', _finger: 'input' }, paddingInline: '2.5', textStyle: 'body' },
       /** As high as what is written in it. */
       lines: {
         height: '[auto]',
+        minHeight: { _finger: 'input' },
         paddingInline: '2.5',
         paddingBlock: '2',
         textStyle: 'body',

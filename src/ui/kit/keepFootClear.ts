@@ -2,21 +2,27 @@ import { scrollerOf } from './scrollerOf.ts'
 
 /**
  * For a bar that sticks to the foot of what scrolls: nothing that gets the focus lies under it, nor does what has the
- * focus as the bar comes or grows. The `ref` of the bar; returns what ends this.
+ * focus as the bar comes or grows, and notices stand above it (`footHeight`). The `ref` of the bar; returns what ends this.
  */
 export function keepFootClear(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
   const scroller = scrollerOf(bar)
   const observer = new ResizeObserver(() => {
-    scroller.style.scrollPaddingBottom = `${bar.offsetHeight}px`
+    const height = `${bar.offsetHeight}px`
+    scroller.style.scrollPaddingBottom = height
+    document.documentElement.style.setProperty(footHeight, height)
     uncover(bar)
   })
   observer.observe(bar)
   return () => {
     observer.disconnect()
     scroller.style.scrollPaddingBottom = ''
+    document.documentElement.style.removeProperty(footHeight)
   }
 }
+
+/** The height of the bar at the foot, in styles of what stands above it: a length, or not set. */
+const footHeight = '--foot-height'
 
 function uncover(bar: HTMLElement): void {
   const focused = document.activeElement

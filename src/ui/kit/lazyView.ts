@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { callMessages } from '../../../rules/shell/callMessages.ts'
 
 /** Why the code of a view could not be had. */
-export const codeMissing = 'A part of the page could not be loaded: the connection was lost, or there is a new version.'
+export const codeMissing = callMessages.codeMissing
 
 /** Something of a module that is imported when it is wanted. */
 export interface Lazy<Loaded> {

@@ -14,7 +14,7 @@ const trigger = css({
   alignItems: 'center',
   gap: '1.5',
   marginLeft: { base: '1', md: '2' },
-  minHeight: 'control',
+  minHeight: { base: 'control', _finger: 'input' },
   color: 'frameMuted',
   borderRadius: 'base',
 })

@@ -12,6 +12,9 @@ const nav = css({
   flex: '1',
   minHeight: '0',
   overflowY: 'auto',
+  // What scrolls would cut the rings of its items at both sides.
+  marginInline: '-2',
+  paddingInline: '2',
   scrollbarWidth: 'none',
   display: 'grid',
   alignContent: 'start',

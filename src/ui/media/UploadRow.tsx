@@ -6,6 +6,7 @@ import type { UploadEntry } from '../../app/media/uploads.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { sizeLabel } from './mediaWords.ts'
 import { statusOf, type UploadStatus } from './uploadStatus.ts'
@@ -44,22 +45,7 @@ const line = cva({
   },
   variants: { tone: { quiet: {}, bad: { color: 'failed' }, good: { color: 'published' } } },
 })
-const track = css({
-  height: '1',
-  borderRadius: 'full',
-  background: 'border',
-  overflow: 'hidden',
-  marginTop: '1',
-})
-const bar = css({
-  height: 'full',
-  width: 'full',
-  background: 'publishing',
-  transformOrigin: 'left',
-  transform: '[scaleX(var(--share))]',
-  transitionProperty: '[transform]',
-  transitionDuration: 'fast',
-})
+const barFrame = css({ marginTop: '1' })
 const actions = css({ display: 'flex', gap: '1', alignItems: 'center', marginLeft: '[auto]' })
 
 /** One file on its way: how far it is, and what can be done about it. */
@@ -149,15 +135,8 @@ function Progress({ entry: { actor, mark }, status }: { entry: UploadEntry; stat
     <>
       <Said status={status} problem={problem} isBegun={sent > 0} amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`} />
       {isMoving && (
-        <div
-          className={track}
-          role="progressbar"
-          aria-label={mark.name}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.floor(share * 100)}
-        >
-          <div className={bar} style={{ '--share': share }} />
+        <div className={barFrame}>
+          <ProgressBar label={mark.name} value={share * 100} size="sm" />
         </div>
       )}
     </>

@@ -38,21 +38,25 @@ const title = css({ textStyle: 'h3' })
 const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const table = css({
   display: 'block',
-  '& thead, & tbody': { display: 'block' },
+  '& thead': { display: { base: 'none', md: 'block' } },
+  '& tbody': { display: 'block' },
   '& th': { fontWeight: '[inherit]', textAlign: 'left' },
 })
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 52px 72px minmax(0, 130px) 150px]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 52px 84px minmax(0, 130px) 150px]' },
   columnGap: '3',
   rowGap: '1.5',
   alignItems: 'center',
   borderBottom: 'soft',
   paddingBlock: '3',
 })
-const headings = css({ display: { base: 'none', md: 'block' }, textStyle: 'caption', color: 'textMuted' })
+const headings = css({ textStyle: 'caption', color: 'textMuted' })
 const name = css({ display: 'grid', gap: '0.5', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' })
 const postLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { _finger: 'input' },
   textStyle: 'name',
   color: 'text',
   textDecoration: 'none',
@@ -101,7 +105,7 @@ export function Candidates() {
       )}
       {found?.count === 0 && (
         <p className={quiet}>
-          Every post that went out is in a rule, or is not to come again. New ones are listed here once they are out.
+          None now. A post is listed here once it is out, unless a rule has it or it is not to come again.
         </p>
       )}
       {found && found.results.length > 0 && <CandidateTable posts={found.results} isBusy={failure.isBusy} />}
@@ -147,7 +151,7 @@ function CandidateTable({ posts, isBusy }: { posts: readonly RecyclingPost[]; is
             </th>
             <td className={quiet}>{shortDate(dayOf(wallTimeAt(Date.parse(post.lastOutAt), timezone())))}</td>
             <td>
-              <NetworkMarks networks={post.networks} size={16} />
+              <NetworkMarks networks={post.networks} size={16} most={3} />
             </td>
             <td className={quiet}>
               {post.namesDate === null ? timesOut(post.timesOut) : `Names “${post.namesDate}”, so read it first`}

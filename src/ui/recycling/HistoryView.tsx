@@ -28,7 +28,11 @@ const row = css({
   borderBottom: 'soft',
   paddingBlock: '2.5',
 })
-const title = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
+const title = css({
+  textStyle: 'strong',
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { _finger: 'input' } },
+})
 const quiet = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 const waiting = css({ paddingBlock: '4', borderBottom: 'soft' })
 
@@ -55,7 +59,7 @@ export function HistoryView() {
         </div>
       )}
       {found?.count === 0 && (
-        <EmptyState title="Nothing came again yet">
+        <EmptyState isUnderLine title="Nothing came again yet">
           A day before its time, what stands in the queue becomes a planned post. From then on it is listed here.
         </EmptyState>
       )}

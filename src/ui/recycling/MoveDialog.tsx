@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { passedMessage, timeFault } from '../../../rules/content/timeFault.ts'
-import { buttonMoment, dayOf, listMoment } from '../../../rules/content/times.ts'
+import { buttonMoment, dayOf, listMoment, momentLabel } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { createFreeSlots } from '../../app/recycling/slots.ts'
 import type { NewTime, QueueEntry } from '../../machines/recycling/recycling.ts'
@@ -21,19 +21,10 @@ import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useNow } from '../useNow.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
-import { fieldNote, option, optionList } from './fieldStyles.ts'
+import { fieldNote, option, optionLabel, optionList, optionRadio } from './fieldStyles.ts'
 import { useQueue } from './useQueue.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const label = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  flex: '1',
-  cursor: 'pointer',
-  textStyle: 'body',
-})
-const radio = css({ width: '4.5', height: '4.5', accentColor: 'ink', cursor: 'inherit' })
 const scroll = css({ maxHeight: '80', overflowY: 'auto', padding: '1', margin: '-1' })
 
 interface Props {
@@ -72,7 +63,7 @@ function Moving({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) 
       size="sm"
       onClose={onClose}
       title="Change the time"
-      description={`“${entry.title}” comes ${listMoment(wallTime, dayOf(now))}. Its new time is fixed.`}
+      description={`“${entry.title}” comes ${momentLabel(wallTime, dayOf(now))}. Its new time is fixed.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -134,13 +125,13 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
           <div role="radiogroup" aria-label="Free slots" className={optionList}>
             {found.map((one) => (
               <div key={keyOf(one)} className={option}>
-                <label className={label}>
+                <label className={optionLabel}>
                   <input
                     type="radio"
                     name="recycling-free-slot"
                     checked={chosen !== null && keyOf(chosen) === keyOf(one)}
                     onChange={() => onChoose(one)}
-                    className={radio}
+                    className={optionRadio}
                   />
                   {listMoment(one.schedule.wallTime, today)}
                 </label>

@@ -142,6 +142,7 @@ function NothingQueued({ queue }: { queue: RecyclingQueue }) {
   if (rules === 0) {
     return (
       <EmptyState
+        isUnderLine
         title="No rule yet"
         actions={
           <Button variant="ink" onClick={() => show({ rule: 'new' })}>
@@ -156,6 +157,7 @@ function NothingQueued({ queue }: { queue: RecyclingQueue }) {
   }
   return (
     <EmptyState
+      isUnderLine
       title="Nothing in the queue"
       actions={
         <Button variant="ink" onClick={() => show({ tab: 'rules' })}>

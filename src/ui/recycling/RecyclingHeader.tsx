@@ -83,7 +83,7 @@ function Paused({ queue, isBusy, request }: PausedProps) {
     >
       {waiting === 0
         ? 'Nothing is made of it until you let it go on.'
-        : `${counted(waiting, 'post')} ${waiting === 1 ? 'keeps its place' : 'keep their places'} in the queue, and none of them goes out. What is planned of it already goes out as planned.`}
+        : `${counted(waiting, 'post')} ${waiting === 1 ? 'keeps its place in the queue, and does not go out' : 'keep their places in the queue, and none of them goes out'}. What is planned of it already goes out as planned.`}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { useMedia } from '../shell/useMedia.ts'
@@ -11,6 +11,7 @@ import { RulesView } from './RulesView.tsx'
 import { useDialogs } from './useDialogs.tsx'
 import { useQueue } from './useQueue.ts'
 import { type RecyclingTab, useRecyclingAddress } from './useRecyclingAddress.ts'
+import { useRuleFocus } from './useRuleFocus.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 import { WeeksStrip } from './WeeksStrip.tsx'
 
@@ -29,7 +30,14 @@ const page = css({
   alignContent: 'start',
   maxWidth: 'page',
 })
-const panel = css({ surface: 'sunken', borderLeft: 'hairline', padding: '6', paddingInline: '7', minWidth: '0' })
+const panel = css({
+  surface: 'sunken',
+  borderLeft: 'hairline',
+  padding: '6',
+  paddingInline: '7',
+  minWidth: '0',
+  _focusVisible: { outlineOffset: '-0.5' },
+})
 const tabRow = css({ position: 'relative' })
 const beside = css({ position: 'absolute', right: '0', top: '0' })
 const view = css({ display: 'grid', gridTemplateColumns: 'one' })
@@ -52,6 +60,8 @@ export function RecyclingPage() {
   const isWide = useMedia(besides)
   const dialogs = useDialogs()
   const isBeside = rule !== null && isWide
+  const aside = useRef<HTMLElement>(null)
+  useRuleFocus(rule, aside)
   const Panel = useLoaded(rulePanel, isBeside)
   return (
     <div className={frame({ split: isBeside })}>
@@ -61,7 +71,7 @@ export function RecyclingPage() {
         {address.tab === 'queue' && <Candidates />}
       </div>
       {isBeside && (
-        <aside className={panel} aria-label="Rule">
+        <aside ref={aside} tabIndex={-1} className={panel} aria-label="Rule">
           {Panel && <Panel key={String(rule)} onClose={() => show({ rule: null })} />}
         </aside>
       )}

@@ -10,11 +10,13 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { useFocusOnProblem } from '../kit/useFocusOnProblem.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useMutation } from '../useMutation.ts'
 import { fieldLegend, fieldNote, fieldset } from './fieldStyles.ts'
 import { MonthsChoice } from './MonthsChoice.tsx'
 import { NeverTwiceNote } from './NeverTwiceNote.tsx'
 import { SlotsChoice } from './SlotsChoice.tsx'
 import { TextChoice } from './TextChoice.tsx'
+import { useRecycling } from './useRecycling.ts'
 
 const form = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4.5' })
 const step = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'body' })
@@ -37,9 +39,11 @@ export function RuleFields({ editor, isReadOnly }: Props) {
   const business = useShownBusiness()
   const change = (part: Partial<RuleDraft>) => isReadOnly || editor.send({ type: 'draft.changed', change: part })
   const errorOf = (field: keyof RuleDraft) => (refused?.field === field ? refused.message : undefined)
+  const isHolding = useMutation(useRecycling().ruleChange).isBusy
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReadOnly) editor.send({ type: 'saving.requested' })
+    // A rule that is being held has another version then: saving this one would conflict with that.
+    if (!isReadOnly && !isHolding) editor.send({ type: 'saving.requested' })
   }
   return (
     <form ref={form_} id={ruleForm} noValidate aria-label="Rule" className={form} onSubmit={submit}>

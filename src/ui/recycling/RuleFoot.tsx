@@ -40,7 +40,7 @@ export function RuleFoot({ editor, preview, isBusy, isConflict }: Props) {
   return (
     <div className={foot}>
       <PreviewLine preview={preview} isHeld={isHeld} />
-      <Button variant="action" type="submit" form={ruleForm} busy={isBusy}>
+      <Button variant="action" type="submit" form={ruleForm} busy={isBusy} aria-disabled={isHolding || undefined}>
         Save the rule
       </Button>
       {rule && (

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Ellipsis, ListChecks, Trash2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { css } from '../../../styled-system/css'
 import type { RuleEditorActor, RulePreviewActor } from '../../app/recycling/ruleEditor.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { RestoredNote } from '../buckets/RestoredNote.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
-import { Menu } from '../kit/Menu.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { BucketTick } from '../marks/BucketTick.tsx'
 import { useMutation } from '../useMutation.ts'
@@ -14,6 +13,7 @@ import { WriteFailure } from '../WriteFailure.tsx'
 import { RuleConflict } from './RuleConflict.tsx'
 import { RuleFields } from './RuleFields.tsx'
 import { RuleFoot } from './RuleFoot.tsx'
+import { RuleMenu } from './RuleMenu.tsx'
 import { unchangedRule } from './RulesView.tsx'
 import { allowedWords } from './ruleWords.ts'
 import { useRecycling } from './useRecycling.ts'
@@ -77,8 +77,6 @@ interface HeadProps extends Required<Props> {
 }
 
 function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
-  const { dialogs, ruleChange } = useRecycling()
-  const { request, isBusy } = useMutation(ruleChange)
   const rule = useSelector(editor, ({ context }) => context.edited.rule)
   const bucketId = useSelector(editor, ({ context }) => context.edited.draft.bucketId)
   const shown = useSelector(preview, ({ context }) => context.preview)
@@ -95,32 +93,7 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
         <RuleStatus rule={rule} counts={counts} bucketId={bucketId} />
       </div>
       <span className={acts}>
-        {rule && (
-          <Menu
-            trigger={
-              <IconButton size="lg" label={`More for ${rule.name}`}>
-                <Ellipsis size={18} aria-hidden />
-              </IconButton>
-            }
-            placement="bottom-end"
-            items={[
-              {
-                id: 'posts',
-                label: 'Its posts',
-                icon: ListChecks,
-                onSelect: () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'posts', rule } }),
-              },
-              {
-                id: 'delete',
-                label: 'Delete',
-                icon: Trash2,
-                isDanger: true,
-                isDisabled: isBusy,
-                onSelect: () => request({ kind: 'delete', rule }),
-              },
-            ]}
-          />
-        )}
+        {rule && <RuleMenu rule={rule} />}
         {!isInDialog && (
           <IconButton size="lg" label="Close the rule" onClick={onClose}>
             <X size={18} aria-hidden />

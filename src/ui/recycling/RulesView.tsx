@@ -1,16 +1,14 @@
-import { CirclePause, CirclePlay, Ellipsis, ListChecks, Trash2 } from 'lucide-react'
 import { css, cva } from '../../../styled-system/css'
 import type { Rule } from '../../machines/recycling/recycling.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { IconButton } from '../kit/IconButton.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
-import { Menu } from '../kit/Menu.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { BucketTick } from '../marks/BucketTick.tsx'
 import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
+import { RuleMenu } from './RuleMenu.tsx'
 import { allowedWords, ruleSentence } from './ruleWords.ts'
 import { useRecycling } from './useRecycling.ts'
 import { useRecyclingAddress } from './useRecyclingAddress.ts'
@@ -30,7 +28,13 @@ const row = cva({
   variants: { isOpen: { true: { background: 'selected' }, false: {} } },
 })
 const words = css({ display: 'grid', gap: '0.5', minWidth: '0' })
-const nameLine = css({ display: 'flex', gap: '2', alignItems: 'center' })
+const nameLine = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  // As high as a finger, and the line no higher than its words.
+  '& > button': { marginBlock: { _finger: '-2.5' } },
+})
 const name = css({ textStyle: 'name', overflowWrap: 'anywhere', minHeight: { base: '6', md: '[auto]' } })
 const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const held = css({ textStyle: 'captionStrong', color: 'missed', whiteSpace: 'nowrap' })
@@ -62,6 +66,7 @@ export function RulesView() {
       )}
       {rules?.length === 0 && (
         <EmptyState
+          isUnderLine
           title="No rule yet"
           actions={
             <Button variant="ink" onClick={() => show({ rule: 'new' })}>
@@ -86,8 +91,6 @@ export function RulesView() {
 
 function RuleRow({ rule }: { rule: Rule }) {
   const { address, show } = useRecyclingAddress()
-  const { dialogs, ruleChange } = useRecycling()
-  const { request, isBusy } = useMutation(ruleChange)
   const bucket = useBucketChoices(null).choices?.find(({ id }) => id === rule.bucketId)
   const isOpen = address.rule === rule.id
   const isHeld = rule.pausedAt !== null
@@ -113,37 +116,7 @@ function RuleRow({ rule }: { rule: Rule }) {
           {`. ${queued === 0 ? 'None' : queued} in the queue.`}
         </span>
       </div>
-      <Menu
-        trigger={
-          <IconButton size="lg" label={`More for ${rule.name}`}>
-            <Ellipsis size={18} aria-hidden />
-          </IconButton>
-        }
-        placement="bottom-end"
-        items={[
-          {
-            id: 'posts',
-            label: 'Its posts',
-            icon: ListChecks,
-            onSelect: () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'posts', rule } }),
-          },
-          {
-            id: 'hold',
-            label: isHeld ? 'Let it go on' : 'Hold this rule',
-            icon: isHeld ? CirclePlay : CirclePause,
-            isDisabled: isBusy,
-            onSelect: () => request({ kind: 'hold', rule, isHeld: !isHeld }),
-          },
-          {
-            id: 'delete',
-            label: 'Delete',
-            icon: Trash2,
-            isDanger: true,
-            isDisabled: isBusy,
-            onSelect: () => request({ kind: 'delete', rule }),
-          },
-        ]}
-      />
+      <RuleMenu rule={rule} canHold />
     </li>
   )
 }

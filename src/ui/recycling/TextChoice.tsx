@@ -1,18 +1,7 @@
 import { useId } from 'react'
 import type { RecyclingText } from '../../../contract/recycling.ts'
-import { css } from '../../../styled-system/css'
-import { fieldLegend, fieldNote, fieldset, option, optionList } from './fieldStyles.ts'
+import { fieldLegend, fieldNote, fieldset, option, optionLabel, optionList, optionRadio } from './fieldStyles.ts'
 import { textWords } from './ruleWords.ts'
-
-const label = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  flex: '1',
-  cursor: 'pointer',
-  textStyle: 'body',
-})
-const radio = css({ width: '4.5', height: '4.5', accentColor: 'ink', cursor: 'inherit' })
 
 const choices: readonly RecyclingText[] = ['same', 'list', 'ai']
 
@@ -31,7 +20,7 @@ export function TextChoice({ value, isReadOnly, onChange }: Props) {
       <div className={optionList}>
         {choices.map((text) => (
           <div key={text} className={option}>
-            <label className={label}>
+            <label className={optionLabel}>
               <input
                 type="radio"
                 name={name}
@@ -39,7 +28,7 @@ export function TextChoice({ value, isReadOnly, onChange }: Props) {
                 checked={text === value}
                 aria-disabled={isReadOnly || undefined}
                 onChange={() => isReadOnly || onChange(text)}
-                className={radio}
+                className={optionRadio}
               />
               {textWords[text].label}
             </label>

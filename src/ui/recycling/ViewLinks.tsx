@@ -9,7 +9,7 @@ const link = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  minHeight: { base: 'input', md: 'control' },
+  minHeight: { base: 'input', md: 'control', _finger: 'input' },
   borderBottom: 'tab',
   marginBottom: '-px',
   textStyle: 'label',

@@ -25,9 +25,10 @@ const kinds = ['planned', 'blocked', 'skipped'] as const
 /** So many weeks are drawn, and so many boxes of each. */
 const most = { weeks: 6, boxes: 4 }
 
-/** The weeks ahead, each post a small box. */
+/** The weeks ahead, each post a small box; where none has one there is nothing to draw. */
 export function WeeksStrip({ weeks }: { weeks: RecyclingQueue['weeks'] }) {
   const shown = weeks.slice(0, most.weeks)
+  if (shown.every((one) => boxesOf(one).length === 0)) return null
   return (
     <div role="img" aria-label={weeksSentence(shown)} className={strip}>
       {shown.map((one, index) => (

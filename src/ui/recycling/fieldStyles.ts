@@ -22,3 +22,15 @@ export const option = css({
   paddingBlock: { base: '0', md: '1.5' },
   minHeight: { base: 'input', md: '[auto]' },
 })
+/** What is pressed of one of which a single one is chosen, by native radio buttons. */
+export const optionLabel = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  flex: '1',
+  // The whole line is for the finger.
+  minHeight: { base: 'input', md: '[auto]' },
+  cursor: 'pointer',
+  textStyle: 'body',
+})
+export const optionRadio = css({ width: '4.5', height: '4.5', accentColor: 'ink', cursor: 'inherit' })

@@ -2,7 +2,7 @@ import { type Day, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import type { RepeatTime, RepeatTimes } from '../../../rules/repeats/repeatDays.ts'
 import { clockSentence } from '../../../rules/repeats/repeatWords.ts'
-import { otherPostSentence } from '../../../rules/rescheduling/conflictWords.ts'
+import { otherPostSentences } from '../../../rules/rescheduling/otherPostWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { RepeatCheck } from '../../machines/repeats/repeat.ts'
@@ -72,5 +72,5 @@ function TimeItem({ time, chosen, check }: { time: RepeatTime; chosen: string; c
 function notesOf(time: RepeatTime, chosen: string, check: RepeatCheck | null): string[] {
   const clock = clockSentence(time, chosen)
   const near = (check?.conflicts ?? []).filter(({ day }) => day === time.day)
-  return [...(clock === null ? [] : [clock]), ...near.map(otherPostSentence)]
+  return [...(clock === null ? [] : [clock]), ...otherPostSentences(near)]
 }

@@ -24,4 +24,9 @@ export const item = css({
   minHeight: { base: 'input', md: '[auto]' },
   textStyle: 'small',
 })
-export const when = css({ fontVariantNumeric: 'tabular-nums', textStyle: 'label' })
+export const when = css({
+  fontVariantNumeric: 'tabular-nums',
+  textStyle: 'label',
+  // As high as a finger, and the line no higher than its words.
+  '&:is(a)': { _finger: { paddingBlock: '3.5', marginBlock: '-3.5' } },
+})

@@ -9,6 +9,7 @@ const style = css({
   color: 'inherit',
   textDecoration: 'none',
   flexShrink: '0',
+  minHeight: { _finger: 'input' },
 })
 const name = css({ textStyle: 'wordmark', whiteSpace: 'nowrap', _tiny: { srOnly: true } })
 const badge = css({

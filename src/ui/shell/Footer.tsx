@@ -13,6 +13,8 @@ const style = css({
   borderTop: 'soft',
   textStyle: 'caption',
   color: 'textMuted',
+  // As high as a finger, and the line no higher than its words.
+  '& a': { _finger: { paddingBlock: '3.5', marginBlock: '-3.5' } },
 })
 const last = css({ marginLeft: 'auto' })
 

@@ -8,7 +8,8 @@ const region = css({
   position: 'fixed',
   right: { base: '3', md: '6' },
   left: { base: '3', md: '[auto]' },
-  bottom: { base: '3', md: '6' },
+  // Above a bar at the foot of the page, whose next act it would cover.
+  bottom: { base: '[calc(var(--foot-height, 0px) + 12px)]', md: '[calc(var(--foot-height, 0px) + 24px)]' },
   width: { md: 'toast' },
   zIndex: 'toast',
   display: 'grid',

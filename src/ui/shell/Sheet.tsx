@@ -9,6 +9,8 @@ const sheet = css({
   minWidth: '0',
   minHeight: '0',
   overflow: 'auto',
+  // What is only read out stands absolutely: within the sheet it scrolls with the page, and never makes the window scroll.
+  position: 'relative',
   borderTopLeftRadius: 'sheet',
   borderTopRightRadius: { base: 'sheet', md: '[0]' },
 })

@@ -6,11 +6,12 @@ import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { inOrder } from '../../../rules/slots/queueOrder.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createQueueOrder } from '../../app/slots/queues.ts'
-import { movesIn, shownOrder } from '../../machines/slots/queueOrder.machine.ts'
+import { isReordered, shownOrder } from '../../machines/slots/queueOrder.machine.ts'
 import type { QueuedPost } from '../../machines/slots/slot.ts'
 import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -75,7 +76,8 @@ export function QueueOrder({ accountId }: { accountId: number }) {
   const saveProblem = useSelector(actor, ({ context }) => context.saveProblem)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
-  const isChanged = movesIn({ posts, order }).length > 0
+  const isChanged = isReordered({ posts, order })
+  const isRestored = useSelector(actor, ({ context }) => context.isRestored)
   const movable = shownOrder({ posts, order })
   return (
     <div className={stack}>
@@ -85,6 +87,11 @@ export function QueueOrder({ accountId }: { accountId: number }) {
         isBusy={isBusy}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
+      {isChanged && isRestored && (
+        <Notice live="status" title="Your order is back">
+          It was kept on this computer and is not saved yet.
+        </Notice>
+      )}
       <WriteFailure titles={unsaved} problem={saveProblem} />
       <WriteFailure titles={untaken} problem={undo.problem} />
       <ToldNote actor={told} isBusy={undo.isBusy} onUndo={undo.request} />
@@ -93,7 +100,7 @@ export function QueueOrder({ accountId }: { accountId: number }) {
         <Posts
           posts={inOrder(posts, movable)}
           order={movable}
-          isBusy={isBusy}
+          isSaving={isSaving}
           onMove={(postId, by) => actor.send({ type: 'post.moved', postId, by })}
         />
       )}
@@ -103,13 +110,13 @@ export function QueueOrder({ accountId }: { accountId: number }) {
             <Button
               size="sm"
               variant="ghost"
-              aria-disabled={isBusy}
+              aria-disabled={isSaving}
               onClick={() => actor.send({ type: 'order.reset' })}
             >
               As it was
             </Button>
           )}
-          <Button size="sm" aria-disabled={isBusy} onClick={shuffle}>
+          <Button size="sm" aria-disabled={isSaving} onClick={shuffle}>
             Shuffle
           </Button>
           {isChanged && (
@@ -127,17 +134,17 @@ interface PostsProps {
   posts: readonly QueuedPost[]
   /** Ids of those that can be moved, as they stand. */
   order: readonly number[]
-  isBusy: boolean
+  isSaving: boolean
   onMove: (postId: number, by: number) => void
 }
 
-function Posts({ posts, order, isBusy, onMove }: PostsProps) {
+function Posts({ posts, order, isSaving, onMove }: PostsProps) {
   const dragged = useRef<number | null>(null)
   const drop = (event: DragEvent, postId: number) => {
     event.preventDefault()
     const from = dragged.current
     dragged.current = null
-    if (from === null || from === postId || isBusy || !order.includes(postId)) return
+    if (from === null || from === postId || isSaving || !order.includes(postId)) return
     onMove(from, order.indexOf(postId) - order.indexOf(from))
   }
   return (
@@ -149,7 +156,7 @@ function Posts({ posts, order, isBusy, onMove }: PostsProps) {
           <li
             key={post.postId}
             className={row({ isFixed })}
-            draggable={!isFixed && !isBusy}
+            draggable={!isFixed && !isSaving}
             onDragStart={() => {
               dragged.current = post.postId
             }}
@@ -161,7 +168,7 @@ function Posts({ posts, order, isBusy, onMove }: PostsProps) {
               isFixed={isFixed}
               isFirst={place === 0}
               isLast={place === order.length - 1}
-              isBusy={isBusy}
+              isSaving={isSaving}
               onMove={(by) => onMove(post.postId, by)}
             />
           </li>
@@ -176,12 +183,12 @@ interface RowProps {
   isFixed: boolean
   isFirst: boolean
   isLast: boolean
-  isBusy: boolean
+  isSaving: boolean
   /** So many places later, or earlier when negative. */
   onMove: (by: number) => void
 }
 
-function QueuedRow({ post, isFixed, isFirst, isLast, isBusy, onMove }: RowProps) {
+function QueuedRow({ post, isFixed, isFirst, isLast, isSaving, onMove }: RowProps) {
   const { timezone, wallNow } = useSession()
   const name = post.title === '' ? 'A post without words' : post.title
   const others = post.accountCount - 1
@@ -205,16 +212,16 @@ function QueuedRow({ post, isFixed, isFirst, isLast, isBusy, onMove }: RowProps)
           <IconButton
             size="lg"
             label={`Earlier: ${name}`}
-            aria-disabled={isFirst || isBusy || undefined}
-            onClick={() => isFirst || isBusy || onMove(-1)}
+            aria-disabled={isFirst || isSaving || undefined}
+            onClick={() => isFirst || isSaving || onMove(-1)}
           >
             <ArrowUp size={16} aria-hidden />
           </IconButton>
           <IconButton
             size="lg"
             label={`Later: ${name}`}
-            aria-disabled={isLast || isBusy || undefined}
-            onClick={() => isLast || isBusy || onMove(1)}
+            aria-disabled={isLast || isSaving || undefined}
+            onClick={() => isLast || isSaving || onMove(1)}
           >
             <ArrowDown size={16} aria-hidden />
           </IconButton>

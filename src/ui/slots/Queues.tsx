@@ -7,6 +7,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createQueues } from '../../app/slots/queues.ts'
+import { createUnsavedOrders } from '../../app/slots/unsavedOrders.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { AccountQueue } from '../../machines/slots/slot.ts'
 import { Button } from '../kit/Button.tsx'
@@ -36,6 +37,8 @@ const item = css({
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const who = css({ display: 'grid', flex: '1', minWidth: '[160px]' })
 const name = css({ textStyle: 'name', display: 'flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
+/** On a telephone below the account and its switch, so that those of many are in sight. */
+const opener = css({ order: { base: '1', sm: '0' } })
 const running = css({ display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small' })
 const small = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 const muted = css({ color: 'textMuted', textWrap: 'pretty' })
@@ -52,6 +55,7 @@ export function Queues() {
   const queues = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
   const { request, isBusy, problem } = useMutation(pause)
+  const unsavedIds = useSelector(useSession().lazy(createUnsavedOrders).actor, ({ context }) => context)
   const accounts = useAccounts()
   const [openId, setOpenId] = useState<number | null>(null)
   return (
@@ -76,6 +80,7 @@ export function Queues() {
                   queue={queue}
                   account={account}
                   isBusy={isBusy}
+                  isUnsaved={unsavedIds.includes(queue.accountId)}
                   isOpen={openId === queue.accountId}
                   onOpen={(isOpen) => setOpenId(isOpen ? queue.accountId : null)}
                   onPause={(isPaused) => request({ accountId: queue.accountId, isPaused })}
@@ -93,12 +98,14 @@ interface QueueProps {
   queue: AccountQueue
   account: SocialAccount
   isBusy: boolean
+  /** Its posts were put into another order, and that was not saved. */
+  isUnsaved: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onPause: (isPaused: boolean) => void
 }
 
-function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) {
+function Queue({ queue, account, isBusy, isUnsaved, isOpen, onOpen, onPause }: QueueProps) {
   const { timezone, wallNow } = useSession()
   const isPaused = queue.pausedAt !== null
   const fullName = `${networkNames[account.network]} ${accountLabel(account)}`
@@ -109,14 +116,14 @@ function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) 
         <span className={who}>
           <span className={name}>
             <NetworkMark network={account.network} size={16} />
-            {account.handle}
+            {accountLabel(account)}
           </span>
           <span className={small}>
             {next === null ? 'Nothing is planned' : `${counted(queue.postCount, 'post')} planned. Next: ${next}`}
           </span>
         </span>
         {queue.postCount > 0 && (
-          <Button size="sm" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <Button size="sm" className={opener} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
             {isOpen ? 'Close' : 'Change order'}
           </Button>
         )}
@@ -133,6 +140,7 @@ function Queue({ queue, account, isBusy, isOpen, onOpen, onPause }: QueueProps) 
       {isPaused && (
         <p className={small}>Nothing of it goes out. What comes due is held, and counts as missed after a day.</p>
       )}
+      {isUnsaved && !isOpen && queue.postCount > 0 && <p className={small}>Your new order is not saved yet.</p>}
       {isOpen && <QueueOrder accountId={queue.accountId} />}
     </>
   )

@@ -3,14 +3,18 @@ import { css } from '../../../styled-system/css'
 
 const frame = css({ border: 'none', minWidth: '0', display: 'grid', gap: '1.5' })
 const legend = css({ textStyle: 'label', paddingBottom: '1.5' })
-const days = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
+const days = css({
+  display: { base: 'grid', sm: 'flex' },
+  gridTemplateColumns: '[repeat(7, minmax(0, 1fr))]',
+  gap: { base: '1', sm: '1.5' },
+})
 const dayStyle = css({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: 'input',
+  minWidth: { sm: 'input' },
   height: { base: 'input', md: 'control' },
-  paddingInline: '2',
+  paddingInline: { sm: '2' },
   border: 'control',
   borderRadius: 'base',
   background: 'sheet',

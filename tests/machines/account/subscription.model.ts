@@ -17,6 +17,7 @@ const unbought: Plans = { ...granted, way: 'payment' }
 const read = (value: Plans) => ({ done: 'readPlans', output: { kind: 'ok', value } }) as const
 const chosen = { type: 'plan.chosen', plan: 'Lite Creator' } as const
 const rejected = { kind: 'rejected', status: 400, message: 'This plan is not for sale.' } as const
+const brokenDown = { kind: 'rejected', status: 502, message: 'The payment provider did not answer.' } as const
 const offline = { kind: 'offline' } as const
 const unsure = [read(granted), chosen, { done: 'choosePlan', output: offline }] as const
 
@@ -62,6 +63,7 @@ export const subscription = model(subscriptionMachine, {
         { kind: 'ok', value: { url: 'https://pay.example/1', message: '' } },
         { kind: 'ok', value: { url: null, message: 'You are on Lite Creator.' } },
         rejected,
+        brokenDown,
         offline,
       ],
     },
@@ -178,6 +180,12 @@ export const subscription = model(subscriptionMachine, {
       events: [read(granted), chosen, { failed: 'choosePlan', error: 'bug' }],
       endsIn: 'looking',
       where: says('unclear', unforeseen),
+    },
+    {
+      says: 'an answer that does not say whether the plan was chosen is not told as refused',
+      events: [read(granted), chosen, { done: 'choosePlan', output: brokenDown }],
+      endsIn: 'looking',
+      where: says('unclear', brokenDown.message),
     },
     {
       says: 'where the plan cannot be read either, that is said',

@@ -250,6 +250,17 @@ export const networkCredentials = model(networkCredentialsMachine, {
       where: saysNothing,
     })),
     {
+      says: 'what could not be sent is a refusal: nothing was stored',
+      events: [found, wanted, { done: 'change', output: { kind: 'offline', isUnsent: true } }],
+      endsIn: 'ready',
+      emits: [],
+      where: says(
+        'save',
+        'refused',
+        'Nothing was sent. A part of the page could not be loaded: the connection was lost, or there is a new version.',
+      ),
+    },
+    {
       says: 'where somebody else was faster, the list is read anew and that stays said; the next try goes by what is there now',
       events: [
         found,

@@ -166,6 +166,16 @@ export const waitlistApproval = model(waitlistApprovalMachine, {
       where: saysNothing,
     },
     {
+      says: 'what could not be sent is a refusal: nobody was let in',
+      events: [found, wanted, { done: 'approve', output: { kind: 'offline', isUnsent: true } }],
+      endsIn: 'ready',
+      emits: [],
+      where: (snapshot) =>
+        snapshot.context.approvalProblem?.outcome === 'refused' &&
+        snapshot.context.approvalProblem.message.startsWith('Nothing was sent. ') &&
+        hasChosen(2)(snapshot),
+    },
+    {
       says: 'what was said of an approval is no longer said of another list',
       events: [found, wanted, { done: 'approve', output: forbidden }, searched],
       endsIn: 'loading',

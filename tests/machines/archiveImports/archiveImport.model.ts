@@ -105,6 +105,7 @@ export const archiveImport = model(archiveImportMachine, {
     problem !== null,
   ],
   equivalent: {
+    'reorder: * done (*) after the next': 'An answer is of one kind only, and a refusal has one status.',
     'reorder: deciding on always (1) after the next': 'Of nothing no part is missing.',
     'reorder: deciding on always (3) after the next': 'What is rejected waits for no part.',
     'reorder: deciding on always (4) after the next': 'It is in one state only.',

@@ -151,6 +151,13 @@ export const bucketEditor = model(bucketEditorMachine, {
         snapshot.context.problem.message === 'Failed to update content bucket',
       emits: [toldRenamed],
     },
+    {
+      says: 'what could not be sent is not saved, and what was typed stays',
+      events: [begun(opened), typed('Advice'), save, answered({ kind: 'offline', isUnsent: true })],
+      endsIn: 'editing',
+      where: (snapshot) => nameOf(snapshot) === 'Advice' && snapshot.context.problem?.outcome === 'refused',
+      emits: [toldRenamed],
+    },
     ...unclearEnds.map(([how, end, message]) => ({
       says: `where ${how} what was typed stays, and the list is read again`,
       events: [begun(opened), typed('Advice'), save, end],

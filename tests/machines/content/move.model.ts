@@ -10,6 +10,8 @@ const near: Conflict = {
 const conflicts = [near]
 /** Of a gateway that gave up: what was behind it may have gone on. */
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
+/** Its script could not be had: nothing was asked. */
+const unsent = { kind: 'rejected', status: 0, message: 'A part of the page could not be loaded.' } as const
 const offlineText = 'Network error. Please check your connection and try again.'
 const requested = { type: 'move.requested', move: pies } as const
 
@@ -28,6 +30,7 @@ export const move = model(moveMachine, {
       outputs: [
         { kind: 'ok', value: conflicts },
         { kind: 'rejected', status: 409, message: 'This post is being sent right now.' },
+        unsent,
         broken,
         { kind: 'offline' },
       ],
@@ -75,6 +78,15 @@ export const move = model(moveMachine, {
       emits: [
         { type: 'move.began', move: pies },
         { type: 'move.failed', move: pies, message: 'No.' },
+      ],
+    },
+    {
+      says: 'a move whose script could not be had was not made, and is told so',
+      events: [requested, { done: 'movePost', output: unsent }],
+      endsIn: 'idle',
+      emits: [
+        { type: 'move.began', move: pies },
+        { type: 'move.failed', move: pies, message: unsent.message },
       ],
     },
     {

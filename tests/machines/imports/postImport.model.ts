@@ -77,7 +77,7 @@ const has =
     Object.entries(facts).every(([name, value]) => isDeepStrictEqual(Reflect.get(context, name), value))
 const blank: Partial<Known> = {
   ...{ rows: [], name: null, leftOut: [], imported: [], importIds: [], pictures: [], sent: null, waived: [] },
-  ...{ known: [], refused: [], undone: null, problem: null },
+  ...{ known: [], refused: [], undone: null, closed: null, problem: null },
   plan: { hasHeader: false, columns: [], order: null, accountIds: [], timezone: 'UTC' },
 }
 const told = { type: 'posts.changed' as const }
@@ -88,6 +88,15 @@ const stored: StoredImport = {
   sent: null,
 }
 
+const fresh: StoredImport = { ...stored, leftOut: [], pictures: [] }
+const mended: StoredImport = {
+  ...{ ...fresh, plan, leftOut: [1] },
+  rows: [
+    ['Text', 'Picture'],
+    ['Rye bread', cat],
+    ['Buns', dog],
+  ],
+}
 const sentBefore: StoredImport = { ...stored, sent: requestOf(pictured) }
 
 export const postImport = model(postImportMachine, {
@@ -107,6 +116,7 @@ export const postImport = model(postImportMachine, {
     'mending.requested': [{}],
     'undo.requested': [{}],
     'import.closed': [{}],
+    'import.reopened': [{}],
     readList: { outputs: [ok(list), no], errors: ['bug'] },
     findKnown: { outputs: [ok(known), offline], errors: ['bug'] },
     fetchPictures: { outputs: [[found], [lost]], errors: ['bug'] },
@@ -116,7 +126,7 @@ export const postImport = model(postImportMachine, {
   equivalent: {
     'reorder: importing on importPosts done (1) after the next': 'An answer is of one kind only.',
   },
-  sameAs: ({ sent, pictures, waived, importIds, imported, refused, known: same, problem }) => [
+  sameAs: ({ sent, pictures, waived, importIds, imported, refused, known: same, closed: earlier, problem }) => [
     sent?.posts.map(({ media }) => media),
     pictures.map(({ mediaId }) => mediaId),
     waived.length > 0,
@@ -124,6 +134,7 @@ export const postImport = model(postImportMachine, {
     imported.length,
     refused.length,
     same.length,
+    earlier !== null,
     problem !== null,
   ],
   always: {
@@ -181,7 +192,12 @@ export const postImport = model(postImportMachine, {
       given: { findKnown: [[rye, buns]] },
       emits: [columns],
     },
-    { says: 'a mapping can be given up', events: [given, reads, closed], endsIn: 'choosing', where: has(blank) },
+    {
+      says: 'a mapping can be put away',
+      events: [given, reads, closed],
+      endsIn: 'choosing',
+      where: has({ ...blank, closed: { ...fresh, plan } }),
+    },
     {
       says: 'posts that say the same already are known',
       events: [...ready],
@@ -244,7 +260,31 @@ export const postImport = model(postImportMachine, {
       where: has({ leftOut: [1] }),
     },
     { says: 'nothing is imported of no posts', events: [...ready, imports()], endsIn: 'ready' },
-    { says: 'what is ready can be given up', events: [...ready, closed], endsIn: 'choosing', where: has(blank) },
+    {
+      says: 'what was put away is there again as it was mended, until another list is read',
+      events: [
+        ...[...ready, edited, leavesOut(true, 1), closed],
+        { in: 'choosing', where: has({ ...blank, closed: mended }), tags: [] },
+        given,
+        { done: 'readList', output: no },
+        { in: 'choosing', where: has({ closed: mended }) },
+        given,
+        closed,
+        { in: 'choosing', where: has({ closed: mended }) },
+        on('import.reopened'),
+        { in: 'mapping', where: has({ ...blank, ...mended }), tags: ['open'] },
+        closed,
+        given,
+        reads,
+      ],
+      endsIn: 'mapping',
+      where: has({ ...blank, ...fresh, plan, closed: null }),
+    },
+    {
+      says: 'where nothing was put away there is nothing to go on with',
+      events: [on('import.reopened')],
+      endsIn: 'choosing',
+    },
     {
       says: 'posts without pictures are imported at once',
       events: [
@@ -457,7 +497,7 @@ export const postImport = model(postImportMachine, {
       says: 'what was undone can be put away',
       events: [...done, on('undo.requested'), undoes, closed],
       endsIn: 'choosing',
-      where: has(blank),
+      where: has({ ...blank, closed: { ...fresh, plan } }),
     },
     ...(
       [
@@ -494,7 +534,7 @@ export const postImport = model(postImportMachine, {
       says: 'what is done in part can be put away',
       events: [...partly, closed],
       endsIn: 'choosing',
-      where: has(blank),
+      where: has({ ...blank, closed: { ...fresh, plan, imported: [0], importIds: [7] } }),
     },
     {
       says: 'after a reload the rows are there as they were',

@@ -36,8 +36,13 @@ export const sampleAccount: SocialAccount = {
 type Seen = SnapshotFrom<typeof connectionMachine>
 
 const rejected = { kind: 'rejected', status: 400, message: 'Handle or app password is wrong.' } as const
+const unreached = { kind: 'rejected', status: 502, message: 'mastodon.example cannot be reached.' } as const
 const notYours = { kind: 'rejected', status: 403, message: 'This account is not yours.' } as const
 const offline = { kind: 'offline' } as const
+/** Nobody was asked: what asks could not be loaded. */
+const unsent = { kind: 'offline', isUnsent: true } as const
+const unsentText =
+  'Nothing was sent. A part of the page could not be loaded: the connection was lost, or there is a new version.'
 const connected: Result<Connected> & { kind: 'ok' } = {
   kind: 'ok',
   value: { accounts: [sampleAccount], releasedCount: 0 },
@@ -76,8 +81,9 @@ const ready = [opened, read] as const
 const bothReady = [opened, reads(listOf(sampleAccount, otherAccount))] as const
 const refresh = { type: 'refresh.requested' } as const
 const retry = { type: 'retry.requested' } as const
-const connects = (output: typeof connected | typeof consent | typeof rejected | typeof offline) =>
-  ({ done: 'connect', output }) as const
+const connects = (
+  output: typeof connected | typeof consent | typeof rejected | typeof unreached | typeof offline | typeof unsent,
+) => ({ done: 'connect', output }) as const
 const asked = { type: 'disconnection.requested', accountId: 1 } as const
 const confirmed = { type: 'disconnection.confirmed' } as const
 const declined = { type: 'disconnection.declined' } as const
@@ -288,6 +294,18 @@ export const connection = model(connectionMachine, {
       events: [...ready, server, connects(rejected)],
       endsIn: { ready: 'current' },
       where: tells('mastodon', 'refused', 'Handle or app password is wrong.'),
+    },
+    {
+      says: 'what the provider says of a server that it cannot reach is a refusal, too',
+      events: [...ready, server, connects(unreached)],
+      endsIn: { ready: 'current' },
+      where: tells('mastodon', 'refused', unreached.message),
+    },
+    {
+      says: 'a connection that could not be asked for was certainly not made',
+      events: [...ready, password, connects(unsent)],
+      endsIn: { ready: 'refreshing' },
+      where: tells('bluesky', 'refused', unsentText),
     },
     ...failuresOf(connects(rejected), connects(offline), { failed: 'connect', error: 'bug' } as const, rejected.message)
       .slice(1)

@@ -46,8 +46,11 @@ const sameNetwork = { id: 9, network: 'instagram', handle: 'somebody', name: 'So
 const offered = [bakeryPage, bakeryPictures]
 
 const denied = { kind: 'rejected', status: 400, message: 'You did not allow it, so nothing was connected.' } as const
+const unreached = { kind: 'rejected', status: 502, message: 'Facebook cannot be reached.' } as const
 const tooMany = { kind: 'rejected', status: 429, message: 'Too many requests.' } as const
 const offline = { kind: 'offline' } as const
+/** Nobody was asked: what asks could not be loaded. */
+const unsent = { kind: 'offline', isUnsent: true } as const
 const ok = <Value>(value: Value) => ({ kind: 'ok', value }) as const
 const connectsAt = (expected: Returned['expected'] = null): Result<Returned> => ok({ ...one, expected })
 const offers = (expected: Returned['expected'] = null): Result<Returned> => ok({ offered, expected })
@@ -58,6 +61,8 @@ const choosing = [cameBack, finishes(offers())] as const
 const submitted = [...choosing, togglePage, submit] as const
 
 const offlineText = 'Network error. Please check your connection and try again.'
+const unsentText =
+  'Nothing was sent. A part of the page could not be loaded: the connection was lost, or there is a new version.'
 const crashText = 'Something went wrong. Please try again.'
 const unansweredText = 'There was no answer in time.'
 
@@ -179,7 +184,9 @@ export const consentReturn = model(consentReturnMachine, {
     ...(
       [
         ['is refused', [finishes(denied)], 'refused', denied.message],
+        ['comes to nothing at the network', [finishes(unreached)], 'refused', unreached.message],
         ['reaches nobody', [finishes(offline)], 'unclear', offlineText],
+        ['cannot be asked for', [finishes(unsent)], 'refused', unsentText],
         ['fails unforeseen', [{ failed: 'finishConnecting', error: 'bug' }], 'unclear', crashText],
         ['is not answered in a minute', unanswered, 'unclear', unansweredText],
       ] as const

@@ -288,6 +288,14 @@ export const recyclingRule = model(recyclingRuleMachine, {
         isSame(snapshot.context.problem, { outcome: 'refused', message: 'The rule could not be saved' }),
       emits: [toldRenamed],
     },
+    {
+      says: 'what could not be sent is not saved, and what was typed stays',
+      input: ofThis,
+      events: [loaded, named('Advice'), save, answered({ kind: 'offline', isUnsent: true })],
+      endsIn: 'ready',
+      where: (snapshot) => hasDraft(renamed)(snapshot) && snapshot.context.problem?.outcome === 'refused',
+      emits: [toldRenamed],
+    },
     ...unclearEnds.map(([how, end, message]) => ({
       says: `where ${how} what was typed stays, and the rules are read again`,
       input: ofThis,

@@ -80,6 +80,26 @@ export const mutation = model(machine, {
       emits: [],
     },
     {
+      says: 'what could not be sent is refused: nothing can have come of it',
+      events: [requested, { done: 'perform', output: { kind: 'offline', isUnsent: true } }],
+      endsIn: 'idle',
+      where: tells(
+        'refused',
+        'Nothing was sent. A part of the page could not be loaded: the connection was lost, or there is a new version.',
+      ),
+      emits: [],
+    },
+    {
+      says: 'in the words of its service, where that has some',
+      events: [
+        requested,
+        { done: 'perform', output: { kind: 'offline', isUnsent: true, message: 'Failed to update bucket. Offline.' } },
+      ],
+      endsIn: 'idle',
+      where: tells('refused', 'Failed to update bucket. Offline.'),
+      emits: [],
+    },
+    {
       says: 'nor is it where it failed unforeseen',
       events: [requested, { failed: 'perform', error: 'bug' }],
       endsIn: 'idle',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfSpan, firstOfWeek, spanAway, spanKey, weekLabel } from '../../../rules/calendar/spans.ts'
+import { boundsOfSpan, daysOfSpan, firstOfWeek, spanAway, spanKey, weekLabel } from '../../../rules/calendar/spans.ts'
 
 test('a week begins on its Sunday and has seven days', () => {
   expect(firstOfWeek('2026-11-26')).toBe('2026-11-22')
@@ -20,6 +20,15 @@ test('spans follow one another, up to the ends of what can be planned', () => {
   expect(spanAway(last, 1)).toBe(last)
   const lastWeek = { kind: 'week', first: '2999-12-29' } as const
   expect(spanAway(lastWeek, 1)).toBe(lastWeek)
+})
+
+test.each([
+  { kind: 'week', first: '2026-11-29' },
+  { kind: 'month', month: '2028-02' },
+  { kind: 'month', month: '2026-12' },
+] as const)('a span ends with its last day: %j', (span) => {
+  const days = daysOfSpan(span)
+  expect(boundsOfSpan(span)).toEqual({ from: days[0], to: days.at(-1) })
 })
 
 test('spans are told apart', () => {

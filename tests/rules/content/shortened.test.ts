@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened, titleOf } from '../../../rules/content/shortened.ts'
+import { saidOfPost, shortened, titleOf } from '../../../rules/content/shortened.ts'
 
 test('a text that fits stays as it is', () => {
   expect(shortened('Rye bread', 9)).toBe('Rye bread')
@@ -31,4 +31,9 @@ test('a title is on one line, whatever stands between the words', () => {
       expect(titleOf(text)).toBe(shortened(text.replace(/\s+/gu, ' ').trim(), 140))
     }),
   )
+})
+
+test('what is said of a post stands behind its title, and by itself where it has none', () => {
+  expect(saidOfPost('Rye on Saturday', 'It is being sent.')).toBe('“Rye on Saturday”: It is being sent.')
+  expect(saidOfPost('', 'It is being sent.')).toBe('It is being sent.')
 })

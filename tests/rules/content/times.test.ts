@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect(listMoment('2026-11-19T17:30', '2026-11-19')).toBe('Today, 5:30 PM')
     expect(listMoment('2026-11-18T17:30', '2026-11-19')).toBe('Yesterday, 5:30 PM')
     expect(listMoment('2026-11-15T18:00', '2026-11-19')).toBe('Nov 15, 6:00 PM')
-    expect(listMoment('2027-01-02T09:00', '2026-11-19')).toBe('Jan 2 2027, 9:00 AM')
+    expect(listMoment('2027-01-02T09:00', '2026-11-19')).toBe('Jan 2, 2027, 9:00 AM')
   })
 
   test('spans are told in two units at most', () => {

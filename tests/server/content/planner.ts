@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Post, post as postSchema } from '../../../contract/content.ts'
-import type { TestPerson, TestProvider } from '../support.ts'
+import { makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { makeAccount } from './accounts.ts'
 
 /** Calls of a person who plans posts for June 10, 2099, at nine. */
 export function plannerFor(
@@ -30,7 +31,20 @@ export function plannerFor(
     return postSchema.parse(answer.body)
   }
 
-  return { ask, written, made, changed }
+  async function read(id: number | undefined): Promise<Post> {
+    const answer = await ask(`GET posts/${id}/`)
+    expect(answer.status, answer.text).toBe(200)
+    return postSchema.parse(answer.body)
+  }
+
+  return { ask, written, made, changed, read }
 }
 
 export type Planner = ReturnType<typeof plannerFor>
+
+/** A person with an account, and their calls, by which posts of this text are planned on it. */
+export async function makePlanner(provider: TestProvider, text: string) {
+  const person = await makePerson(provider.db)
+  const account = await makeAccount(provider.db, person.id)
+  return { person, account, planner: plannerFor(provider, person, { text, account_ids: [account] }) }
+}

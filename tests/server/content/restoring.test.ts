@@ -5,8 +5,7 @@ import { sweepSnapshots } from '../../../server/content/postSnapshots.ts'
 import { base, type Stock, stockOf } from '../buckets/support.ts'
 import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { makeAccount } from './accounts.ts'
-import { type Planner, plannerFor } from './planner.ts'
+import { makePlanner, type Planner } from './planner.ts'
 
 const hour = 3_600_000
 
@@ -19,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  const account = await makeAccount(provider.db, person.id)
-  planner = plannerFor(provider, person, { text: 'Rye bread on Saturday', account_ids: [account] })
+  ;({ person, planner } = await makePlanner(provider, 'Rye bread on Saturday'))
   stock = stockOf(provider, person)
 })
 

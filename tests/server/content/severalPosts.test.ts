@@ -4,8 +4,7 @@ import { type Post, post as postSchema } from '../../../contract/content.ts'
 import { severalResult } from '../../../contract/severalPosts.ts'
 import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { makeAccount } from './accounts.ts'
-import { type Planner, plannerFor } from './planner.ts'
+import { makePlanner, type Planner } from './planner.ts'
 
 let provider: TestProvider
 let person: TestPerson
@@ -15,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  const account = await makeAccount(provider.db, person.id)
-  planner = plannerFor(provider, person, { text: 'Rye bread on Saturday', account_ids: [account] })
+  ;({ person, planner } = await makePlanner(provider, 'Rye bread on Saturday'))
 })
 
 type Act = 'tags' | 'drafts' | 'delete' | 'restore'
@@ -28,11 +25,7 @@ async function several(act: Act, posts: readonly Pick<Post, 'id'>[], more: objec
   return severalResult.parse(answer.body)
 }
 
-async function read({ id }: Pick<Post, 'id'>): Promise<Post> {
-  const answer = await planner.ask(`GET posts/${id}/`)
-  expect(answer.status, answer.text).toBe(200)
-  return postSchema.parse(answer.body)
-}
+const read = ({ id }: Pick<Post, 'id'>) => planner.read(id)
 
 const isGone = async ({ id }: Pick<Post, 'id'>) => (await planner.ask(`GET posts/${id}/`)).status === 404
 const set = ({ id }: Post, columns: object) =>

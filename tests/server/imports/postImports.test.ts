@@ -6,7 +6,7 @@ import type { importPosts } from '../../../contract/postImports.ts'
 import { importDuplicate, importedPost, postImport } from '../../../contract/postImports.ts'
 import { severalResult } from '../../../contract/severalPosts.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { type Planner, plannerFor } from '../content/planner.ts'
+import { makePlanner, type Planner } from '../content/planner.ts'
 import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  account = await makeAccount(provider.db, person.id)
-  planner = plannerFor(provider, person, { text: 'Rye bread on Saturday', account_ids: [account] })
+  ;({ person, account, planner } = await makePlanner(provider, 'Rye bread on Saturday'))
 })
 
 type Row = z.input<typeof importPosts.body>['rows'][number]

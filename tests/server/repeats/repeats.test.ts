@@ -5,7 +5,7 @@ import { changeFromHere, checkRepeat, endRepeat, makeRepeat, readRepeat } from '
 import { severalResult } from '../../../contract/severalPosts.ts'
 import { sweepRepeats } from '../../../server/repeats/changes.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { type Planner, plannerFor } from '../content/planner.ts'
+import { makePlanner, type Planner } from '../content/planner.ts'
 import { expectNothingLeft } from '../support/brokenTable.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  account = await makeAccount(provider.db, person.id)
-  planner = plannerFor(provider, person, { text: 'Rye bread', account_ids: [account] })
+  ;({ person, account, planner } = await makePlanner(provider, 'Rye bread'))
 })
 
 /** Wednesdays after June 10, 2099. */
@@ -38,12 +36,6 @@ async function repeated(source: Post, given: object = {}) {
   return makeRepeat.answer.parse(answer.body)
 }
 
-async function read(id: number | undefined): Promise<Post> {
-  const answer = await planner.ask(`GET posts/${id}/`)
-  expect(answer.status, answer.text).toBe(200)
-  return postSchema.parse(answer.body)
-}
-
 async function repeatOf(id: number) {
   const answer = await planner.ask(`GET repeats/${id}/`)
   expect(answer.status, answer.text).toBe(200)
@@ -54,10 +46,10 @@ async function repeatOf(id: number) {
 async function made(given: object = {}) {
   const source = await planner.made(given)
   const { repeat_id, results } = await repeated(source)
-  const posts = await Promise.all(results.map(({ post }) => read(post)))
+  const posts = await Promise.all(results.map(({ post }) => planner.read(post)))
   const [one, two, three] = posts
   if (!one || !two || !three) throw new Error('Three posts were to be made')
-  return { source: await read(source.id), repeat_id, one, two, three, ids: posts.map(({ id }) => id) }
+  return { source: await planner.read(source.id), repeat_id, one, two, three, ids: posts.map(({ id }) => id) }
 }
 
 const setParts = (post: number, set: object) =>
@@ -77,10 +69,10 @@ describe('repeating a post', () => {
       [first, second, third].map((day) => ({ day, is_draft: false, at: `${day}T09:00:00.000Z` })),
     )
     const { parts, first_comment, tags, account_ids } = source
-    const copy = await read(results[1]?.post)
+    const copy = await planner.read(results[1]?.post)
     expect(copy).toMatchObject({ state: 'scheduled', parts, first_comment, tags, account_ids, version: 1 })
     expect(copy.repeat).toEqual({ id: repeat_id, position: 3, count: 4, to_come: 4, weekly })
-    expect((await read(source.id)).repeat).toMatchObject({ position: 1, count: 4 })
+    expect((await planner.read(source.id)).repeat).toMatchObject({ position: 1, count: 4 })
     expect(copy.publications.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled'])
   })
 
@@ -162,7 +154,7 @@ describe('repeating a post', () => {
     const source = await planner.made()
     const answer = await ask(source, given)
     expect(answer).toMatchObject({ status, body: { error } })
-    expect((await read(source.id)).repeat).toBeNull()
+    expect((await planner.read(source.id)).repeat).toBeNull()
     expect(await provider.db.selectFrom('repeats').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
   })
 
@@ -187,14 +179,14 @@ describe('a network that never takes a text twice', () => {
     const x = await onX()
     const source = await planner.made({ account_ids: [account, x] })
     const { results } = await repeated(source)
-    expect((await read(results[0]?.post)).account_ids).toEqual([account])
-    expect((await read(source.id)).account_ids).toEqual([account, x])
+    expect((await planner.read(results[0]?.post)).account_ids).toEqual([account])
+    expect((await planner.read(source.id)).account_ids).toEqual([account, x])
   })
 
   test('or they are drafts for all accounts, to be given other words', async () => {
     const source = await planner.made({ account_ids: [account, await onX()] })
     const { results } = await repeated(source, { same_text: 'drafts' })
-    expect(await read(results[0]?.post)).toMatchObject({ state: 'draft', account_ids: source.account_ids })
+    expect(await planner.read(results[0]?.post)).toMatchObject({ state: 'draft', account_ids: source.account_ids })
   })
 
   test('alone has no posts but drafts', async () => {
@@ -237,10 +229,10 @@ describe('changing all from one on', () => {
       left: [],
     })
     expect(change_id).toEqual(expect.any(Number))
-    const later = await read(three.id)
+    const later = await planner.read(three.id)
     expect(later).toMatchObject({ parts: changed.parts, first_comment: 'New', tags: ['new'], schedule: three.schedule })
     expect(later.publications.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled'])
-    expect(await read(source.id)).toMatchObject({ text: 'Rye bread', version: source.version })
+    expect(await planner.read(source.id)).toMatchObject({ text: 'Rye bread', version: source.version })
   })
 
   test('leaves what was changed by itself, unless it is named', async () => {
@@ -252,7 +244,7 @@ describe('changing all from one on', () => {
     expect(left).toEqual([{ post: two.id, text: 'It was changed by itself.' }])
     expect(results.map(({ post }) => post)).toContain(one.id)
     expect((await changeAll(changed, { including: [two.id] })).results.map(({ post }) => post)).toEqual([two.id])
-    expect((await read(two.id)).text).toBe('Wheat')
+    expect((await planner.read(two.id)).text).toBe('Wheat')
     expect((await repeatOf(repeat_id)).posts.some(({ is_changed }) => is_changed)).toBe(false)
   })
 
@@ -264,9 +256,11 @@ describe('changing all from one on', () => {
     })
     expect(status).toBe(200)
     await changeAll(source, { time: '10:30' })
-    const times = await Promise.all([one, two, three].map(async ({ id }) => (await read(id)).schedule?.wall_time))
+    const times = await Promise.all(
+      [one, two, three].map(async ({ id }) => (await planner.read(id)).schedule?.wall_time),
+    )
     expect(times).toEqual(['2099-06-17T10:30', '2099-06-25T20:00', '2099-07-01T10:30'])
-    expect((await read(three.id)).publications[0]?.next_at).toBe('2099-07-01T10:30:00.000Z')
+    expect((await planner.read(three.id)).publications[0]?.next_at).toBe('2099-07-01T10:30:00.000Z')
   })
 
   test('never touches what is being sent, unclear or out', async () => {
@@ -278,7 +272,7 @@ describe('changing all from one on', () => {
     const { change_id, results, left } = await changeAll(changed)
     expect({ change_id, results }).toEqual({ change_id: null, results: [] })
     expect(left.map(({ post }) => post)).toEqual([one.id, two.id, three.id])
-    expect((await read(one.id)).text).toBe('Rye bread')
+    expect((await planner.read(one.id)).text).toBe('Rye bread')
   })
 
   test('once more changes nothing more', async () => {
@@ -302,12 +296,12 @@ describe('changing all from one on', () => {
     const { source, one, two, three } = await made({ tags: ['offer'] })
     const changed = await planner.changed(source, { text: 'Wheat', tags: [] })
     const { change_id } = await changeAll(changed, { time: '10:30' })
-    await planner.changed(await read(two.id), { text: 'Since', schedule: at(second) })
+    await planner.changed(await planner.read(two.id), { text: 'Since', schedule: at(second) })
     const answer = await planner.ask(`POST repeats/changes/${change_id}/undo/`, {})
     expect(severalResult.parse(answer.body)).toMatchObject({ results: [one.id, three.id], left: [{ post: two.id }] })
     const { text, tags, schedule } = one
-    expect(await read(one.id)).toMatchObject({ text, tags, schedule, version: 3, state: 'scheduled' })
-    expect((await read(two.id)).text).toBe('Since')
+    expect(await planner.read(one.id)).toMatchObject({ text, tags, schedule, version: 3, state: 'scheduled' })
+    expect((await planner.read(two.id)).text).toBe('Since')
     const again = await planner.ask(`POST repeats/changes/${change_id}/undo/`, {})
     expect(again.body).toEqual({ results: [], left: [] })
   })
@@ -333,9 +327,9 @@ describe('ending a repeat', () => {
     const answer = await planner.ask(`POST posts/${one.id}/repeat/end/`, {})
     const { results, left } = endRepeat.answer.parse(answer.body)
     expect({ results, left: left.map(({ post }) => post) }).toEqual({ results: [two.id], left: [three.id] })
-    expect((await read(source.id)).repeat?.count).toBe(3)
+    expect((await planner.read(source.id)).repeat?.count).toBe(3)
     expect((await planner.ask('POST posts/several/restore/', { posts: [two.id] })).status).toBe(200)
-    expect((await read(two.id)).repeat).toMatchObject({ position: 3, count: 4 })
+    expect((await planner.read(two.id)).repeat).toMatchObject({ position: 3, count: 4 })
   })
 
   test('taking back what was made deletes it, but for what was changed or sent since', async () => {
@@ -345,13 +339,13 @@ describe('ending a repeat', () => {
     const answer = await planner.ask(`POST repeats/${repeat_id}/undo/`, { posts: ids })
     const { results, left } = severalResult.parse(answer.body)
     expect({ results, left: left.map(({ post }) => post) }).toEqual({ results: [one.id], left: [two.id, three.id] })
-    expect((await read(source.id)).repeat?.count).toBe(3)
+    expect((await planner.read(source.id)).repeat?.count).toBe(3)
   })
 
   test('a repeat of one post is none', async () => {
     const { repeat_id, source, ids } = await made()
     await planner.ask(`POST repeats/${repeat_id}/undo/`, { posts: ids })
-    expect((await read(source.id)).repeat).toBeNull()
+    expect((await planner.read(source.id)).repeat).toBeNull()
   })
 })
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import { checkTimes, copyPosts, reschedulePosts } from '../../../contract/rescheduling.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { type Planner, plannerFor } from '../content/planner.ts'
-import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { makePlanner, type Planner } from '../content/planner.ts'
+import { createTestProvider, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
 let person: TestPerson
@@ -14,10 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  account = await makeAccount(provider.db, person.id)
-  // On June 10, 2099, at 11:00.
-  planner = plannerFor(provider, person, { text: 'Rye bread on Saturday', account_ids: [account] })
+  // Posts on June 10, 2099, at 11:00.
+  ;({ person, account, planner } = await makePlanner(provider, 'Rye bread on Saturday'))
 })
 
 const at = (wall_time: string) => ({ wall_time, timezone: 'Europe/Berlin' })
@@ -104,11 +102,8 @@ test('how close is too close is what the person has chosen, and 0 is never', asy
 })
 
 test('nobody learns of the posts of somebody else', async () => {
-  const stranger = await makePerson(provider.db)
-  const theirs = await plannerFor(provider, stranger, {
-    text: 'Not yours',
-    account_ids: [await makeAccount(provider.db, stranger.id)],
-  }).made()
+  const stranger = await makePlanner(provider, 'Not yours')
+  const theirs = await stranger.planner.made()
   const own = await planner.made({ schedule: at('2099-07-01T09:00') })
   expect((await ask('move', [[theirs, '2099-07-01T09:00']])).status).toBe(404)
   expect(await checked('copy', [theirs, '2099-06-10T11:00'], [own, '2099-06-10T11:00'])).toEqual([])

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Post, post as postSchema } from '../../../contract/content.ts'
+import type { Post } from '../../../contract/content.ts'
 import { copyPosts } from '../../../contract/rescheduling.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { type Planner, plannerFor } from '../content/planner.ts'
+import { makePlanner, type Planner } from '../content/planner.ts'
 import { expectNothingLeft } from '../support/brokenTable.ts'
-import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { createTestProvider, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
 let person: TestPerson
@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  account = await makeAccount(provider.db, person.id)
-  planner = plannerFor(provider, person, { text: 'Rye bread on Saturday', account_ids: [account] })
+  ;({ person, account, planner } = await makePlanner(provider, 'Rye bread on Saturday'))
 })
 
 const at = (wall_time: string) => ({ wall_time, timezone: 'Europe/Berlin' })
@@ -33,12 +31,6 @@ async function copied(...copies: ReturnType<typeof copyOf>[]) {
   const answer = await ask(...copies)
   expect(answer.status, answer.text).toBe(201)
   return copyPosts.answer.parse(answer.body)
-}
-
-async function read(id: number | undefined): Promise<Post> {
-  const answer = await planner.ask(`GET posts/${id}/`)
-  expect(answer.status, answer.text).toBe(200)
-  return postSchema.parse(answer.body)
 }
 
 describe('copying several posts', () => {
@@ -66,17 +58,20 @@ describe('copying several posts', () => {
       ],
       left: [],
     })
-    const copy = await read(results[0]?.post)
+    const copy = await planner.read(results[0]?.post)
     const { parts, first_comment, tags, account_ids } = source
     expect(copy).toMatchObject({ state: 'scheduled', parts, first_comment, tags, account_ids, version: 1 })
     expect(copy.publications.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled'])
-    expect((await read(source.id)).state).toBe('published')
+    expect((await planner.read(source.id)).state).toBe('published')
   })
 
   test('makes a draft of a draft', async () => {
     const source = await planner.made({ intent: 'draft', account_ids: [], schedule: null })
     const { results } = await copied(copyOf(source, '2099-06-17T09:00'))
-    expect(await read(results[0]?.post)).toMatchObject({ state: 'draft', schedule: { wall_time: '2099-06-17T09:00' } })
+    expect(await planner.read(results[0]?.post)).toMatchObject({
+      state: 'draft',
+      schedule: { wall_time: '2099-06-17T09:00' },
+    })
   })
 
   test('the same key again answers the post that it made', async () => {
@@ -105,7 +100,7 @@ describe('copying several posts', () => {
     const [one, other] = [await planner.made({ bucket_id: open }), await planner.made({ bucket_id: deleted })]
     await provider.db.updateTable('content_buckets').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
     const { results } = await copied(copyOf(one, '2099-06-17T09:00'), copyOf(other, '2099-06-18T09:00'))
-    const [inBucket, inNone] = [await read(results[0]?.post), await read(results[1]?.post)]
+    const [inBucket, inNone] = [await planner.read(results[0]?.post), await planner.read(results[1]?.post)]
     expect(inBucket.bucket_id).toBe(open)
     expect(inBucket.bucket_assignment_id).not.toBe(one.bucket_assignment_id)
     expect(inNone).toMatchObject({ bucket_id: null, bucket_assignment_id: null })
@@ -159,11 +154,8 @@ describe('copying several posts', () => {
 })
 
 test('somebody else’s post is not there', async () => {
-  const stranger = await makePerson(provider.db)
-  const theirs = await plannerFor(provider, stranger, {
-    text: 'Not yours',
-    account_ids: [await makeAccount(provider.db, stranger.id)],
-  }).made()
+  const stranger = await makePlanner(provider, 'Not yours')
+  const theirs = await stranger.planner.made()
   expect((await ask(copyOf(theirs, '2099-06-17T09:00'))).status).toBe(404)
   const own = await planner.made()
   expect((await copied(copyOf(theirs, '2099-06-17T09:00'), copyOf(own, '2099-06-17T09:00'))).left).toEqual([

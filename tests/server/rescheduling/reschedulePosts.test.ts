@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import { reschedulePosts } from '../../../contract/rescheduling.ts'
 import { makeAccount } from '../content/accounts.ts'
-import { type Planner, plannerFor } from '../content/planner.ts'
+import { makePlanner, type Planner } from '../content/planner.ts'
 import { expectNothingLeft } from '../support/brokenTable.ts'
-import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { createTestProvider, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
 let person: TestPerson
@@ -15,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(async () => {
-  person = await makePerson(provider.db)
-  account = await makeAccount(provider.db, person.id)
-  planner = plannerFor(provider, person, { text: 'Rye bread on Saturday', account_ids: [account] })
+  ;({ person, account, planner } = await makePlanner(provider, 'Rye bread on Saturday'))
 })
 
 interface Wanted {
@@ -233,11 +231,8 @@ describe('conflicts', () => {
 })
 
 test('somebody else’s posts are not there: refused where no own one is named, and left beside one', async () => {
-  const stranger = await makePerson(provider.db)
-  const theirs = await plannerFor(provider, stranger, {
-    text: 'Not yours',
-    account_ids: [await makeAccount(provider.db, stranger.id)],
-  }).made()
+  const stranger = await makePlanner(provider, 'Not yours')
+  const theirs = await stranger.planner.made()
   const own = await planner.made()
   expect((await ask([{ post: theirs.id, schedule: at('2099-06-11T09:00') }])).status).toBe(404)
   const { left } = await moved(

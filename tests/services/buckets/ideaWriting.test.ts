@@ -35,7 +35,7 @@ test('a refusal is told in its own words, and else in ours', async () => {
   keeper.refuse(`POST ${target}`, 404, { error: 'There is no such idea.' })
   expect(await toPromise(actor.start())).toMatchObject({ kind: 'rejected', message: 'There is no such idea.' })
   const other = writing()
-  other.keeper.refuse(`POST ${target}`, 500)
+  other.keeper.refuse(`POST ${target}`, 409)
   expect(await toPromise(other.actor.start())).toMatchObject({ message: 'The draft could not be written' })
 })
 

@@ -5,7 +5,6 @@ import { systemClock } from '../../../src/services/browser/clock.ts'
 import { moveActors } from '../../../src/services/content/move.ts'
 import { movePost } from '../../../src/services/content/movePost.ts'
 import { createApi } from '../../../src/services/http/api.ts'
-import { ApiError } from '../../../src/services/http/apiError.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestLog } from '../support/testLog.ts'
 
@@ -49,7 +48,11 @@ test('a refusal of the call is one of the move', async () => {
   expect(await moved()).toMatchObject({ kind: 'rejected', status: 404, message: 'There is no such post.' })
 })
 
-test('a script that cannot be had is no answer', async () => {
-  const lost = () => Promise.reject(new ApiError('offline', 'No network.'))
-  expect(await moved(lost)).toMatchObject({ kind: 'offline' })
+test('nothing is sent without its script, which is known: the post has not moved', async () => {
+  const asked = answering({ results: [], left: [], conflicts: [] })
+  expect(await moved(() => Promise.reject(new TypeError('Failed to fetch a module.')))).toEqual({
+    ...{ kind: 'rejected', status: 0 },
+    message: 'A part of the page could not be loaded: the connection was lost, or there is a new version.',
+  })
+  expect(asked).toEqual([])
 })

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userProfileNow } from '../../../contract/account.ts'
 import type { ApiError } from '../../../src/services/http/apiError.ts'
 import { aborted, rejectionOf, tokenMissing, unanswered, unreadable } from '../../../src/services/http/callErrors.ts'
-import { saying, serviceProblemOf, serviceSentences, toResult } from '../../../src/services/http/toResult.ts'
+import {
+  saying,
+  sayingOfChange,
+  serviceProblemOf,
+  serviceSentences,
+  toResult,
+} from '../../../src/services/http/toResult.ts'
 
 const fallback = 'Failed to fetch calendar events'
 const networkError = 'Network error. Please check your connection and try again.'
@@ -28,6 +34,23 @@ test('a fixed sentence is said where the provider has none', async () => {
   expect(await toResult(Promise.reject(rejection(404, { error: 'x' })), sentences)).toMatchObject({ message: 'x' })
   const offline = await toResult(Promise.reject(unanswered(userProfileNow)), sentences)
   expect(offline).toEqual({ kind: 'offline', message: `${fallback}. ${networkError}` })
+})
+
+describe('of a change', () => {
+  const answer = (error: ApiError) => toResult(Promise.reject(error), sayingOfChange('The order could not be saved'))
+
+  test('a clear no is told with its sentence, or in the provider’s own words', async () => {
+    expect(await answer(rejection(409, {}))).toMatchObject({ message: 'The order could not be saved' })
+    expect(await answer(rejection(507, {}))).toMatchObject({ message: 'The order could not be saved' })
+    expect(await answer(rejection(409, { error: 'x' }))).toMatchObject({ message: 'x' })
+  })
+
+  test('what may have been done is not said to have failed', async () => {
+    const message =
+      'The answer does not say what became of it. It may have been done all the same: look before you try again.'
+    expect(await answer(rejection(500, {}))).toEqual({ kind: 'rejected', status: 500, message })
+    expect(await answer(unanswered(userProfileNow))).toEqual({ kind: 'offline' })
+  })
 })
 
 test('what nobody decided is thrown', async () => {

@@ -78,6 +78,14 @@ export const wireWording = (change: Partial<RecyclingWording> = {}): RecyclingWo
   ...change,
 })
 
+interface Week {
+  /** Its first day. */
+  from: string
+  planned: number
+  blocked: number
+  skipped: number
+}
+
 interface Wish {
   rules?: readonly RecyclingRule[]
   entries?: readonly RecyclingEntry[]
@@ -86,7 +94,14 @@ interface Wish {
   wordings?: readonly RecyclingWording[]
   slots?: readonly TimeSlot[]
   pausedAt?: string | null
+  /** What the weeks ahead have; two that have something unless said. */
+  weeks?: readonly Week[]
 }
+
+const fullWeeks: readonly Week[] = [
+  { from: '2026-11-16', planned: 1, blocked: 0, skipped: 0 },
+  { from: '2026-11-23', planned: 2, blocked: 1, skipped: 1 },
+]
 
 interface Asked {
   method: string
@@ -138,10 +153,7 @@ export function recyclingProvider(wish: Wish = {}) {
   }
   const queue = () => ({
     results: entries,
-    weeks: [
-      { from: '2026-11-16', planned: 1, blocked: 0, skipped: 0 },
-      { from: '2026-11-23', planned: 2, blocked: 1, skipped: 1 },
-    ],
+    weeks: wish.weeks ?? fullWeeks,
     until: '2027-01-15',
     paused_at: pausedAt,
     counts: { rules: rules.filter((rule) => rule.paused_at === null).length, allowed: 14, came_again: 57 },

@@ -1,8 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { getPriority } from 'node:os'
 import type { Message, Order, Report } from './worker.ts'
 
-/** Milliseconds after which a mutant that says nothing has caught itself in a loop: many times the longest on a quiet machine. */
-const patience = 60_000
+/**
+ * Milliseconds after which a mutant that says nothing has caught itself in a loop: many times the longest on a quiet machine,
+ * and five times that where others are served before this process (`nice`).
+ */
+const patience = getPriority() > 0 ? 300_000 : 60_000
 /** Megabytes: far more than any machine's own tests need. A mutant that grows without end fills them before its time is up. */
 const memory = 1024
 

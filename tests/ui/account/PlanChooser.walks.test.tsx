@@ -6,7 +6,7 @@ import { subscription } from '../../machines/account/subscription.model.ts'
 import type { Act } from '../../support/walks/explore.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
 import type { ViewTables } from '../../support/walks/walkView.ts'
-import { lastOf, textIn } from '../../support/walks/way.ts'
+import { lastAct, lastOf, textIn } from '../../support/walks/way.ts'
 import { button, press } from '../support/buttons.ts'
 import { alerts, statuses, tonesOf } from '../support/said.ts'
 
@@ -32,6 +32,7 @@ const failures: Readonly<Record<string, string>> = {
   'openPortal rejected': `${portal}This plan is not for sale.`,
   'openPortal error': `${portal}${unforeseen}`,
   'choosePlan rejected': 'Lite Creator could not be chosenNothing was charged. This plan is not for sale.',
+  'choosePlan 502': `${unclear}The payment provider did not answer.`,
   'choosePlan offline': `${unclear}Network error. Please check your connection and try again.`,
   'choosePlan error': `${unclear}${unforeseen}`,
 }
@@ -46,8 +47,8 @@ const readIn = (way: readonly Act[], name: 'current' | 'status' | 'way') =>
 
 /** What is said at once: what failed and why, and that payment is missing where it is; and nothing else. */
 function seeAlerts(way: readonly Act[], isUnpaid = false) {
-  const failure =
-    failures[lastOf(way, 'plan.chosen', 'management.wanted', 'retry.requested', 'choosePlan', 'openPortal')]
+  const names = ['plan.chosen', 'management.wanted', 'retry.requested', 'choosePlan', 'openPortal']
+  const failure = failures[`choosePlan ${textIn(lastAct(way, ...names), 'status')}`] ?? failures[lastOf(way, ...names)]
   // Nobody doubts a choice that turns out to be made.
   const isMade = failure?.startsWith(unclear) && readIn(way, 'current') === 'Lite Creator'
   expect(alerts()).toEqual([...(failure && !isMade ? [failure] : []), ...(isUnpaid ? [paymentMissing] : [])])

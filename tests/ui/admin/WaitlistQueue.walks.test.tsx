@@ -81,9 +81,11 @@ const tables: ViewTables<typeof waitlistApprovalMachine> = {
       expect(found.map((approval) => approval.getAttribute('aria-disabled'))).toEqual(isFound ? ['true', 'true'] : [])
       expect(tryAgain()?.getAttribute('aria-busy') ?? null).toBe(queue && 'true')
       expect(isInert('Search')).toBe(false)
+      if (isFound) expect(box('Everybody on this page').getAttribute('aria-disabled')).toBe('true')
     },
     loadFailed: (_, way) => {
       seeProblems(way)
+      if (toldOf(way).isFound) expect(isInert('Approve George Byron')).toBe(true)
       expect(button('Try again').getAttribute('aria-busy')).toBeNull()
     },
     ready: (snapshot, way) => {

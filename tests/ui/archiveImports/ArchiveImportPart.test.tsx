@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArchiveImport } from '../../../contract/archiveImports.ts'
 import { alreadyImportedText } from '../../../rules/archiveImports/alreadyImported.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { ArchiveImportPart } from '../../../src/ui/archiveImports/ArchiveImportPart.tsx'
+import { ada } from '../../machines/account/ada.ts'
 import {
   type ArchivePlan,
   archiveProvider,
@@ -13,7 +14,8 @@ import {
   wireArchive,
   wireContents,
 } from '../../services/archiveImports/archiveProvider.ts'
-import { atProvider } from '../../services/support/provider.ts'
+import { userDataOf } from '../../services/support/answers.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { plannedProvider } from '../content/support/plannedProvider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
@@ -44,6 +46,22 @@ async function open(plan: ArchivePlan, button = 'Show how it stands') {
   const dialog = within(await screen.findByRole('dialog'))
   return { ...opened, dialog }
 }
+
+/** Their plan has no posts: neither calendar nor import. */
+const without = { ...ada, userprofile: { ...ada.userprofile, subscriptionPlan: { name: 'Design Tools' } } }
+
+test('without a plan that has posts, what was brought in leads to their list and to nothing that refuses', async () => {
+  provider.use(
+    http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf(without))),
+    ...archiveProvider({ current: () => done }).handlers,
+    ...plannedProvider().handlers,
+  )
+  await openSignedIn({ path: '/profile', Page, kept: { user_info: JSON.stringify(without) } })
+  await pressWhenThere('Show how it stands')
+  const dialog = within(await screen.findByRole('dialog'))
+  const links = await dialog.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['See the posts', '/posts']])
+})
 
 const openNew = (plan: ArchivePlan) => open(plan, 'Bring data in')
 const choose = async (file = zip()) => userEvent.upload(await screen.findByLabelText('Choose a file'), file)

@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAssignments } from '../../../src/app/content/assignments.ts'
 import { createSession } from '../../../src/app/session.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
 import { wireAllowance, wireBucket, wireIdea, wireMonth } from '../../services/buckets/bucketsProvider.ts'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { postOf } from '../content/support/plannedProvider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { yellowActs } from '../support/yellowActs.ts'
@@ -311,6 +312,28 @@ describe('AI ideas', () => {
       'Five loaves, five days',
     ])
     expect(keeper.callsOf('POST', `${root}generate_ai_ideas/`)[0]?.body).toEqual({ refresh: true })
+  })
+
+  test('six more that are being made come although the connection was away, and all are read again then', async () => {
+    const { keeper } = await openBuckets(provider, { ...stock, aiIdeas, madeIdeas }, { address })
+    const making = keeper.hold(`POST ${root}generate_ai_ideas/`)
+    await press('Six more')
+    await making.begun
+    act(() => window.dispatchEvent(new Event('online')))
+    expect(screen.getByText(/^Ideas are on their way/)).toBeTruthy()
+    making.end()
+    await (await part('AI ideas')).findByText('Why stollen waits')
+    await waitFor(() => expect(keeper.callsOf('GET', `${root}ai_ideas/`)).toHaveLength(2))
+  })
+
+  test('why six more could not be made is still said where the connection was away meanwhile', async () => {
+    await openBuckets(provider, { ...stock, aiIdeas }, { address })
+    const answer = Promise.withResolvers<HttpResponse<{ error: string }>>()
+    provider.use(http.post(`${host}${root}generate_ai_ideas/`, () => answer.promise))
+    await press('Six more')
+    act(() => window.dispatchEvent(new Event('online')))
+    answer.resolve(HttpResponse.json({ error: 'The writing service did not answer.' }, { status: 502 }))
+    expect(await screen.findByText('The writing service did not answer.')).toBeTruthy()
   })
 
   test('where making fails it is said, and what is there stays', async () => {

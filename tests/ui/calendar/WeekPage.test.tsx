@@ -26,6 +26,9 @@ const noStats = { total: 0, by_state: {}, by_network: {}, active_days: 0 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const post = (name: RegExp) => screen.findByRole('link', { name })
 
+/** What is told outside of posts that were moved. */
+const moved = ['post_reschedule_started', 'post_reschedule_success']
+
 /** The weeks that are rendered, whether they are out of sight, and their posts. */
 const readyPosts = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-week]'), (week) => {
@@ -100,7 +103,7 @@ test('the weeks beside are made ready day by day where nobody sees or reads them
 test('by keys a post is selected, taken to another time and put down', async () => {
   provider.use(...plannedProvider({ events: [planned(1, '2026-11-20T09:00')] }).handlers)
   const asked = takeMoves()
-  await open()
+  const { tracked } = await open()
   const link = await post(/Post 1/)
   link.focus()
   fireEvent.keyDown(link, { key: ' ' })
@@ -114,6 +117,7 @@ test('by keys a post is selected, taken to another time and put down', async () 
   await waitFor(() =>
     expect(asked).toMatchObject([{ moves: [{ post: 1, schedule: { wall_time: '2026-11-21T10:15' } }] }]),
   )
+  await waitFor(() => expect(tracked()).toEqual(moved))
 })
 
 test('what is carried is left where it was with Escape, and a copy leaves its post', async () => {
@@ -148,11 +152,11 @@ test('selected posts carry the numbers of the slots that they would go to, and g
     }).handlers,
   )
   const asked = takeMoves()
-  await open()
+  const { tracked } = await open()
   fireEvent.click(await post(/Post 1/), { ctrlKey: true })
   fireEvent.click(await post(/Post 2/), { ctrlKey: true })
   const bar = await screen.findByRole('toolbar', { name: 'Selected posts' })
-  await within(bar).findByText(/2 lands on Sat, Nov 28 at 12p/)
+  await within(bar).findByText(/2 lands on Sat, Nov 28 at 12:00 PM/)
   expect(await screen.findByRole('button', { name: /Saturday, November 21,\s*6p.*selected post\s*1/ })).toBeTruthy()
   // While they are carried, N is none of their keys.
   const carried = await post(/Post 1/)
@@ -172,6 +176,29 @@ test('selected posts carry the numbers of the slots that they would go to, and g
       },
     ]),
   )
+  await waitFor(() => expect(tracked()).toEqual(moved))
+})
+
+test('who presses Move is told to press a time, and can leave all as it is', async () => {
+  provider.use(
+    ...plannedProvider({ events: [planned(1, '2026-11-20T09:00'), planned(2, '2026-11-20T15:00')] }).handlers,
+  )
+  const asked = takeMoves()
+  await open()
+  fireEvent.click(await post(/Post 1/), { ctrlKey: true })
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected posts' }))
+  await userEvent.click(bar.getByRole('button', { name: /^Move/ }))
+  expect(bar.getByText(/Press the new time of “Post 1”\./)).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: 'Leave all as it is' }))
+  expect(screen.getByText('Left where it was.')).toBeTruthy()
+  expect(bar.queryByText(/Press the new time/)).toBeNull()
+  fireEvent.click(await post(/Post 2/), { ctrlKey: true })
+  await userEvent.click(bar.getByRole('button', { name: /^Copy/ }))
+  expect(bar.getByText(/Press the time for a copy of .* The others go along\./)).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: 'Leave all as it is' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Clear the selection' }))
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull())
+  expect(asked).toEqual([])
 })
 
 test('a post that is being sent is not selected', async () => {

@@ -465,7 +465,7 @@ describe('a post that comes close to another', () => {
   test('is moved all the same; which other, and how close, is told with the way back', async () => {
     const plan = plannedProvider({ events: [planned(9, '2026-11-24T17:30')], posts: [postOf()] })
     provider.use(...plan.handlers.slice(0, 1), moves({ conflicts: [near] }), ...plan.handlers.slice(1))
-    const { app, said } = await open()
+    const { app, said, tracked } = await open()
     act(() => screen.getByRole('link', { name: /Post 9/ }).focus())
     await userEvent.keyboard('m{ArrowRight}{Enter}')
     await waitFor(() =>
@@ -477,6 +477,8 @@ describe('a post that comes close to another', () => {
     expect(notice).toMatchObject({ severity: 'warning', actionLabel: 'Undo' })
     notice?.onAction?.()
     await waitFor(() => expect(plan.callsTo(movesPath)[1]?.body).toEqual(moveTo('2026-11-24T17:30')))
+    const moved = ['post_reschedule_started', 'post_reschedule_success']
+    await waitFor(() => expect(tracked()).toEqual([...moved, ...moved]))
   })
 })
 

@@ -509,6 +509,16 @@ describe('a post', () => {
   })
 })
 
+test('a post that is moved to another time tells that this started and succeeded', async () => {
+  const schedule = { at: '2026-11-26T17:30:00.000Z', wall_time: '2026-11-26T17:30', timezone: 'Europe/London' }
+  const { tracked } = await open(postOf())
+  provider.use(http.post(`${host}posts/9/reschedule/`, () => HttpResponse.json(postOf({ version: 2, schedule }))))
+  await pressWhenThere('Reschedule')
+  await pressWhenThere(/^Thursday, November 26/)
+  await pressWhenThere(/^Move to/)
+  await waitFor(() => expect(tracked()).toEqual(['post_reschedule_started', 'post_reschedule_success']))
+})
+
 describe('a new time that is close to another post', () => {
   const near = {
     ...{ post: 9, other_post: 4, other_title: 'Rye on Thursday', account_id: 1, account: '@ada.example.com' },

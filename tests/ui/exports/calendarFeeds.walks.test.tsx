@@ -90,7 +90,7 @@ const tables: ViewTables<typeof calendarFeedsMachine> = {
       make: () => press('Make a private address'),
       missing: () => {
         const make = screen.queryByRole('button', { name: 'Make a private address' })
-        if (make) expect(make.getAttribute('aria-busy')).toBe('true')
+        if (make) expect(make.getAttribute('aria-disabled')).toBe('true')
       },
     },
     'address.dismissed': {
@@ -107,7 +107,9 @@ const tables: ViewTables<typeof calendarFeedsMachine> = {
         if (!row) throw new Error('The address is not in the list')
         await userEvent.click(within(row).getByRole('button', { name: /^Revoke/ }))
       },
-      missing: () => {},
+      missing: () => {
+        for (const revoke of revokeButtons()) expect(revoke.getAttribute('aria-disabled')).toBe('true')
+      },
     },
     'revocation.confirmed': {
       offered: (snapshot) => snapshot.matches('confirming'),

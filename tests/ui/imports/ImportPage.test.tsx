@@ -143,6 +143,27 @@ test('rows are mended in place, left out and taken in again', async () => {
   await heading('2 posts')
 })
 
+test('a list that is put away for another one is gone on with as it was mended, also after a reload', async () => {
+  const first = await open()
+  const { look, press, user } = first
+  await look('Text,Date\nRye,soon\nBuns,')
+  await press('Edit post 1')
+  await user.clear(row('Post 1').getByLabelText('Date'))
+  await heading('2 posts')
+  await press('Another list')
+  expect(await screen.findByText(/What was pasted, 3 rows, with what was changed in them/)).toBeDefined()
+  await press('Go on with it')
+  await press('Look at the posts')
+  await heading('2 posts')
+  await press('Another list')
+  await screen.findByText('The list of before is still here')
+  cleanup()
+  first.app.stop()
+  const again = await open({ storage: first.storage })
+  await again.press('Look at the posts')
+  await heading('2 posts')
+})
+
 test('only posts with problems are shown where only they are wanted', async () => {
   const { look, user } = await open()
   await look('Text,Date\nRye,soon\nBuns,')

@@ -103,6 +103,7 @@ const problemBy = (way: readonly WayAct[]): string | null =>
     'undoImports error': () => bug,
     'after undoLimit': () => late,
     'import.closed': () => null,
+    'import.reopened': () => null,
   })
 
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -126,7 +127,7 @@ function seeRows(snapshot: Seen) {
 /** While pictures or posts are on their way, all rows are there, and nothing can be changed. */
 function seeUnderWay(snapshot: Seen, what: RegExp) {
   seeRows(snapshot)
-  expect(screen.getByRole('img', { name: what })).toBeTruthy()
+  expect(screen.getByText(what)).toBeTruthy()
   expect(named(/^Import( \d|$)/)?.getAttribute('aria-busy')).toBe('true')
   expect(named(/^(Leave out|Take in)$/)?.getAttribute('aria-disabled') ?? 'true').toBe('true')
 }
@@ -188,6 +189,7 @@ const tables: ViewTables<typeof postImportMachine> = {
     'retry.requested': () => press('Ask again'),
     'mending.requested': () => press(/^Mend/),
     'undo.requested': () => press('Undo the import'),
+    'import.reopened': () => press('Go on with it'),
     'import.closed': () => press(/^(Another list|Import another list|Stop)$/),
   },
   shows: {

@@ -53,7 +53,41 @@ describe('a dialog', () => {
     await screen.findByRole('alertdialog', { name: 'Delete this post?' })
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
+
+  test('gives the focus back to what had it, which of a menu is the button', async () => {
+    const person = userEvent.setup()
+    const { rerender } = render(<AskingBeside inMenu />)
+    screen.getByRole('menuitem').focus()
+    rerender(<AskingBeside inMenu isOpen />)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    rerender(<AskingBeside isOpen />)
+    await person.keyboard('{Escape}')
+    rerender(<AskingBeside />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })))
+  })
 })
+
+/** A dialog that opens while a menu still has the focus, and is closed when that is gone. */
+function AskingBeside({ inMenu = false, isOpen = false }: { inMenu?: boolean; isOpen?: boolean }) {
+  return (
+    <>
+      <button type="button" id="more">
+        More
+      </button>
+      {inMenu && (
+        <div role="menu" aria-labelledby="more">
+          <div role="menuitem" tabIndex={-1}>
+            Delete
+          </div>
+        </div>
+      )}
+      <Dialog open={isOpen} onClose={() => undefined} title="Delete this post?">
+        <button type="button">Keep it</button>
+      </Dialog>
+    </>
+  )
+}
 
 test('a menu opens by its button, and runs what is chosen by keys', async () => {
   const onSelect = vi.fn()
@@ -74,6 +108,30 @@ test('a menu opens by its button, and runs what is chosen by keys', async () => 
   await person.keyboard('r')
   const { id } = screen.getByRole('menuitem', { name: 'Remove' })
   await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toBe(id))
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+})
+
+test('a key that comes before the menu has the focus is one of the menu', async () => {
+  const onSelect = vi.fn()
+  const person = userEvent.setup()
+  render(
+    <Menu
+      trigger={<button type="button">More</button>}
+      items={[
+        { id: 'copy', label: 'Duplicate', onSelect },
+        { id: 'remove', label: 'Remove', onSelect: () => {} },
+      ]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'More' })
+  button.focus()
+  await person.keyboard('{Enter}')
+  const menu = await screen.findByRole('menu')
+  const { id } = screen.getByRole('menuitem', { name: 'Duplicate' })
+  await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toBe(id))
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+  button.focus()
   await person.keyboard('{Enter}')
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
 })

@@ -118,9 +118,10 @@ describe('the queue', () => {
     expect(screen.getByText('That is all until Jan 15.')).toBeTruthy()
   })
 
-  test('where there is no rule, the first one is offered', async () => {
-    await openRecycling(provider)
+  test('where there is no rule, the first one is offered, and no empty weeks are drawn', async () => {
+    await openRecycling(provider, { weeks: [{ from: '2026-11-16', planned: 0, blocked: 0, skipped: 0 }] })
     expect(await screen.findByText('No rule yet')).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
     await press('Make the first rule')
     expect(await screen.findByRole('complementary', { name: 'Rule' })).toBeTruthy()
   })

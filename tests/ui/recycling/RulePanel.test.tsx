@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wirePost, wireRule } from '../../services/recycling/recyclingProvider.ts'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { openRecycling } from './openRecycling.tsx'
@@ -32,6 +33,12 @@ const retype = async (name: string, text: string) => {
 }
 const saved = ({ keeper }: Opened) => keeper.callsOf('PUT', 'recycling/rules/4/')
 const unsaved = ({ storage }: Opened) => storage.local.keys().filter((key) => key.startsWith('recycling_unsaved_'))
+/** The next changes of the rule wait until this resolves. */
+function holdSaving() {
+  const gate = Promise.withResolvers<void>()
+  provider.use(http.put(`${host}recycling/rules/4/`, () => gate.promise))
+  return gate
+}
 const takeBack = ({ app }: Opened) => act(() => app.notifications.getSnapshot().context.notices.at(-1)?.onAction?.())
 
 test('a rule says its rest, how often, its season in whole names, and what saving it changes', async () => {
@@ -44,6 +51,17 @@ test('a rule says its rest, how often, its season in whole names, and what savin
   expect(await inside.findByText('14 of 22 posts in this bucket may come again')).toBeTruthy()
   act(() => opened.clock.pass(calm))
   expect((await inside.findByText('3 posts')).parentElement?.textContent).toContain('Saving adds 3 posts to the queue')
+})
+
+test('focus goes to the rule that is opened, and back to what opened it', async () => {
+  await openRecycling(provider, wish)
+  const opener = await screen.findByRole('button', { name: 'New rule' })
+  await userEvent.click(opener)
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await screen.findByRole('complementary', { name: 'Rule' })),
+  )
+  await press('Close the rule')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('what is changed is saved, and the rule stays open', async () => {
@@ -88,6 +106,38 @@ test('what was typed and not saved is there after the panel was closed, and afte
   expect(await field('Name')).toHaveProperty('value', 'Advice')
 })
 
+test('what was thrown away and is had back while the rule is saved is there once it is', async () => {
+  const first = await open('4')
+  await retype('Name', 'Advice')
+  cleanup()
+  first.app.stop()
+  const opened = await open('4', { storage: first.storage })
+  await press('Throw them away')
+  await retype('Rest between two times of the same post', '30')
+  const gate = holdSaving()
+  await press('Save the rule')
+  takeBack(opened)
+  expect(await field('Name')).toHaveProperty('value', 'Tips, all year but summer')
+  gate.resolve()
+  await waitFor(async () => expect(await field('Name')).toHaveProperty('value', 'Advice'))
+  expect(saved(opened)[0]?.body).toMatchObject({ rest_days: 30 })
+  expect(unsaved(opened)).toHaveLength(1)
+})
+
+test('what was thrown away is had back where its rule was closed and opened meanwhile', async () => {
+  const first = await open('4')
+  await retype('Name', 'Advice')
+  cleanup()
+  first.app.stop()
+  const opened = await open('4', { storage: first.storage })
+  await press('Throw them away')
+  await press('Close the rule')
+  await act(() => opened.router.navigate('/content-recycling?rule=4'))
+  expect(await field('Name')).toHaveProperty('value', 'Tips, all year but summer')
+  takeBack(opened)
+  await waitFor(async () => expect(await field('Name')).toHaveProperty('value', 'Advice'))
+})
+
 test('what nobody answered is said to be unknown, and what was typed stays', async () => {
   const opened = await open('4', { before: (keeper) => keeper.refuse('PUT recycling/rules/4/', 504) })
   await retype('Name', 'Advice')
@@ -127,6 +177,20 @@ test('one that is held says so at once, and goes on with a press', async () => {
   expect(saved(opened)[0]?.body).toMatchObject({ version: 1, is_paused: true })
   await press('Let it go on')
   await waitFor(() => expect(saved(opened)[1]?.body).toMatchObject({ version: 2, is_paused: false }))
+})
+
+test('one that is being held is saved as it is afterwards, and not before', async () => {
+  const opened = await open('4')
+  await retype('Name', 'Advice')
+  const gate = holdSaving()
+  await press('Hold this rule')
+  expect((await panel()).getByRole('button', { name: 'Save the rule' }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.submit((await panel()).getByRole('form', { name: 'Rule' }))
+  gate.resolve()
+  await (await panel()).findByRole('button', { name: 'Let it go on' })
+  expect(saved(opened)).toHaveLength(1)
+  fireEvent.submit((await panel()).getByRole('form', { name: 'Rule' }))
+  await waitFor(() => expect(saved(opened)[1]?.body).toMatchObject({ version: 2, name: 'Advice' }))
 })
 
 test('one that is deleted is there again, the same, by the undo', async () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { inOrder } from '../../../rules/slots/queueOrder.ts'
 import { createQueueOrder } from '../../../src/app/slots/queues.ts'
-import { movesIn, type queueOrderMachine, shownOrder } from '../../../src/machines/slots/queueOrder.machine.ts'
+import { isReordered, type queueOrderMachine, shownOrder } from '../../../src/machines/slots/queueOrder.machine.ts'
 import { QueueOrder } from '../../../src/ui/slots/QueueOrder.tsx'
 import { queueOrder } from '../../machines/slots/queueOrder.model.ts'
 import { viewWalksOf } from '../../support/walks/suite.ts'
@@ -16,8 +16,8 @@ type Seen = SnapshotFrom<typeof queueOrderMachine>
 
 const titles = () => screen.queryAllByText(/^Post \d$/).map(({ textContent }) => textContent)
 const arrow = (by: number) => button(by < 0 ? 'Earlier: Post 1' : 'Later: Post 1')
-const isReady = (snapshot: Seen) => snapshot.matches('ready')
-const isChanged = ({ context }: Seen) => movesIn(context).length > 0
+const isOrdered = (snapshot: Seen) => snapshot.context.posts !== null && !snapshot.matches('saving')
+const isChanged = ({ context }: Seen) => isReordered(context)
 
 /** The posts as they are to stand, those that are fixed in their places; only another order can be saved. */
 function seeOrder(snapshot: Seen) {
@@ -25,10 +25,17 @@ function seeOrder(snapshot: Seen) {
   expect(titles()).toEqual(posts ? inOrder(posts, shownOrder(snapshot.context)).map(({ title }) => title) : [])
   expect(screen.queryAllByRole('button', { name: 'Save order' })).toHaveLength(isChanged(snapshot) ? 1 : 0)
   if (posts) expect(screen.getByText('This post is being sent right now.')).toBeDefined()
+  const isBack = posts !== null && snapshot.context.isRestored
+  expect(screen.queryAllByText('It was kept on this computer and is not saved yet.')).toHaveLength(isBack ? 1 : 0)
 }
 
 function seeSaveProblem({ context: { saveProblem } }: Seen) {
   if (saveProblem) expect(alerts().join()).toContain(saveProblem.message)
+}
+
+function seeSaving(snapshot: Seen) {
+  seeOrder(snapshot)
+  expect(button('Save order').getAttribute('aria-busy')).toBe('true')
 }
 
 viewWalksOf(queueOrder, {
@@ -51,7 +58,7 @@ viewWalksOf(queueOrder, {
     'post.moved': {
       offered: (snapshot: Seen, { by }: { by: number }) => {
         const order = shownOrder(snapshot.context)
-        return isReady(snapshot) && order.indexOf(1) !== (by < 0 ? 0 : order.length - 1)
+        return isOrdered(snapshot) && order.indexOf(1) !== (by < 0 ? 0 : order.length - 1)
       },
       make: ({ by }: { by: number }) => userEvent.click(arrow(by)),
       missing: ({ by }: { by: number }) => expect(arrow(by).getAttribute('aria-disabled')).toBe('true'),
@@ -69,17 +76,17 @@ viewWalksOf(queueOrder, {
     },
   },
   shows: {
-    loading: seeOrder,
-    ready: (snapshot) => {
+    'editable.loading': seeOrder,
+    'editable.ready': (snapshot) => {
       seeOrder(snapshot)
       seeSaveProblem(snapshot)
     },
-    saving: (snapshot) => {
+    'saving.reading': seeSaving,
+    'saving.deciding': 'never',
+    'saving.sending': seeSaving,
+    'editable.loadFailed': (snapshot) => {
       seeOrder(snapshot)
-      expect(button('Save order').getAttribute('aria-busy')).toBe('true')
-    },
-    loadFailed: (snapshot) => {
-      seeOrder(snapshot)
+      seeSaveProblem(snapshot)
       expect(alerts().join()).toContain(`The queue could not be read${snapshot.context.problem}`)
     },
   },

@@ -16,7 +16,7 @@ const chip = css({
   border: 'control',
   borderRadius: 'full',
   paddingInline: '2.5',
-  minHeight: { base: 'control', md: '7' },
+  minHeight: { base: 'control', md: '7', _finger: 'input' },
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   textAlign: 'left',

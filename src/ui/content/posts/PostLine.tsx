@@ -11,7 +11,7 @@ import { useSession } from '../../sessionContext.ts'
 import { useLeads } from '../../shell/useLeads.ts'
 import { markOf, titleOf } from '../postWords.ts'
 import { BucketName } from './lazyPosts.ts'
-import { box, item, when, words } from './rowStyles.ts'
+import { box, hold, item, when, words } from './rowStyles.ts'
 
 const name = css({
   textStyle: 'name',
@@ -20,6 +20,7 @@ const name = css({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   _hover: { textDecoration: 'underline' },
+  _finger: { display: 'grid', alignItems: 'center', minHeight: 'input' },
 })
 const facts = css({
   display: 'flex',
@@ -49,13 +50,15 @@ export function PostLine({ post, isSelected, onToggle }: Props) {
   return (
     <li className={item({ hasBox: onToggle !== undefined })}>
       {onToggle && (
-        <input
-          type="checkbox"
-          className={box}
-          aria-label={`Select “${titleOf(post)}”`}
-          checked={isSelected}
-          onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
+        <label className={hold}>
+          <input
+            type="checkbox"
+            className={box}
+            aria-label={`Select “${titleOf(post)}”`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </label>
       )}
       <div className={words}>
         <RouterLink to={to} className={name}>

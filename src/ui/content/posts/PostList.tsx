@@ -22,7 +22,14 @@ import { statesOf } from './stateFilters.ts'
 import type { PostsAddress } from './usePostsAddress.ts'
 import { useSelection } from './useSelection.ts'
 
-const all = css({ display: 'inline-flex', alignItems: 'center', gap: '4', color: 'textMuted', cursor: 'pointer' })
+const all = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  color: 'textMuted',
+  cursor: 'pointer',
+  minHeight: { _finger: 'input' },
+})
 
 const pageSize = 20
 

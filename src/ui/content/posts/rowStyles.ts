@@ -7,7 +7,7 @@ export const item = cva({
     columnGap: '4',
     rowGap: '1',
     alignItems: 'center',
-    paddingBlock: '3',
+    paddingBlock: { base: '3', _finger: '1' },
     borderBottom: 'soft',
   },
   variants: {
@@ -26,6 +26,16 @@ export const item = cva({
 })
 /** On a phone a line of its own: beside the box, or where there is none. */
 export const words = css({ minWidth: '0', gridColumn: { base: '[-3 / -1]', sm: 'auto' } })
+/** Where a box is pressed. */
+export const hold = css({
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+  // On a phone it stands beside all lines of its row.
+  gridRow: { base: '[1 / span 3]', sm: 'auto' },
+  alignSelf: { base: 'start', sm: 'center' },
+  _finger: { minWidth: 'input', minHeight: 'input', marginInline: '-3' },
+})
 /** Looks as the kit's checkbox, whose code comes with the page of the login. */
 export const box = css({
   appearance: 'none',
@@ -37,10 +47,7 @@ export const box = css({
   borderWidth: '1.5',
   borderRadius: 'xs',
   background: 'sheet',
-  cursor: 'pointer',
-  // On a phone it stands beside all lines of its row.
-  gridRow: { base: '[1 / span 3]', sm: 'auto' },
-  alignSelf: { base: 'start', sm: 'center' },
+  cursor: 'inherit',
   _checked: { background: 'ink', borderColor: 'ink', color: 'onInk', _before: { content: '"✓"' } },
 })
 export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[-3 / -1]', sm: 'auto' } })

@@ -8,7 +8,6 @@ import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createWeekPosts, weekPostsKeyOf } from '../../../app/rescheduling/plannedPosts.ts'
 import type { WeekPostsQuery } from '../../../services/rescheduling/plannedPosts.ts'
-import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -21,8 +20,8 @@ import { useQueryFailure } from '../../useQueryFailure.ts'
 import { useWallNow } from '../useWallNow.ts'
 import { DayTarget } from './DayTarget.tsx'
 import { PlanConflicts } from './PlanConflicts.tsx'
+import { PlanFooter } from './PlanFooter.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { useMoveSeveral } from './useMoveSeveral.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5' })
 const quiet = css({ textStyle: 'small', color: 'textMuted' })
@@ -45,7 +44,6 @@ export const CopyWeekDialog = ({ open, ...rest }: Props) => open && <CopyingWeek
 function CopyingWeek({ firstDay, filters, onClose }: Omit<Props, 'open'>) {
   usePrimaryAction()
   const now = useWallNow()
-  const { begin, isBusy } = useMoveSeveral()
   const [day, setDay] = useState<Day>(() => dayAway(firstDay, 7))
   const to = firstDayOfWeek(day, firstDay)
   const businessProfileId = useShownBusiness()?.id ?? null
@@ -61,24 +59,7 @@ function CopyingWeek({ firstDay, filters, onClose }: Omit<Props, 'open'>) {
       size="md"
       onClose={onClose}
       title={`Copy the week of ${weekLabel(firstDay)}`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="action"
-            busy={isBusy}
-            disabled={count === 0}
-            onClick={() => {
-              if (plan) begin.copy(plan)
-              onClose()
-            }}
-          >
-            Copy {counted(count, 'post')}
-          </Button>
-        </>
-      }
+      footer={<PlanFooter kind="copy" plan={plan} onClose={onClose} />}
     >
       <div className={stack}>
         <DayTarget day={day} today={dayOf(now)} onChange={setDay} />

@@ -4,7 +4,6 @@ import { dayOf, type WallTime } from '../../../../rules/content/times.ts'
 import { type MovablePost, type MovePlan, type MoveTarget, movePlan } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
-import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
@@ -13,10 +12,11 @@ import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { useWallNow } from '../useWallNow.ts'
 import { DayTarget } from './DayTarget.tsx'
 import { PlanConflicts } from './PlanConflicts.tsx'
+import { PlanFooter, planVerbs } from './PlanFooter.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { minutesOfShift, type Shift, ShiftFields } from './ShiftFields.tsx'
 import { type FreeSlots, useFreeSlots } from './useFreeSlots.ts'
-import { type TimesKind, useMoveSeveral } from './useMoveSeveral.ts'
+import type { TimesKind } from './useMoveSeveral.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5' })
 const choice = css({ maxWidth: 'full', '& [role=radiogroup]': { flexWrap: 'wrap', maxWidth: 'full' } })
@@ -44,7 +44,6 @@ const ways = [
 function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
   usePrimaryAction()
   const now = useWallNow()
-  const { begin, isBusy } = useMoveSeveral()
   const [way, setWay] = useState<Way>('shift')
   const [shift, setShift] = useState<Shift>(first[kind])
   const [day, setDay] = useState<Day>(() => dayAway(dayOf(now), 1))
@@ -56,25 +55,8 @@ function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
       open
       size="md"
       onClose={onClose}
-      title={`${verbs[kind]} ${counted(posts.length, 'post')}`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="action"
-            busy={isBusy}
-            disabled={plan === null || count === 0}
-            onClick={() => {
-              if (plan) begin[kind](plan)
-              onClose()
-            }}
-          >
-            {verbs[kind]} {counted(count, 'post')}
-          </Button>
-        </>
-      }
+      title={`${planVerbs[kind]} ${counted(posts.length, 'post')}`}
+      footer={<PlanFooter kind={kind} plan={plan} onClose={onClose} />}
     >
       <div className={stack}>
         <div className={choice}>
@@ -89,8 +71,6 @@ function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
     </Dialog>
   )
 }
-
-const verbs = { move: 'Move', copy: 'Copy' } satisfies Record<TimesKind, string>
 
 const first = {
   move: { days: '1', hours: '0' },

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { dayOf, type WallTime } from '../../../../rules/content/times.ts'
-import { conflictSentence } from '../../../../rules/rescheduling/conflictWords.ts'
-import { counted } from '../../../../rules/shell/words.ts'
+import { conflictSentences } from '../../../../rules/rescheduling/conflictWords.ts'
+import { firstOf } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createTimesCheck, timesKeyOf } from '../../../app/rescheduling/timesCheck.ts'
+import type { Conflict } from '../../../machines/content/moveSeveral.ts'
 import type { TimesQuery } from '../../../services/rescheduling/timesCheck.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -36,18 +37,23 @@ export function TimesConflicts({ now, ...query }: Props) {
         {conflicts === null && !failure.problem && <Skeleton width="100%" height={20} />}
         {conflicts !== null && conflicts.length > 0 && (
           <Notice severity="warning" title="Close together" live="none">
-            <ul className={list}>
-              {conflicts.slice(0, mostShown).map((conflict) => (
-                <li key={`${conflict.post} ${conflict.otherPost} ${conflict.accountId} ${conflict.schedule.at}`}>
-                  {conflictSentence(conflict, dayOf(now))}
-                </li>
-              ))}
-              {conflicts.length > mostShown && <li>And {counted(conflicts.length - mostShown, 'more', 'more')}.</li>}
-            </ul>
+            <ConflictList conflicts={conflicts} now={now} />
           </Notice>
         )}
       </div>
       <ConflictSetting />
     </div>
+  )
+}
+
+function ConflictList({ conflicts, now }: { conflicts: readonly Conflict[]; now: WallTime }) {
+  const { first, more } = firstOf([...conflictSentences(conflicts, dayOf(now)).entries()], mostShown)
+  return (
+    <ul className={list}>
+      {first.map(([at, sentence]) => (
+        <li key={at}>{sentence}</li>
+      ))}
+      {more && <li>{more}</li>}
+    </ul>
   )
 }

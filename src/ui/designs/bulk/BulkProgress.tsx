@@ -6,20 +6,11 @@ import type { DesignBulkActor } from '../../../app/designs/bulk.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', paddingBottom: '7' })
 const line = css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' })
-const track = css({ height: '1.5', borderRadius: 'full', background: 'border', overflow: 'hidden' })
-const bar = css({
-  height: 'full',
-  width: 'full',
-  background: 'publishing',
-  transformOrigin: 'left',
-  transform: '[scaleX(var(--share))]',
-  transitionProperty: '[transform]',
-  transitionDuration: 'fast',
-})
 const list = css({ display: 'grid', gap: '1', textStyle: 'small', overflowWrap: 'anywhere' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' })
 
@@ -48,16 +39,7 @@ export function BulkProgress({ bulk, onClose }: Props) {
         {isDone ? `${counted(made, 'picture')} in your media.` : `${made} of ${items.length} in your media.`}
         {!isBusy && made > 0 && <Link to="/media">Open Media</Link>}
       </p>
-      <div
-        className={track}
-        role="progressbar"
-        aria-label="Pictures in your media"
-        aria-valuemin={0}
-        aria-valuemax={items.length}
-        aria-valuenow={made}
-      >
-        <div className={bar} style={{ '--share': made / items.length }} />
-      </div>
+      <ProgressBar label="Pictures in your media" value={made} max={items.length} />
       <ListProblem what="The pictures could not all be made" problem={problem} />
       {failed.length > 0 && (
         <ul className={list} aria-label="Not made">

@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { useDialogOpener } from '../../kit/lazyView.ts'
+import { useLeads } from '../../shell/useLeads.ts'
 import { BulkButton } from '../bulk/BulkButton.tsx'
 import { DesignName } from './DesignName.tsx'
 import { ExportDialog, KeysDialog } from './dialogs/editorDialogs.ts'
@@ -65,19 +66,22 @@ export function EditorHeader({ isNarrow = false, children }: Props) {
   )
 }
 
-/** Makes pictures of the design: files, media, or a new post. */
+/** Makes pictures of the design: files, media, or, where the plan has posts, a new post. */
 export function ExportButtons() {
   const [destination, setDestination] = useState<'download' | 'composer' | null>(null)
   const opener = useDialogOpener(ExportDialog, destination !== null)
   const close = () => setDestination(null)
+  const canPost = useLeads()('/post/create')
   return (
     <>
       <Button {...opener} onClick={() => setDestination('download')}>
         <Download size={16} aria-hidden /> Export
       </Button>
-      <Button variant="action" {...opener} onClick={() => setDestination('composer')}>
-        Use in a post
-      </Button>
+      {canPost && (
+        <Button variant="action" {...opener} onClick={() => setDestination('composer')}>
+          Use in a post
+        </Button>
+      )}
       <ExportDialog open={destination !== null} first={destination ?? 'download'} onClose={close} />
     </>
   )

@@ -13,6 +13,7 @@ import { ListProblem } from '../../../kit/ListProblem.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Segmented } from '../../../kit/Segmented.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
+import { useLeads } from '../../../shell/useLeads.ts'
 import { useDesigning, useDocument } from '../designing.ts'
 import { usePictures } from '../usePictures.ts'
 import { ExportProgress } from './ExportProgress.tsx'
@@ -47,6 +48,7 @@ interface Props {
 /** Makes pictures of the design's pages: as files, in the media library with alternative text, or for a new post. */
 export function ExportDialog({ open, first, onClose }: Props) {
   const { editor, exporting } = useDesigning()
+  const canPost = useLeads()('/post/create')
   const document = useDocument()
   const { pages, width, height } = document
   const [format, setFormat] = useState<ExportRequest['format']>('png')
@@ -103,7 +105,7 @@ export function ExportDialog({ open, first, onClose }: Props) {
           <span className={title}>Where to</span>
           <Segmented
             label="Where to"
-            options={destinations}
+            options={destinations.filter(({ value }) => value !== 'composer' || canPost)}
             isBusy={isBusy}
             value={destination}
             onChange={setDestination}

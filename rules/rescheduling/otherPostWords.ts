@@ -1,0 +1,28 @@
+import { quotedTitle } from '../content/shortened.ts'
+import { counted } from '../shell/words.ts'
+import { accountsLabel, grouped } from './sharedAccounts.ts'
+
+/** Another post of an account that is close by. */
+export interface OtherPost {
+  otherPost: number
+  /** The beginning of what it says; empty where it has no words. */
+  otherTitle: string
+  /** As people know it: `@hearthcrumb`. */
+  account: string
+  /** Between them. */
+  minutes: number
+}
+
+/** Beside the day on which a post would come: `@hearthcrumb has another post 5 minutes away: “Rye on Saturday”.` */
+export function otherPostSentences(others: readonly OtherPost[]): string[] {
+  const key = ({ otherPost, minutes }: OtherPost) => `${otherPost} ${minutes}`
+  return grouped(others, key).map(({ first: { otherTitle, minutes }, accounts }) => {
+    const isOne = accounts.length === 1
+    const what =
+      minutes === 0
+        ? `${isOne ? 'posts' : 'post'} something else then`
+        : `${isOne ? 'has' : 'have'} another post ${counted(minutes, 'minute')} away`
+    const other = otherTitle === '' ? '' : `: ${quotedTitle(otherTitle)}`
+    return `${accountsLabel(accounts)} ${what}${other}.`
+  })
+}

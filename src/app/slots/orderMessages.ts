@@ -1,0 +1,11 @@
+import { saidOfPost } from '../../../rules/content/shortened.ts'
+import { counted, firstNamed } from '../../../rules/shell/words.ts'
+import type { OrderSaved } from '../../machines/slots/queueOrder.machine.ts'
+
+/** `2 posts moved. 1 stays where it is. “Rye on Saturday”: This post is being sent right now.` */
+export function savedMessage({ undo, left }: OrderSaved): string {
+  const done = undo.length === 0 ? 'No post was moved.' : `${counted(undo.length, 'post')} moved.`
+  if (left.length === 0) return done
+  const stay = left.length === 1 ? '1 stays where it is.' : `${left.length} stay where they are.`
+  return [done, stay, ...firstNamed(left.map(({ title, text }) => saidOfPost(title, text)))].join(' ')
+}

@@ -1,0 +1,33 @@
+import type { MovePlan } from '../../../../rules/rescheduling/movePlan.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { Button } from '../../kit/Button.tsx'
+import { type TimesKind, useMoveSeveral } from './useMoveSeveral.ts'
+
+interface Props {
+  kind: TimesKind
+  /** Null while it is not known what goes where. */
+  plan: MovePlan | null
+  onClose: () => void
+}
+
+/** Does what a dialog has planned, or leaves it. */
+export function PlanFooter({ kind, plan, onClose }: Props) {
+  const { begin, isBusy } = useMoveSeveral()
+  const count = plan?.moves.length ?? 0
+  const act = () => {
+    if (plan) begin[kind](plan)
+    onClose()
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="action" busy={isBusy} disabled={count === 0} onClick={act}>
+        {planVerbs[kind]} {counted(count, 'post')}
+      </Button>
+    </>
+  )
+}
+
+export const planVerbs = { move: 'Move', copy: 'Copy' } as const satisfies Record<TimesKind, string>
