@@ -8,6 +8,7 @@ import { readRecyclingQueue } from '../../contract/recyclingQueue.ts'
 import { changeQueue, createSlots } from '../../contract/slots.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
+import { lowTargets } from '../support/lowTargets.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
@@ -65,9 +66,11 @@ test('a rule is made, its posts stand in the queue, and one of them is skipped, 
   const title = first?.title ?? ''
   await more(page).first().click()
   await page.getByRole('menuitem', { name: 'Skip this time' }).click()
-  await button(page, `Undo: ${title} is skipped`).click()
+  const undo = button(page, `Undo: ${title} is skipped`)
+  await undo.click()
   await expect.poll(async () => (await queue()).find(({ id }) => id === first?.id)?.state).toBe('planned')
-  await more(page).first().waitFor()
+  // What is brought back moves others, of which one in another week is another row: its menu opens where it stays.
+  await undo.waitFor({ state: 'detached' })
 
   await more(page).first().click()
   await page.getByRole('menuitem', { name: 'Change the time' }).click()
@@ -203,11 +206,13 @@ test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls side
   const { page, problems, close } = await open('/content-recycling', width)
   await more(page).first().waitFor()
   expect(await axeViolations(page)).toEqual([])
+  if (width === 375) expect(await lowTargets(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await button(page, 'New rule').click()
   await button(page, 'Save the rule').waitFor()
   await changeWidth(page, width)
   expect(await axeViolations(page)).toEqual([])
+  if (width === 375) expect(await lowTargets(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   expect(problems).toEqual([])
   await close()
