@@ -88,7 +88,7 @@ test('a list is chosen, its columns are said, its rows mended and imported, and 
   ])
 
   await press(page, 'Undo the import')
-  await heading(page, '3 posts taken off the plan').waitFor()
+  await heading(page, '3 posts removed').waitFor()
   expect(await countPosts()).toBe(1)
   await press(page, 'Import another list')
   await page.getByRole('region', { name: 'Imports of the last day' }).getByText('undone').waitFor()

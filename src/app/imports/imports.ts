@@ -56,7 +56,7 @@ export function createImports({ app, call, timezone, postChanges }: PageDeps) {
     refresh()
     app.notify({
       severity: left.length === 0 ? 'success' : 'warning',
-      message: `${counted(count, 'post')} taken off the plan${left.length === 0 ? '.' : `; ${counted(left.length, 'post')} stayed: sent, or changed since.`}`,
+      message: `${counted(count, 'post')} removed${left.length === 0 ? '.' : `; ${counted(left.length, 'post')} stayed: sent, or changed since.`}`,
     })
   })
 

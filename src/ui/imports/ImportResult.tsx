@@ -105,7 +105,7 @@ function Undone({ actor }: Props) {
   const left = undone?.left ?? []
   return (
     <>
-      <h2 className={title}>{counted(undone?.count ?? 0, 'post')} taken off the plan</h2>
+      <h2 className={title}>{counted(undone?.count ?? 0, 'post')} removed</h2>
       {left.length > 0 && (
         <>
           <p className={note}>{counted(left.length, 'post')} stayed:</p>

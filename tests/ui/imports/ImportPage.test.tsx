@@ -212,7 +212,7 @@ test('an import is undone, and what stayed is said', async () => {
   await look(list)
   await press('Import 2 posts')
   await press('Undo the import')
-  await heading('1 post taken off the plan')
+  await heading('1 post removed')
   expect(screen.getByRole('link', { name: 'This post was changed after it was imported.' }).getAttribute('href')).toBe(
     '/post/31',
   )

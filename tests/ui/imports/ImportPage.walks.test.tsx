@@ -241,7 +241,7 @@ const tables: ViewTables<typeof postImportMachine> = {
     },
     undone: (_, way) => {
       seeProblem(way)
-      expect(heading()).toBe('2 posts taken off the plan')
+      expect(heading()).toBe('2 posts removed')
       expect(screen.getByText('1 post stayed:')).toBeTruthy()
     },
   },
