@@ -7,7 +7,6 @@ import { confirmEmail } from '../../contract/emailLinks.ts'
 import { finishOnboarding, saveOnboardingStep } from '../../contract/onboarding.ts'
 import { type Credentials, clientOf, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
-import { lowTargets } from '../support/lowTargets.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { takeScreen } from '../support/screens.ts'
@@ -84,7 +83,6 @@ test('everything of one person comes to another, goes on after a reload, and is 
   for (const width of widths) {
     await changeWidth(page, width)
     await expectAccessible(page, width, picture('ready'))
-    if (width === 375) expect(await lowTargets(page, '[role=dialog]')).toEqual([])
   }
   expect((await grace.call(listPosts, { query: {} })).count).toBe(0)
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPosts } from '../../contract/content.ts'
 import { showFailure } from '../support/failures.ts'
-import { lowTargets } from '../support/lowTargets.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { type PlannedPost, startWithPlannedPost } from '../support/plannedPost.ts'
 import { expectAccessible } from '../support/sound.ts'
@@ -30,7 +29,6 @@ async function expectSoundAtBoth(page: Page): Promise<void> {
   for (const width of [375, 1440]) {
     await changeWidth(page, width)
     await expectAccessible(page, width)
-    if (width === 375) expect(await lowTargets(page)).toEqual([])
   }
 }
 

@@ -6,7 +6,6 @@ import { createPost, readPost } from '../../contract/content.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { lowTargets } from '../support/lowTargets.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
@@ -45,7 +44,6 @@ async function expectSoundAtBoth(page: Page): Promise<void> {
   for (const width of [375, 1440]) {
     await changeWidth(page, width)
     await expectAccessible(page, width)
-    if (width === 375) expect(await lowTargets(page)).toEqual([])
   }
 }
 

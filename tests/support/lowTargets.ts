@@ -5,7 +5,8 @@ const fingerHeight = 44
 
 /**
  * What is in sight to be pressed and is lower than a finger: its name and its height in pixels. A box that is ticked is as
- * high as its label, a link within a sentence as its line, and what is hidden from sight is not pressed.
+ * high as its label, a link within a sentence as its line, and what is hidden from sight or lies behind a dialog is not
+ * pressed.
  * Looked for in all that `within` selects.
  */
 export const lowTargets = (page: Page, within = 'body'): Promise<string[]> =>
@@ -17,14 +18,19 @@ export const lowTargets = (page: Page, within = 'body'): Promise<string[]> =>
         element instanceof HTMLInputElement && /checkbox|radio|file/.test(element.type)
           ? (element.closest('label') ?? element)
           : element
+      const isWords = (node: Node) =>
+        node.textContent?.trim() !== '' && (node instanceof Text || (node instanceof Element && isInline(node)))
+      const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
       /** Words stand before or after it in the same line. */
       const isInSentence = (element: Element) =>
-        [...(element.parentElement?.childNodes ?? [])].some(
-          (node) => node instanceof Text && node.data.trim() !== '' && element.matches('a, button'),
-        )
+        element.matches('a, button') &&
+        [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && isWords(node))
       const isInSight = (element: Element) => {
         const { width, height, bottom } = element.getBoundingClientRect()
-        return width > 1 && height > 1 && bottom > 0 && element.checkVisibility({ visibilityProperty: true })
+        const isBehind = element.closest('[inert], [aria-hidden=true]') !== null
+        return (
+          width > 1 && height > 1 && bottom > 0 && !isBehind && element.checkVisibility({ visibilityProperty: true })
+        )
       }
       const places = [...document.querySelectorAll(within)]
       const found = places.flatMap((place) => [...place.querySelectorAll(pressed)])

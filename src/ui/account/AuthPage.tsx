@@ -4,7 +4,14 @@ import { css } from '../../../styled-system/css'
 const page = css({ display: 'grid', gap: '5' })
 const heading = css({ textStyle: 'poster' })
 const lead = css({ color: 'textMuted', textWrap: 'pretty' })
-const foot = css({ borderTop: 'hairline', paddingTop: '5', display: 'grid', gap: '2', justifyItems: 'start' })
+const foot = css({
+  borderTop: 'hairline',
+  paddingTop: '5',
+  display: 'grid',
+  gap: '2',
+  justifyItems: 'start',
+  '& a': { _finger: { touchPadding: 'line' } },
+})
 
 interface Props {
   title: string

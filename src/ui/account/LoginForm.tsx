@@ -15,7 +15,14 @@ import { LoginNotices } from './LoginNotices.tsx'
 type Login = ActorRefFrom<typeof loginMachine>
 
 const fields = css({ display: 'grid', gap: '5' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  '& > a': { _finger: { touchPadding: 'line' } },
+})
 
 /** E-mail and password, and what came of them. */
 export function LoginForm({ login }: { login: Login }) {

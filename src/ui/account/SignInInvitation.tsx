@@ -12,6 +12,7 @@ const page = css({
   maxWidth: 'prose',
   marginInline: 'auto',
   padding: { base: '5', md: '10' },
+  '& p > a': { _finger: { touchPadding: 'line' } },
 })
 
 interface Props {

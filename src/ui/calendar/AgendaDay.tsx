@@ -45,7 +45,13 @@ const word = cva({
   base: { textStyle: 'caption', display: { base: 'none', sm: 'block' } },
   variants: { isNeedy: { true: { color: 'failed', display: 'block', gridColumn: { base: '[3]', sm: '[auto]' } } } },
 })
-const rest = css({ textStyle: 'small', paddingInline: '1' })
+const rest = css({
+  textStyle: 'small',
+  paddingInline: '1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { _finger: 'input' },
+})
 
 interface Props {
   day: Day

@@ -17,6 +17,7 @@ const back = css({
   textDecoration: 'none',
   justifySelf: 'start',
   _hover: { color: 'text', textDecoration: 'underline' },
+  _finger: { touchPadding: 'line' },
 })
 
 /** To the post's month of the calendar, or where the plan does not open it to the list. */

@@ -94,6 +94,8 @@ const name = css({
   overflowWrap: 'anywhere',
   lineClamp: '3',
   _hover: { textDecoration: 'underline' },
+  // As high as a finger; under it a line more would be seen of what is cut.
+  _finger: { paddingTop: '6', marginTop: '-6' },
 })
 const word = cva({
   base: { textStyle: 'caption', borderRadius: 'sm', paddingBlock: '0.5' },
@@ -109,7 +111,12 @@ const word = cva({
 const nowLine = css({ display: 'flex', alignItems: 'center', gap: '2', paddingBottom: '4', textStyle: 'captionStrong' })
 const nowBar = css({ flex: '1', height: '[3px]', borderRadius: '[2px]', background: 'today' })
 const nowTime = css({ width: '[62px]', textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
-const rest = css({ textStyle: 'small', alignSelf: 'flex-start', paddingBottom: '3' })
+const rest = css({
+  textStyle: 'small',
+  alignSelf: 'flex-start',
+  paddingBottom: '3',
+  _finger: { paddingTop: '3.5', marginTop: '-3.5' },
+})
 const plan = css({ alignSelf: 'flex-start', marginLeft: '-3' })
 const hint = css({ textStyle: 'caption', color: 'textMuted', display: { base: 'none', md: 'block' }, paddingTop: '3' })
 

@@ -19,8 +19,7 @@ const item = css({
   alignItems: 'center',
   gap: '1',
   whiteSpace: 'nowrap',
-  // As high as a finger, and the line no higher than its words.
-  '& a': { _finger: { paddingBlock: '3.5', marginBlock: '-3.5' } },
+  '& a': { _finger: { touchPadding: 'line' } },
 })
 const number = css({ color: 'text', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' })
 

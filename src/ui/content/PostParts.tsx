@@ -54,7 +54,12 @@ const sent = css({
 })
 const removed = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '2 / -1', sm: 'auto' } })
 const doubt = css({ textStyle: 'small', color: 'textMuted', marginLeft: '[34px]', marginTop: '1' })
-const link = css({ textAlign: 'right', gridColumn: { base: '3', sm: 'auto' }, whiteSpace: 'nowrap' })
+const link = css({
+  textAlign: 'right',
+  gridColumn: { base: '3', sm: 'auto' },
+  whiteSpace: 'nowrap',
+  '& a': { _finger: { touchPadding: 'line' } },
+})
 /** Each network's part of a post: how it stands, where it is, and what can be done about it. */
 export function PostParts(props: PartsProps) {
   const { post } = props

@@ -26,7 +26,7 @@ const draft = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1.5',
-  minHeight: '7',
+  minHeight: { base: '7', _finger: 'input' },
   maxWidth: '[280px]',
   paddingInline: '2',
   border: 'hairline',
@@ -37,7 +37,7 @@ const draft = css({
   _hover: { background: 'hover' },
 })
 const words = css({ overflow: 'hidden', whiteSpace: 'nowrap', minWidth: '0' })
-const all = css({ textStyle: 'small', paddingInline: '1' })
+const all = css({ textStyle: 'small', paddingInline: '1', _finger: { touchPadding: 'line' } })
 
 /** Characters of a draft's title that fit beside its marks. */
 const shownLength = 24

@@ -27,6 +27,5 @@ export const item = css({
 export const when = css({
   fontVariantNumeric: 'tabular-nums',
   textStyle: 'label',
-  // As high as a finger, and the line no higher than its words.
-  '&:is(a)': { _finger: { paddingBlock: '3.5', marginBlock: '-3.5' } },
+  '&:is(a)': { _finger: { touchPadding: 'line' } },
 })

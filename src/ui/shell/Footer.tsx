@@ -13,8 +13,7 @@ const style = css({
   borderTop: 'soft',
   textStyle: 'caption',
   color: 'textMuted',
-  // As high as a finger, and the line no higher than its words.
-  '& a': { _finger: { paddingBlock: '3.5', marginBlock: '-3.5' } },
+  '& a': { _finger: { touchPadding: 'line' } },
 })
 const last = css({ marginLeft: 'auto' })
 

@@ -10,7 +10,7 @@ const cell = css({
   width: 'full',
   display: 'grid',
   placeItems: 'center',
-  minHeight: '9',
+  minHeight: { base: '9', _finger: 'input' },
   borderRadius: 'sm',
   fontSize: '[22px]',
   lineHeight: '[1]',

@@ -14,7 +14,7 @@ const groupButton = cva({
     display: 'grid',
     placeItems: 'center',
     flex: '1',
-    minHeight: '8',
+    minHeight: { base: '8', _finger: 'input' },
     borderRadius: 'sm',
     fontSize: '[18px]',
     lineHeight: '[1]',

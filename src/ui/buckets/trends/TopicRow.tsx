@@ -15,7 +15,11 @@ const row = css({
   paddingBlock: '2.5',
   borderBottom: 'hairline',
 })
-const name = css({ textStyle: 'name', overflowWrap: 'anywhere' })
+const name = css({
+  textStyle: 'name',
+  overflowWrap: 'anywhere',
+  '& a': { _finger: { touchPadding: 'line' } },
+})
 const about = css({ textStyle: 'small', color: 'textMuted', display: 'grid', textWrap: 'pretty' })
 const from = css({ display: 'flex', alignItems: 'center', gap: '1.5', color: 'text', overflowWrap: 'anywhere' })
 const glyph = css({ flexShrink: '0' })

@@ -11,6 +11,8 @@ const line = css({
   rowGap: '1',
   textStyle: 'small',
   color: 'textMuted',
+  // As high as a finger, and the line no higher than its words.
+  '& button': { _finger: { marginBlock: '-3' } },
 })
 const who = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' })
 const name = css({ textStyle: 'label', color: 'text', overflowWrap: 'anywhere' })
@@ -21,7 +23,7 @@ export function ShownBusiness() {
   if (businesses.length < 2 || !selected) return null
   const isOne = filter === 'byProfile'
   return (
-    <p className={line}>
+    <div className={line}>
       <span className={who}>
         {isOne && <BusinessMark business={selected} size={20} />}
         <span className={name}>{isOne ? selected.name : 'All businesses'}</span>
@@ -33,6 +35,6 @@ export function ShownBusiness() {
       >
         {isOne ? 'Show all businesses' : `Show ${selected.name} only`}
       </Button>
-    </p>
+    </div>
   )
 }

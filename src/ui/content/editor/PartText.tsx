@@ -13,7 +13,9 @@ const box = cva({
     display: 'grid',
     gridTemplateColumns: '[minmax(0, 1fr)]',
   },
-  variants: { isOnly: { true: { minHeight: { base: '40', md: '50' } }, false: { minHeight: '6.5' } } },
+  variants: {
+    isOnly: { true: { minHeight: { base: '40', md: '50' } }, false: { minHeight: { base: '6.5', _finger: 'input' } } },
+  },
 })
 /** The text again behind the text area: it makes the area as high as the text, and is what is marked in it. */
 const layer = cva({

@@ -13,7 +13,7 @@ const line = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
-  minHeight: { base: 'control', md: '8' },
+  minHeight: { base: 'control', md: '8', _finger: 'input' },
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed', color: 'textMuted' },
 })

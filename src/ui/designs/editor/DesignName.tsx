@@ -16,6 +16,7 @@ const input = css({
   marginInline: '[-6px]',
   fieldSizing: '[content]',
   minWidth: '16',
+  minHeight: { _finger: 'input' },
   maxWidth: { base: 'full', sm: '100' },
   textOverflow: 'ellipsis',
   _hover: { background: 'hover' },
