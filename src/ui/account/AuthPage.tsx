@@ -10,7 +10,6 @@ const foot = css({
   display: 'grid',
   gap: '2',
   justifyItems: 'start',
-  '& a': { _finger: { touchPadding: 'line' } },
 })
 
 interface Props {

@@ -21,7 +21,6 @@ const line = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
-  '& > a': { _finger: { touchPadding: 'line' } },
 })
 
 /** E-mail and password, and what came of them. */

@@ -12,7 +12,6 @@ const page = css({
   maxWidth: 'prose',
   marginInline: 'auto',
   padding: { base: '5', md: '10' },
-  '& p > a': { _finger: { touchPadding: 'line' } },
 })
 
 interface Props {

@@ -31,7 +31,7 @@ export function OpenBucket({ isWhole = false, ...rest }: Props) {
   return (
     <div className={stack}>
       {isWhole && (
-        <Link to={addressWith({ bucketId: null })} className={back}>
+        <Link isBox to={addressWith({ bucketId: null })} className={back}>
           <ArrowLeft size={16} aria-hidden />
           All buckets
         </Link>

@@ -182,7 +182,7 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
         {nowIndex === posts.length && more === 0 && <NowLine now={now} />}
       </ol>
       {more > 0 && (
-        <Link to={`/posts?day=${day}`} className={rest}>
+        <Link isBox to={`/posts?day=${day}`} className={rest}>
           and {numberLabel(more)} more
         </Link>
       )}

@@ -19,7 +19,6 @@ const item = css({
   alignItems: 'center',
   gap: '1',
   whiteSpace: 'nowrap',
-  '& a': { _finger: { touchPadding: 'line' } },
 })
 const number = css({ color: 'text', fontWeight: 'strong', fontVariantNumeric: 'tabular-nums' })
 

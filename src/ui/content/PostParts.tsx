@@ -58,7 +58,6 @@ const link = css({
   textAlign: 'right',
   gridColumn: { base: '3', sm: 'auto' },
   whiteSpace: 'nowrap',
-  '& a': { _finger: { touchPadding: 'line' } },
 })
 /** Each network's part of a post: how it stands, where it is, and what can be done about it. */
 export function PostParts(props: PartsProps) {

@@ -37,7 +37,7 @@ const draft = css({
   _hover: { background: 'hover' },
 })
 const words = css({ overflow: 'hidden', whiteSpace: 'nowrap', minWidth: '0' })
-const all = css({ textStyle: 'small', paddingInline: '1', _finger: { touchPadding: 'line' } })
+const all = css({ textStyle: 'small', paddingInline: '1' })
 
 /** Characters of a draft's title that fit beside its marks. */
 const shownLength = 24

@@ -7,10 +7,7 @@ import { StatusLabel } from '../marks/StatusLabel.tsx'
 
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' })
 const heading = css({ textStyle: 'h3' })
-const small = css({
-  textStyle: 'small',
-  _finger: { touchPadding: 'line' },
-})
+const small = css({ textStyle: 'small' })
 const list = css({ borderTop: 'hairline', marginTop: '2' })
 const item = css({
   display: 'grid',

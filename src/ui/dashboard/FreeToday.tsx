@@ -28,7 +28,7 @@ export function FreeToday({ ahead, now }: Props) {
     <p className={line}>
       Still free today:
       {left.map(({ slotId, wallTime, bucket }) => (
-        <Link key={slotId} to={slotAddress(wallTime, bucket)} className={slot}>
+        <Link isBox key={slotId} to={slotAddress(wallTime, bucket)} className={slot}>
           {shortClock(timeOf(wallTime))}
           {bucket && ` ${bucket.name}`}
         </Link>

@@ -12,10 +12,7 @@ import type { KnownWeek } from './useWeekAhead.ts'
 
 const heading = css({ textStyle: 'h3' })
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' })
-const small = css({
-  textStyle: 'small',
-  _finger: { touchPadding: 'line' },
-})
+const small = css({ textStyle: 'small' })
 const said = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty', marginTop: '1' })
 const problem = css({ marginTop: '2.5' })
 const days = css({

@@ -9,6 +9,7 @@ const style = css({
   color: 'link',
   textDecoration: 'underline',
   _hover: { color: 'text' },
+  _finger: { touchPadding: 'line' },
 })
 
 /** A link that leaves the product; it opens beside it and says so. */

@@ -27,5 +27,4 @@ export const item = css({
 export const when = css({
   fontVariantNumeric: 'tabular-nums',
   textStyle: 'label',
-  '&:is(a)': { _finger: { touchPadding: 'line' } },
 })

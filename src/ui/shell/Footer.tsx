@@ -13,9 +13,9 @@ const style = css({
   borderTop: 'soft',
   textStyle: 'caption',
   color: 'textMuted',
-  '& a': { _finger: { touchPadding: 'line' } },
 })
 const last = css({ marginLeft: 'auto' })
+const elsewhere = css({ color: 'link', _finger: { touchPadding: 'line' } })
 
 const isOwn = (address: string): boolean => address.startsWith('/')
 
@@ -36,7 +36,7 @@ export function Footer() {
 function LegalLink({ href, children }: { href: string; children: string }) {
   if (isOwn(href)) return <Link to={href}>{children}</Link>
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'link' })}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={elsewhere}>
       {children}
     </a>
   )

@@ -18,7 +18,6 @@ const row = css({
 const name = css({
   textStyle: 'name',
   overflowWrap: 'anywhere',
-  '& a': { _finger: { touchPadding: 'line' } },
 })
 const about = css({ textStyle: 'small', color: 'textMuted', display: 'grid', textWrap: 'pretty' })
 const from = css({ display: 'flex', alignItems: 'center', gap: '1.5', color: 'text', overflowWrap: 'anywhere' })

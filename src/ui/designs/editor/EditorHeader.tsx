@@ -41,7 +41,7 @@ interface Props {
 export function EditorHeader({ isNarrow = false, children }: Props) {
   return (
     <header className={head}>
-      <Link to="/templates" className={back} aria-label="Templates">
+      <Link isBox to="/templates" className={back} aria-label="Templates">
         <ChevronLeft size={20} aria-hidden />
       </Link>
       <DesignName />

@@ -48,7 +48,6 @@ const small = css({
   alignItems: 'center',
   columnGap: '2.5',
   overflowWrap: 'anywhere',
-  '& a': { _finger: { touchPadding: 'line' } },
 })
 const actions = cva({
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
