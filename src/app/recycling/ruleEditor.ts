@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { recyclingPreviewMachine } from '../../machines/recycling/recyclingPreview.machine.ts'
 import { recyclingRuleMachine } from '../../machines/recycling/recyclingRule.machine.ts'
-import { bodyOf, problemOfDraft, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
+import { bodyOf, isSameDraft, problemOfDraft, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
 import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
 import { unsavedRule } from '../../services/recycling/recyclingUnsaved.schema.ts'
 import { ruleEditorActors, rulePreviewActors } from '../../services/recycling/rules.ts'
@@ -75,7 +75,7 @@ export function createRuleEditor({ app, call, recycling }: PageDeps & { recyclin
   })
   const takeStored = () => {
     const typed = slot.read()
-    if (!typed || JSON.stringify(typed.draft) === JSON.stringify(editor.getSnapshot().context.edited.draft)) return
+    if (!typed || isSameDraft(typed.draft, editor.getSnapshot().context.edited.draft)) return
     // Not while the fields are saved, or one of two versions is chosen.
     when(
       editor,

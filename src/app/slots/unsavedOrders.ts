@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
+import { unsavedCopy, unsavedKeys } from '../../services/browser/unsavedCopy.ts'
 import { unsavedOrder } from '../../services/slots/slotsUnsaved.schema.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
@@ -12,11 +12,9 @@ export function createUnsavedOrders({ app }: Pick<PageDeps, 'app'>) {
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const copyOf = (accountId: number) =>
     unsavedCopy({ storage, clock, userId, area: 'slots' }, `order-${accountId}`, unsavedOrder)
-  const beginning = `slots_unsaved_${userId}_order-`
-  const accountIds = storage.local
-    .keys()
-    .filter((name) => name.startsWith(beginning))
-    .map((name) => Number(name.slice(beginning.length)))
+  const accountIds = unsavedKeys({ storage, userId, area: 'slots' })
+    .filter((key) => key.startsWith('order-'))
+    .map((key) => Number(key.slice('order-'.length)))
     .filter((accountId) => copyOf(accountId).read() !== null)
   const actor = createActor(fromTransition(takeStored, accountIds), actorOptions)
   return {

@@ -16,7 +16,7 @@ import {
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import type { Rule } from './recycling.ts'
-import { draftOf, type FieldProblem, problemOfDraft, type RuleDraft } from './ruleDraft.ts'
+import { draftOf, type FieldProblem, isSameDraft, problemOfDraft, type RuleDraft } from './ruleDraft.ts'
 
 /** A rule as it is being written. */
 export interface EditedRule {
@@ -96,7 +96,7 @@ export const recyclingRuleMachine = setup({
     isConflict: (_, { kind }: RuleSaving) => kind === 'conflict',
     isFaulty: ({ context }) => problemOfDraft(context.edited.draft) !== null,
     isTakenBack: ({ context: { edited, begun } }, change: Partial<RuleDraft>) =>
-      isSame({ ...edited.draft, ...change }, begun),
+      isSameDraft({ ...edited.draft, ...change }, begun),
     isUnclear: (_, result: RuleSaving) =>
       (result.kind === 'offline' || result.kind === 'rejected') && !isRefused(result),
     isOfThis: ({ context }, rule: Rule) => context.edited.rule?.id === rule.id,
@@ -131,7 +131,7 @@ export const recyclingRuleMachine = setup({
     })),
     // What is not saved stays on what was changed beside it.
     learnRule: assign(({ context: { edited, begun } }, rule: Rule) => {
-      const isUntouched = isSame(edited.draft, begun)
+      const isUntouched = isSameDraft(edited.draft, begun)
       return { edited: { rule, draft: isUntouched ? draftOf(rule) : edited.draft }, begun: draftOf(rule) }
     }),
     setFaulty: assign(({ context }) => ({ fieldProblem: problemOfDraft(context.edited.draft) })),
@@ -271,8 +271,6 @@ export const recyclingRuleMachine = setup({
 })
 
 const savedIn = (saving: RuleSaving): Rule => okValue(narrowResult(saving, 'ok'))
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function problemOfSaving({ event: { output } }: { event: { output: RuleSaving } }): WriteProblem {
   return writeProblemOf(output.kind === 'offline' ? output : narrowResult(output, 'rejected'))

@@ -37,6 +37,9 @@ export const draftOf = (rule: Rule): RuleDraft => ({
   text: rule.text,
 })
 
+/** Whether both say the same, also where a list is another one with the same in it. */
+export const isSameDraft = (one: RuleDraft, other: RuleDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** The first field that cannot be saved as it is; null where all can. New with each try: the view takes the focus there. */
 export const problemOfDraft = (draft: RuleDraft): FieldProblem | null =>
   problemsOf(draft).find(({ isSo }) => isSo)?.problem ?? null

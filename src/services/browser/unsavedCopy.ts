@@ -3,15 +3,29 @@ import { storedJson } from '../schema/storedJson.ts'
 import type { Clock } from './clock.ts'
 import type { Storage } from './storage.ts'
 
-interface Place {
+interface Place extends Named {
   storage: Pick<Storage, 'local'>
   clock: Pick<Clock, 'now'>
+}
+
+interface Named {
   userId: number
   area: 'recycling' | 'slots' | 'repeats' | 'calendar'
 }
 
 /** Milliseconds until what was typed is not offered any more. */
 const lifetime = 30 * 24 * 3_600_000
+
+const beginningOf = ({ area, userId }: Named) => `${area}_unsaved_${userId}_` as const
+
+/** The keys of the person's copies of an area, kept however long. */
+export function unsavedKeys({ storage: { local }, ...named }: Named & Pick<Place, 'storage'>): string[] {
+  const beginning = beginningOf(named)
+  return local
+    .keys()
+    .filter((name) => name.startsWith(beginning))
+    .map((name) => name.slice(beginning.length))
+}
 
 /**
  * The browser's copy of something that was typed and not saved, under `{area}_unsaved_{userId}_{key}`: only ever shown to the
@@ -22,7 +36,7 @@ export function unsavedCopy<Value extends { savedAt: number }>(
   key: string,
   schema: z.ZodMiniType<Value>,
 ) {
-  const name = `${area}_unsaved_${userId}_${key}` as const
+  const name = `${beginningOf({ area, userId })}${key}` as const
   /** What this tab knows to stand there: what another has stored since is left alone. */
   let known: string | null = null
   return {

@@ -108,11 +108,7 @@ const row = cva({
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6' },
   variants: { isTurned: { true: { justifyContent: { md: 'flex-end' } } } },
 })
-const others = css({
-  textStyle: 'small',
-  paddingBlock: { base: '0.5', _finger: '3.5' },
-  marginBlock: { _finger: '-3' },
-})
+const others = css({ textStyle: 'small', paddingBlock: '0.5' })
 const time = css({
   textStyle: 'label',
   fontVariantNumeric: 'tabular-nums',
