@@ -2,7 +2,7 @@ const safe = 'Your text is kept here.'
 
 /** A post that was not taken, or of which that is not known. */
 export interface Loss {
-  /** A clear no of the provider itself. */
+  /** A clear no of the provider itself, or nothing was sent. */
   isRefused: boolean
   /** Why, in whatever words came back. */
   message: string

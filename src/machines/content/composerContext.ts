@@ -11,9 +11,9 @@ import {
 import { type EditHistory, noHistory } from '../../../rules/content/editHistory.ts'
 import type { Loss } from '../../../rules/content/failures.ts'
 import { type PostContent, uploadsIn } from '../../../rules/content/postContent.ts'
-import { problemOf } from '../shell/result.ts'
+import { narrowResult, writeProblemOf } from '../shell/result.ts'
 import type { Post } from './post.ts'
-import { isRefused, type WriteResult } from './writeResult.ts'
+import type { WriteResult } from './writeResult.ts'
 
 /** What the composer opens with: the post as the provider has it, and what the browser has that the provider has not. */
 export interface OpenedDraft {
@@ -30,8 +30,11 @@ export interface SavedDraft {
 
 export type SaveResult = WriteResult<SavedDraft, Post>
 
-/** What is said of a save that is not ok. */
-export const lossOf = (result: SaveResult): Loss => ({ isRefused: isRefused(result), message: problemOf(result) })
+/** What is said of a save that is neither ok nor a conflict. Throws on one that is. */
+export function lossOf(result: SaveResult): Loss {
+  const { outcome, message } = writeProblemOf(result.kind === 'offline' ? result : narrowResult(result, 'rejected'))
+  return { isRefused: outcome === 'refused', message }
+}
 
 /** All that the provider needs to save a draft, and to know a repetition when it sees one. */
 export interface SaveRequest {

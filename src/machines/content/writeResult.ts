@@ -1,4 +1,3 @@
-import { isClearNo } from '../../../rules/shell/clearNo.ts'
 import { narrowResult, type Result } from '../shell/result.ts'
 
 /** What a write to a post comes back with: a result, or that somebody else has changed the post meanwhile. */
@@ -17,10 +16,6 @@ export interface LinkRejected {
   kind: 'linkRejected'
   message: string
 }
-
-/** Whether the provider itself has said no; of anything else that is not ok the write may have happened all the same. */
-export const isRefused = (result: WriteResult<unknown, unknown>): boolean =>
-  result.kind === 'rejected' && isClearNo(result.status)
 
 /** The value of a write whose guard has said that it is ok. Throws on any other. */
 export const writtenValue = <Value>(result: WriteResult<Value, unknown> | LinkRejected): Value =>

@@ -46,6 +46,8 @@ const submissionUnclear = (why: string) =>
 const offlineText = 'Network error. Please check your connection and try again.'
 const unforeseenText = 'Something went wrong. Please try again.'
 const unansweredText = 'There was no answer in time.'
+const unsentText =
+  'Nothing was sent. A part of the page could not be loaded: the connection was lost, or there is a new version.'
 const passed: AccountsCheck = { kind: 'passed', warning: null }
 const blocked: AccountsCheck = { kind: 'blocked', message: '1 account must be reconnected' }
 const warned: AccountsCheck = { kind: 'passed', warning: '1 account must be reconnected' }
@@ -1114,6 +1116,13 @@ export const composer = model(composerMachine, {
       endsIn: { ready: 'saveFailed' },
       where: ({ context: { problem, attempted } }) =>
         problem === notSavedText && attempted?.parts[0].text === 'Pies and cakes',
+    },
+    {
+      says: '“Save as draft” whose script could not be loaded has not happened',
+      events: [...savingDraft, saveEnds({ kind: 'offline', isUnsent: true })],
+      endsIn: { ready: 'offline' },
+      where: ({ context: { problem } }) =>
+        problem === `The post could not be saved. Your text is kept here. ${unsentText}`,
     },
     {
       says: '“Save as draft” that fails unforeseen may have happened',
