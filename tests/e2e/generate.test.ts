@@ -127,10 +127,12 @@ test.each([1440, 768, 375])('“Stop” stays in its place while a text grows, %
       [...document.querySelectorAll('[aria-busy=true] p')].filter(({ textContent }) => textContent.length > 200)
         .length === 2,
   )
+  const outgrown = (frame: Element) => frame.scrollHeight > frame.clientHeight
+  await expect.poll(() => soFar.evaluate(outgrown), { timeout: 10_000 }).toBe(true)
   expect(before).toHaveLength(2)
   expect(await places()).toEqual(before)
-  // The last words are in sight, and all of them can be reached.
-  expect(await soFar.evaluate((frame) => [frame.scrollTop, frame.scrollHeight > frame.clientHeight])).toEqual([0, true])
+  // The last words are in sight.
+  expect(await soFar.evaluate((frame) => frame.scrollTop)).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Stop all' }).click()
   await page.getByRole('heading', { name: 'Nothing was written.' }).waitFor()
