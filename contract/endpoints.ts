@@ -7,6 +7,10 @@ import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
 import * as businessDeletion from './businessDeletion.ts'
 import * as calendar from './calendar.ts'
+import * as campaignPosts from './campaignPosts.ts'
+import * as campaignResults from './campaignResults.ts'
+import * as campaignSchedule from './campaignSchedule.ts'
+import * as campaigns from './campaigns.ts'
 import * as connecting from './connecting.ts'
 import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
@@ -48,6 +52,10 @@ const areas = [
   emailLinks,
   networks,
   calendar,
+  campaignPosts,
+  campaignResults,
+  campaignSchedule,
+  campaigns,
   connecting,
   content,
   dataExports,

@@ -20,6 +20,7 @@ import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { sweepSnapshots } from './content/postSnapshots.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
@@ -220,6 +221,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   bucketRoutes(api, { db, settings })
   slotRoutes(api, { db, publications })
   recyclingRoutes(api, { db, recycling, ai })
+  campaignRoutes(api, services.campaigns)
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

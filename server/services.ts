@@ -4,6 +4,7 @@ import type { ChatLimits } from './ai/chat/chat.ts'
 import { type ArchiveImports, createArchiveImports } from './archiveImports/archiveImports.ts'
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
+import { type Campaigns, createCampaigns } from './campaigns/campaigns.ts'
 import { createPosts, type Posts } from './content/posts.ts'
 import { createSeveralPosts, type SeveralPosts } from './content/severalPosts.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -79,6 +80,7 @@ export interface Services {
   exports: Exports
   archiveImports: ArchiveImports
   recycling: Recycling
+  campaigns: Campaigns
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -119,6 +121,14 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
   })
   const previewAddresses = createPreviewAddresses(secret, Date.now)
   const websites = createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true })
+  const ai = createAi({
+    db,
+    settings,
+    log,
+    fetch: websites,
+    countSource: limits.countWebsite,
+    ...(deps.aiLimits && { limits: deps.aiLimits }),
+  })
   return {
     writes,
     metrics,
@@ -140,14 +150,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       countReading: limits.countWebsite,
     }),
     linkCards: createLinkCards({ db, media, fetch: websites, count: limits.countLinkCard }),
-    ai: createAi({
-      db,
-      settings,
-      log,
-      fetch: websites,
-      countSource: limits.countWebsite,
-      ...(deps.aiLimits && { limits: deps.aiLimits }),
-    }),
+    ai,
     designs: createDesigns({ db, previews: previewAddresses, now: Date.now }),
     previews: createPreviews({ db, storage, addresses: previewAddresses }),
     previewAddresses,
@@ -155,6 +158,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
     archiveImports: createArchiveImports({ db, storage, media, background, log, countBegun: limits.countUpload }),
     recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
+    campaigns: createCampaigns({ db }),
   }
 }
 

@@ -41,6 +41,7 @@ import * as repeats from './migrations/038-repeats.ts'
 import * as postImports from './migrations/039-post-imports.ts'
 import * as archiveImports from './migrations/040-archive-imports.ts'
 import * as deletedRecyclingRules from './migrations/041-deleted-recycling-rules.ts'
+import * as campaigns from './migrations/042-campaigns.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -85,6 +86,7 @@ const migrations = {
   '039-post-imports': postImports,
   '040-archive-imports': archiveImports,
   '041-deleted-recycling-rules': deletedRecyclingRules,
+  '042-campaigns': campaigns,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ArchiveImportTables } from './tables/archiveImports.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
 import type { CalendarTables } from './tables/calendar.ts'
+import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
@@ -26,6 +27,7 @@ export interface Database
     BucketTables,
     BusinessTables,
     CalendarTables,
+    CampaignTables,
     ContentTables,
     DesignTables,
     ExportTables,

@@ -1,11 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import type { Utm } from '../../../rules/content/utm.ts'
 import type { InstantNow, Json } from './columns.ts'
 
 export interface BusinessTables {
   business_profiles: BusinessProfileTable
-  campaigns: CampaignTable
 }
 
 /** A business that a person runs. At most one of a person is primary. */
@@ -25,18 +23,6 @@ interface BusinessProfileTable {
   brand_assets: ColumnType<Record<string, unknown>, string | undefined, string>
   icp_analysis: Json<Record<string, unknown> | null>
   audience_intelligence: Json<Record<string, unknown> | null>
-  created_at: InstantNow
-  updated_at: InstantNow
-}
-
-interface CampaignTable {
-  id: Generated<number>
-  user_id: number
-  business_profile_id: number | null
-  name: string
-  status: Generated<CampaignStatus>
-  /** Since when: one that has been generating or scheduling for long is stuck. */
-  status_changed_at: InstantNow
   created_at: InstantNow
   updated_at: InstantNow
 }

@@ -28,6 +28,8 @@ export type Kind =
   | 'aiIdea'
   | 'bucket'
   | 'calendarFeed'
+  | 'campaign'
+  | 'campaignPost'
   | 'idea'
   | 'media'
   | 'post'
@@ -110,6 +112,30 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('calendar_feeds')
       .values({ user_id, token_hash: randomUUID(), has_texts: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  campaign: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('campaigns')
+      .values({ user_id, business_profile_id: null, name: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** To be read, in a campaign of its own. */
+  campaignPost: async (db: Db, user_id: number) => {
+    const campaign_id = await makers.campaign(db, user_id)
+    await db.updateTable('campaigns').set({ status: 'in_review' }).where('id', '=', campaign_id).execute()
+    const { id } = await db
+      .insertInto('campaign_posts')
+      .values({
+        ...{ user_id, campaign_id, position: 1, week: 1, day: '2031-03-01', state: 'to_review', text: 'Come and see' },
+        ...{ moment: 'Announce', moment_index: 0, account_ids: '[]' },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -295,6 +321,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['archive-imports/', 'archiveImport'],
   ['calendar-feeds/', 'calendarFeed'],
+  ['campaigns/posts/', 'campaignPost'],
+  ['campaigns/', 'campaign'],
   ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['repeats/changes/', 'repeatChange'],
@@ -329,6 +357,7 @@ const fields: Readonly<Record<string, Kind>> = {
   bucket: 'bucket',
   bucket_id: 'bucket',
   business_profile_id: 'profile',
+  campaign_post: 'campaignPost',
   except_post_id: 'post',
   idea_id: 'aiIdea',
   including: 'post',

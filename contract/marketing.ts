@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { network } from './networks.ts'
+import { slotTime, weekday } from './slots.ts'
+
+/**
+ * What campaigns are made of, as the installation's administrator has it: each kind has its page in the builder
+ * (specification, section 2).
+ */
+export const marketingKinds = [
+  'template',
+  'rule',
+  'awareness_stage',
+  'psychology',
+  'experiment',
+  'platform_strategy',
+  'engagement_trigger',
+] as const
+export const marketingKind = z.enum(marketingKinds)
+export type MarketingKind = z.infer<typeof marketingKind>
+
+/** The name of an entry that campaigns keep: it stays when the entry is called otherwise. */
+export const marketingKey = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A choice is named in small letters'), z.maxLength(60, 'It is too long'))
+
+const sentence = z.string().check(z.trim(), z.minLength(1, 'It says nothing'), z.maxLength(300, 'It is too long'))
+const lines = z.array(sentence).check(z.maxLength(40, 'Too many lines'))
+
+/** What a choice does to the posts, for the person who chooses it. */
+const effect = sentence
+/** What the model is told of it. */
+const instruction = z.string().check(z.trim(), z.minLength(1, 'It says nothing'), z.maxLength(1000, 'It is too long'))
+
+/**
+ * One kind of post that a campaign has. In a text `{business}`, `{offer}`, `{goal}`, `{audience}` and `{end}` stand for what
+ * the campaign says: a text of which one is not said is not taken.
+ */
+const moment = z.object({
+  name: sentence,
+  instruction,
+  texts: z
+    .array(z.string().check(z.trim(), z.minLength(1, 'It says nothing'), z.maxLength(1000, 'It is too long')))
+    .check(z.minLength(1, 'A kind of post has a text at least'), z.maxLength(20, 'Too many texts')),
+})
+
+export const marketingFields = {
+  /** The kinds of posts of a campaign in their order: each has its share of the days. */
+  template: z.object({
+    effect,
+    moments: z.array(moment).check(z.minLength(1, 'A template has a kind of post at least'), z.maxLength(12)),
+  }),
+  /** What every post keeps to; a text that has one of the words to avoid breaks it. */
+  rule: z.object({ effect, instruction, avoid: lines }),
+  /** How much the audience knows already. A line ends a post that is made without AI. */
+  awareness_stage: z.object({ effect, instruction, closings: lines }),
+  /** Why people act. A line opens a post that is made without AI. */
+  psychology: z.object({ effect, instruction, openings: lines }),
+  /** What asks for an answer. A line is put behind every so many posts that are made without AI. */
+  engagement_trigger: z.object({ effect, instruction, lines, every: z.int().check(z.gte(1), z.lte(20)) }),
+  /** Ways of writing that are set against each other, in turn. */
+  experiment: z.object({
+    effect,
+    variants: z
+      .array(z.object({ name: sentence, instruction, openings: lines }))
+      .check(z.minLength(2, 'An experiment has two variants at least'), z.maxLength(4, 'At most four variants')),
+  }),
+  /** How often and when posts of a network do well where nothing is known of the account's own. */
+  platform_strategy: z.object({
+    effect,
+    network,
+    posts_per_week: z.int().check(z.gte(1), z.lte(14)),
+    /** Days of the week, 0 is Sunday, and the hours of these days on the person's clock: from, included, until, excluded. */
+    hours: z
+      .array(z.object({ weekdays: z.array(weekday), from: slotTime, until: slotTime }))
+      .check(z.minLength(1, 'Say when'), z.maxLength(20)),
+    /** The year that it is of. */
+    year: z.int(),
+  }),
+} satisfies Record<MarketingKind, z.ZodMiniType>
+
+/** What an entry of each kind says. */
+export type MarketingFields = { [Kind in MarketingKind]: z.infer<(typeof marketingFields)[Kind]> }
+
+/** An entry of one kind, with what tells it from others. */
+export interface MarketingEntry<Kind extends MarketingKind = MarketingKind> {
+  kind: Kind
+  key: string
+  name: string
+  fields: MarketingFields[Kind]
+}
