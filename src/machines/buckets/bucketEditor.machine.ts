@@ -13,7 +13,7 @@ import {
   unclearText,
   unforeseenText,
   type WriteProblem,
-  writeProblemOf,
+  writeProblemOfSave,
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import type { Bucket } from './bucket.ts'
@@ -249,5 +249,5 @@ const idOf = ({ edited }: BucketEditorContext): number | null => nonNull(edited)
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function problemOfSaving({ event: { output } }: { event: { output: BucketSaving } }): WriteProblem {
-  return writeProblemOf(output.kind === 'offline' ? output : narrowResult(output, 'rejected'))
+  return writeProblemOfSave(output)
 }

@@ -11,7 +11,7 @@ import {
 import { type EditHistory, noHistory } from '../../../rules/content/editHistory.ts'
 import type { Loss } from '../../../rules/content/failures.ts'
 import { type PostContent, uploadsIn } from '../../../rules/content/postContent.ts'
-import { narrowResult, writeProblemOf } from '../shell/result.ts'
+import { writeProblemOfSave } from '../shell/result.ts'
 import type { Post } from './post.ts'
 import type { WriteResult } from './writeResult.ts'
 
@@ -32,7 +32,7 @@ export type SaveResult = WriteResult<SavedDraft, Post>
 
 /** What is said of a save that is neither ok nor a conflict. Throws on one that is. */
 export function lossOf(result: SaveResult): Loss {
-  const { outcome, message } = writeProblemOf(result.kind === 'offline' ? result : narrowResult(result, 'rejected'))
+  const { outcome, message } = writeProblemOfSave(result)
   return { isRefused: outcome === 'refused', message }
 }
 

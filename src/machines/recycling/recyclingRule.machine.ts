@@ -12,7 +12,7 @@ import {
   unclearText,
   unforeseenText,
   type WriteProblem,
-  writeProblemOf,
+  writeProblemOfSave,
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import type { Rule } from './recycling.ts'
@@ -273,5 +273,5 @@ export const recyclingRuleMachine = setup({
 const savedIn = (saving: RuleSaving): Rule => okValue(narrowResult(saving, 'ok'))
 
 function problemOfSaving({ event: { output } }: { event: { output: RuleSaving } }): WriteProblem {
-  return writeProblemOf(output.kind === 'offline' ? output : narrowResult(output, 'rejected'))
+  return writeProblemOfSave(output)
 }

@@ -45,6 +45,11 @@ export const writeProblemOf = (result: Result<unknown>): WriteProblem => ({
   message: isUnsent(result) ? (result.message ?? callMessages.unsent) : problemOf(result),
 })
 
+/** The same of a save, of which the guards have said that it is neither ok, nor invalid, nor a conflict. Throws on one that is. */
+export const writeProblemOfSave = (
+  result: Result<unknown> | { kind: 'invalid' } | { kind: 'conflict' },
+): WriteProblem => writeProblemOf(result.kind === 'offline' ? result : narrowResult(result, 'rejected'))
+
 /** Whether the provider said no, or the call was refused before it was made, or could not be made. */
 export const isRefused = (result: Result<unknown>): boolean =>
   isUnsent(result) || (result.kind === 'rejected' && (result.status === 0 || isClearNo(result.status)))

@@ -28,11 +28,7 @@ const row = css({
   borderBottom: 'soft',
   paddingBlock: '2.5',
 })
-const title = css({
-  textStyle: 'strong',
-  overflowWrap: 'anywhere',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { _finger: 'input' } },
-})
+const title = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 const waiting = css({ paddingBlock: '4', borderBottom: 'soft' })
 
