@@ -193,7 +193,10 @@ export const listCampaigns = endpoint({
   }),
   answer: z.extend(page(campaign), {
     /** Of what the search finds. */
-    counts: z.record(campaignSegment, z.int()),
+    counts: z.object({
+      ...{ all: z.int(), needs_you: z.int(), running: z.int(), planned: z.int() },
+      ...{ paused: z.int(), drafts: z.int(), ended: z.int(), archived: z.int() },
+    } satisfies Record<CampaignSegment, z.ZodMiniType>),
   }),
 })
 

@@ -1,0 +1,20 @@
+import type { Campaign, CampaignChange } from '../../machines/campaigns/campaigns.ts'
+
+/** What is told of a change that is done; null where what is in sight says it. */
+export function messageOfChange(change: CampaignChange, campaign: Campaign): string | null {
+  switch (change.kind) {
+    case 'copy':
+      return `${change.campaign.name} is copied: ${campaign.name} is a draft.`
+    case 'archive':
+      return `${campaign.name} is archived.`
+    case 'restore':
+      return `${campaign.name} is back.`
+    case 'pause':
+      return `${campaign.name} is paused. Nothing of it goes out until you resume it.`
+    case 'tell':
+      return change.amount === null ? 'The result is taken back.' : 'The result is stored.'
+    case 'write':
+    case 'stop':
+      return null
+  }
+}
