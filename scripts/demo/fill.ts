@@ -9,6 +9,7 @@ import type { Practice } from '../../practice/practice.ts'
 import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
 import { bakeryBuckets } from './buckets.ts'
+import { bakeryCampaigns } from './campaigns.ts'
 import { type BakeryBucket, drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
 import { bakerySlots } from './slots.ts'
 import { uploadFile } from './uploadFile.ts'
@@ -88,6 +89,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   }
   for (const draft of drafts) await write(draft, everywhere, 'draft', null)
   await bakerySlots(call, buckets)
+  await bakeryCampaigns(call, { zone, accounts })
   return gone
 }
 

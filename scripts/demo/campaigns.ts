@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { today } from '@internationalized/date'
+import { decideCampaignPosts, generateCampaign, listCampaignPosts } from '../../contract/campaignPosts.ts'
+import { setCampaignResult } from '../../contract/campaignResults.ts'
+import { pauseCampaign, readCampaignSchedule, scheduleCampaign } from '../../contract/campaignSchedule.ts'
+import { changeCampaign, createCampaign, readCampaign } from '../../contract/campaigns.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { Network } from '../../contract/networks.ts'
+import type { Camel } from '../../rules/shell/camel.ts'
+import type { Call } from '../../src/services/http/api.ts'
+
+type Campaign = Camel<Answer<typeof readCampaign>>
+
+interface BakeryCampaign {
+  name: string
+  goal: string
+  amount: number
+  unit: string
+  offer: string
+  /** The first and the last day, counted from today. */
+  days: readonly [number, number]
+  template: string
+  accounts: readonly { network: Network; postsPerWeek: number }[]
+}
+
+const saturdayClass: BakeryCampaign = {
+  name: 'Fill the Saturday class',
+  goal: '24 places in January',
+  amount: 24,
+  unit: 'places',
+  offer:
+    'A class for eight people around one long table, Saturdays from nine to one. You take home a loaf, a jar of starter and a card.',
+  days: [6, 25],
+  template: 'last-places',
+  accounts: [
+    { network: 'bluesky', postsPerWeek: 2 },
+    { network: 'mastodon', postsPerWeek: 2 },
+    { network: 'threads', postsPerWeek: 1 },
+  ],
+}
+
+const holidayList: BakeryCampaign = {
+  name: 'Holiday list',
+  goal: '120 boxes ordered',
+  amount: 120,
+  unit: 'boxes',
+  offer:
+    'A box with two loaves, a stollen and a dozen rolls, to be picked up on the last two days before the holidays.',
+  days: [0, 20],
+  template: 'season-offer',
+  accounts: [
+    { network: 'bluesky', postsPerWeek: 2 },
+    { network: 'facebook', postsPerWeek: 1 },
+  ],
+}
+
+const officeBread: BakeryCampaign = {
+  name: 'Office bread',
+  goal: '10 offices',
+  amount: 10,
+  unit: 'offices',
+  offer: 'Bread for the whole office on Wednesdays, at the door by eight.',
+  days: [2, 34],
+  template: 'get-known',
+  accounts: [{ network: 'linkedin', postsPerWeek: 1 }],
+}
+
+/**
+ * Gives the bakery campaigns in different states: one that is being read, one whose posts are planned, one that is paused
+ * and one that was only begun.
+ */
+export async function bakeryCampaigns(
+  call: Call,
+  { zone, accounts }: { zone: string; accounts: Readonly<Record<Network, number>> },
+): Promise<void> {
+  const write = async (wanted: BakeryCampaign): Promise<Campaign> => {
+    const begun = await begin(call, wanted.name)
+    const said = await call(changeCampaign, { id: String(begun.id), body: bodyOf(begun, wanted, { zone, accounts }) })
+    return written(call, said)
+  }
+  await decide(call, await write(saturdayClass), { approve: 2, reject: 1 })
+  await tell(call, await planned(call, await write(holidayList)), zone, 74)
+  const paused = await planned(call, await write(officeBread))
+  await call(pauseCampaign, { id: String(paused.id) })
+  await tell(call, paused, zone, 3)
+  await begin(call, 'Ask the baker')
+}
+
+const begin = (call: Call, name: string): Promise<Campaign> =>
+  call(createCampaign, { body: { clientKey: randomUUID(), name, form: 'short' } })
+
+function bodyOf(
+  { version }: Campaign,
+  { name, goal, amount, unit, offer, days, template, accounts }: BakeryCampaign,
+  place: { zone: string; accounts: Readonly<Record<Network, number>> },
+) {
+  const dayFrom = (days: number) => today(place.zone).add({ days }).toString()
+  return {
+    ...{ version, name, goal, goalAmount: amount, goalUnit: unit, offer, template },
+    ...({ form: 'short', step: 'style' } as const),
+    ...{ audience: 'People from the neighborhood who like good bread', tone: 'Warm, plain' },
+    accounts: accounts.map(({ network, postsPerWeek }) => ({ accountId: place.accounts[network], postsPerWeek })),
+    ...{ startsOn: dayFrom(days[0]), endsOn: dayFrom(days[1]), quietFrom: '21:00', quietUntil: '07:00' },
+    ...{ awarenessStage: null, rules: [], psychology: [], engagementTriggers: [], experiment: null },
+  }
+}
+
+/** Milliseconds that writing from templates may take. */
+const patience = 120_000
+
+/** Has all its posts written from templates, and waits until they are. */
+async function written(call: Call, { id, version }: Campaign): Promise<Campaign> {
+  const deadline = Date.now() + patience
+  let campaign = await call(generateCampaign, { id: String(id), body: { version, writer: 'template' } })
+  while (campaign.status === 'generating') {
+    if (Date.now() > deadline) throw new Error('The campaigns of the demo were not written within two minutes')
+    await wait(200)
+    campaign = await call(readCampaign, { id: String(id) })
+  }
+  return campaign
+}
+
+/** Approves the first posts and rejects the ones behind them. */
+async function decide(call: Call, { id }: Campaign, { approve, reject }: { approve: number; reject: number }) {
+  const { results } = await call(listCampaignPosts, { id: String(id) })
+  const chosen = results.map((post) => ({ campaignPost: post.id, version: post.version }))
+  const say = (decision: 'approve' | 'reject', campaignPosts: typeof chosen, reason?: string) =>
+    call(decideCampaignPosts, {
+      id: String(id),
+      body: { decision, campaignPosts, ...(reason !== undefined && { reason }) },
+    })
+  await say('approve', chosen.slice(0, approve))
+  if (reject > 0) await say('reject', chosen.slice(approve, approve + reject), 'Sounds like an advert')
+}
+
+/** Approves all posts, and plans those for which there is room at the times that are proposed. */
+async function planned(call: Call, campaign: Campaign): Promise<Campaign> {
+  const id = String(campaign.id)
+  await decide(call, campaign, { approve: campaign.posts.toReview, reject: 0 })
+  const versions = new Map((await call(listCampaignPosts, { id })).results.map((post) => [post.id, post.version]))
+  const { proposed, timezone } = await call(readCampaignSchedule, { id })
+  const campaignPosts = proposed.flatMap(({ campaignPost, schedule }) =>
+    schedule === null
+      ? []
+      : [
+          {
+            ...{ campaignPost, version: versions.get(campaignPost) ?? 0 },
+            schedule: { wallTime: schedule.wallTime, timezone },
+          },
+        ],
+  )
+  return (await call(scheduleCampaign, { id, body: { campaignPosts } })).campaign
+}
+
+const tell = (call: Call, { id }: Campaign, zone: string, amount: number) =>
+  call(setCampaignResult, { id: String(id), body: { day: today(zone).toString(), amount } })
