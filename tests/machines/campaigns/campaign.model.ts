@@ -75,6 +75,19 @@ const refused: readonly (readonly [says: string, before: readonly CampaignEvent[
     ['what is archived only comes back', [archive], 'archived', [started, planned, pause, resume, archive]],
   ]
 
+/** Steps that lead where they begin: the provider takes them, and refuses what means nothing there. */
+const again: readonly Journey<typeof campaignMachine>[] = (
+  [
+    ['generating', [started], started],
+    ['scheduled', scheduled, planned],
+    ['running', running, planned],
+  ] as const
+).map(([endsIn, events, event]) => ({
+  says: `${endsIn} takes ${event.type} once more`,
+  ...{ events, endsIn, input: withPosts },
+  where: (snapshot: Of) => snapshot.can(event),
+}))
+
 /** Where an archived campaign was: what each state must remember. */
 const remembered: readonly Journey<typeof campaignMachine>[] = (
   [
@@ -131,6 +144,10 @@ export const campaign = model(campaignMachine, {
     'where it comes back to is known while it is archived, and only then': ({ value, context }) =>
       (value === 'archived') === (context.archivedFrom !== null),
   },
+  equivalent: {
+    'reorder: archived on campaign.restored*':
+      'Where it was archived from is one place: of these guards one holds at most.',
+  },
   journeys: [
     ...pinned.map(([says, events, endsIn, input = withPosts]) => ({ says, events, endsIn, input })),
     ...refused.flatMap(([says, before, endsIn, events]) =>
@@ -141,6 +158,7 @@ export const campaign = model(campaignMachine, {
         input: withPosts,
       })),
     ),
+    ...again,
     ...remembered,
     ...tagged,
   ],
