@@ -4,6 +4,9 @@ import { bucketColor, createIdea, ideaOrigin } from './buckets.ts'
 import { createProfile } from './business.ts'
 import { campaignStatus } from './businessDeletion.ts'
 import { calendarSettings } from './calendar.ts'
+import { campaignPostState, changeCampaignPost } from './campaignPosts.ts'
+import { mostCampaignResults } from './campaignResults.ts'
+import { campaignWriter, changeCampaign } from './campaigns.ts'
 import { changePost, contentKind, publicationState } from './content.ts'
 import { designDocument } from './designDocument.ts'
 import { linkCard } from './linkCards.ts'
@@ -19,11 +22,12 @@ import { createSnippet, snippetKind } from './writing.ts'
 
 /** What says that a `data.json` is of ours, and by which of its shapes it is read: the number rises with a change. */
 export const archiveFormat = 'solo-social'
-export const archiveVersion = 2
+export const archiveVersion = 3
 /**
- * Versions that are read: what 1 lacks (rules of recycling, settings, campaigns of posts) counts as not there.
+ * Versions that are read: what 1 lacks (rules of recycling, settings, campaigns of posts) counts as not there, and so does
+ * what 2 lacks (what is said of campaigns, their posts and results).
  */
-export const readableVersions: readonly number[] = [1, archiveVersion]
+export const readableVersions: readonly number[] = [1, 2, archiveVersion]
 
 const nullableId = z.nullable(id)
 const optionalId = z._default(nullableId, null)
@@ -151,12 +155,66 @@ export const archivedSnippet = z.object({
 })
 export type ArchivedSnippet = z.infer<typeof archivedSnippet>
 
+const ofCampaign = changeCampaign.body.shape
+const archivedResult = z.object({
+  day,
+  amount: z.int32().check(z.gte(0, 'A result is 0 at least')),
+})
+
 export const archivedCampaign = z.object({
   id,
   name: z.string().check(z.minLength(1, 'Name is required'), z.maxLength(500, 'Its name is too long')),
   status: campaignStatus,
+  /** Where it was when it was archived. */
+  archived_from: z._default(z.nullable(campaignStatus), null),
   business_profile_id: nullableId,
+  form: z._default(ofCampaign.form, 'short'),
+  step: z._default(ofCampaign.step, 'goal'),
+  goal: z._default(ofCampaign.goal, ''),
+  goal_amount: z._default(ofCampaign.goal_amount, null),
+  goal_unit: z._default(ofCampaign.goal_unit, ''),
+  offer: z._default(ofCampaign.offer, ''),
+  audience: z._default(ofCampaign.audience, ''),
+  tone: z._default(ofCampaign.tone, ''),
+  accounts: z._default(ofCampaign.accounts, []),
+  starts_on: z._default(ofCampaign.starts_on, null),
+  ends_on: z._default(ofCampaign.ends_on, null),
+  quiet_from: z._default(ofCampaign.quiet_from, '21:00'),
+  quiet_until: z._default(ofCampaign.quiet_until, '07:00'),
+  template: z._default(ofCampaign.template, null),
+  awareness_stage: z._default(ofCampaign.awareness_stage, null),
+  rules: z._default(ofCampaign.rules, []),
+  psychology: z._default(ofCampaign.psychology, []),
+  engagement_triggers: z._default(ofCampaign.engagement_triggers, []),
+  experiment: z._default(ofCampaign.experiment, null),
+  writer: z._default(z.nullable(campaignWriter), null),
+  results: z._default(z.array(archivedResult).check(z.maxLength(mostCampaignResults, 'Too many results')), []),
 })
+export type ArchivedCampaign = z.infer<typeof archivedCampaign>
+
+const ofCampaignPost = changeCampaignPost.body.shape
+/** A post of a campaign as it was written, and which post was made of it. */
+export const archivedCampaignPost = z.object({
+  id,
+  campaign_id: id,
+  position: z.int32().check(z.minimum(1)),
+  week: z.int32().check(z.minimum(1)),
+  day,
+  state: campaignPostState,
+  moment: short,
+  moment_index: z.int32().check(z.minimum(0)),
+  experiment_variant: z.nullable(short),
+  account_ids: z.array(id).check(z.maxLength(50, 'Too many accounts')),
+  text: ofCampaignPost.text,
+  variants: ofCampaignPost.variants,
+  media_ids: ofCampaignPost.media_ids,
+  writer: z.nullable(campaignWriter),
+  is_edited: z.boolean(),
+  reason: z.nullable(z.string().check(z.maxLength(2000, 'A text of it is too long'))),
+  wish: short,
+  post_id: nullableId,
+})
+export type ArchivedCampaignPost = z.infer<typeof archivedCampaignPost>
 
 export const archivedSlot = z.object({
   id,
@@ -284,6 +342,7 @@ export const archivedRows = {
   business_profile_templates: archivedBrandDesign,
   template_versions: archivedDesignVersion,
   campaigns: archivedCampaign,
+  campaign_posts: archivedCampaignPost,
   content_buckets: archivedBucket,
   posts: archivedPost,
   content_ideas: archivedIdea,
@@ -329,6 +388,7 @@ export const archive = z.object({
   business_profile_templates: z.array(archivedBrandDesign),
   template_versions: z.array(archivedDesignVersion),
   campaigns: z.array(archivedCampaign),
+  campaign_posts: z.array(archivedCampaignPost),
   content_buckets: z.array(archivedBucket),
   posts: z.array(archivedPost),
   content_ideas: z.array(archivedIdea),

@@ -8,6 +8,7 @@ import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jso
 import { isWrittenAnew } from '../repeats/writtenHash.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
+import { campaignPostsAfter, campaignsAfter } from './ownCampaigns.ts'
 import { rememberedOf } from './ownDrafts.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { sessionsOf } from './sessions.ts'
@@ -52,7 +53,8 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     templates: list(() => batchesById((after) => designsAfter(db, userId, after), documentsAtOnce)),
     business_profile_templates: value(() => brandTemplatesOf(db, userId)),
     template_versions: list(() => batchesById((after) => versionsAfter(db, userId, after), documentsAtOnce)),
-    campaigns: value(() => ownRows(db, 'campaigns', userId)),
+    campaigns: list(() => batchesById((after) => campaignsAfter(db, { userId, after, limit: batchSize }))),
+    campaign_posts: list(() => batchesById((after) => campaignPostsAfter(db, { userId, after, limit: batchSize }))),
     content_buckets: value(() => ownRows(db, 'content_buckets', userId)),
     content_ideas: value(() => ownRows(db, 'content_ideas', userId)),
     calendar_settings: value(() => readSettings(db, userId)),
@@ -216,7 +218,6 @@ const ownRows = async (
   db: Kysely<Database>,
   table:
     | 'business_profiles'
-    | 'campaigns'
     | 'snippets'
     | 'content_buckets'
     | 'content_ideas'

@@ -8,6 +8,8 @@ import type { NewMedium } from '../media/ingest.ts'
 import { bringAccounts } from './bringAccounts.ts'
 import { bringBuckets, bringIdeas } from './bringBuckets.ts'
 import { bringBrands, bringBusinesses } from './bringBusinesses.ts'
+import { bringCampaignPosts } from './bringCampaignPosts.ts'
+import { bringCampaigns } from './bringCampaigns.ts'
 import { bringDesigns } from './bringDesigns.ts'
 import type { Bringing } from './bringing.ts'
 import { bringMedia } from './bringMedia.ts'
@@ -15,7 +17,7 @@ import { bringPosts } from './bringPosts.ts'
 import { bringRecycling } from './bringRecycling.ts'
 import { bringRepeats } from './bringRepeats.ts'
 import { bringSlots } from './bringSlots.ts'
-import { bringCampaigns, bringSnippets } from './bringWords.ts'
+import { bringSnippets } from './bringSnippets.ts'
 import type { ReadArchive } from './readArchive.ts'
 import { readRowIds } from './rowIds.ts'
 
@@ -87,7 +89,7 @@ async function bringAll(bringing: Bringing, clientKey: string): Promise<number> 
   await bringMedia(bringing)
   await bringBrands(bringing)
   await bringDesigns(bringing)
-  await bringCampaigns(bringing)
+  const newCampaigns = await bringCampaigns(bringing)
   await bringBuckets(bringing)
   await bringSnippets(bringing)
   await bringSlots(bringing)
@@ -100,6 +102,7 @@ async function bringAll(bringing: Bringing, clientKey: string): Promise<number> 
   const added = await bringPosts(bringing, id)
   await bringIdeas(bringing)
   const newPosts = new Set(added)
+  await bringCampaignPosts(bringing, { newCampaigns, newPosts })
   await bringRepeats(bringing, newPosts)
   await bringRecycling(bringing, newPosts)
   if (added.length === 0) await trx.deleteFrom('post_imports').where('id', '=', id).execute()

@@ -10,6 +10,7 @@ const tables = {
   media: 'media',
   templates: 'templates',
   campaigns: 'campaigns',
+  campaign_posts: 'campaign_posts',
   content_buckets: 'content_buckets',
   posts: 'posts',
   content_ideas: 'content_ideas',

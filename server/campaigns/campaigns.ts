@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { type CampaignResults, createCampaignResults } from './campaignResults.ts'
+import { createMarketing, type Marketing } from './marketing/marketing.ts'
 import { createOwnCampaigns, type OwnCampaigns } from './ownCampaigns.ts'
 
 /** Campaigns: what is said of them, their posts, when these go out, and what comes of it. */
 export interface Campaigns {
   own: OwnCampaigns
+  results: CampaignResults
+  marketing: Marketing
 }
 
 interface Deps {
@@ -13,5 +17,9 @@ interface Deps {
 }
 
 export function createCampaigns({ db, now = Date.now }: Deps): Campaigns {
-  return { own: createOwnCampaigns({ db, now }) }
+  return {
+    own: createOwnCampaigns({ db, now }),
+    results: createCampaignResults({ db, now }),
+    marketing: createMarketing({ db }),
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignStatus } from '../../../contract/businessDeletion.ts'
-import { importedStatus } from '../../../rules/archives/archivedCampaign.ts'
+import { campaignPostState } from '../../../contract/campaignPosts.ts'
+import { importedCampaign, importedPostState, isWritten } from '../../../rules/archives/archivedCampaign.ts'
 
 type Row = Record<string, unknown>
 const rowSchema = z.record(z.string(), z.unknown())
@@ -86,10 +87,7 @@ export function expectedOf(data: Data): Data {
     templates,
     template_versions: rowsOf(data, 'template_versions').filter(({ template_id }) => designs.has(template_id)),
     social_accounts: rowsOf(data, 'social_accounts').map((account) => ({ ...account, state: 'disconnected' })),
-    campaigns: rowsOf(data, 'campaigns').map((campaign) => ({
-      ...campaign,
-      status: importedStatus[campaignStatus.parse(campaign.status)],
-    })),
+    ...expectedCampaigns(data, posts),
     posts: rowsOf(data, 'posts').map(expectedPost),
     repeats: rowsOf(data, 'repeats').filter(({ id }) =>
       rowsOf(data, 'repeat_posts').some(({ repeat_id }) => repeat_id === id),
@@ -104,6 +102,26 @@ export function expectedOf(data: Data): Data {
       )
       // The rules are paused: what is to come stays where it stood until they go on.
       .map((entry) => (entry.state === 'planned' ? { ...entry, is_fixed: true, skipped_at: null } : entry)),
+  }
+}
+
+/** Nothing of them is at work; of posts that are gone nothing is told. */
+function expectedCampaigns(data: Data, posts: ReadonlySet<unknown>): Data {
+  const ofCampaigns = rowsOf(data, 'campaign_posts')
+  const written = ofCampaigns.filter(({ state }) => isWritten(campaignPostState.parse(state)))
+  return {
+    campaigns: rowsOf(data, 'campaigns').map(({ status, archived_from: from, ...campaign }) => ({
+      ...campaign,
+      ...importedCampaign(
+        { status: campaignStatus.parse(status), archived_from: from === null ? null : campaignStatus.parse(from) },
+        written.some(({ campaign_id }) => campaign_id === campaign.id),
+      ),
+    })),
+    campaign_posts: ofCampaigns.map(({ state, post_id, ...post }) => ({
+      ...post,
+      state: importedPostState[campaignPostState.parse(state)],
+      post_id: posts.has(post_id) ? post_id : null,
+    })),
   }
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { bucketColors } from '../../../contract/buckets.ts'
 import { campaignStatus } from '../../../contract/businessDeletion.ts'
+import { campaignPostState } from '../../../contract/campaignPosts.ts'
+import { campaignForm, campaignSteps, campaignWriter } from '../../../contract/campaigns.ts'
 import { publicationState } from '../../../contract/content.ts'
 import { networks } from '../../../contract/networks.ts'
 
@@ -164,6 +166,67 @@ const rule = fc.record({
   paused_at: past,
 })
 
+const day = fc.constantFrom('2026-12-01', '2027-02-28', '2028-02-29', '2031-01-01')
+const keys = fc.uniqueArray(fc.constantFrom('launch', 'countdown', 'gone-by-now'), { maxLength: 3 })
+const someKey = fc.option(fc.constantFrom('launch', 'countdown', 'gone-by-now'))
+const writer = fc.option(fc.constantFrom(...campaignWriter.options))
+
+const campaign = fc.record({
+  name: text(80),
+  status: fc.constantFrom(...campaignStatus.options),
+  archivedFrom: fc.option(fc.constantFrom('draft', 'in_review', 'paused', 'finished')),
+  business: orNone,
+  form: fc.constantFrom(...campaignForm.options),
+  step: fc.constantFrom(...campaignSteps),
+  goal: trimmed(120),
+  goal_amount: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+  goal_unit: trimmed(30),
+  offer: trimmed(1000),
+  audience: trimmed(600),
+  tone: trimmed(120),
+  accounts: fc.uniqueArray(fc.record({ account: place, posts_per_week: fc.integer({ min: 1, max: 14 }) }), {
+    maxLength: 3,
+    selector: ({ account: of }) => of,
+  }),
+  starts_on: fc.option(day),
+  ends_on: fc.option(day),
+  quiet_from: time,
+  quiet_until: time,
+  template: someKey,
+  awareness_stage: someKey,
+  rules: keys,
+  psychology: keys,
+  engagement_triggers: keys,
+  experiment: someKey,
+  writer,
+  results: fc.uniqueArray(fc.record({ day, amount: fc.nat(1_000_000_000) }), {
+    maxLength: 3,
+    selector: ({ day: of }) => of,
+  }),
+})
+
+const campaignPost = fc.record({
+  campaign: place,
+  post: orNone,
+  week: fc.integer({ min: 1, max: 27 }),
+  day,
+  state: fc.constantFrom(...campaignPostState.options),
+  moment: text(300),
+  moment_index: fc.nat(11),
+  experiment_variant: fc.option(text(300)),
+  accounts: somePlaces,
+  text: text(400),
+  variants: fc.uniqueArray(fc.record({ network: fc.constantFrom(...networks), text: text(100) }), {
+    maxLength: 2,
+    selector: ({ network }) => network,
+  }),
+  media: somePlaces,
+  writer,
+  is_edited: fc.boolean(),
+  reason: fc.option(text(300)),
+  wish: text(300),
+})
+
 /** As often many as few: rows of a nearly empty workspace name nothing. */
 const few = <Item>(item: fc.Arbitrary<Item>, maxLength = 3) => fc.array(item, { maxLength, size: 'max' })
 
@@ -173,7 +236,8 @@ export const drawnWorkspace = fc.record({
   accounts: few(account),
   media: few(medium, 2),
   designs: few(design),
-  campaigns: few(fc.record({ name: text(100), status: fc.constantFrom(...campaignStatus.options), business: orNone })),
+  campaigns: few(campaign),
+  campaignPosts: few(campaignPost, 6),
   buckets: few(bucket, 4),
   posts: few(post, 8),
   ideas: few(idea),

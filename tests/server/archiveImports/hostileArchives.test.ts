@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const head = {
-  ...{ format: 'solo-social', version: 2, exported_at: '2026-11-26T10:00:00.000Z' },
+  ...{ format: 'solo-social', version: 3, exported_at: '2026-11-26T10:00:00.000Z' },
   ...{ person: { id: 9, email: 'ada@example.com' }, account: { created_at: '2026-01-01T00:00:00.000Z' } },
 }
 const post = {

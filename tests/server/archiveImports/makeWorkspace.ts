@@ -5,6 +5,7 @@ import { blankDocument, makeDesign } from '../designs/makeDesign.ts'
 import { taken } from '../media/support.ts'
 import type { DrawnWorkspace } from './drawWorkspace.ts'
 import { at, each, gone, json, type Made, type Making } from './made.ts'
+import { makeCampaignPosts, makeCampaigns } from './makeDrawnCampaigns.ts'
 import { makePosts } from './makeDrawnPosts.ts'
 
 /** Writes all of a drawn workspace into the tables of a person. */
@@ -18,12 +19,14 @@ export async function makeWorkspace(making: Making, drawn: DrawnWorkspace): Prom
   await makeDesigns(making, drawn, made)
   await makePlaces(making, drawn, made)
   await makeRules(making, drawn, made)
+  await makeCampaigns(making, drawn, made)
   await makePosts(making, drawn, made)
+  await makeCampaignPosts(making, drawn, made)
   await makeWords(making, drawn, made)
   await makeRecycled(making, drawn, made)
 }
 
-async function insert<Table extends 'business_profiles' | 'content_buckets' | 'campaigns' | 'time_slots' | 'repeats'>(
+async function insert<Table extends 'business_profiles' | 'content_buckets' | 'time_slots' | 'repeats'>(
   { provider: { db } }: Making,
   table: Table,
   values: Insertable<Database[Table]>,
@@ -53,12 +56,6 @@ async function makeBusinesses(making: Making, drawn: DrawnWorkspace, made: Made)
       business_profile_id: at(made.businesses, business),
     }
     made.accounts.push({ id: await makeAccount(making.provider.db, user_id, values), network })
-  }
-  for (const { business, ...campaign } of drawn.campaigns) {
-    const values = { ...campaign, name: campaign.name || 'Campaign', user_id }
-    made.campaigns.push(
-      await insert(making, 'campaigns', { ...values, business_profile_id: at(made.businesses, business) }),
-    )
   }
 }
 

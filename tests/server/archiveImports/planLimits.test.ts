@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const at = '2026-11-26T10:00:00.000Z'
 const head = {
-  ...{ format: 'solo-social', version: 2, exported_at: at, person: { id: 9, email: 'ada@example.com' } },
+  ...{ format: 'solo-social', version: 3, exported_at: at, person: { id: 9, email: 'ada@example.com' } },
   account: { created_at: at },
 }
 const business = (id: number, name: string) => ({

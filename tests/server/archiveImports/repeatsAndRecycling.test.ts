@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const at = '2026-02-01T09:00:00.000Z'
 const head = {
-  ...{ format: 'solo-social', version: 2, exported_at: at, person: { id: 9 }, account: { created_at: at } },
+  ...{ format: 'solo-social', version: 3, exported_at: at, person: { id: 9 }, account: { created_at: at } },
 }
 const post = (id: number, text = 'Bread') => ({
   ...{ id, client_key: `7b4a4ce2-6d3c-4c52-9a53-0cf3f6ce1${id}`, state: 'draft', text, account_ids: [] },

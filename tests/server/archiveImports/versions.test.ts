@@ -102,8 +102,31 @@ test('an archive of version 1 comes whole: what it had no lists for counts as no
   expect(part).toMatchObject({ state: 'published', remote_url: 'https://bsky.app/post/1', next_at: null })
 })
 
+test.each([1, 2])(
+  'a campaign of version %d comes with what was said of it then: a name, and how it stood',
+  async (version) => {
+    const bob = await makePerson(provider.db)
+    const campaigns = [
+      ...archive.campaigns,
+      { ...archive.campaigns[0], id: 2, name: 'Advent', status: 'generating' },
+      { ...archive.campaigns[0], id: 3, name: 'Summer', status: 'archived' },
+    ]
+    await imported(provider, bob, bytesOf({ ...archive, version, campaigns }))
+    const { body } = await provider.ask('GET campaigns/?segment=all', { token: bob.token })
+    expect(Object(body).results).toMatchObject([
+      { name: 'Autumn', status: 'paused', goal: '', accounts: [], quiet_from: '21:00', quiet_until: '07:00' },
+      { name: 'Advent', status: 'draft', form: 'short', step: 'goal', rules: [], result: null, writing: { wanted: 0 } },
+    ])
+    const away = await provider.ask('GET campaigns/?segment=archived', { token: bob.token })
+    expect(Object(away.body).results).toMatchObject([{ name: 'Summer', status: 'archived', archived_from: null }])
+    const { id } = Object(away.body).results[0]
+    const restored = await provider.ask(`POST campaigns/${id}/restore/`, { token: bob.token })
+    expect(restored.body).toMatchObject({ status: 'paused' })
+  },
+)
+
 test.each([
-  [3, 'This archive was made by a newer version of Solo Social. Update this installation first.'],
+  [4, 'This archive was made by a newer version of Solo Social. Update this installation first.'],
   [0, 'This is no archive of Solo Social: its data.json says nothing of it.'],
 ])('one of version %d, which is not known, is refused in words', async (version, problem) => {
   const bob = await makePerson(provider.db)

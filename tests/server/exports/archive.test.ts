@@ -4,6 +4,7 @@ import { archiveOf } from '../../../server/exports/archive.ts'
 import type { Storage } from '../../../server/media/storage.ts'
 import { filesInZip } from '../../support/filesInZip.ts'
 import { picture } from '../../support/media/pictures.ts'
+import { campaignsOf } from '../campaigns/supportOwn.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { makeDesign } from '../designs/makeDesign.ts'
 import { createMediaProvider, type MediaProvider, taken } from '../media/support.ts'
@@ -79,7 +80,13 @@ async function fill(person = ada) {
     { userId: person.id, accountId, at },
     { text: 'Bread', tags: '["rye"]', variants, business_profile_id: business, media_ids: JSON.stringify([media.id]) },
   )
-  return { accountId, business, bucket, design, media, postId }
+  const campaigns = campaignsOf(provider, person)
+  const campaign = await campaigns.changed(await campaigns.made(), {
+    ...{ goal: '24 places', accounts: [{ account_id: accountId, posts_per_week: 3 }] },
+  })
+  await campaigns.post(campaign.id, { media_ids: JSON.stringify([media.id]) })
+  await campaigns.ask(`POST campaigns/${campaign.id}/results/`, { day: '2026-01-05', amount: 7 })
+  return { accountId, business, bucket, design, media, postId, campaign: campaign.id }
 }
 
 test('all that is stored of a person is in it, with their files as they are stored', async () => {
@@ -98,7 +105,7 @@ test('all that is stored of a person is in it, with their files as they are stor
   expect(files.get(medium?.file ?? '')).toEqual(stored)
 
   expect(data).toMatchObject({
-    ...{ format: 'solo-social', version: 2 },
+    ...{ format: 'solo-social', version: 3 },
     social_accounts: [{ id: made.accountId, network: 'bluesky', handle: 'ada.test' }],
     business_profiles: [{ id: made.business, name: 'Bakery' }],
     content_buckets: [{ id: made.bucket, name: 'Tips' }],
@@ -106,6 +113,14 @@ test('all that is stored of a person is in it, with their files as they are stor
     snippets: [{ name: 'Hours', text: '9 to 5' }],
     templates: [{ id: made.design.id }],
     business_profile_templates: [{ business_profile_id: made.business, template_id: made.design.id }],
+    campaigns: [
+      {
+        ...{ id: made.campaign, name: 'Saturday class', status: 'draft', goal: '24 places' },
+        accounts: [{ account_id: made.accountId, posts_per_week: 3 }],
+        results: [{ day: '2026-01-05', amount: 7 }],
+      },
+    ],
+    campaign_posts: [{ campaign_id: made.campaign, text: 'Come and see', media_ids: [made.media.id] }],
   })
   expect(data.posts).toMatchObject([
     {
@@ -148,6 +163,7 @@ test('what opens something is not in it, and nothing of anybody else', async () 
     expect(text).not.toContain(secret)
   }
   expect(data.posts).toHaveLength(1)
+  expect([data.campaigns.length, data.campaign_posts.length]).toEqual([1, 1])
 })
 
 test('a file that the storage has lost leaves the archive whole, and is said to be missing', async () => {

@@ -1,6 +1,5 @@
 import type { ArchivedSnippet } from '../../contract/archive.ts'
 import { mostSnippets } from '../../contract/writing.ts'
-import { importedStatus } from '../../rules/archives/archivedCampaign.ts'
 import { counted } from '../../rules/shell/words.ts'
 import { type Bringing, businessOf, insertRows } from './bringing.ts'
 
@@ -38,26 +37,3 @@ export async function bringSnippets(bringing: Bringing): Promise<void> {
 }
 
 const keyOf = ({ kind, name }: Pick<ArchivedSnippet, 'kind' | 'name'>): string => `${kind} ${name.toLowerCase()}`
-
-/** Campaigns, none of which runs. */
-export async function bringCampaigns(bringing: Bringing): Promise<void> {
-  const { trx, userId, rows, ids, now } = bringing
-  const fresh = rows.campaigns.filter(({ id }) => ids.of('campaigns', id) === undefined)
-  await insertRows(bringing, 'campaigns', fresh, (some) =>
-    trx
-      .insertInto('campaigns')
-      .values(
-        some.map(({ name, status, business_profile_id }) => ({
-          ...{ name, user_id: userId, status: importedStatus[status] },
-          ...{ status_changed_at: now, created_at: now, updated_at: now },
-          business_profile_id: businessOf(bringing, business_profile_id),
-        })),
-      )
-      .returning('id')
-      .execute(),
-  )
-  bringing.count('campaigns', 'added', fresh.length)
-  bringing.count('campaigns', 'there', rows.campaigns.length - fresh.length)
-  const running = fresh.filter(({ status }) => status !== importedStatus[status]).length
-  if (running > 0) bringing.note(`${counted(running, 'campaign that runs comes', 'campaigns that run come')} paused.`)
-}
