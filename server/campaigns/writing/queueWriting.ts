@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromKysely, type PgBoss } from 'pg-boss'
+import { fromKysely, type PgBoss, type SendOptions } from 'pg-boss'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 
 /** Of pg-boss. A job says that a campaign has posts that wait to be written. */
@@ -8,6 +8,11 @@ export const writingQueue = 'campaign-posts'
 /** What a job says. */
 export interface WritingJob {
   campaignId: number
+}
+
+/** What takes jobs: pg-boss does. */
+export interface WritingJobs {
+  send(queue: string, job: WritingJob, options: SendOptions): Promise<unknown>
 }
 
 /** Seconds that a job may take; longer than a worker writes posts of one campaign in a row. */
@@ -26,12 +31,6 @@ export async function createWritingQueue(jobs: PgBoss): Promise<void> {
  * Says that posts of a campaign are to be written: those that wait and have a wanted writer. Given a transaction, it holds
  * exactly if that is committed. Several jobs for one campaign are as good as one. `after`: seconds.
  */
-export async function queueWriting(
-  jobs: Pick<PgBoss, 'send'>,
-  db: DbOrTrx,
-  campaignId: number,
-  after = 0,
-): Promise<void> {
-  const job: WritingJob = { campaignId }
-  await jobs.send(writingQueue, job, { db: fromKysely(db), startAfter: after })
+export async function queueWriting(jobs: WritingJobs, db: DbOrTrx, campaignId: number, after = 0): Promise<void> {
+  await jobs.send(writingQueue, { campaignId }, { db: fromKysely(db), startAfter: after })
 }
