@@ -4,6 +4,7 @@ import { type Campaign, campaign } from '../../../contract/campaigns.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { dayAway } from '../../../rules/content/months.ts'
 import { createAi } from '../../../server/ai/ai.ts'
+import type { CampaignTexts } from '../../../server/ai/campaignTexts.ts'
 import type { ChatLimits } from '../../../server/ai/chat/chat.ts'
 import type { WritingJob } from '../../../server/campaigns/writing/queueWriting.ts'
 import { createWriteNext } from '../../../server/campaigns/writing/writeNext.ts'
@@ -25,8 +26,18 @@ interface Given {
   row?: object
 }
 
+interface Options {
+  limits?: ChatLimits
+  /** In place of those of the practice AI. */
+  campaignTexts?: CampaignTexts
+}
+
 /** A person's campaigns that are written: their calls, what is in the tables, and the work of the background. */
-export function writingOf(provider: TestProvider, person: TestPerson, limits?: ChatLimits) {
+export function writingOf(
+  provider: Pick<TestProvider, 'db' | 'settings' | 'ask'>,
+  person: TestPerson,
+  { limits, campaignTexts }: Options = {},
+) {
   const { db, settings } = provider
   /** Jobs that were sent, with the seconds that they wait. */
   const sent: { campaignId: number; after: unknown }[] = []
@@ -37,7 +48,7 @@ export function writingOf(provider: TestProvider, person: TestPerson, limits?: C
     ...{ countSource: async () => undefined, ...(limits && { limits }) },
   })
   const writeNext = createWriteNext({
-    ...{ db, ai, now: () => Date.now() + clock.ahead },
+    ...{ db, ai: { campaignTexts: campaignTexts ?? ai.campaignTexts }, now: () => Date.now() + clock.ahead },
     jobs: {
       async send(_, { campaignId }: WritingJob, { startAfter }) {
         sent.push({ campaignId, after: startAfter })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excessOf } from '../../../rules/ai/textBounds.ts'
+import { startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import { type AiBench, startAiBench } from '../ai/support.ts'
 import { makePerson } from '../support.ts'
 import { offer, today, type WritingBench, writingOf } from './supportWriting.ts'
@@ -15,12 +16,19 @@ afterAll(() => bench.close())
 beforeEach(async () => {
   bench.ai.faults.set([])
   bench.ai.calls.list.length = 0
-  campaigns = writingOf(bench.provider, await makePerson(bench.provider.db), limits)
+  campaigns = writingOf(bench.provider, await makePerson(bench.provider.db), { limits })
 })
 
 const db = () => bench.provider.db
 const calls = () => bench.ai.calls.list.length
 const told = (index: number) => bench.ai.calls.list[index]?.messages.map(({ content }) => content).join('\n') ?? ''
+
+/** What the model is told of one of the start entries. */
+function instructionOf(key: string): string {
+  const fields = startEntries.find((entry) => entry.key === key)?.fields
+  if (!fields || !('instruction' in fields)) throw new Error(`There is no instruction of ${key}`)
+  return fields.instruction
+}
 
 describe('with AI', () => {
   test('posts are written one after the other, and then all are to be read', async () => {
@@ -50,8 +58,7 @@ describe('with AI', () => {
         brand_assets: JSON.stringify({ brand_voice: { words_to_avoid: 'cheap' } }),
       })
       .execute()
-    const row = { tone: 'warm and dry', form: 'enhanced', rules: '["plain-words"]', awareness_stage: 'unaware' }
-    const id = await campaigns.begun({ row })
+    const id = await campaigns.begun({ row: { tone: 'warm and dry' } })
     await campaigns.all(id)
     for (const fact of ['Hearth & Crumb', '12 places', offer, 'People who like bread', 'warm and dry', 'What it is']) {
       expect(told(0)).toContain(fact)
@@ -59,6 +66,25 @@ describe('with AI', () => {
     expect(told(0)).toMatch(/^\[\[unwanted \w+\]\]\ncheap/m)
     expect(told(0)).not.toMatch(/^\[\[openings /m)
     expect(told(2)).toMatch(/^\[\[openings \w+\]\]\nPractice: .*\nPractice: /m)
+  })
+
+  test('each choice of the enhanced form is told, and nothing of it in the short one', async () => {
+    const row = {
+      ...{ rules: '["no-superlatives"]', awareness_stage: 'unaware', psychology: '["ease"]' },
+      ...{ engagement_triggers: '["question"]', experiment: 'question-or-statement' },
+    }
+    const instructions = ['no-superlatives', 'unaware', 'ease', 'question'].map(instructionOf)
+    await campaigns.all(await campaigns.begun({ row: { ...row, form: 'short' } }))
+    const short = [0, 1, 2].map(told).join('')
+    for (const instruction of instructions) expect(short).not.toContain(instruction)
+    bench.ai.calls.list.length = 0
+    await campaigns.all(await campaigns.begun({ row: { ...row, form: 'enhanced' } }))
+    const [everyThird, ...always] = instructions.toReversed()
+    for (const index of [0, 1, 2]) for (const instruction of always) expect(told(index)).toContain(instruction)
+    expect([0, 1, 2].map((index) => told(index).includes(everyThird ?? ''))).toEqual([false, false, true])
+    const questions = [0, 1, 2].map((index) => told(index).includes('Begin the post with a question to the reader.'))
+    expect(questions).toEqual([true, false, true])
+    expect(told(0)).toMatch(/^\[\[unwanted \w+\]\]\n/m)
   })
 
   test('a text fits each network; where it is too long for one, that has its own', async () => {
