@@ -112,6 +112,9 @@ export const dayLabel = (day: Day, withYear = false): string =>
 export const weekdayName = (day: Day, width: 'long' | 'short' | 'narrow' = 'long'): string =>
   format(day, { weekday: width })
 
+/** `November 19` */
+export const longDate = (day: Day): string => format(day, { month: 'long', day: 'numeric' })
+
 /** `Nov 19` */
 export const shortDate = (day: Day): string => format(day, { month: 'short', day: 'numeric' })
 

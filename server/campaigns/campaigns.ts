@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { createMarketing, type Marketing } from './marketing/marketing.ts'
 import { createOwnCampaigns, type OwnCampaigns } from './ownCampaigns.ts'
 
 /** Campaigns: what is said of them, their posts, when these go out, and what comes of it. */
 export interface Campaigns {
   own: OwnCampaigns
+  marketing: Marketing
 }
 
 interface Deps {
@@ -13,5 +15,5 @@ interface Deps {
 }
 
 export function createCampaigns({ db, now = Date.now }: Deps): Campaigns {
-  return { own: createOwnCampaigns({ db, now }) }
+  return { own: createOwnCampaigns({ db, now }), marketing: createMarketing({ db }) }
 }

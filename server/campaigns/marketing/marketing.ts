@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { listCampaignOptions } from '../../../contract/campaigns.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import type { MarketingEntry } from '../../../contract/marketing.ts'
+import { entriesOf } from '../../../rules/campaigns/marketing/marketingEntries.ts'
+import type { Database } from '../../db/schema.ts'
+import { activeEntries } from './readEntries.ts'
+
+/** What a campaign can be made of. */
+export interface Marketing {
+  options(): Promise<Answer<typeof listCampaignOptions>>
+}
+
+export const createMarketing = ({ db }: { db: Kysely<Database> }): Marketing => ({
+  async options() {
+    const entries = await activeEntries(db)
+    return {
+      templates: entriesOf('template', entries).map((entry) => ({
+        ...choiceOf(entry),
+        moments: entry.fields.moments.map(({ name }) => name),
+      })),
+      awareness_stages: entriesOf('awareness_stage', entries).map(choiceOf),
+      rules: entriesOf('rule', entries).map(choiceOf),
+      psychology: entriesOf('psychology', entries).map(choiceOf),
+      engagement_triggers: entriesOf('engagement_trigger', entries).map(choiceOf),
+      experiments: entriesOf('experiment', entries).map((entry) => ({
+        ...choiceOf(entry),
+        variants: entry.fields.variants.map(({ name }) => name),
+      })),
+      platform_strategies: entriesOf('platform_strategy', entries).map((entry) => ({
+        ...choiceOf(entry),
+        network: entry.fields.network,
+        posts_per_week: entry.fields.posts_per_week,
+      })),
+    }
+  },
+})
+
+const choiceOf = ({ key, name, fields }: MarketingEntry) => ({ key, name, effect: fields.effect })
