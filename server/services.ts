@@ -158,7 +158,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
     archiveImports: createArchiveImports({ db, storage, media, background, log, countBegun: limits.countUpload }),
     recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
-    campaigns: createCampaigns({ db }),
+    campaigns: createCampaigns({ db, wake: queue.wake, log, noteFailure }),
   }
 }
 

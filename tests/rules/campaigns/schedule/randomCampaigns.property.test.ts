@@ -27,33 +27,41 @@ const goodHours = fc.array(
   { maxLength: 3 },
 )
 const network = fc.constantFrom('bluesky' as const, 'mastodon' as const)
-const accountIds = fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 })
+const accountIds = fc.uniqueArray(fc.constantFrom<number[]>(1, 2, 3), { minLength: 1 })
+
+const anySlots = fc.array(
+  fc
+    .tuple(fc.constantFrom(...everyDay), time, fc.constantFrom(null, 1, 2, 3), fc.constantFrom(null, null, 5))
+    .map(([weekday, at, account_id, bucket_id]) =>
+      slot(weekday, at, { ...(account_id && { account_id }), ...(bucket_id && { bucket_id }) }),
+    ),
+  { maxLength: 12 },
+)
+/** Every night, at hours at which clocks change. */
+const nightSlots = fc
+  .uniqueArray(fc.constantFrom('00:00', '00:15', '00:30', '01:30', '01:45', '02:00', '02:15', '02:30', '23:30'))
+  .map((times) => times.flatMap((at) => everyDay.map((weekday) => slot(weekday, at))))
 
 const drawn = fc.record({
   timezone: fc.constantFrom(...zones),
   startsOn: fc.constantFrom(...firstDays, '2026-12-01'),
   length: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom(1, 3)),
-  quiet: fc.oneof(fc.tuple(time, time), fc.constant(['21:00', '07:00'] as const), fc.constant(['09:15', '09:00'])),
+  quiet: fc.oneof(
+    fc.tuple(time, time),
+    fc.constantFrom(['21:00', '07:00'] as const, ['09:15', '09:00'], ['12:00', '12:00'], ['03:00', '00:00']),
+  ),
   minutesApart: fc.constantFrom(0, 15, 60, 240),
-  nowAfter: fc.integer({ min: -5 * 24 * 60, max: 20 * 24 * 60 }),
+  nowAfter: fc.oneof(fc.integer({ min: -5 * 24 * 60, max: 20 * 24 * 60 }), fc.constant(-24 * 60)),
   limits: fc.tuple(...[1, 2, 3].map(() => fc.constantFrom(null, 1, 2, 5))),
   networks: fc.tuple(network, network, network),
-  slots: fc.array(
-    fc
-      .tuple(fc.constantFrom(...everyDay), fc.oneof(time, fc.constantFrom('02:30', '00:15', '09:00')), fc.boolean())
-      .chain(([weekday, at, isOfAccount]) =>
-        fc
-          .tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(undefined, undefined, 5))
-          .map(([account_id, bucket_id]) =>
-            slot(weekday, at, { ...(isOfAccount && { account_id }), ...(bucket_id && { bucket_id }) }),
-          ),
-      ),
-    { maxLength: 12 },
-  ),
+  slots: fc.oneof(anySlots, nightSlots),
   strategies: fc.array(fc.record({ network, hours: goodHours }), { maxLength: 2 }),
   ownHours: fc.array(fc.record({ accountId: fc.constantFrom(1, 2, 3), hours: goodHours }), { maxLength: 1 }),
   planned: fc.array(fc.tuple(fc.integer({ min: 0, max: 40 * 24 * 4 }), accountIds, fc.boolean()), { maxLength: 30 }),
-  posts: fc.array(fc.tuple(fc.integer({ min: -1, max: 41 }), accountIds), { maxLength: 20 }),
+  posts: fc.oneof(
+    fc.array(fc.tuple(fc.integer({ min: -1, max: 41 }), accountIds), { maxLength: 20 }),
+    fc.constantFrom(1, 2).map((id) => Array.from({ length: 40 }, (_, index): [number, number[]] => [index, [id]])),
+  ),
 })
 
 function campaignOf(given: typeof drawn extends fc.Arbitrary<infer Drawn> ? Drawn : never) {
@@ -158,15 +166,17 @@ function checkSlot(
   expect(fitting.length).toBeGreaterThan(0)
 }
 
+/** The week of the campaign that a post is meant for; one that is meant for a day beyond is of the last or the first. */
+function weekWanted({ day: wanted }: UnplannedPost, situation: ScheduleSituation): number {
+  const { startsOn, endsOn } = situation
+  return weekOf([startsOn, wanted < endsOn ? wanted : endsOn].toSorted().at(-1) ?? startsOn, situation)
+}
+
 /** Whether a quarter hour from eight until nine is left for a post on a day of its week that is not full. */
-function isRoomFor(
-  { day: wanted, accountIds: ids }: UnplannedPost,
-  placed: readonly Placed[],
-  situation: ScheduleSituation,
-) {
-  const { startsOn, endsOn, timezone, accounts } = situation
-  const clamped = [startsOn, wanted < endsOn ? wanted : endsOn].toSorted().at(-1) ?? startsOn
-  const week = weekOf(clamped, situation)
+function isRoomFor(own: UnplannedPost, placed: readonly Placed[], situation: ScheduleSituation) {
+  const { startsOn, timezone, accounts } = situation
+  const ids = own.accountIds
+  const week = weekWanted(own, situation)
   const isFull = accounts.some(
     ({ id, postsPerWeek }) =>
       ids.includes(id) && postsPerWeek !== null && countIn(id, week, placed, situation) >= postsPerWeek,
@@ -197,6 +207,7 @@ function checkProposal(
   for (const found of [proposal.time, ...proposal.alternatives]) {
     checkTime({ ...found, accountIds: own.accountIds }, others, situation)
   }
+  expect(weekOf(proposal.time.wallTime, situation)).toBe(weekWanted(own, situation))
   checkSlot(proposal, own, situation)
   return true
 }
