@@ -8,6 +8,8 @@ import { slotTime } from './slots.ts'
 
 /** How many campaigns a person has that are not archived. */
 export const mostCampaigns = 200
+/** The same with archived ones. */
+export const mostCampaignsInAll = 2000
 export const longestCampaignName = 80
 /** Characters (UTF-16) of what a person says of a campaign. */
 export const longestGoal = 120
@@ -163,7 +165,10 @@ export const campaign = z.object({
 })
 export type Campaign = z.infer<typeof campaign>
 
-/** needs_you: stuck, or with posts that wait to be read or to be planned · ended: finished */
+/**
+ * all: that are not archived · needs_you: stuck, in review, or with posts that wait to be read or to be planned · drafts:
+ * those that are being written, too · ended: finished
+ */
 export const campaignSegment = z.enum([
   'all',
   'needs_you',
@@ -176,6 +181,17 @@ export const campaignSegment = z.enum([
 ])
 export type CampaignSegment = z.infer<typeof campaignSegment>
 
+const segmentCounts = z.object({
+  all: z.int(),
+  needs_you: z.int(),
+  running: z.int(),
+  planned: z.int(),
+  paused: z.int(),
+  drafts: z.int(),
+  ended: z.int(),
+  archived: z.int(),
+} satisfies Record<CampaignSegment, z.ZodMiniType>)
+
 const signedIn = { auth: 'person', permission: 'canCreateCampaigns' } as const
 
 export const listCampaigns = endpoint({
@@ -187,13 +203,13 @@ export const listCampaigns = endpoint({
     business_profile_id: z.optional(businessInQuery),
     /** In the name, the goal or the offer. */
     search: z.optional(z.string().check(z.maxLength(200, 'The search is too long'))),
-    /** all unless said: all that are not archived. */
+    /** all unless said. */
     segment: z.optional(campaignSegment),
     ...pageQuery,
   }),
   answer: z.extend(page(campaign), {
     /** Of what the search finds. */
-    counts: z.record(campaignSegment, z.int()),
+    counts: segmentCounts,
   }),
 })
 

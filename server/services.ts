@@ -5,6 +5,7 @@ import { type ArchiveImports, createArchiveImports } from './archiveImports/arch
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { type Campaigns, createCampaigns } from './campaigns/campaigns.ts'
+import { stoppableCampaigns } from './campaigns/stopCampaigns.ts'
 import { createPosts, type Posts } from './content/posts.ts'
 import { createSeveralPosts, type SeveralPosts } from './content/severalPosts.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -146,6 +147,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     profiles: createProfiles({
       db,
       media,
+      campaigns: stoppableCampaigns,
       readWebsite: createWebsiteReader({ fetch: websites }),
       countReading: limits.countWebsite,
     }),

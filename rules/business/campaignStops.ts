@@ -5,6 +5,10 @@ export interface StoppableCampaign {
   status: CampaignStatus
   /** Milliseconds since 1970. */
   statusChangedAt: number
+  /** When its last post was written; null where none is. */
+  lastWrittenAt: number | null
+  /** Writing has ended before all was written, and goes on only where the person says so. */
+  hasGivenUp: boolean
   /** Something of it is on its way to a network at this moment. */
   isSending: boolean
 }
@@ -15,7 +19,7 @@ export interface Stops {
   is_stuck: boolean
 }
 
-/** Milliseconds that generating or scheduling may take (decisions, "Rules"). */
+/** Milliseconds that generating or scheduling may take without a sign of it (decisions, "Rules"). */
 const patience = 15 * 60_000
 
 /** While it is in one of these, a campaign's profile is not deleted without stopping it. */
@@ -35,13 +39,22 @@ const activities: Record<CampaignStatus, 'none' | 'making' | 'scheduled'> = {
 }
 
 /** How a campaign may be stopped: one that is being made cannot be, one that sends at this moment only paused. */
-export function stopsOf({ status, statusChangedAt, isSending }: StoppableCampaign, now: number): Stops {
-  const activity = activities[status]
+export function stopsOf({ isSending, ...campaign }: StoppableCampaign, now: number): Stops {
+  const activity = activities[campaign.status]
   return {
     can_pause: activity === 'scheduled',
     can_archive: activity === 'scheduled' && !isSending,
-    is_stuck: activity === 'making' && now - statusChangedAt > patience,
+    is_stuck: isStuck(campaign, now),
   }
+}
+
+/** Whether nothing comes of its making any more: it was given up, or nothing was written for as long as patience lasts. */
+export function isStuck(
+  { status, statusChangedAt, lastWrittenAt, hasGivenUp }: Omit<StoppableCampaign, 'isSending'>,
+  now: number,
+): boolean {
+  if (activities[status] !== 'making') return false
+  return hasGivenUp || now - Math.max(statusChangedAt, lastWrittenAt ?? 0) > patience
 }
 
 /** The specification's section 4: archive if all can be, pause if all can be, otherwise by force; stuck ones force it. */

@@ -75,7 +75,6 @@ export const campaignMachine = setup({
         'writing.started': {
           description: 'Again: of a campaign whose writing ended before all was written.',
           target: 'generating',
-          reenter: true,
         },
         'writing.ended': [{ guard: 'hasPosts', target: 'in_review' }, { target: 'draft' }],
         'writing.stopped': [{ guard: 'hasPosts', target: 'in_review' }, { target: 'draft' }],

@@ -1,17 +1,34 @@
 import type { Transaction } from 'kysely'
 import type { CampaignStatus, DeletionConflict, StopAction } from '../../contract/businessDeletion.ts'
-import { activeStatuses, recommendedAction, stopOptions, stopsOf } from '../../rules/business/campaignStops.ts'
+import { recommendedAction, type Stops, stopOptions } from '../../rules/business/campaignStops.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
 import { reassignOwner } from './reassignOwner.ts'
-import { unschedule } from './unschedule.ts'
 
 /** What is to become of active campaigns, as it came. */
 export interface Stopping {
   stop_campaigns?: boolean | undefined
   stop_action?: StopAction | undefined
+}
+
+interface ActiveCampaign {
+  id: number
+  name: string
+  status: CampaignStatus
+}
+
+type StopCampaign = (
+  trx: Transaction<Database>,
+  campaign: { userId: number; id: number; now: number },
+) => Promise<unknown>
+
+/** The campaigns of a profile, as its deletion meets them. */
+export interface StoppableCampaigns {
+  /** Those that are active, in the order in which they were made, and how each may be stopped; they are locked. */
+  activeOf(trx: Transaction<Database>, profileId: number, now: number): Promise<(ActiveCampaign & Stops)[]>
+  stop: Readonly<Record<StopAction, StopCampaign>>
 }
 
 /**
@@ -22,26 +39,13 @@ export async function deleteProfile(
   trx: Transaction<Database>,
   { userId, id }: { userId: number; id: number },
   { stop_campaigns = false, stop_action }: Stopping,
-  now: number,
+  { campaigns, now }: { campaigns: StoppableCampaigns; now: number },
 ): Promise<void> {
   if (stop_action && !stop_campaigns) {
     throw new HttpError(400, 'What to do with the campaigns needs them to be stopped.', { field: 'stop_action' })
   }
   const profile = await ownProfile(trx, userId, id)
-  const conflict = await conflictOf(trx, profile, now)
-  if (conflict) {
-    const action = stop_action ?? 'archive'
-    if (!stop_campaigns || !conflict.stop_options.includes(action)) {
-      const { error, ...body } = conflict
-      throw new HttpError(409, error, { body })
-    }
-    await stop(
-      trx,
-      conflict.active_campaigns.map((campaign) => campaign.id),
-      action,
-      now,
-    )
-  }
+  await stopCampaigns(trx, profile, { action: stop_campaigns ? (stop_action ?? 'archive') : null, campaigns, now })
   const successor = await successorOf(trx, profile)
   await reassignOwner(trx, { userId, from: id, to: successor?.id ?? null })
   if (successor && (await lastUsedProfileOf(trx, userId)) === id) await setLastUsedProfile(trx, userId, successor.id)
@@ -55,75 +59,32 @@ export async function deleteProfile(
   }
 }
 
+/** Stops the active campaigns of a profile; refuses with 409 where they are not to be, or not all of them can be so. */
+async function stopCampaigns(
+  trx: Transaction<Database>,
+  profile: ProfileRow,
+  { action, campaigns, now }: { action: StopAction | null; campaigns: StoppableCampaigns; now: number },
+): Promise<void> {
+  const active = await campaigns.activeOf(trx, profile.id, now)
+  if (active.length === 0) return
+  const { error, ...body } = conflictOf(profile, active)
+  if (action === null || !body.stop_options.includes(action)) throw new HttpError(409, error, { body })
+  for (const { id } of active) await campaigns.stop[action](trx, { userId: profile.user_id, id, now })
+}
+
 /** The primary one, or the first that remains. */
 async function successorOf(trx: Transaction<Database>, { id, user_id }: ProfileRow): Promise<ProfileRow | undefined> {
   const others = (await profilesOf(trx, user_id)).filter((one) => one.id !== id)
   return others.find(({ is_primary }) => is_primary) ?? others.find(({ is_active }) => is_active) ?? others[0]
 }
 
-async function conflictOf(
-  trx: Transaction<Database>,
-  { id, name }: ProfileRow,
-  now: number,
-): Promise<DeletionConflict | null> {
-  const rows = await trx
-    .selectFrom('campaigns')
-    .select(['id', 'name', 'status', 'status_changed_at'])
-    .where('business_profile_id', '=', id)
-    .where('status', 'in', activeStatuses)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (rows.length === 0) return null
-  const sending = await sendingOf(
-    trx,
-    rows.map((row) => row.id),
-  )
-  const campaigns = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    status: row.status,
-    ...stopsOf(
-      { status: row.status, statusChangedAt: row.status_changed_at.getTime(), isSending: sending.has(row.id) },
-      now,
-    ),
-  }))
+function conflictOf({ name }: ProfileRow, active: readonly (ActiveCampaign & Stops)[]): DeletionConflict {
+  const [campaigns, them] =
+    active.length === 1 ? ['an active campaign', 'it'] : [`${active.length} active campaigns`, 'them']
   return {
-    error: `${name} has ${rows.length === 1 ? 'an active campaign' : `${rows.length} active campaigns`}. Say what is to become of ${rows.length === 1 ? 'it' : 'them'}.`,
-    active_campaigns: campaigns,
-    stop_options: stopOptions(campaigns),
-    recommended_action: recommendedAction(campaigns),
+    error: `${name} has ${campaigns}. Say what is to become of ${them}.`,
+    active_campaigns: [...active],
+    stop_options: stopOptions(active),
+    recommended_action: recommendedAction(active),
   }
-}
-
-/** Ids of the campaigns of which something is on its way to a network. */
-async function sendingOf(trx: Transaction<Database>, ids: readonly number[]): Promise<Set<number | null>> {
-  const rows = await trx
-    .selectFrom('posts')
-    .innerJoin('publications', 'publications.post_id', 'posts.id')
-    .select('posts.campaign_id')
-    .where('posts.campaign_id', 'in', ids)
-    .where('publications.state', 'in', ['claimed', 'sending', 'reconciling'])
-    .execute()
-  return new Set(rows.map(({ campaign_id }) => campaign_id))
-}
-
-const stoppedAs: Readonly<Record<StopAction, CampaignStatus>> = {
-  archive: 'archived',
-  pause: 'paused',
-  force_archive: 'archived',
-}
-
-async function stop(
-  trx: Transaction<Database>,
-  ids: readonly number[],
-  action: StopAction,
-  now: number,
-): Promise<void> {
-  await unschedule(trx, ids, now)
-  await trx
-    .updateTable('campaigns')
-    .set({ status: stoppedAs[action], status_changed_at: new Date(now), updated_at: new Date(now) })
-    .where('id', 'in', ids)
-    .execute()
 }

@@ -16,7 +16,7 @@ import { HttpError, notFound } from '../http/httpError.ts'
 import { createSemaphore } from '../http/semaphore.ts'
 import type { MediaService } from '../media/media.ts'
 import { saveBrandAssets } from './brandAssets.ts'
-import { deleteProfile, type Stopping } from './deletion.ts'
+import { deleteProfile, type StoppableCampaigns, type Stopping } from './deletion.ts'
 import { describeProfiles, selectableOf } from './describe.ts'
 import { lastUsedProfileOf, setLastUsedProfile } from './lastUsed.ts'
 import { ownProfile, type ProfileRow, profilesOf } from './ownProfile.ts'
@@ -62,6 +62,7 @@ export interface Profiles {
 interface Deps {
   db: Kysely<Database>
   media: Pick<MediaService, 'describe'>
+  campaigns: StoppableCampaigns
   /** Reads a page that anybody may read. Refuses with a sentence. */
   readWebsite(address: string): Promise<FoundOnPage>
   /** Counts a page that is read for a person. Refuses with 429. */
@@ -72,7 +73,7 @@ interface Deps {
 /** Reading a page takes a thread of its own with a few hundred megabytes, for ten seconds at most. */
 const pageReadLimits = { width: 4, each: 1, mostWaitingEach: 5, mostWaiting: 100, busy: 'Many pages are being read.' }
 
-export function createProfiles({ db, media, readWebsite, countReading, now = Date.now }: Deps): Profiles {
+export function createProfiles({ db, media, campaigns, readWebsite, countReading, now = Date.now }: Deps): Profiles {
   const semaphore = createSemaphore(pageReadLimits)
   const describe = async (row: ProfileRow): Promise<BusinessProfile> => {
     const [profile] = await describeProfiles(db, media.describe, [row])
@@ -175,7 +176,7 @@ export function createProfiles({ db, media, readWebsite, countReading, now = Dat
     remove: (userId, id, stopping) =>
       db.transaction().execute(async (trx) => {
         await lockProfiles(trx, userId)
-        await deleteProfile(trx, { userId, id }, stopping, now())
+        await deleteProfile(trx, { userId, id }, stopping, { campaigns, now: now() })
       }),
 
     async findAt(userId, address) {

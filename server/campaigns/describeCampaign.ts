@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Campaign } from '../../contract/campaigns.ts'
 import type { Network } from '../../contract/networks.ts'
-import { stopsOf } from '../../rules/business/campaignStops.ts'
+import { isStuck } from '../../rules/business/campaignStops.ts'
 import { missingOf } from '../../rules/campaigns/missing.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { User } from '../http/auth.ts'
-import type { CampaignRow } from './campaignRows.ts'
+import { type CampaignRow, progressOf } from './campaignRows.ts'
 
 /** Campaigns as the wire shows them, in their order; `now` in milliseconds. */
 export async function describeCampaigns(
@@ -59,7 +59,7 @@ const describe = (row: CampaignRow, { accounts, counts, result, missing, now }: 
   business_profile_id: row.business_profile_id,
   status: row.status,
   status_changed_at: row.status_changed_at.toISOString(),
-  is_stuck: isStuck(row, now),
+  is_stuck: isStuck(progressOf(row), now),
   name: row.name,
   form: row.form,
   step: row.step,
@@ -87,12 +87,6 @@ const describe = (row: CampaignRow, { accounts, counts, result, missing, now }: 
   updated_at: row.updated_at.toISOString(),
 })
 
-function isStuck({ status, status_changed_at, last_written_at, writing_problem }: CampaignRow, now: number): boolean {
-  const statusChangedAt = Math.max(status_changed_at.getTime(), last_written_at?.getTime() ?? 0)
-  const isOver = status === 'generating' && writing_problem !== null
-  return isOver || stopsOf({ status, statusChangedAt, isSending: false }, now).is_stuck
-}
-
 async function accountsOf(db: DbOrTrx, ids: readonly number[]) {
   const rows = await db
     .selectFrom('campaign_accounts as chosen')
@@ -113,22 +107,22 @@ const noPosts: Counts = {
 /** A post that was deleted since it was planned is counted nowhere but among those that were written. */
 async function countsOf(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, Counts>> {
   const { rows } = await sql<Counts & { campaign_id: number }>`
-    select campaign_id,
+    select post.campaign_id,
       count(*)::int as wanted,
-      count(*) filter (where state not in ('waiting', 'writing', 'failed'))::int as written,
-      count(*) filter (where state = 'to_review')::int as to_review,
-      count(*) filter (where state = 'approved')::int as approved,
-      count(*) filter (where state = 'rejected')::int as rejected,
-      count(*) filter (where state = 'failed')::int as failed,
-      count(*) filter (where state = 'planned' and posts.is_draft = false and not is_out)::int as planned,
-      count(*) filter (where state = 'planned' and is_out)::int as published,
-      count(*) filter (where state = 'planned' and posts.is_draft and not is_out)::int as held
+      count(*) filter (where post.state not in ('waiting', 'writing', 'failed'))::int as written,
+      count(*) filter (where post.state = 'to_review')::int as to_review,
+      count(*) filter (where post.state = 'approved')::int as approved,
+      count(*) filter (where post.state = 'rejected')::int as rejected,
+      count(*) filter (where post.state = 'failed')::int as failed,
+      count(*) filter (where post.state = 'planned' and posts.is_draft = false and not is_out)::int as planned,
+      count(*) filter (where post.state = 'planned' and is_out)::int as published,
+      count(*) filter (where post.state = 'planned' and posts.is_draft and not is_out)::int as held
     from campaign_posts post
     left join posts on posts.id = post.post_id
     cross join lateral (select exists (select from publications part
       where part.post_id = post.post_id and part.state = 'published') as is_out) out
-    where campaign_id in (${sql.join(ids)})
-    group by campaign_id`.execute(db)
+    where post.campaign_id in (${sql.join(ids)})
+    group by post.campaign_id`.execute(db)
   return new Map(rows.map(({ campaign_id, ...counts }) => [campaign_id, counts]))
 }
 

@@ -1,21 +1,56 @@
-import type { Kysely } from 'kysely'
-import type { Campaign } from '../../contract/campaigns.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  Campaign,
+  changeCampaign,
+  copyCampaign,
+  createCampaign,
+  listCampaignNames,
+  listCampaigns,
+} from '../../contract/campaigns.ts'
+import type { Answer, Received } from '../../contract/endpoint.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
-import { ownCampaign } from './campaignRows.ts'
+import { archiveOwn, restoreOwn } from './archiveCampaign.ts'
+import { type CampaignRow, ownCampaign } from './campaignRows.ts'
+import { changeSaid } from './changeSaid.ts'
 import { describeCampaign } from './describeCampaign.ts'
+import { campaignPage, namesOfCampaigns } from './listCampaigns.ts'
+import { insertCopyOf, insertNew } from './newCampaign.ts'
 
 type Owner = Pick<User, 'id' | 'timezone'>
 
 /** What a person says of their campaigns. Every method refuses with a sentence; another user's is not found. */
 export interface OwnCampaigns {
+  list(user: Owner, asked: Received<typeof listCampaigns>['query']): Promise<Answer<typeof listCampaigns>>
+  /** Of those that have posts, the last begun first. */
+  names(
+    user: Owner,
+    asked: Received<typeof listCampaignNames>['query'],
+  ): Promise<Answer<typeof listCampaignNames>['results']>
   read(user: Owner, id: number): Promise<Campaign>
+  create(user: Owner, given: Received<typeof createCampaign>['body']): Promise<Campaign>
+  /** What is said of it; posts that are there already stay as they are, and where they are planned. */
+  change(user: Owner, id: number, change: Received<typeof changeCampaign>['body']): Promise<Campaign>
+  copy(user: Owner, id: number, given: Received<typeof copyCampaign>['body']): Promise<Campaign>
+  archive(user: Owner, id: number, asked: { isForced: boolean }): Promise<Campaign>
+  restore(user: Owner, id: number): Promise<Campaign>
 }
 
 export function createOwnCampaigns({ db, now }: { db: Kysely<Database>; now(): number }): OwnCampaigns {
+  /** All or nothing; answers the campaign as it is afterwards. */
+  const changing = (user: Owner, change: (trx: Transaction<Database>) => Promise<CampaignRow>): Promise<Campaign> =>
+    db.transaction().execute(async (trx) => describeCampaign(trx, user, await change(trx), now()))
+
+  const whose = (user: Owner) => ({ userId: user.id, now: now() })
+
   return {
-    async read(user, id) {
-      return describeCampaign(db, user, await ownCampaign(db, user.id, id), now())
-    },
+    list: (user, asked) => campaignPage(db, user, asked, now()),
+    names: (user, asked) => namesOfCampaigns(db, user.id, asked),
+    read: async (user, id) => describeCampaign(db, user, await ownCampaign(db, user.id, id), now()),
+    create: (user, given) => changing(user, (trx) => insertNew(trx, whose(user), given)),
+    change: (user, id, change) => changing(user, (trx) => changeSaid(trx, user, { id, change, now: now() })),
+    copy: (user, id, given) => changing(user, (trx) => insertCopyOf(trx, whose(user), { id, ...given })),
+    archive: (user, id, asked) => changing(user, (trx) => archiveOwn(trx, { ...whose(user), id, ...asked })),
+    restore: (user, id) => changing(user, (trx) => restoreOwn(trx, { ...whose(user), id })),
   }
 }

@@ -7,6 +7,6 @@ import { scheduleRoutes } from './schedule/scheduleRoutes.ts'
 /** Campaigns, from their first word to their end. First the paths with a fixed last part: `options/` is no id. */
 export function campaignRoutes(app: ProviderApp, campaigns: Campaigns): void {
   marketingRoutes(app, campaigns.marketing)
-  ownCampaignRoutes(app, campaigns.own)
+  ownCampaignRoutes(app, campaigns)
   scheduleRoutes(app, campaigns.schedule)
 }

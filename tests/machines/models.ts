@@ -32,6 +32,7 @@ import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { carry } from './calendar/carry.model.ts'
 import { monthPicture } from './calendar/monthPicture.model.ts'
 import { plannedDays } from './calendar/plannedDays.model.ts'
+import { campaign } from './campaigns/campaign.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -98,6 +99,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/resetRequest': resetRequest,
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
+  'campaigns/campaign': campaign,
   'content/assignment': assignment,
   'archiveImports/archiveImport': archiveImport,
   'buckets/aiIdeas': aiIdeas,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { firstCharacters } from '../../../rules/content/firstCharacters.ts'
 import type { Database } from '../../db/schema.ts'
 import { avoidedWords, brandWords, isWordList, listed, readable, termsIn, without } from './brandWords.ts'
 
@@ -48,7 +49,4 @@ function businessSection(profile: Profile): string {
     .join('\n')
 }
 
-function cut(text: string): string {
-  const short = text.replaceAll(/\s+/g, ' ').slice(0, longestFact)
-  return short.isWellFormed() ? short : short.slice(0, -1)
-}
+const cut = (text: string): string => firstCharacters(text.replaceAll(/\s+/g, ' '), longestFact)
