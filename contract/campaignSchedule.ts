@@ -31,10 +31,11 @@ export const proposedTime = z.object({
   is_approved: z.boolean(),
   /** Null where there is no room; `no_room` says why. */
   schedule: z.nullable(schedule),
+  /** Null: a free quarter hour of the day like others, or no time. */
   source: z.nullable(timeSource),
   /** Null where it has the time that it was to have. */
   moved_from: z.nullable(movedFrom),
-  /** Up to three free times of the same day, or of the days around it. */
+  /** Up to three free times of the same day, or of the days around it, an hour apart at least. */
   alternatives: z.array(schedule),
   no_room: z.nullable(z.string()),
 })
@@ -50,7 +51,10 @@ export const readCampaignSchedule = endpoint({
     timezone: z.string(),
     /** In the order of the campaign. */
     proposed: z.array(proposedTime),
-    /** What is planned on the accounts of the campaign between its days, its own posts among them; soonest first. */
+    /**
+     * What is planned on the accounts of the campaign between its days, its own posts among them, those that are out, too;
+     * soonest first.
+     */
     planned: z.array(
       z.object({
         post_id: id,

@@ -124,6 +124,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       checking.start()
       recycling.start()
       await campaigns.writing.worker.start()
+      campaigns.lifecycle.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
@@ -132,6 +133,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await checking.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
+      await campaigns.lifecycle.stop()
       await publishing.stop()
       archiveImports.stop()
       await background.settled()

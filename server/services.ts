@@ -161,7 +161,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     archiveImports: createArchiveImports({ db, storage, media, background, log, countBegun: limits.countUpload }),
     recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
     campaigns: await createCampaigns({
-      ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, ai, log, noteFailure },
+      ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
     }),
   }
 }

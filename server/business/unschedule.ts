@@ -38,7 +38,7 @@ export async function unschedule(
 }
 
 /** What was ever sent is not forgotten: the network is read for it before the post goes out in any form. */
-const isUntouched = ({ state, sent_at }: { state: PublicationState; sent_at: Date | null }): boolean =>
+export const isUntouched = ({ state, sent_at }: { state: PublicationState; sent_at: Date | null }): boolean =>
   sent_at === null && (state === 'scheduled' || state === 'waiting' || state === 'held')
 
 /** A post of several parts has as many publications on one account. */
