@@ -94,7 +94,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports } = services
+  const { archiveImports, campaigns } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -123,6 +123,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await mailer.start()
       checking.start()
       recycling.start()
+      await campaigns.writing.worker.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
@@ -130,6 +131,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       clearInterval(sweeping)
       await checking.stop()
       await recycling.stop()
+      await campaigns.writing.worker.stop()
       await publishing.stop()
       archiveImports.stop()
       await background.settled()

@@ -158,7 +158,9 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
     archiveImports: createArchiveImports({ db, storage, media, background, log, countBegun: limits.countUpload }),
     recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
-    campaigns: createCampaigns({ db }),
+    campaigns: await createCampaigns({
+      ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, ai, log, noteFailure },
+    }),
   }
 }
 

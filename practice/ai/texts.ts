@@ -25,9 +25,9 @@ export function textFor({ instructions, sections }: Understood, isStubborn = fal
   const isShorter = /\bshort/i.test(wish) || instructions.includes('Write a shorter one')
   const room = Math.floor((isShorter ? 0.6 : 1) * Math.min(bounds.most, Math.max(bounds.good, 120)))
   const link = address === '' ? '' : `\n\n${address}`
-  const { draft = '', idea = '' } = sections
+  const { draft = '', idea = '', kind = '', offer = '' } = sections
   const banned = avoided(sections.business ?? '')
-  const material = [post || rough || brief || said || draft || idea, page]
+  const material = [post || rough || brief || said || draft || idea, kind && `${kind}:`, offer, page]
     .filter(Boolean)
     .join(' ')
     .replaceAll(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import type { PublicFetch } from '../http/publicFetch.ts'
 import type { Log } from '../process/log.ts'
 import type { Settings } from '../process/settings.ts'
 import { type Allowances, createAllowances } from './allowance.ts'
+import { type CampaignTexts, createCampaignTexts } from './campaignTexts.ts'
 import { type ChatLimits, createChat } from './chat/chat.ts'
 import { type AiIdeas, createAiIdeas } from './ideas/ideas.ts'
 import { createIdeaTexts, type IdeaTexts } from './ideas/ideaTexts.ts'
@@ -18,6 +19,7 @@ export interface Ai {
   texts: Texts
   ideas: AiIdeas
   ideaTexts: IdeaTexts
+  campaignTexts: CampaignTexts
   /** Forgets what holds no longer. */
   sweep(): Promise<void>
 }
@@ -45,6 +47,7 @@ export function createAi({ db, settings, log, fetch, countSource, limits }: Deps
     allowances,
     ideas,
     ideaTexts: createIdeaTexts({ begin, allowances, log }),
+    campaignTexts: createCampaignTexts({ begin, allowances, log }),
     sources: createSources({ fetch, count: countSource }),
     texts: createTexts({ begin, allowances, log }),
     async sweep() {

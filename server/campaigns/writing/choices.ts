@@ -1,0 +1,56 @@
+import type { MarketingEntry, MarketingFields, MarketingKind } from '../../../contract/marketing.ts'
+import type { CampaignPostRow, CampaignRow } from '../campaignRows.ts'
+import { entryByKey } from '../marketing/readEntries.ts'
+
+type Moment = MarketingFields['template']['moments'][number]
+type Variant = MarketingFields['experiment']['variants'][number]
+
+/** What is chosen of the administrator's builder for one post. What is gone from it counts no longer. */
+export interface Choices {
+  moment: Moment
+  awarenessStage: MarketingFields['awareness_stage'] | null
+  rules: MarketingFields['rule'][]
+  psychology: MarketingFields['psychology'][]
+  engagementTriggers: MarketingFields['engagement_trigger'][]
+  variant: Variant | null
+}
+
+/** Only the enhanced form has more than the template. */
+export function choicesOf(campaign: CampaignRow, post: CampaignPostRow, entries: readonly MarketingEntry[]): Choices {
+  const moment = momentOf(campaign, post, entries)
+  if (campaign.form === 'short') {
+    return { moment, awarenessStage: null, rules: [], psychology: [], engagementTriggers: [], variant: null }
+  }
+  const variants = fieldsOf(entries, 'experiment', campaign.experiment)?.variants ?? []
+  return {
+    moment,
+    awarenessStage: fieldsOf(entries, 'awareness_stage', campaign.awareness_stage),
+    rules: chosen(entries, 'rule', campaign.rules),
+    psychology: chosen(entries, 'psychology', campaign.psychology),
+    engagementTriggers: chosen(entries, 'engagement_trigger', campaign.engagement_triggers),
+    variant: variants.find(({ name }) => name === post.experiment_variant) ?? null,
+  }
+}
+
+/** The experiment's variants that posts of a campaign are laid out for; none in the short form. */
+export const variantNames = ({ form, experiment }: CampaignRow, entries: readonly MarketingEntry[]): string[] =>
+  form === 'short' ? [] : (fieldsOf(entries, 'experiment', experiment)?.variants.map(({ name }) => name) ?? [])
+
+/** A moment that the template has no longer is known by its name alone. */
+function momentOf({ template }: CampaignRow, post: CampaignPostRow, entries: readonly MarketingEntry[]): Moment {
+  const moments = fieldsOf(entries, 'template', template)?.moments ?? []
+  const known = moments.find(({ name }) => name === post.moment) ?? moments[post.moment_index]
+  return known ?? { name: post.moment, instruction: `The post is of this kind: ${post.moment}.`, texts: [] }
+}
+
+const fieldsOf = <Kind extends MarketingKind>(
+  entries: readonly MarketingEntry[],
+  kind: Kind,
+  key: string | null,
+): MarketingFields[Kind] | null => entryByKey(entries, kind, key)?.fields ?? null
+
+const chosen = <Kind extends MarketingKind>(
+  entries: readonly MarketingEntry[],
+  kind: Kind,
+  keys: readonly string[],
+): MarketingFields[Kind][] => keys.flatMap((key) => fieldsOf(entries, kind, key) ?? [])

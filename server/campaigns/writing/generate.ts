@@ -1,0 +1,165 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AiAllowance } from '../../../contract/ai.ts'
+import type { Campaign, CampaignWriter } from '../../../contract/campaigns.ts'
+import type { MarketingEntry } from '../../../contract/marketing.ts'
+import { layOut } from '../../../rules/campaigns/layout.ts'
+import { dayOf, untilLabel } from '../../../rules/content/times.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import type { Ai } from '../../ai/ai.ts'
+import type { AiUser } from '../../ai/allowance.ts'
+import type { Database } from '../../db/schema.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { type CampaignPostRow, type CampaignRow, lockCampaign, postsOfCampaign } from '../campaignRows.ts'
+import { describeCampaign } from '../describeCampaign.ts'
+import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
+import { changeStatus } from '../transition.ts'
+import { variantNames } from './choices.ts'
+import { queueWriting, type WritingJobs } from './queueWriting.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  jobs: WritingJobs
+  ai: Pick<Ai, 'allowances'>
+  now(): number
+}
+
+interface Asked {
+  version: number
+  writer: CampaignWriter
+}
+
+/** Begins to write what is not written of a campaign. Refuses with a sentence where that cannot be. */
+export type Generate = (user: AiUser, id: number, asked: Asked) => Promise<Campaign>
+
+export function createGenerate({ db, jobs, ai, now }: Deps): Generate {
+  return async (user, id, { version, writer }) => {
+    // Before the transaction: the allowance is read over a connection of its own.
+    const allowance = await ai.allowances.read(user)
+    const at = now()
+    return db.transaction().execute(async (trx) => {
+      const campaign = await lockCampaign(trx, user.id, id)
+      const described = await describeCampaign(trx, user, campaign, at)
+      if (isBeingWritten(described)) return described
+      checkAsked(described, version)
+      const wanted = await wantedPosts(trx, user, campaign, at)
+      if (writer === 'ai') checkAllowance(allowance, wanted.length, at)
+      await want(trx, wanted, { writer, now: at })
+      await changeStatus(trx, campaign, { type: 'writing.started' }, { now: at, sentence: notBefore })
+      const started = await trx
+        .updateTable('campaigns')
+        .set({ writer, writing_problem: null, writing_problem_text: null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueWriting(jobs, trx, id)
+      return describeCampaign(trx, user, started, at)
+    })
+  }
+}
+
+const notBefore =
+  'All posts are written at once only before a campaign is on the schedule. Have single posts written again instead.'
+
+/** The same press twice begins it once. */
+const isBeingWritten = ({ status, is_stuck }: Campaign): boolean => status === 'generating' && !is_stuck
+
+function checkAsked(campaign: Campaign, version: number): void {
+  if (campaign.version !== version) {
+    const body = { campaign }
+    throw new HttpError(409, 'This campaign was changed meanwhile. Here is how it is now.', { body })
+  }
+  const [missing] = campaign.missing
+  if (missing) throw new HttpError(400, missing.text, { field: missing.field })
+}
+
+/** Ids of the posts that are not written, of a locked campaign; the first time it is said which posts there are. */
+async function wantedPosts(
+  trx: Transaction<Database>,
+  user: AiUser,
+  campaign: CampaignRow,
+  now: number,
+): Promise<number[]> {
+  const posts = await postsOfCampaign(trx, campaign.id)
+  if (posts.length === 0) return insertPosts(trx, campaign, dayOf(wallTimeAt(now, user.timezone)))
+  const wanted = posts.filter(({ state }) => isUnwritten[state])
+  if (wanted.length === 0) throw new HttpError(409, 'All posts are written.')
+  return wanted.map(({ id }) => id)
+}
+
+/** One that is being written here is of a writer that was lost: else its campaign would not be begun again. */
+const isUnwritten = {
+  waiting: true,
+  writing: true,
+  to_review: false,
+  approved: false,
+  rejected: false,
+  failed: true,
+  planned: false,
+} satisfies Record<CampaignPostRow['state'], boolean>
+
+async function insertPosts(trx: Transaction<Database>, campaign: CampaignRow, today: string): Promise<number[]> {
+  const { starts_on, ends_on } = campaign
+  const entries = await activeEntries(trx)
+  const { moments } = templateOf(campaign, entries)
+  if (starts_on === null || ends_on === null) throw new Error('Posts are laid out of a campaign without dates')
+  const posts = layOut({
+    ...{ starts_on, ends_on, today, moments: moments.length, variants: variantNames(campaign, entries) },
+    accounts: await trx
+      .selectFrom('campaign_accounts')
+      .select(['account_id', 'posts_per_week'])
+      .where('campaign_id', '=', campaign.id)
+      .orderBy('account_id')
+      .execute(),
+  })
+  const rows = await trx
+    .insertInto('campaign_posts')
+    .values(
+      posts.map(({ moment, variant, account_ids, ...place }) => ({
+        ...{ user_id: campaign.user_id, campaign_id: campaign.id, ...place },
+        ...{ moment: moments[moment]?.name ?? '', moment_index: moment, experiment_variant: variant },
+        account_ids: JSON.stringify(account_ids),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function templateOf({ template }: CampaignRow, entries: readonly MarketingEntry[]) {
+  const entry = entryByKey(entries, 'template', template)
+  if (!entry) throw new HttpError(400, 'This template is not there any more. Choose another.', { field: 'template' })
+  return entry.fields
+}
+
+const unready = {
+  not_in_plan: 'Your current plan does not include AI texts. Use the texts of the template.',
+  not_set_up: 'No AI is set up on this installation. Use the texts of the template.',
+} as const
+
+/** A campaign is begun with AI only where all of it can be written: what it costs is said before. */
+function checkAllowance(allowance: AiAllowance, wanted: number, now: number): void {
+  const { status, texts_left, resets_at } = allowance
+  if (status === 'not_in_plan' || status === 'not_set_up') throw new HttpError(409, unready[status])
+  if (status === 'ready' && texts_left >= wanted) return
+  const there =
+    status === 'ready' ? `You have ${counted(texts_left, 'AI text')} left today` : 'You have no AI texts left today'
+  const sentence = `${there}, and ${counted(wanted, 'post is', 'posts are')} to be written. Use the texts of the template, or wait: there are new ones ${untilLabel(Date.parse(resets_at) - now)}.`
+  throw new HttpError(409, sentence, { body: { allowance: { ...allowance, status: 'used_up' } } })
+}
+
+async function want(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  { writer, now }: { writer: CampaignWriter; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('campaign_posts')
+    .set((eb) => ({
+      ...{ state: 'waiting', wanted_writer: writer, tries: 0, writing_until: null, reason: null },
+      version: eb('version', '+', 1),
+      updated_at: new Date(now),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
