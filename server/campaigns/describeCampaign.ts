@@ -113,22 +113,22 @@ const noPosts: Counts = {
 /** A post that was deleted since it was planned is counted nowhere but among those that were written. */
 async function countsOf(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, Counts>> {
   const { rows } = await sql<Counts & { campaign_id: number }>`
-    select campaign_id,
+    select post.campaign_id,
       count(*)::int as wanted,
-      count(*) filter (where state not in ('waiting', 'writing', 'failed'))::int as written,
-      count(*) filter (where state = 'to_review')::int as to_review,
-      count(*) filter (where state = 'approved')::int as approved,
-      count(*) filter (where state = 'rejected')::int as rejected,
-      count(*) filter (where state = 'failed')::int as failed,
-      count(*) filter (where state = 'planned' and posts.is_draft = false and not is_out)::int as planned,
-      count(*) filter (where state = 'planned' and is_out)::int as published,
-      count(*) filter (where state = 'planned' and posts.is_draft and not is_out)::int as held
+      count(*) filter (where post.state not in ('waiting', 'writing', 'failed'))::int as written,
+      count(*) filter (where post.state = 'to_review')::int as to_review,
+      count(*) filter (where post.state = 'approved')::int as approved,
+      count(*) filter (where post.state = 'rejected')::int as rejected,
+      count(*) filter (where post.state = 'failed')::int as failed,
+      count(*) filter (where post.state = 'planned' and posts.is_draft = false and not is_out)::int as planned,
+      count(*) filter (where post.state = 'planned' and is_out)::int as published,
+      count(*) filter (where post.state = 'planned' and posts.is_draft and not is_out)::int as held
     from campaign_posts post
     left join posts on posts.id = post.post_id
     cross join lateral (select exists (select from publications part
       where part.post_id = post.post_id and part.state = 'published') as is_out) out
-    where campaign_id in (${sql.join(ids)})
-    group by campaign_id`.execute(db)
+    where post.campaign_id in (${sql.join(ids)})
+    group by post.campaign_id`.execute(db)
   return new Map(rows.map(({ campaign_id, ...counts }) => [campaign_id, counts]))
 }
 
