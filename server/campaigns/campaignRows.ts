@@ -60,7 +60,8 @@ export const progressOf = (
   hasGivenUp: row.status === 'generating' && row.writing_problem !== null,
 })
 
-async function ownCampaignPost(db: DbOrTrx, userId: number, id: number): Promise<CampaignPostRow> {
+/** A post of a campaign of the user's; another's is not found. */
+export async function ownCampaignPost(db: DbOrTrx, userId: number, id: number): Promise<CampaignPostRow> {
   const row = await db
     .selectFrom('campaign_posts')
     .selectAll()
