@@ -1,19 +1,17 @@
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
-import { type Day, dayAway, monthName, monthOf, shortDate, weekdayName } from '../content/months.ts'
+import { type Day, dayAway, shortDate, weekdayName } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
+import { longDateWords, spanWords } from './dateWords.ts'
 import type { ReviewedPost } from './reviewedPost.ts'
 
-type Campaign = Camel<WireCampaign>
+type Dated = Pick<Camel<WireCampaign>, 'startsOn' | 'endsOn'>
 
-/** `December 19` */
-const monthAndDay = (day: Day): string => `${monthName(monthOf(day))} ${Number(day.slice(8))}`
-
-/** `5 of 12 approved, November 30 to December 19`; those on the schedule were approved. */
-export function reviewLine(campaign: Pick<Campaign, 'startsOn' | 'endsOn'>, posts: readonly ReviewedPost[]): string {
-  const { startsOn, endsOn } = campaign
-  const days = startsOn && endsOn ? `, ${monthAndDay(startsOn)} to ${monthAndDay(endsOn)}` : ''
-  return posts.length === 0 ? days.slice(2) : `${approvedIn(posts)} of ${posts.length} approved${days}`
+/** `5 of 12 approved, November 30 to December 19`; those on the schedule were approved. `today` is the person's. */
+export function reviewLine({ startsOn, endsOn }: Dated, posts: readonly ReviewedPost[], today: Day): string {
+  const days = startsOn && endsOn ? [`${longDateWords(startsOn, today)} to ${longDateWords(endsOn, today)}`] : []
+  const read = posts.length === 0 ? [] : [`${approvedIn(posts)} of ${posts.length} approved`]
+  return [...read, ...days].join(', ')
 }
 
 export const approvedIn = (posts: readonly Pick<ReviewedPost, 'state'>[]): number =>
@@ -76,23 +74,18 @@ export interface ReviewWeek {
 }
 
 /** The posts by the weeks of their campaign, which are seven days each from its first, the last one to its end. */
-export function weeksOfReview(
-  posts: readonly ReviewedPost[],
-  { startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>,
-): ReviewWeek[] {
+export function weeksOfReview(posts: readonly ReviewedPost[], campaign: Dated, today: Day): ReviewWeek[] {
+  const { startsOn, endsOn } = campaign
   return [...Map.groupBy(posts, ({ week }) => week)].map(([week, ofWeek]) => ({
     week,
-    label: startsOn && endsOn ? `Week ${week}, ${daysOfWeek(week, startsOn, endsOn)}` : `Week ${week}`,
+    label: startsOn && endsOn ? `Week ${week}, ${daysOfWeek(week, startsOn, endsOn, today)}` : `Week ${week}`,
     count: `${approvedIn(ofWeek)} of ${ofWeek.length}`,
     posts: ofWeek,
   }))
 }
 
-function daysOfWeek(week: number, startsOn: Day, endsOn: Day): string {
+function daysOfWeek(week: number, startsOn: Day, endsOn: Day, today: Day): string {
   const from = dayAway(startsOn, 7 * (week - 1))
   const last = dayAway(from, 6)
-  const until = last > endsOn ? endsOn : last
-  if (from >= until) return shortDate(from)
-  const end = monthOf(from) === monthOf(until) ? String(Number(until.slice(8))) : shortDate(until)
-  return `${shortDate(from)}–${end}`
+  return spanWords(from, last > endsOn ? endsOn : last, today)
 }
