@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { nameOfPost } from '../../../rules/campaigns/reviewedPost.ts'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { campaignPostEditMachine } from '../../machines/campaigns/campaignPostEdit.machine.ts'
@@ -11,9 +11,7 @@ import { createChanges } from '../changes.ts'
 import { listening } from '../listening.ts'
 import type { SessionDeps } from '../sessionDeps.ts'
 import { together } from '../together.ts'
-import type { WritingActor } from './review.ts'
-
-export type PostEditActor = ActorRefFrom<typeof campaignPostEditMachine>
+import type { WritingActor } from './reviewActors.ts'
 
 interface Deps extends Pick<SessionDeps, 'app' | 'call'> {
   campaignId: number

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import { campaignReviewMachine } from '../../machines/campaigns/campaignReview.machine.ts'
 import { campaignWritingMachine } from '../../machines/campaigns/campaignWriting.machine.ts'
 import { campaignReviewActors, campaignWritingActors } from '../../services/campaigns/review.ts'
@@ -12,8 +12,6 @@ import { tellReview } from './reviewNotices.ts'
 import { createReviewTyping } from './reviewTyping.ts'
 
 export type Review = ReturnType<typeof createReview>
-export type WritingActor = ActorRefFrom<typeof campaignWritingMachine>
-export type ReviewActor = ActorRefFrom<typeof campaignReviewMachine>
 
 type SelectionEvent = { type: 'post.toggled'; postId: number } | { type: 'selection.cleared' }
 

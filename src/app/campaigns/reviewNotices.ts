@@ -13,7 +13,7 @@ import type { WriteProblem } from '../../machines/shell/result.ts'
 import type { ActorCache } from '../actorCache.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { changeAddress } from '../shell/changeAddress.ts'
-import type { ReviewActor, WritingActor } from './review.ts'
+import type { ReviewActor, WritingActor } from './reviewActors.ts'
 import { type createReviewTyping, severalPosts } from './reviewTyping.ts'
 
 interface Deps extends Pick<PageDeps, 'app' | 'allowanceChanges'> {

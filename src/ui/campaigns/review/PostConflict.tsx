@@ -1,7 +1,7 @@
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
-import type { PostEditActor } from '../../../app/campaigns/postEdit.ts'
+import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { draftOfPost, type PostDraft } from '../../../machines/campaigns/reviewed.ts'
 import { Button } from '../../kit/Button.tsx'

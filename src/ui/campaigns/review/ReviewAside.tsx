@@ -131,8 +131,9 @@ function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly Campaig
 }
 
 function MadeFrom({ campaign, post }: { campaign: Campaign; post: CampaignPost }) {
-  const options = useCachedActor(useCampaigns().options, 'all')
-  const known = useSelector(options, ({ context }) => context.value)
+  const { options } = useCampaigns()
+  const choices = useCachedActor(options, 'all')
+  const known = useSelector(choices, ({ context }) => context.value)
   return (
     <section>
       <h2 className={heading}>Made from</h2>
@@ -151,17 +152,17 @@ function MadeFrom({ campaign, post }: { campaign: Campaign; post: CampaignPost }
 type Named = readonly { key: string; name: string }[]
 
 /** A choice that is gone keeps its key for a name; those that are not known yet are left out. */
-function factsOf(campaign: Campaign, post: CampaignPost, options: CampaignOptions | null): [string, string][] {
-  const nameIn = (choices: Named | undefined, key: string) =>
-    choices && (choices.find((choice) => choice.key === key)?.name ?? key)
+function factsOf(campaign: Campaign, post: CampaignPost, known: CampaignOptions | null): [string, string][] {
+  const nameIn = (named: Named | undefined, key: string) =>
+    named && (named.find((choice) => choice.key === key)?.name ?? key)
   const row = (term: string, name: string | null | undefined): [string, string][] => (name ? [[term, name]] : [])
   const { template, awarenessStage, rules, psychology } = campaign
   return [
     ...row('Kind of post', post.moment),
-    ...row('Template', template && nameIn(options?.templates, template)),
-    ...row('Stage', awarenessStage && nameIn(options?.awarenessStages, awarenessStage)),
-    ...rules.flatMap((key) => row('Rule', nameIn(options?.rules, key))),
-    ...psychology.flatMap((key) => row('Psychology', nameIn(options?.psychology, key))),
+    ...row('Template', template && nameIn(known?.templates, template)),
+    ...row('Stage', awarenessStage && nameIn(known?.awarenessStages, awarenessStage)),
+    ...rules.flatMap((key) => row('Rule', nameIn(known?.rules, key))),
+    ...psychology.flatMap((key) => row('Psychology', nameIn(known?.psychology, key))),
     ...row('Variant', post.experimentVariant),
   ]
 }
