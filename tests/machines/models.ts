@@ -33,6 +33,9 @@ import { carry } from './calendar/carry.model.ts'
 import { monthPicture } from './calendar/monthPicture.model.ts'
 import { plannedDays } from './calendar/plannedDays.model.ts'
 import { campaign } from './campaigns/campaign.model.ts'
+import { campaignPostEdit } from './campaigns/campaignPostEdit.model.ts'
+import { campaignReview } from './campaigns/campaignReview.model.ts'
+import { campaignWriting } from './campaigns/campaignWriting.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -155,4 +158,7 @@ export const models: Readonly<Record<string, Model>> = {
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,
   'writing/spelling': spellingModel,
+  'campaigns/campaignWriting': campaignWriting,
+  'campaigns/campaignReview': campaignReview,
+  'campaigns/campaignPostEdit': campaignPostEdit,
 }

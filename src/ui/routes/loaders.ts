@@ -32,6 +32,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
+  '/campaigns/:campaignId/review': async () => (await import('../campaigns/review/ReviewPage.tsx')).ReviewPage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),

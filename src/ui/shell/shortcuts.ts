@@ -17,10 +17,23 @@ const everywhere: ShortcutGroup = {
   ],
 }
 
-/** The keys of single pages, by path; a page with an id behind its path has those of its path. */
+/** The keys of single pages, by path; a page with an id in its path has those of its path without it. */
 const ofPages: Readonly<Record<string, ShortcutGroup>> = {
   '/editor': { name: 'Design editor', shortcuts: editorKeys },
   '/post/create': { name: 'Create Post', shortcuts: composerKeys },
+  '/campaigns/review': {
+    name: 'Review Campaign',
+    shortcuts: [
+      { keys: ['J', 'K'], does: 'Next post, the one before' },
+      { keys: ['A'], does: 'Approve, and go on to the next unread' },
+      { keys: ['X'], does: 'Reject, with a reason' },
+      { keys: ['E'], does: 'Edit; Ctrl Enter saves, Escape leaves it as it is' },
+      { keys: ['R'], does: 'Have it written again, with the wish' },
+      { keys: ['U'], does: 'Not decided: to be read again' },
+      { keys: ['Space'], does: 'Select the post; keys act on all that are selected' },
+      { keys: ['Esc'], does: 'Clear the selection' },
+    ],
+  },
   '/calendar': {
     name: 'Calendar',
     shortcuts: [
@@ -38,6 +51,6 @@ const ofPages: Readonly<Record<string, ShortcutGroup>> = {
 
 /** What the `?` sheet shows on a page. */
 export const shortcutsOn = (pathname: string): ShortcutGroup[] => {
-  const own = ofPages[pathname] ?? ofPages[pathname.replace(/\/\d+$/, '')]
+  const own = ofPages[pathname] ?? ofPages[pathname.replace(/\/\d+(?=\/|$)/, '')]
   return own ? [own, everywhere] : [everywhere]
 }

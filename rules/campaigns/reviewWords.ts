@@ -1,0 +1,91 @@
+import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { type Day, dayAway, shortDate, weekdayName } from '../content/months.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import type { Camel } from '../shell/camel.ts'
+import { longDateWords, spanWords } from './dateWords.ts'
+import type { ReviewedPost } from './reviewedPost.ts'
+
+type Dated = Pick<Camel<WireCampaign>, 'startsOn' | 'endsOn'>
+
+/** `5 of 12 approved, November 30 to December 19`; those on the schedule were approved. `today` is the person's. */
+export function reviewLine({ startsOn, endsOn }: Dated, posts: readonly ReviewedPost[], today: Day): string {
+  const days = startsOn && endsOn ? [`${longDateWords(startsOn, today)} to ${longDateWords(endsOn, today)}`] : []
+  const read = posts.length === 0 ? [] : [`${approvedIn(posts)} of ${posts.length} approved`]
+  return [...read, ...days].join(', ')
+}
+
+export const approvedIn = (posts: readonly Pick<ReviewedPost, 'state'>[]): number =>
+  posts.filter(({ state }) => state === 'approved' || state === 'planned').length
+
+/** A state as one word or two. */
+export function postStateWord({ state, text }: Pick<ReviewedPost, 'state' | 'text'>): string {
+  if (state === 'writing') return text === '' ? 'Being written' : 'Being written again'
+  return stateWords[state]
+}
+
+const stateWords = {
+  waiting: 'Not written yet',
+  to_review: 'To review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  failed: 'Not written',
+  planned: 'On the schedule',
+} as const satisfies Record<Exclude<ReviewedPost['state'], 'writing'>, string>
+
+/** What stands behind the day of a post in the list: the one thing to know of it first; null where nothing is. */
+export function postNote(post: ReviewedPost): string | null {
+  switch (post.state) {
+    case 'writing':
+      return post.text === '' ? 'being written' : 'being written again'
+    case 'waiting':
+      return 'not written yet'
+    case 'failed':
+      return 'could not be written'
+    case 'planned':
+      return 'on the schedule'
+    case 'rejected':
+      return post.reason || 'rejected'
+    case 'to_review':
+    case 'approved':
+      return noteOfText(post)
+  }
+}
+
+function noteOfText({ state, doubts, isEdited, tooLong }: ReviewedPost): string | null {
+  const [first] = tooLong
+  if (first) return `too long for ${networkNames[first.network]}`
+  if (doubts.length > 0 && state === 'to_review') return doubtNote(doubts)
+  return isEdited ? 'you edited it' : null
+}
+
+const doubtNote = (doubts: readonly { quote: string }[]): string =>
+  doubts.some(({ quote }) => /\d/.test(quote)) ? 'check a number' : 'check the words'
+
+/** `Mon, Nov 30` */
+export const shortPostDay = (day: Day): string => `${weekdayName(day, 'short')}, ${shortDate(day)}`
+
+export interface ReviewWeek {
+  week: number
+  /** `Week 1, Nov 30–Dec 6` */
+  label: string
+  /** `3 of 4` */
+  count: string
+  posts: readonly ReviewedPost[]
+}
+
+/** The posts by the weeks of their campaign, which are seven days each from its first, the last one to its end. */
+export function weeksOfReview(posts: readonly ReviewedPost[], campaign: Dated, today: Day): ReviewWeek[] {
+  const { startsOn, endsOn } = campaign
+  return [...Map.groupBy(posts, ({ week }) => week)].map(([week, ofWeek]) => ({
+    week,
+    label: startsOn && endsOn ? `Week ${week}, ${daysOfWeek(week, startsOn, endsOn, today)}` : `Week ${week}`,
+    count: `${approvedIn(ofWeek)} of ${ofWeek.length}`,
+    posts: ofWeek,
+  }))
+}
+
+function daysOfWeek(week: number, startsOn: Day, endsOn: Day, today: Day): string {
+  const from = dayAway(startsOn, 7 * (week - 1))
+  const last = dayAway(from, 6)
+  return spanWords(from, last > endsOn ? endsOn : last, today)
+}

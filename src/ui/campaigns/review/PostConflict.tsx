@@ -1,0 +1,43 @@
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
+import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
+import { draftOfPost, type PostDraft } from '../../../machines/campaigns/reviewed.ts'
+import { Button } from '../../kit/Button.tsx'
+import { type ComparedLine, Differences } from '../../kit/Differences.tsx'
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4', whiteSpace: 'pre-wrap' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+interface Props {
+  edit: PostEditActor
+  own: PostDraft
+  theirs: CampaignPost
+}
+
+/** A post was changed elsewhere, or written again, while it was changed here: both are shown, and one is chosen. */
+export const PostConflict = ({ edit, own, theirs }: Props) => (
+  <div className={stack}>
+    <Differences what="This post" own={own} theirs={draftOfPost(theirs)} lines={lines} />
+    <div className={row}>
+      <Button variant="action" onClick={() => edit.send({ type: 'own.chosen' })}>
+        Save mine
+      </Button>
+      <Button onClick={() => edit.send({ type: 'theirs.chosen' })}>Take the other version</Button>
+    </div>
+  </div>
+)
+
+const lines: readonly ComparedLine<PostDraft>[] = [
+  { label: 'Text', of: ({ text }) => text },
+  {
+    label: 'Own versions',
+    of: ({ variants }) =>
+      variants.map(({ network, text }) => `${networkNames[network]}: ${text}`).join('\n\n') || 'None',
+  },
+  {
+    label: 'Pictures and videos',
+    of: ({ mediaIds }) => (mediaIds.length === 0 ? 'None' : counted(mediaIds.length, 'file')),
+  },
+]

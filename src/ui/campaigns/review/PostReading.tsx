@@ -1,0 +1,152 @@
+import { useId, useState } from 'react'
+import { markedText } from '../../../../rules/campaigns/markedText.ts'
+import { labelOfText, networksOf, type PostText, textsOf } from '../../../../rules/campaigns/reviewedPost.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { lazyView, useLoaded } from '../../kit/lazyView.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { TextTabs } from './TextTabs.tsx'
+import type { ReviewModel } from './useReview.ts'
+
+const box = css({ border: 'control', borderRadius: 'base', padding: '4', minWidth: '0' })
+const words = css({ textStyle: 'read', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textWrap: 'pretty' })
+const hit = css({ background: 'missedTint', color: 'text', borderBottom: 'missed' })
+const meta = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+  textStyle: 'small',
+  color: 'textMuted',
+})
+const doubts = css({ display: 'grid', gap: '1.5' })
+const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3' })
+const pictures = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+
+const postCounts = lazyView(async () => (await import('./PostCounts.tsx')).PostCounts)
+const postMedia = lazyView(async () => (await import('../../content/PostMedia.tsx')).PostMedia)
+/** Each is a call. */
+const mostMedia = 4
+
+interface Props {
+  model: ReviewModel
+  post: CampaignPost
+  /** Null where they cannot be changed. */
+  onPictures: (() => void) | null
+}
+
+/** What a post says, with what is doubtful in it marked and explained. */
+export function PostReading({ model, post, onPictures }: Props) {
+  const { state, reason, text } = post
+  return (
+    <>
+      {state === 'failed' && (
+        <Notice severity="error" live="none" title="This post could not be written">
+          {reason ?? 'Write it again, or write it yourself.'}
+        </Notice>
+      )}
+      {state === 'waiting' && (
+        <Notice live="none" title="Not written yet">
+          It comes by itself while the posts are written.
+        </Notice>
+      )}
+      {state === 'writing' && (
+        <p role="status" className={css({ textStyle: 'small', color: 'textMuted' })}>
+          {text === ''
+            ? 'It is being written.'
+            : 'It is being written again. This text stays until the new one is there.'}
+        </p>
+      )}
+      {state === 'writing' && text === '' && <Skeleton height={120} />}
+      {state === 'rejected' && (
+        <Notice live="none" title="You rejected it">
+          {reason || 'Without a reason. It is not planned.'}
+        </Notice>
+      )}
+      {state === 'planned' && post.postId !== null && (
+        <p>
+          It is on the schedule. <Link to={`/post/${post.postId}`}>Look at the post</Link>
+        </p>
+      )}
+      {text !== '' && <Written model={model} post={post} onPictures={onPictures} />}
+    </>
+  )
+}
+
+function Written({ model, post, onPictures }: Props) {
+  const networks = networksOf(post, model.campaign)
+  const texts = textsOf(post, networks)
+  const [chosen, setChosen] = useState<PostText['key']>('common')
+  const shown = texts.find(({ key }) => key === chosen) ?? texts[0]
+  const id = useId()
+  const Counts = useLoaded(postCounts, true)
+  const Media = useLoaded(postMedia, post.mediaIds.length > 0)
+  if (!shown) return null
+  return (
+    <div className={stack}>
+      {texts.length > 1 && <TextTabs texts={texts} value={shown.key} onChange={setChosen} />}
+      <section className={box} aria-label={texts.length > 1 ? `Text for ${labelOfText(shown)}` : 'Text'}>
+        <p className={words}>
+          {markedText(shown.text, post.doubts).map(({ from, text, doubt }) =>
+            doubt === null ? (
+              text
+            ) : (
+              <mark key={from} className={hit} aria-describedby={`${id}-${doubt}`}>
+                {text}
+              </mark>
+            ),
+          )}
+        </p>
+      </section>
+      <div className={meta}>
+        <span>{Counts && <Counts draft={post} networks={networks} accountIds={post.accountIds} />}</span>
+        <span>{writerWords(post)}</span>
+      </div>
+      <TooLong post={post} />
+      <div className={pictures}>
+        {Media && <Media ids={post.mediaIds.slice(0, mostMedia)} count={post.mediaIds.length} />}
+        {onPictures && (
+          <Button size="sm" variant="link" onClick={onPictures}>
+            {post.mediaIds.length === 0 ? 'Add a picture' : 'Change the pictures'}
+          </Button>
+        )}
+      </div>
+      {post.doubts.length > 0 && (
+        <Notice
+          severity="warning"
+          live="none"
+          title={post.doubts.length === 1 ? 'Check this first' : 'Check these first'}
+        >
+          <ul className={doubts}>
+            {post.doubts.map(({ quote, text }, index) => (
+              <li key={quote} id={`${id}-${index}`}>
+                “{quote}”: {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function TooLong({ post: { tooLong } }: { post: CampaignPost }) {
+  if (tooLong.length === 0) return null
+  const places = tooLong.map(({ network, by }) => `${counted(by, 'character')} for ${networkNames[network]}`)
+  return (
+    <Notice severity="warning" live="none" title="Too long">
+      It is too long by {places.join(', ')}. It cannot be planned like this.
+    </Notice>
+  )
+}
+
+function writerWords({ writer, isEdited }: CampaignPost): string {
+  const by = { ai: 'Written by AI from your voice', template: 'Made from a template' }
+  return [...(writer ? [by[writer]] : []), ...(isEdited ? ['changed by you'] : [])].join(', ')
+}

@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react'
+import { reviewGrid } from '../../../../rules/campaigns/reviewGrid.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { css } from '../../../../styled-system/css'
+import type { Campaign, CampaignOptions, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
+import { Kbd } from '../../kit/Kbd.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { NetworkMark } from '../../marks/NetworkMark.tsx'
+import { useCachedActor } from '../../useCachedActor.ts'
+import { useCampaigns } from '../useCampaigns.ts'
+import { PostStateMark } from './PostStateMark.tsx'
+import type { ReviewModel } from './useReview.ts'
+
+const aside = css({
+  padding: { base: '4', md: '6' },
+  display: 'grid',
+  gridTemplateColumns: 'one',
+  gap: '7',
+  alignContent: 'start',
+  borderLeft: { lg: 'hairline' },
+  borderTop: { base: 'hairline', lg: 'none' },
+  gridColumn: { md: '[1 / -1]', lg: '[auto]' },
+})
+const heading = css({ textStyle: 'h3', marginBottom: '2' })
+const words = css({ textStyle: 'small', textWrap: 'pretty' })
+const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'small' })
+const head = css({
+  textStyle: 'caption',
+  color: 'textMuted',
+  textAlign: 'left',
+  paddingBlock: '1.5',
+  borderBottom: 'hairline',
+})
+const cell = css({ paddingBlock: '1.5', borderBottom: 'soft', textAlign: 'left', fontWeight: 'medium' })
+const account = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', overflowWrap: 'anywhere' })
+const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' })
+const scroller = css({ overflowX: 'auto' })
+const facts = css({ display: 'grid', textStyle: 'small' })
+const fact = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingBlock: '2',
+  borderTop: 'soft',
+  '& dt': { color: 'textMuted' },
+  '& dd': { textAlign: 'right', overflowWrap: 'anywhere' },
+})
+const keys = css({
+  display: { base: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  gap: '3',
+  textStyle: 'caption',
+  color: 'textMuted',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+})
+
+/** All posts by account and week, what is not approved, and what the post is made from. */
+export function ReviewAside({ model: { campaign, posts, current } }: { model: ReviewModel }) {
+  return (
+    <aside className={aside} aria-label="The campaign">
+      <section>
+        <h2 className={heading}>By network</h2>
+        <Grid campaign={campaign} posts={posts} />
+      </section>
+      <section>
+        <h2 className={heading}>What unapproved means</h2>
+        <p className={words}>
+          Nothing you have not approved is planned or sent. A post that is still unread on its day is left out, and the
+          campaign goes on without it.
+        </p>
+      </section>
+      {current && <MadeFrom campaign={campaign} post={current} />}
+      <div className={keys}>
+        <span>
+          <Kbd>J</Kbd>
+          <Kbd>K</Kbd> next, back
+        </span>
+        <span>
+          <Kbd>Space</Kbd> select several
+        </span>
+        <span>
+          <Kbd>?</Kbd> all keys
+        </span>
+      </div>
+    </aside>
+  )
+}
+
+function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly CampaignPost[] }) {
+  const { weeks, rows } = reviewGrid(posts, campaign)
+  return (
+    <section className={scroller} tabIndex={weeks.length > 6 ? 0 : undefined} aria-label="Posts by account and week">
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Account, week
+            </th>
+            {weeks.map((week) => (
+              <th key={week} scope="col" className={head}>
+                {week}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ account: { accountId, network }, cells }) => (
+            <tr key={accountId}>
+              <th scope="row" className={cell}>
+                <span className={account}>
+                  <NetworkMark network={network} size={16} label="" />
+                  {networkNames[network]}
+                </span>
+              </th>
+              {cells.map(({ week, posts: ofCell }) => (
+                <td key={week} className={cell}>
+                  <span className={marks}>
+                    {ofCell.map((post) => (
+                      <PostStateMark key={post.id} post={post} size={13} />
+                    ))}
+                    {ofCell.length === 0 && <VisuallyHidden>none</VisuallyHidden>}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function MadeFrom({ campaign, post }: { campaign: Campaign; post: CampaignPost }) {
+  const { options } = useCampaigns()
+  const choices = useCachedActor(options, 'all')
+  const known = useSelector(choices, ({ context }) => context.value)
+  return (
+    <section>
+      <h2 className={heading}>Made from</h2>
+      <dl className={facts}>
+        {factsOf(campaign, post, known).map(([term, text]) => (
+          <div key={`${term} ${text}`} className={fact}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Named = readonly { key: string; name: string }[]
+
+/** A choice that is gone keeps its key for a name; those that are not known yet are left out. */
+function factsOf(campaign: Campaign, post: CampaignPost, known: CampaignOptions | null): [string, string][] {
+  const nameIn = (named: Named | undefined, key: string) =>
+    named && (named.find((choice) => choice.key === key)?.name ?? key)
+  const row = (term: string, name: string | null | undefined): [string, string][] => (name ? [[term, name]] : [])
+  const { template, awarenessStage, rules, psychology } = campaign
+  return [
+    ...row('Kind of post', post.moment),
+    ...row('Template', template && nameIn(known?.templates, template)),
+    ...row('Stage', awarenessStage && nameIn(known?.awarenessStages, awarenessStage)),
+    ...rules.flatMap((key) => row('Rule', nameIn(known?.rules, key))),
+    ...psychology.flatMap((key) => row('Psychology', nameIn(known?.psychology, key))),
+    ...row('Variant', post.experimentVariant),
+  ]
+}

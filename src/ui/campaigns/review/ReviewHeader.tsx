@@ -1,0 +1,60 @@
+import { reviewLine } from '../../../../rules/campaigns/reviewWords.ts'
+import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
+import { dayOf } from '../../../../rules/content/times.ts'
+import { css } from '../../../../styled-system/css'
+import { useWallNow } from '../../content/useWallNow.ts'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import { GoalProgress } from '../GoalProgress.tsx'
+import { StateMark } from '../StateMark.tsx'
+import { BackToCampaigns } from './BackToCampaigns.tsx'
+import type { ReviewModel } from './useReview.ts'
+
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'one', md: '[minmax(0, 1fr) auto]', lg: '[minmax(0, 1fr) minmax(0, 330px) auto]' },
+  gap: '4',
+  alignItems: 'end',
+})
+const named = css({ display: 'grid', gap: '1', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
+const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
+const standing = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3.5', rowGap: '1' })
+const line = css({ textStyle: 'small', color: 'textMuted' })
+const act = css({ justifySelf: 'start' })
+
+interface Props {
+  model: ReviewModel
+  /** Nothing waits to be read. */
+  isAllRead: boolean
+}
+
+/** What the campaign is called and how it stands, and the way to plan what is approved. */
+export function ReviewHeader({ model: { campaign, posts, isOpen }, isAllRead }: Props) {
+  const today = dayOf(useWallNow())
+  const approved = posts.filter(({ state }) => state === 'approved').length
+  const isPlannable = isOpen && approved > 0 && campaign.status !== 'generating' && campaign.status !== 'paused'
+  const isNext = isPlannable && isAllRead
+  usePrimaryAction(isNext)
+  return (
+    <header className={head}>
+      <div className={named}>
+        <BackToCampaigns />
+        <h1 className={title}>{campaign.name}</h1>
+        <div className={standing}>
+          <StateMark look={campaignLook(campaign)} />
+          <span className={line} role="status">
+            {reviewLine(campaign, posts, today)}
+          </span>
+        </div>
+      </div>
+      <GoalProgress campaign={campaign} today={today} />
+      {isPlannable && (
+        <div className={act}>
+          <ButtonLink to={`/campaigns/${campaign.id}/schedule`} variant={isNext ? 'action' : 'line'}>
+            {approved === 1 ? 'Plan the one approved' : `Plan the ${approved} approved`}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  )
+}
