@@ -1,5 +1,4 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { StoppableCampaign } from '../../rules/business/campaignStops.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
@@ -49,16 +48,6 @@ export async function lockCampaignPost(
 /** The posts of a campaign in order. */
 export const postsOfCampaign = (db: DbOrTrx, campaignId: number): Promise<CampaignPostRow[]> =>
   db.selectFrom('campaign_posts').selectAll().where('campaign_id', '=', campaignId).orderBy('position').execute()
-
-/** How its making goes, as `isStuck` asks. */
-export const progressOf = (
-  row: Pick<CampaignRow, 'status' | 'status_changed_at' | 'last_written_at' | 'writing_problem'>,
-): Omit<StoppableCampaign, 'isSending'> => ({
-  status: row.status,
-  statusChangedAt: row.status_changed_at.getTime(),
-  lastWrittenAt: row.last_written_at?.getTime() ?? null,
-  hasGivenUp: row.status === 'generating' && row.writing_problem !== null,
-})
 
 /** A post of a campaign of the user's; another's is not found. */
 export async function ownCampaignPost(db: DbOrTrx, userId: number, id: number): Promise<CampaignPostRow> {

@@ -7,7 +7,8 @@ import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { User } from '../http/auth.ts'
-import { type CampaignRow, progressOf } from './campaignRows.ts'
+import type { CampaignRow } from './campaignRows.ts'
+import { progressOf } from './progressOf.ts'
 
 /** Campaigns as the wire shows them, in their order; `now` in milliseconds. */
 export async function describeCampaigns(

@@ -8,8 +8,9 @@ import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { boundsOf, containing, pageOf } from '../http/paging.ts'
-import { type CampaignRow, progressOf } from './campaignRows.ts'
+import type { CampaignRow } from './campaignRows.ts'
 import { describeCampaigns } from './describeCampaign.ts'
+import { progressOf } from './progressOf.ts'
 
 type Asked = Received<typeof listCampaigns>['query']
 

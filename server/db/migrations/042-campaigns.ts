@@ -67,6 +67,7 @@ const statements = [
     unique (campaign_id, position)
   )`,
   'create index campaign_posts_user on campaign_posts (user_id)',
+  `create index campaign_posts_open on campaign_posts (campaign_id) where state in ('to_review', 'approved')`,
   `create table campaign_results (
     campaign_id integer not null references campaigns on delete cascade,
     day text not null,
