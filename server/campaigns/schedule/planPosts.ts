@@ -14,7 +14,7 @@ import { HttpError } from '../../http/httpError.ts'
 import { collectWakes } from '../../publishing/collectWakes.ts'
 import type { Wake } from '../../publishing/queue.ts'
 import { tried } from '../../rescheduling/tried.ts'
-import { type CampaignRow, lockCampaign } from '../campaignRows.ts'
+import { type CampaignPostRow, type CampaignRow, lockCampaign } from '../campaignRows.ts'
 import { describeCampaign } from '../describeCampaign.ts'
 import { changeStatus } from '../transition.ts'
 import { contentOfCampaignPost } from './campaignContent.ts'
@@ -99,8 +99,8 @@ async function planOne(planning: Planning, { post, asked }: Chosen<Asked>): Prom
     ...{ business_profile_id: profileId, campaign_id: campaign.id, tags: [] },
     written_by_ai: post.writer === 'ai',
   }
-  const clientKey = derivedKey(`campaign post ${post.id}`)
-  const postId = await insertCopy(trx, { writer, author }, { source, clientKey, valid, bucketId: null })
+  const copy = { source, clientKey: clientKeyOf(post), valid, bucketId: null }
+  const postId = await insertCopy(trx, { writer, author }, copy)
   await trx
     .updateTable('campaign_posts')
     .set({ state: 'planned', post_id: postId, version: post.version + 1, updated_at: new Date(now) })
@@ -108,6 +108,10 @@ async function planOne(planning: Planning, { post, asked }: Chosen<Asked>): Prom
     .execute()
   return postId
 }
+
+/** When it was made tells it from one of the same id whose post came here with an archive of another provider. */
+const clientKeyOf = ({ id, created_at }: CampaignPostRow): string =>
+  derivedKey(`campaign post ${id} of ${created_at.toISOString()}`)
 
 const isPlanned = <Post extends { state: CampaignPostState; post_id: number | null }>(
   post: Post,

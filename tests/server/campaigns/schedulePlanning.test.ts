@@ -93,6 +93,19 @@ describe('planning', () => {
     expect(await bench.publications()).toHaveLength(3)
   })
 
+  test('is not kept from it by a post that an archive brought, whose campaign post had the same number elsewhere', async () => {
+    const { id, posts } = await bench.written(1)
+    await bench.planned(id, posts)
+    // The post stays with its key, as it comes with an archive; the campaign post is one that was made at another time.
+    await bench.db
+      .updateTable('campaign_posts')
+      .set({ state: 'approved', post_id: null, version: 1, created_at: new Date('2026-01-01T09:00Z') })
+      .where('campaign_id', '=', id)
+      .execute()
+    await bench.planned(id, posts)
+    expect(await bench.posts()).toHaveLength(2)
+  })
+
   test('goes on with a campaign that runs', async () => {
     const { id, posts } = await bench.written(1)
     await bench.db.updateTable('campaigns').set({ status: 'running' }).where('id', '=', id).execute()
