@@ -49,7 +49,8 @@ export async function lockCampaignPost(
 export const postsOfCampaign = (db: DbOrTrx, campaignId: number): Promise<CampaignPostRow[]> =>
   db.selectFrom('campaign_posts').selectAll().where('campaign_id', '=', campaignId).orderBy('position').execute()
 
-async function ownCampaignPost(db: DbOrTrx, userId: number, id: number): Promise<CampaignPostRow> {
+/** A post of a campaign of the user's; another's is not found. */
+export async function ownCampaignPost(db: DbOrTrx, userId: number, id: number): Promise<CampaignPostRow> {
   const row = await db
     .selectFrom('campaign_posts')
     .selectAll()

@@ -6,6 +6,7 @@ import type { NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import { createMarketing, type Marketing } from './marketing/marketing.ts'
 import { createOwnCampaigns, type OwnCampaigns } from './ownCampaigns.ts'
+import { type CampaignReview, createCampaignReview } from './review/review.ts'
 import { createWritingQueue } from './writing/queueWriting.ts'
 import { type CampaignWriting, createCampaignWriting } from './writing/writing.ts'
 
@@ -14,6 +15,7 @@ export interface Campaigns {
   own: OwnCampaigns
   marketing: Marketing
   writing: CampaignWriting
+  review: CampaignReview
 }
 
 interface Deps {
@@ -34,5 +36,6 @@ export async function createCampaigns({ now = Date.now, ...deps }: Deps): Promis
     own: createOwnCampaigns({ db, now }),
     marketing: createMarketing({ db }),
     writing: createCampaignWriting({ ...deps, now }),
+    review: createCampaignReview({ ...deps, now }),
   }
 }

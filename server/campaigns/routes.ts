@@ -2,11 +2,13 @@ import type { ProviderApp } from '../http/env.ts'
 import type { Campaigns } from './campaigns.ts'
 import { marketingRoutes } from './marketing/marketingRoutes.ts'
 import { ownCampaignRoutes } from './ownCampaignRoutes.ts'
+import { campaignReviewRoutes } from './review/reviewRoutes.ts'
 import { campaignWritingRoutes } from './writing/routes.ts'
 
 /** Campaigns, from their first word to their end. First the paths with a fixed last part: `options/` is no id. */
 export function campaignRoutes(app: ProviderApp, campaigns: Campaigns): void {
   marketingRoutes(app, campaigns.marketing)
   ownCampaignRoutes(app, campaigns.own)
+  campaignReviewRoutes(app, campaigns.review)
   campaignWritingRoutes(app, campaigns.writing)
 }
