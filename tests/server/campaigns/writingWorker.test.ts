@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignTexts } from '../../../server/ai/campaignTexts.ts'
-import { claimLasts, claimNext } from '../../../server/campaigns/writing/claims.ts'
+import { claimLasts, claimNext, countCall } from '../../../server/campaigns/writing/claims.ts'
 import { writingQueue } from '../../../server/campaigns/writing/queueWriting.ts'
 import { storeWritten } from '../../../server/campaigns/writing/storeWritten.ts'
 import type { WrittenPost } from '../../../server/campaigns/writing/writePost.ts'
@@ -23,6 +23,8 @@ beforeEach(async () => {
 const db = () => bench.provider.db
 const later = () => Date.now() + campaigns.clock.ahead
 
+const lateText: WrittenPost = { kind: 'written', text: 'Late', variants: [], account_ids: [] }
+
 /** A process that took the next post and was killed. */
 async function killedAt(id: number) {
   const claimed = await claimNext(db(), id, later())
@@ -41,10 +43,19 @@ describe('a process that was killed', () => {
     expect(await campaigns.all(id)).toBe(3)
     const posts = await campaigns.posts(id)
     expect(bench.ai.calls.list).toHaveLength(3)
-    const late: WrittenPost = { kind: 'written', text: 'Late', variants: [], account_ids: [] }
-    await storeWritten({ db: db(), now: later, jobs: { send: async () => null } }, claimed, late)
+    await storeWritten({ db: db(), now: later, jobs: { send: async () => null } }, claimed, lateText)
     expect(await campaigns.posts(id)).toEqual(posts)
     expect(await campaigns.read(id)).toMatchObject({ status: 'in_review', writing: { written: 3 } })
+  })
+
+  test('and was not, has no say in a post that another one writes meanwhile', async () => {
+    const id = await campaigns.begun({ perWeek: [1] })
+    const slow = await killedAt(id)
+    campaigns.clock.ahead += claimLasts
+    await killedAt(id)
+    expect(await countCall(db(), slow)).toBe(false)
+    await storeWritten({ db: db(), now: later, jobs: { send: async () => null } }, slow, lateText)
+    expect(await campaigns.posts(id)).toMatchObject([{ state: 'writing', text: '', tries: 2 }])
   })
 
   test('again and again over one post, this post has failed and the others are written', async () => {
