@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  approvedIn,
+  postNote,
+  postStateWord,
+  reviewLine,
+  shortPostDay,
+  weeksOfReview,
+} from '../../../rules/campaigns/reviewWords.ts'
+import { reviewed } from './reviewSupport.ts'
+
+const today = '2026-11-24'
+const dates = { startsOn: '2026-11-30', endsOn: '2026-12-19' }
+const doubt = (quote: string) => ({ quote, text: 'Check it.' })
+
+test('a campaign’s line says how many are approved, those on the schedule among them, and its days', () => {
+  const posts = [
+    reviewed({ state: 'approved' }),
+    reviewed({ state: 'planned' }),
+    reviewed(),
+    reviewed({ state: 'rejected' }),
+  ]
+  expect(approvedIn(posts)).toBe(2)
+  expect(reviewLine(dates, posts, today)).toBe('2 of 4 approved, November 30 to December 19')
+  expect(reviewLine({ startsOn: null, endsOn: null }, posts, today)).toBe('2 of 4 approved')
+  expect(reviewLine(dates, [], today)).toBe('November 30 to December 19')
+  expect(reviewLine({ ...dates, endsOn: null }, [], today)).toBe('')
+})
+
+test('each state has its word', () => {
+  const words = (['waiting', 'writing', 'to_review', 'approved', 'rejected', 'failed', 'planned'] as const).map(
+    (state) => postStateWord({ state, text: 'Eight' }),
+  )
+  expect(words).toEqual([
+    ...[
+      'Not written yet',
+      'Being written again',
+      'To review',
+      'Approved',
+      'Rejected',
+      'Not written',
+      'On the schedule',
+    ],
+  ])
+  expect(postStateWord({ state: 'writing', text: '' })).toBe('Being written')
+})
+
+test('behind its day stands what is to be known of a post first', () => {
+  expect(postNote(reviewed())).toBe(null)
+  expect(postNote(reviewed({ isEdited: true }))).toBe('you edited it')
+  expect(postNote(reviewed({ doubts: [doubt('Two places')] }))).toBe('check the words')
+  expect(postNote(reviewed({ doubts: [doubt('Two places'), doubt('$9')], isEdited: true }))).toBe('check a number')
+  expect(postNote(reviewed({ doubts: [doubt('$9')], state: 'approved' }))).toBe(null)
+  expect(postNote(reviewed({ tooLong: [{ network: 'twitter', by: 4 }], doubts: [doubt('$9')] }))).toBe('too long for X')
+  expect(postNote(reviewed({ state: 'rejected', reason: 'sounds like an advert' }))).toBe('sounds like an advert')
+  expect(postNote(reviewed({ state: 'rejected', reason: '' }))).toBe('rejected')
+  expect(postNote(reviewed({ state: 'writing' }))).toBe('being written again')
+  expect(postNote(reviewed({ state: 'writing', text: '' }))).toBe('being written')
+  expect(postNote(reviewed({ state: 'waiting', text: '' }))).toBe('not written yet')
+  expect(postNote(reviewed({ state: 'failed' }))).toBe('could not be written')
+  expect(postNote(reviewed({ state: 'planned', isEdited: true }))).toBe('on the schedule')
+})
+
+test('weeks are seven days each from the first day, the last one to the end', () => {
+  const posts = [reviewed({ id: 1, state: 'approved' }), reviewed({ id: 2 }), reviewed({ id: 3, week: 3 })]
+  const weeks = weeksOfReview(posts, dates, today)
+  expect(weeks.map(({ label, count }) => [label, count])).toEqual([
+    ['Week 1, Nov 30–Dec 6', '1 of 2'],
+    ['Week 3, Dec 14–19', '0 of 1'],
+  ])
+  expect(weeks[0]?.posts.map(({ id }) => id)).toEqual([1, 2])
+  expect(weeksOfReview(posts, { ...dates, startsOn: null }, today)[0]?.label).toBe('Week 1')
+  expect(weeksOfReview([reviewed()], { startsOn: '2026-11-30', endsOn: '2026-11-30' }, today)[0]?.label).toBe(
+    'Week 1, Nov 30',
+  )
+})
+
+test('a day of a post is short', () => {
+  expect(shortPostDay('2026-11-30')).toBe('Mon, Nov 30')
+})
