@@ -27,13 +27,13 @@ export function scheduleHeadline(standing: Standing): string {
     case 'finished':
       return 'This campaign is over'
     case 'paused':
-      return held === 0 ? 'This campaign is paused' : `${subject(held, 'post', 'is', 'are')} held while it is paused`
+      return held === 0 ? 'This campaign is paused' : `${postsAre(held)} held while it is paused`
     case 'draft':
       return 'Nothing is written yet'
     case 'generating':
       return 'The posts are being written'
     default:
-      return justPlanned > 0 ? `${subject(justPlanned, 'post', 'is', 'are')} planned` : proposedHeadline(standing)
+      return justPlanned > 0 ? `${postsAre(justPlanned)} planned` : proposedHeadline(standing)
   }
 }
 
@@ -63,9 +63,8 @@ const aside = (count: number, words: string): string => (count === 0 ? '' : `, $
 /** A count within a sentence. */
 const small = (count: number): string => countWord(count).toLowerCase()
 
-/** `Eleven posts are`, `One post is`. */
-const subject = (count: number, noun: string, one: string, many: string): string =>
-  `${countWord(count)} ${count === 1 ? `${noun} ${one}` : `${noun}s ${many}`}`
+/** `Eleven posts are`, `One post is` */
+export const postsAre = (count: number): string => `${countWord(count)} ${count === 1 ? 'post is' : 'posts are'}`
 
 export const countOf = (posts: readonly PlacedPost[], placing: Placing): number =>
   posts.filter((post) => post.placing === placing).length

@@ -49,6 +49,8 @@ export const expectedMarks = {
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
   '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },
+  // There is no such campaign.
+  '/campaigns/:campaignId/schedule': { acts: [ofFrame], items: ['Campaigns'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

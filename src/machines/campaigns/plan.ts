@@ -1,4 +1,4 @@
-import type { readCampaignSchedule, readResumption } from '../../../contract/campaignSchedule.ts'
+import type { readCampaignSchedule, ResumedPost as WireResumedPost } from '../../../contract/campaignSchedule.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { type Occurrence, placedPosts, plannable, type ScheduleChoices } from '../../../rules/campaigns/chosenTimes.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
@@ -7,7 +7,15 @@ import type { Campaign, CampaignPost } from './campaigns.ts'
 
 /** The times that are proposed for the posts of a campaign, and what is planned beside them. */
 export type CampaignTimes = Camel<Answer<typeof readCampaignSchedule>>
-export type Resumption = Camel<Answer<typeof readResumption>>
+
+/** A post that is held since its campaign is paused. */
+export type ResumedPost = Camel<WireResumedPost>
+
+/** A campaign with the posts that it holds, and when they would go out if it went on. */
+export interface CampaignResumption {
+  campaign: Campaign
+  posts: readonly ResumedPost[]
+}
 
 /** A campaign with all that planning it needs. */
 export interface CampaignPlan {

@@ -1,24 +1,19 @@
 import { fromPromise } from 'xstate'
 import { listCampaignPosts } from '../../../contract/campaignPosts.ts'
-import {
-  readCampaignSchedule,
-  scheduleCampaign,
-  scheduleRefusal,
-  unscheduleCampaign,
-} from '../../../contract/campaignSchedule.ts'
+import { readCampaignSchedule, scheduleCampaign, unscheduleCampaign } from '../../../contract/campaignSchedule.ts'
 import { readCampaign } from '../../../contract/campaigns.ts'
-import { safeParse } from '../../../contract/safeParse.ts'
 import { isPlannable } from '../../../rules/campaigns/plannable.ts'
 import type { CampaignPlan, Planning, TimeToPlan } from '../../machines/campaigns/plan.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
-import { apiErrorIn } from '../http/apiError.ts'
 import { resultOf, sayingOfChange, toResult } from '../http/toResult.ts'
+import { sayingWhereGone } from './gone.ts'
+import { leftIn } from './leftIn.ts'
 
 /** The effects of planning the posts of a campaign. */
 export const campaignScheduleActors = (call: Call) => ({
   readPlan: fromPromise<Result<CampaignPlan>, { campaignId: number }>(({ input: { campaignId }, signal }) =>
-    toResult(readPlan(call, String(campaignId), signal)),
+    toResult(readPlan(call, String(campaignId), signal), sayingWhereGone),
   ),
   planPosts: fromPromise<Planning, { campaignId: number; times: readonly TimeToPlan[] }>(
     async ({ input: { campaignId, times }, signal }) => {
@@ -26,7 +21,9 @@ export const campaignScheduleActors = (call: Call) => ({
         await call(scheduleCampaign, { id: String(campaignId), body: { campaignPosts: [...times] } }, { signal })
         return { kind: 'ok', value: null }
       } catch (thrown) {
-        return leftIn(thrown) ?? resultOf(thrown, sayingOfChange('The posts could not be planned'))
+        const refused = leftIn(thrown)
+        if (refused) return { kind: 'left', ...refused }
+        return resultOf(thrown, sayingOfChange('The posts could not be planned'))
       }
     },
   ),
@@ -49,13 +46,4 @@ async function readPlan(call: Call, id: string, signal: AbortSignal): Promise<Ca
   ])
   const times = isPlannable(campaign.status) ? await call(readCampaignSchedule, { id }, { signal }) : null
   return { campaign, posts: results, times }
-}
-
-/** The posts for which nothing was planned, where the provider says them. */
-function leftIn(thrown: unknown): Planning | null {
-  const { status, body } = apiErrorIn(thrown)
-  const refused = status === 409 ? safeParse(scheduleRefusal, body)?.data : undefined
-  if (refused === undefined || refused.left.length === 0) return null
-  const left = refused.left.map(({ campaign_post: campaignPost, text }) => ({ campaignPost, text }))
-  return { kind: 'left', message: refused.error, left }
 }

@@ -32,6 +32,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
+  '/campaigns/:campaignId/schedule': async () => (await import('../campaigns/schedule/SchedulePage.tsx')).SchedulePage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),

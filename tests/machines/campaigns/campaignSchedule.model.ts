@@ -24,6 +24,12 @@ const left: Planning = {
   message: 'Nothing was planned: one post cannot be.',
   left: [{ campaignPost: 72, text: 'The account is disconnected.' }],
 }
+const bothLeft: Planning = { ...left, left: [...left.left, { campaignPost: 71, text: 'The text is too long.' }] }
+/** Somebody has planned one of the two elsewhere. */
+const halfPlan: CampaignPlan = {
+  ...openPlan,
+  posts: openPlan.posts.map((post) => (post.id === 71 ? { ...post, state: 'planned' as const } : post)),
+}
 const refused = { kind: 'rejected', status: 409, message: 'The campaign is paused.' } as const
 const out = { kind: 'rejected', status: 409, message: 'One has begun to go out.' } as const
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
@@ -67,6 +73,8 @@ const firstByHand = { ...firstTime, schedule: { ...firstTime.schedule, wallTime:
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const problemIs = (of: 'planning' | 'undoing', outcome: 'refused' | 'unclear', message: string) => (snapshot: Seen) =>
   isSame(Object.entries(snapshot.context.problem ?? {}).toSorted(), Object.entries({ of, outcome, message }).toSorted())
+const isAtFirst = ({ context: { found: known, loadProblem, asked, planned: last, problem, left: why } }: Seen) =>
+  known === null && loadProblem === null && problem === null && isSame([asked, last, why], [[], [], []])
 const hasPlanned = (ids: readonly number[]) => (snapshot: Seen) => isSame(snapshot.context.planned, ids)
 
 const at = (plan: 'choosing' | 'refused' | 'unclear' | 'undoUnclear', reading: 'loading' | 'ready' | 'loadFailed') =>
@@ -132,10 +140,7 @@ export const campaignSchedule = model(campaignScheduleMachine, {
     {
       says: 'it is read as it is opened, and proposes',
       input: fresh,
-      events: [
-        { in: at('choosing', 'loading'), tags: ['reading'], where: ({ context }) => context.found === null },
-        read,
-      ],
+      events: [{ in: at('choosing', 'loading'), tags: ['reading'], where: isAtFirst }, read],
       endsIn: at('choosing', 'ready'),
       where: ({ context }) => context.found === openPlan && !context.isRestored && isSame(context.choices, none),
       given: { readPlan: [{ campaignId: 7 }] },
@@ -230,6 +235,34 @@ export const campaignSchedule = model(campaignScheduleMachine, {
       emits: [told(none)],
     },
     {
+      says: 'proposing again does so, too, where nothing was pressed yet',
+      input: again,
+      events: [read, drop],
+      endsIn: at('choosing', 'loading'),
+      where: ({ context }) => isSame(context.choices, none) && !context.isRestored,
+      given: { readPlan: [{ campaignId: 7 }, { campaignId: 7 }] },
+      emits: [told(none)],
+    },
+    {
+      says: 'of several that cannot be planned each says why until it is changed, and what is chosen for the last is told',
+      input: fresh,
+      events: [
+        ...[read, press, planned(bothLeft), read, chosen],
+        {
+          in: at('refused', 'ready'),
+          where: ({ context }) =>
+            isSame(
+              context.left.map(({ campaignPost }) => campaignPost),
+              [72],
+            ),
+        },
+        leftOut(72),
+      ],
+      endsIn: at('choosing', 'ready'),
+      where: ({ context }) => isSame(context.choices, { ...byHand, leftOut: [72] }) && context.left.length === 0,
+      emits: [told(byHand), told({ ...byHand, leftOut: [72] })],
+    },
+    {
       says: 'one press plans all, that is told, and it is read what is so; nothing of it is stored any more',
       input: again,
       events: [
@@ -270,10 +303,7 @@ export const campaignSchedule = model(campaignScheduleMachine, {
       input: again,
       events: [
         ...[read, leftOut(72), press, planned(fine)],
-        readAs({
-          ...openPlan,
-          posts: openPlan.posts.map((post) => (post.id === 71 ? { ...post, state: 'planned' as const } : post)),
-        }),
+        readAs(halfPlan),
         { type: 'choice.made', campaignPost: 72, choice: { kind: 'included' } },
         press,
         planned(fine),
@@ -361,6 +391,13 @@ export const campaignSchedule = model(campaignScheduleMachine, {
       },
     ]),
     {
+      says: 'after an answer that was lost one of them alone is not all',
+      input: fresh,
+      events: [read, press, planned(offline), readAs(halfPlan)],
+      endsIn: at('refused', 'ready'),
+      where: hasPlanned([]),
+    },
+    {
       says: 'as long as it cannot be read nobody knows, and it can be planned once more',
       input: fresh,
       events: [
@@ -423,6 +460,13 @@ export const campaignSchedule = model(campaignScheduleMachine, {
         emits: [toldPlanned, told(none), unclear],
       },
     ]),
+    {
+      says: 'after an undo whose answer was lost one that is still planned is not taken back',
+      input: fresh,
+      events: [readAs(donePlan), undo, { done: 'takeBack', output: offline }, readAs(halfPlan)],
+      endsIn: at('refused', 'ready'),
+      emits: [unclear],
+    },
     {
       says: 'an answer of an undo has a minute to come',
       input: fresh,
