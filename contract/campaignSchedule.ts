@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { campaign, mostCampaignPosts } from './campaigns.ts'
 import { chosenTime, schedule } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id } from './shapes.ts'
+import { day, id, refusal } from './shapes.ts'
 
 const signedIn = { auth: 'person', permission: 'canCreateCampaigns' } as const
 
@@ -77,6 +77,11 @@ export const readCampaignSchedule = endpoint({
 const chosen = z
   .array(z.object({ campaign_post: id, version: z.int(), schedule: chosenTime }))
   .check(z.minLength(1, 'Choose a post'), z.maxLength(mostCampaignPosts, `At most ${mostCampaignPosts} posts`))
+
+/** What a 409 of planning says beside its sentence: the posts that cannot be planned so, for which none was, and why. */
+export const scheduleRefusal = z.extend(refusal, {
+  left: z.array(z.object({ campaign_post: id, text: z.string() })),
+})
 
 export const scheduleCampaign = endpoint({
   method: 'POST',

@@ -51,6 +51,8 @@ export const expectedMarks = {
   '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },
   // It is not there.
   '/campaigns/:campaignId/review': { acts: [ofFrame], items: ['Campaigns'] },
+  // There is no such campaign.
+  '/campaigns/:campaignId/schedule': { acts: [ofFrame], items: ['Campaigns'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

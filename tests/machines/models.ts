@@ -36,6 +36,7 @@ import { campaign } from './campaigns/campaign.model.ts'
 import { campaignPostEdit } from './campaigns/campaignPostEdit.model.ts'
 import { campaignReview } from './campaigns/campaignReview.model.ts'
 import { campaignWriting } from './campaigns/campaignWriting.model.ts'
+import { campaignSchedule } from './campaigns/campaignSchedule.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -161,4 +162,5 @@ export const models: Readonly<Record<string, Model>> = {
   'campaigns/campaignWriting': campaignWriting,
   'campaigns/campaignReview': campaignReview,
   'campaigns/campaignPostEdit': campaignPostEdit,
+  'campaigns/campaignSchedule': campaignSchedule,
 }

@@ -120,7 +120,7 @@ export function Dialog({
       lazyMount
       unmountOnExit
       initialFocusEl={() => initialFocus?.() ?? firstOfDialog(content.current, asked.current) ?? heading.current}
-      finalFocusEl={() => (opener.current?.isConnected ? opener.current : null)}
+      finalFocusEl={() => standing(opener.current)}
     >
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
@@ -151,3 +151,7 @@ export function Dialog({
     </Ark.Root>
   )
 }
+
+/** What opened it, or what stands in its place under its id by now. */
+const standing = (opener: HTMLElement | null): HTMLElement | null =>
+  opener === null || opener.isConnected ? opener : document.getElementById(opener.id)

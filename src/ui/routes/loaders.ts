@@ -33,6 +33,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/campaigns/:campaignId/review': async () => (await import('../campaigns/review/ReviewPage.tsx')).ReviewPage,
+  '/campaigns/:campaignId/schedule': async () => (await import('../campaigns/schedule/SchedulePage.tsx')).SchedulePage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),

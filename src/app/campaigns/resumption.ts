@@ -1,0 +1,40 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { counted } from '../../../rules/shell/words.ts'
+import type { Campaign } from '../../machines/campaigns/campaigns.ts'
+import type { CampaignResumption } from '../../machines/campaigns/plan.ts'
+import { mutationMachine } from '../../machines/shell/mutation.ts'
+import { queryMachine } from '../../machines/shell/query.ts'
+import { type Resuming, resumeActors, resumptionActors } from '../../services/campaigns/resumption.ts'
+import { listening } from '../listening.ts'
+import type { PageDeps } from '../pageDeps.ts'
+import { together } from '../together.ts'
+
+const resumptionMachine = queryMachine<number, CampaignResumption>('resumption')
+const resumeMachine = mutationMachine<Resuming, Campaign>('resume')
+
+export type ResumptionActor = ActorRefFrom<typeof resumptionMachine>
+export type ResumeActor = ActorRefFrom<typeof resumeMachine>
+
+/** Going on with a paused campaign, for as long as it is asked about. Keys: a campaign's id. */
+export function createResumption({ app, call, postChanges }: PageDeps, key: string) {
+  const { actorOptions, notify } = app
+  const resumption = createActor(resumptionMachine.provide({ actors: resumptionActors(call) }), {
+    ...actorOptions,
+    input: { query: Number(key) },
+  })
+  const resume = createActor(resumeMachine.provide({ actors: resumeActors(call) }), actorOptions)
+  const listeners = listening(() => [
+    resume.on('mutation.done', ({ value: { name, posts } }) => {
+      postChanges.tell()
+      notify({
+        severity: 'success',
+        message: `${name} goes on, with ${counted(posts.planned, 'post')} on the schedule.`,
+      })
+    }).unsubscribe,
+    resume.on('mutation.unclear', () => {
+      resumption.send({ type: 'refresh.requested' })
+      postChanges.tell()
+    }).unsubscribe,
+  ])
+  return { resumption, resume, ...together(resumption, resume, listeners) }
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { PlacedPost } from '../../../../rules/campaigns/chosenTimes.ts'
+import { quotedTitle } from '../../../../rules/content/shortened.ts'
+import { countWord } from '../../../../rules/shell/words.ts'
+import { Button } from '../../kit/Button.tsx'
+import { actRow, entry, entryTitle, muted, partNote, partTitle, plainEntry } from './partStyles.ts'
+import type { PartProps } from './parts.ts'
+import { ShownFirst } from './ShownFirst.tsx'
+
+/** The posts for which nothing was planned, each with why. */
+export function LeftPosts(parts: PartProps) {
+  const left = useSelector(parts.schedule, ({ context }) => context.left)
+  const posts = new Map(parts.view.posts.map((post) => [post.campaignPost, post]))
+  const shown = left.flatMap(({ campaignPost, text }) => {
+    const post = posts.get(campaignPost)
+    return post ? [{ post, text }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Part id="left" title={`${countWord(shown.length)} cannot be planned`}>
+      <ShownFirst items={shown}>
+        {({ post, text }) => <Troubled key={post.campaignPost} {...parts} post={post} text={text} canBeLeftOut />}
+      </ShownFirst>
+    </Part>
+  )
+}
+
+/** The posts that have no time: the person can choose one all the same. */
+export function NoRoom(parts: PartProps) {
+  const shown = parts.view.posts.filter(({ placing }) => placing === 'noRoom')
+  if (shown.length === 0) return null
+  return (
+    <Part id="no-room" title={`${countWord(shown.length)} without a time`}>
+      <ShownFirst items={shown}>
+        {(post) => (
+          <Troubled key={post.campaignPost} {...parts} post={post} text={post.noRoom ?? 'No free time was found.'} />
+        )}
+      </ShownFirst>
+    </Part>
+  )
+}
+
+interface TroubledProps extends PartProps {
+  post: PlacedPost
+  text: string
+  canBeLeftOut?: boolean
+}
+
+const Troubled = ({ schedule, post, text, isBusy, canBeLeftOut = false, onMove }: TroubledProps) => (
+  <li className={entry}>
+    <b className={entryTitle}>{quotedTitle(post.title)}</b>
+    <span>{text}</span>
+    <span className={actRow}>
+      <Button
+        variant="link"
+        size="sm"
+        aria-disabled={isBusy || undefined}
+        aria-label={`Choose a time: ${post.title}`}
+        onClick={() => onMove(post.campaignPost)}
+      >
+        Choose a time
+      </Button>
+      {canBeLeftOut && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          aria-label={`Leave out: ${post.title}`}
+          onClick={() =>
+            schedule.send({ type: 'choice.made', campaignPost: post.campaignPost, choice: { kind: 'leftOut' } })
+          }
+        >
+          Leave it out
+        </Button>
+      )}
+    </span>
+  </li>
+)
+
+/** What the person leaves out: it can be put back as long as the others are not planned, and after. */
+export function LeftOut({ schedule, view, isBusy }: PartProps) {
+  const shown = view.posts.filter(({ placing }) => placing === 'leftOut')
+  if (shown.length === 0) return null
+  return (
+    <Part id="left-out" title={`${countWord(shown.length)} left out`}>
+      <p className={partNote}>Approved, and not planned for now.</p>
+      <ShownFirst items={shown}>
+        {({ campaignPost, title }) => (
+          <li key={campaignPost} className={plainEntry}>
+            <span className={muted}>{quotedTitle(title)}</span>
+            <span className={actRow}>
+              <Button
+                variant="link"
+                size="sm"
+                aria-disabled={isBusy || undefined}
+                aria-label={`Put back: ${title}`}
+                onClick={() => schedule.send({ type: 'choice.made', campaignPost, choice: { kind: 'included' } })}
+              >
+                Put it back
+              </Button>
+            </span>
+          </li>
+        )}
+      </ShownFirst>
+    </Part>
+  )
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className={partTitle} tabIndex={-1}>
+      {title}
+    </h2>
+    {children}
+  </section>
+)

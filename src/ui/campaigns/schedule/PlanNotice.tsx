@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { countOf, postsAre } from '../../../../rules/campaigns/scheduleWords.ts'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../kit/Button.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import type { PartProps } from './parts.ts'
+
+const stack = css({ display: 'grid', gap: '2' })
+
+/** What became of the last press: planned with its undo, refused with why, or that nobody knows. */
+export function PlanNotice({ schedule, view }: Pick<PartProps, 'schedule' | 'view'>) {
+  const planned = useSelector(schedule, ({ context }) => context.planned)
+  const problem = useSelector(schedule, ({ context }) => context.problem)
+  const isRestored = useSelector(schedule, ({ context }) => context.isRestored)
+  const isBusy = useSelector(schedule, (snapshot) => snapshot.hasTag('busy'))
+  const isUndoing = useSelector(schedule, (snapshot) => snapshot.matches({ plan: 'undoing' }))
+  const isAtHand = countOf(view.posts, 'byHand') + countOf(view.posts, 'leftOut') > 0
+  return (
+    <div className={stack}>
+      {problem && (
+        <Notice
+          severity={problem.outcome === 'unclear' ? 'warning' : 'error'}
+          title={titles[problem.of][problem.outcome]}
+        >
+          {problem.message}
+        </Notice>
+      )}
+      {planned.length > 0 && (
+        <Notice
+          severity="success"
+          title={`${postsAre(planned.length)} planned`}
+          action={
+            <Button
+              size="sm"
+              busy={isUndoing}
+              aria-disabled={isBusy || undefined}
+              onClick={() => schedule.send({ type: 'undo.requested', campaignPosts: planned })}
+            >
+              Undo
+            </Button>
+          }
+        >
+          <Link to={`/calendar?campaign=${view.campaign.id}`}>See them in the calendar</Link>
+        </Notice>
+      )}
+      {isRestored && isAtHand && (
+        <Notice severity="info" live="none">
+          What you moved or left out before is here again. Nothing of it is planned yet.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const titles = {
+  planning: { refused: 'Nothing was planned', unclear: 'It is not known whether they are planned' },
+  undoing: { refused: 'They were not taken back', unclear: 'It is not known whether they were taken back' },
+} as const
