@@ -164,7 +164,7 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>
 
 /** needs_you: stuck, or with posts that wait to be read or to be planned · ended: finished */
-export const campaignSegment = z.enum([
+export const campaignSegments = [
   'all',
   'needs_you',
   'running',
@@ -173,7 +173,8 @@ export const campaignSegment = z.enum([
   'drafts',
   'ended',
   'archived',
-])
+] as const
+export const campaignSegment = z.enum(campaignSegments)
 export type CampaignSegment = z.infer<typeof campaignSegment>
 
 const signedIn = { auth: 'person', permission: 'canCreateCampaigns' } as const

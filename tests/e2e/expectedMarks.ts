@@ -48,6 +48,8 @@ export const expectedMarks = {
   '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
+  // The owner has none yet: the first is made here.
+  '/campaigns': { acts: ['Create a Campaign'], items: ['Campaigns'] },
   '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.

@@ -31,6 +31,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
     (await import('../designs/create/CreateTemplatePage.tsx')).CreateTemplatePage,
   '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
+  '/campaigns': async () => (await import('../campaigns/list/CampaignsPage.tsx')).CampaignsPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,

@@ -88,6 +88,7 @@ const builtPages = [
     { ...ofBusiness, isEditor: true, wantsRoom: true },
   ),
   app('/media', 'Media', seesMedia, ofBusiness),
+  app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
@@ -107,7 +108,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, ofBusiness),
