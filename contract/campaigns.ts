@@ -169,7 +169,7 @@ export type Campaign = z.infer<typeof campaign>
  * all: that are not archived · needs_you: stuck, in review, or with posts that wait to be read or to be planned · drafts:
  * those that are being written, too · ended: finished
  */
-export const campaignSegment = z.enum([
+export const campaignSegments = [
   'all',
   'needs_you',
   'running',
@@ -178,7 +178,8 @@ export const campaignSegment = z.enum([
   'drafts',
   'ended',
   'archived',
-])
+] as const
+export const campaignSegment = z.enum(campaignSegments)
 export type CampaignSegment = z.infer<typeof campaignSegment>
 
 const segmentCounts = z.object({

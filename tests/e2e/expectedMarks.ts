@@ -48,6 +48,8 @@ export const expectedMarks = {
   '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
+  // The owner has none yet: the first is made here.
+  '/campaigns': { acts: ['Create a Campaign'], items: ['Campaigns'] },
   '/generate': { acts: ['Say what it is about'], items: ['Content Buckets'] },
   // It is not there.
   '/campaigns/:campaignId/review': { acts: [ofFrame], items: ['Campaigns'] },

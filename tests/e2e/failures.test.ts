@@ -80,6 +80,7 @@ const reads: [path: string, url: RegExp][] = [
   ['/post/:id', /\/posts\/\d+\//],
   ['/posts', /\/posts\/\?/],
   ['/media', /\/media\/\?/],
+  ['/campaigns', /\/campaigns\/\?/],
 ]
 
 test.each(reads)(

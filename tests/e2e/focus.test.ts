@@ -42,6 +42,7 @@ const stepsOfMember = (page: Page): Step[] => {
     [link(main, 'Generate'), '/generate'],
     [link(items, 'Content Buckets'), '/content-buckets'],
     [link(items, 'Content Recycling'), '/content-recycling'],
+    [link(items, 'Campaigns'), '/campaigns'],
     [link(items, 'Templates'), '/templates'],
     [link(main, 'New design'), '/template/create/:templateId?'],
     [link(items, 'Editor'), '/editor/:templateId?'],

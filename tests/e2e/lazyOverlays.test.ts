@@ -76,6 +76,7 @@ const paths = {
   '/post/:id': () => `/post/${started.postId}`,
   '/posts': () => '/posts',
   '/media': () => '/media',
+  '/campaigns': () => '/campaigns',
   '/connect/socials': () => '/connect/socials',
   '/profile': () => '/profile',
 }

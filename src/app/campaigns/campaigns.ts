@@ -22,7 +22,8 @@ import { createLazy } from '../lazy.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { campaignsQueryOf } from './keys.ts'
-import { messageOfChange } from './messages.ts'
+import { messageOfChange, undoOf } from './messages.ts'
+import { rereadWhileWriting } from './whileWriting.ts'
 
 export type Campaigns = ReturnType<typeof createCampaigns>
 
@@ -31,17 +32,26 @@ const campaignMachine = queryMachine<number, Campaign>('oneCampaign')
 const optionsMachine = queryMachine<null, CampaignOptions>('campaignOptions')
 const changeMachine = mutationMachine<CampaignChange, CampaignFact>('campaignChange')
 
+/** Milliseconds in which a change can be taken back from its notice. */
+const undoTime = 15_000
+
+/** Changes that put posts on the schedule or take them off it. */
+const movesPosts: ReadonlySet<CampaignChange['kind']> = new Set(['archive', 'pause'])
+
 /** Makes the actors of campaigns, and joins what one says to what another does about it. Of one session. */
 export function createCampaigns(deps: PageDeps) {
-  const { app, call, postChanges } = deps
+  const { app, call, postChanges, publishNotices } = deps
   const { actorOptions, clock, notify } = app
   /** Keys: of `campaignsKeyOf`. */
   const lists = createActorCache(
     (key) =>
-      createActor(listMachine.provide({ actors: campaignListActors(call) }), {
-        ...actorOptions,
-        input: { query: campaignsQueryOf(key) },
-      }),
+      rereadWhileWriting(
+        createActor(listMachine.provide({ actors: campaignListActors(call) }), {
+          ...actorOptions,
+          input: { query: campaignsQueryOf(key) },
+        }),
+        clock,
+      ),
     clock,
   )
   /** Keys: a campaign's id. */
@@ -62,7 +72,10 @@ export function createCampaigns(deps: PageDeps) {
       }),
     clock,
   )
-  const change = createActor(changeMachine.provide({ actors: campaignChangeActors(call) }), actorOptions)
+  const createChange = () => createActor(changeMachine.provide({ actors: campaignChangeActors(call) }), actorOptions)
+  const change = createChange()
+  /** Takes back, also while something else is done. */
+  const undoing = createChange()
   /** What is said elsewhere of campaigns that were changed. */
   const changes = createChanges()
 
@@ -70,16 +83,41 @@ export function createCampaigns(deps: PageDeps) {
     for (const actor of [...lists.all(), ...campaigns.all()]) actor.send({ type: 'refresh.requested' })
     changes.tell()
   }
+  /** What was on the schedule is not, or is again. */
+  function changePosts() {
+    postChanges.tell()
+    publishNotices.changed()
+  }
   const learn = ({ change: done, campaign }: CampaignFact) => {
     refresh()
+    if (movesPosts.has(done.kind)) changePosts()
     const message = messageOfChange(done, campaign)
-    if (message !== null) notify({ severity: 'success', message })
+    if (message !== null) notify({ severity: 'success', message, ...wayOn(done, campaign) })
+  }
+  /** What can be done about a change from its notice. */
+  const wayOn = (done: CampaignChange, campaign: Campaign) => {
+    if (done.kind === 'copy') {
+      return {
+        actionLabel: 'Go on with it',
+        onAction: () => app.go(`/campaigns/create?campaign=${campaign.id}`, { replace: false }),
+      }
+    }
+    const undo = undoOf(done, campaign)
+    if (undo === null) return {}
+    const onAction = () => undoing.send({ type: 'mutation.requested', variables: undo })
+    return { duration: undoTime, actionLabel: 'Undo', onAction }
   }
 
   const pages = createLazy((): PageDeps & { campaigns: Campaigns } => ({ ...deps, campaigns: made }))
   const listeners = listening(() => [
-    change.on('mutation.done', ({ value }) => learn(value)).unsubscribe,
-    change.on('mutation.unclear', refresh).unsubscribe,
+    ...[change, undoing].flatMap((one) => [
+      one.on('mutation.done', ({ value }) => learn(value)).unsubscribe,
+      one.on('mutation.unclear', refresh).unsubscribe,
+    ]),
+    // The page tells what comes of `change`; a notice is closed by then.
+    undoing.subscribe(({ context: { problem } }) => {
+      if (problem) notify({ severity: problem.outcome === 'unclear' ? 'warning' : 'error', message: problem.message })
+    }).unsubscribe,
     postChanges.listen(refresh),
     app.browser.onReturn(refresh),
     onConnectionReturn(refresh),
@@ -96,12 +134,14 @@ export function createCampaigns(deps: PageDeps) {
     lazy: pages.lazy,
     start: () => {
       change.start()
+      undoing.start()
       listeners.start()
     },
     stop: () => {
       listeners.stop()
       pages.stop()
       change.stop()
+      undoing.stop()
       for (const cache of [lists, campaigns, options]) for (const actor of cache.all()) actor.stop()
     },
   }

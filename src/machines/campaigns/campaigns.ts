@@ -1,4 +1,5 @@
 import type { CampaignPost as WirePost } from '../../../contract/campaignPosts.ts'
+import type { CampaignResult } from '../../../contract/campaignResults.ts'
 import type { ProposedTime as WireProposal } from '../../../contract/campaignSchedule.ts'
 import type {
   CampaignWriter,
@@ -13,6 +14,8 @@ export type Campaign = Camel<WireCampaign>
 export type CampaignPost = Camel<WirePost>
 export type ProposedTime = Camel<WireProposal>
 export type CampaignPage = Camel<Answer<typeof listCampaigns>>
+/** The first day first. */
+export type CampaignResults = Camel<CampaignResult>[]
 export type CampaignOptions = Camel<Answer<typeof listCampaignOptions>>
 
 /** What is done to a campaign as a whole. */
@@ -24,8 +27,8 @@ export type CampaignChange =
   /** Writes what is not written; the first time all of it. */
   | { kind: 'write'; campaign: Campaign; writer: CampaignWriter }
   | { kind: 'stop'; campaign: Campaign }
-  /** Null takes back what was told for the day. */
-  | { kind: 'tell'; campaign: Campaign; day: string; amount: number | null }
+  /** Null takes back what was told for the day; `before`: what that was, null where nothing. */
+  | { kind: 'tell'; campaign: Campaign; day: string; amount: number | null; before: number | null }
 
 /** What came of a change: the campaign as it is now, of a copy the new one. */
 export interface CampaignFact {

@@ -36,10 +36,12 @@ interface Props {
   campaign: Pick<Campaign, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
   /** The person's. */
   today: string
+  /** In place of how it stands against today; an empty text says nothing. */
+  words?: string
 }
 
 /** How far a campaign is to its goal, where it should be today, and that in words; words alone where it is not counted. */
-export function GoalProgress({ campaign, today }: Props) {
+export function GoalProgress({ campaign, today, words = paceWords(campaign, today) }: Props) {
   const pace = paceOf(campaign, today)
   const isShown = pace !== null && (pace.amount !== null || pace.mark !== null)
   return (
@@ -53,7 +55,7 @@ export function GoalProgress({ campaign, today }: Props) {
           </span>
         </>
       )}
-      <span className={isShown ? muted : undefined}>{paceWords(campaign, today)}</span>
+      {words !== '' && <span className={isShown ? muted : undefined}>{words}</span>}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
     (await import('../designs/create/CreateTemplatePage.tsx')).CreateTemplatePage,
   '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
+  '/campaigns': async () => (await import('../campaigns/list/CampaignsPage.tsx')).CampaignsPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/campaigns/:campaignId/review': async () => (await import('../campaigns/review/ReviewPage.tsx')).ReviewPage,
   '/campaigns/:campaignId/schedule': async () => (await import('../campaigns/schedule/SchedulePage.tsx')).SchedulePage,

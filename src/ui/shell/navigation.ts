@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   List,
   type LucideIcon,
+  Megaphone,
   PenTool,
   Repeat,
   SquarePen,
@@ -59,7 +60,7 @@ export const navigation: readonly WholeGroup[] = [
       { label: 'Calendar', path: '/calendar', icon: CalendarDays },
       { label: 'Content Buckets', path: '/content-buckets', icon: Layers, also: 'ideas stock shares plan' },
       { label: 'Templates', path: '/templates', icon: Folder, also: 'designs pictures' },
-      { label: 'Campaigns', path: '/campaigns' },
+      { label: 'Campaigns', path: '/campaigns', icon: Megaphone, also: 'goals launch promotion' },
     ],
   },
   {

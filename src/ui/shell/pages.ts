@@ -88,6 +88,7 @@ const builtPages = [
     { ...ofBusiness, isEditor: true, wantsRoom: true },
   ),
   app('/media', 'Media', seesMedia, ofBusiness),
+  app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, { ...ofBusiness, wantsRoom: true }),
   app('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns, { ...ofBusiness, wantsRoom: true }),
@@ -109,7 +110,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns, ofBusiness),

@@ -1,0 +1,105 @@
+import { Archive, Search } from 'lucide-react'
+import type { CampaignSegment } from '../../../../contract/campaigns.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignPage } from '../../../machines/campaigns/campaigns.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Segmented } from '../../kit/Segmented.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import { useSearchTyping } from '../../media/useSearchTyping.ts'
+import type { CampaignsAddress } from './useCampaignsAddress.ts'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', rowGap: '2.5' })
+const searchBox = css({
+  position: 'relative',
+  flex: { base: '[1 0 100%]', md: '[0 1 230px]' },
+  '& svg': { position: 'absolute', left: '3', top: '2.5', color: 'textMuted', pointerEvents: 'none' },
+})
+const searchInput = css({ paddingLeft: '9' })
+const segments = css({
+  minWidth: '0',
+  maxWidth: 'full',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: '0.5',
+  margin: '[-2px]',
+})
+const archived = css({ marginLeft: { lg: '[auto]' } })
+
+type Counts = CampaignPage['counts']
+type Segment = Exclude<CampaignSegment, 'archived'>
+
+const words: Record<Segment, string> = {
+  all: 'All',
+  needs_you: 'Needs you',
+  running: 'Running',
+  planned: 'Planned',
+  paused: 'Paused',
+  drafts: 'Drafts',
+  ended: 'Ended',
+}
+
+const countsOf = ({ needsYou, archived: _, ...counts }: Counts): Record<Segment, number> => ({
+  ...counts,
+  needs_you: needsYou,
+})
+
+interface Props {
+  address: CampaignsAddress
+  show: (change: Partial<CampaignsAddress>) => void
+  /** Of what the search finds. */
+  counts: Counts
+}
+
+/** Which campaigns are shown: by words, by how they stand, and those that were put away. */
+export function ListTools({ address: { search, segment }, show, counts }: Props) {
+  const shown = countsOf(counts)
+  const isArchive = segment === 'archived'
+  const options = (['all', 'needs_you', 'running', 'planned', 'paused', 'drafts', 'ended'] as const).map((value) => ({
+    value,
+    label: `${words[value]} ${shown[value]}`,
+  }))
+  return (
+    <div className={bar}>
+      <SearchBox search={search} onSearch={(next) => show({ search: next })} />
+      <div className={segments}>
+        <Segmented<CampaignSegment>
+          label="Which campaigns"
+          options={options}
+          value={segment}
+          onChange={(next) => show({ segment: next })}
+        />
+      </div>
+      {(counts.archived > 0 || isArchive) && (
+        <Button
+          size="sm"
+          variant={isArchive ? 'ink' : 'ghost'}
+          aria-pressed={isArchive}
+          className={archived}
+          onClick={() => show({ segment: isArchive ? 'all' : 'archived' })}
+        >
+          <Archive size={16} aria-hidden />
+          {counts.archived} archived
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Looks as soon as nobody types any more. */
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { typed, type } = useSearchTyping(search, onSearch)
+  return (
+    <div className={searchBox}>
+      <Search size={16} aria-hidden />
+      <TextInput
+        className={searchInput}
+        type="search"
+        size="sm"
+        aria-label="Search campaigns"
+        placeholder="Search campaigns"
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </div>
+  )
+}
