@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Addresses } from './addresses.ts'
 import { withoutMedia } from './brandPictures.ts'
+import { lockCampaignsWith, takeOutOfCampaignPosts } from './campaignUses.ts'
 import { removeAll } from './ingest.ts'
 import { type MediaAsked, type MediaPage, pageOfMedia } from './lists.ts'
 import { takeOutOfPost } from './postUses.ts'
@@ -112,6 +113,7 @@ async function removeRow(
   { userId, id, isForced }: { userId: number; id: number; isForced: boolean },
 ): Promise<MediaRow> {
   await lockProfiles(trx, userId)
+  await lockCampaignsWith(trx, userId, id)
   const row = await ownMedia(trx, userId, id, { isLocked: true })
   const uses = (await usesOf(trx, userId)).get(id) ?? []
   if (uses.length > 0 && !isForced) throw inUse(uses)
@@ -119,6 +121,7 @@ async function removeRow(
     await takeOut(trx, profileId, id)
   }
   for (const use of uses) if (use.kind === 'post') await takeOutOfPost(trx, use.post_id, id)
+  await takeOutOfCampaignPosts(trx, userId, id)
   await trx.deleteFrom('media_uploads').where('media_id', '=', id).execute()
   await trx.deleteFrom('media').where('id', '=', id).execute()
   return row

@@ -168,6 +168,29 @@ describe('changing', () => {
     })
   })
 
+  test('a picture that is deleted is in no post any more, and what was approved with it is to be read again', async () => {
+    const [gone, other] = [await medium(bench.person.id), await medium(bench.person.id)]
+    const media_ids = JSON.stringify([other, gone])
+    const read = await bench.post({ media_ids })
+    const { results } = await bench.decide('approve', [await bench.post({ media_ids })])
+    const [approved] = results
+    const writing = await bench.post({ media_ids, state: 'writing' })
+    const without = await bench.post({ media_ids: JSON.stringify([other]) })
+    expect((await bench.ask(`DELETE media/${gone}/`)).status).toBe(204)
+    expect(await bench.read(read.id)).toMatchObject({
+      state: 'to_review',
+      media_ids: [other],
+      version: 2,
+      reason: null,
+    })
+    expect(await bench.read(approved?.id ?? 0)).toMatchObject({
+      ...{ state: 'to_review', media_ids: [other], version: 3 },
+      reason: 'A picture or video that it had was deleted. Read it again.',
+    })
+    expect(await bench.read(writing.id)).toMatchObject({ state: 'writing', media_ids: [other], version: 1 })
+    expect(await bench.read(without.id)).toEqual(without)
+  })
+
   test('another’s post is not found, and stays', async () => {
     const post = await bench.post()
     const other = await reviewOf(provider, await makePerson(provider.db))
