@@ -25,6 +25,10 @@ const openStatuses: readonly Campaign['status'][] = ['generating', 'in_review', 
 
 export const isOpenForReview = ({ status }: Pick<Campaign, 'status'>): boolean => openStatuses.includes(status)
 
+/** Where approved posts can be planned: not while others are written, nor while all are held. */
+export const isPlannable = ({ status }: Pick<Campaign, 'status'>): boolean =>
+  status === 'in_review' || status === 'scheduled' || status === 'running'
+
 export const canBeDone = (action: ReviewAction, { state }: Pick<ReviewedPost, 'state'>): boolean =>
   actsByState[state].includes(action)
 

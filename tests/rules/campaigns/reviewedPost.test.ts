@@ -4,6 +4,7 @@ import type { Network } from '../../../contract/networks.ts'
 import {
   canBeDone,
   isOpenForReview,
+  isPlannable,
   labelOfText,
   nameOfPost,
   networksOf,
@@ -34,6 +35,7 @@ test('posts are decided on from the first that is written until all is over', ()
     ['draft', 'generating', 'in_review', 'scheduled', 'running', 'paused', 'finished', 'archived'] as const
   ).filter((status) => isOpenForReview({ status }))
   expect(open).toEqual(['generating', 'in_review', 'scheduled', 'running', 'paused'])
+  expect(open.filter((status) => isPlannable({ status }))).toEqual(['in_review', 'scheduled', 'running'])
 })
 
 test('a post is called by its first words, and by its kind while it has none', () => {

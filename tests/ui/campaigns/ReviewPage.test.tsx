@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireCampaignPost } from '../../services/campaigns/campaignsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
+import { yellowActs } from '../support/yellowActs.ts'
 import { openReview } from './openReview.tsx'
 
 const provider = atProvider()
@@ -76,8 +77,36 @@ test('once nothing is left to read, planning what is approved is the yellow act'
   const plan = await screen.findByRole('link', { name: 'Plan the one approved' })
   expect(plan.getAttribute('href')).toBe('/campaigns/7/schedule')
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(yellowActs()).toEqual(['Plan the one approved'])
   await press('Not decided')
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
+})
+
+test('one act leads: deciding, then saving what is changed, then planning', async () => {
+  await openReview(provider, {
+    posts: [wireCampaignPost(), wireCampaignPost({ id: 72, position: 2, state: 'approved', text: 'Bring nothing' })],
+  })
+  await place('Post 1 of 2')
+  expect(yellowActs()).toEqual(['ApproveA'])
+  await press('Edit')
+  await screen.findByRole('textbox', { name: 'Text' })
+  expect(yellowActs()).toEqual(['Save'])
+  await press('Cancel')
+  await press('Reject')
+  expect(yellowActs()).toEqual([])
+  await press('Reject it')
+  await waitFor(() => expect(yellowActs()).toEqual(['Plan the one approved']))
+  await press('Edit')
+  await screen.findByRole('textbox', { name: 'Text' })
+  expect(yellowActs()).toEqual(['Save'])
+})
+
+test('where rejecting is left, its button has the focus again', async () => {
+  await openReview(provider)
+  await press('Reject')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Why? It may be left open')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }))
 })
 
 test('a post is rejected with a reason, which stays with it and can be taken back', async () => {

@@ -6,6 +6,7 @@ import type { Campaign } from '../../../contract/campaigns.ts'
 import { wireCampaignPost } from '../../services/campaigns/campaignsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
+import { yellowActs } from '../support/yellowActs.ts'
 import { openReview } from './openReview.tsx'
 
 const provider = atProvider()
@@ -72,6 +73,7 @@ test('where it is stuck it says why, what is kept, and writing the others is the
   const said = within(await screen.findByRole('alert'))
   expect(said.getByText(/Writing stopped after the 1st post/)).toBeTruthy()
   expect(said.getByText(/Today’s AI texts are used up\. The one post is kept/)).toBeTruthy()
+  expect(yellowActs()).toEqual(['Write the last one from the template'])
   await press('Write the last one from the template')
   await waitFor(() => expect(keeper.callsOf('POST', 'campaigns/7/generate/')).toHaveLength(1))
   expect(keeper.callsOf('POST', 'campaigns/7/generate/')[0]?.body).toEqual({ version: 1, writer: 'template' })

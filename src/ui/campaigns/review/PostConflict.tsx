@@ -12,16 +12,18 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
   edit: PostEditActor
+  /** Saving is what is to be done next. */
+  isNext: boolean
   own: PostDraft
   theirs: CampaignPost
 }
 
 /** A post was changed elsewhere, or written again, while it was changed here: both are shown, and one is chosen. */
-export const PostConflict = ({ edit, own, theirs }: Props) => (
+export const PostConflict = ({ edit, isNext, own, theirs }: Props) => (
   <div className={stack}>
     <Differences what="This post" own={own} theirs={draftOfPost(theirs)} lines={lines} />
     <div className={row}>
-      <Button variant="action" onClick={() => edit.send({ type: 'own.chosen' })}>
+      <Button variant={isNext ? 'action' : 'ink'} onClick={() => edit.send({ type: 'own.chosen' })}>
         Save mine
       </Button>
       <Button onClick={() => edit.send({ type: 'theirs.chosen' })}>Take the other version</Button>

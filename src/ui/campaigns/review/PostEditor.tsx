@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { longestCampaignText } from '../../../../contract/campaignPosts.ts'
 import type { Network } from '../../../../contract/networks.ts'
 import { labelOfText, networksOf, type PostText, textsOf } from '../../../../rules/campaigns/reviewedPost.ts'
+import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
@@ -30,6 +31,7 @@ const unsaved = {
 
 interface Props {
   model: ReviewModel
+  lead: ReviewLead
   post: CampaignPost
   edit: PostEditActor
   isPicking: boolean
@@ -37,15 +39,16 @@ interface Props {
 }
 
 /** The texts and pictures of a post while they are changed. */
-export function PostEditor({ model, post, edit, isPicking, onPicking }: Props) {
-  usePrimaryAction()
+export function PostEditor({ model, lead, post, edit, isPicking, onPicking }: Props) {
+  const isNext = lead === 'edit'
+  usePrimaryAction(isNext)
   const edited = useSelector(edit, ({ context }) => context.edited)
   const isBusy = useSelector(edit, (snapshot) => snapshot.hasTag('busy'))
   const isRestored = useSelector(edit, ({ context }) => context.isRestored)
   const problem = useSelector(edit, ({ context }) => context.problem)
   const theirs = useSelector(edit, ({ context }) => context.theirs)
   if (!edited) return null
-  if (theirs) return <PostConflict edit={edit} own={edited.draft} theirs={theirs} />
+  if (theirs) return <PostConflict edit={edit} isNext={isNext} own={edited.draft} theirs={theirs} />
   return (
     <form
       className={form}
@@ -70,7 +73,7 @@ export function PostEditor({ model, post, edit, isPicking, onPicking }: Props) {
         onChange={(mediaIds) => edit.send({ type: 'draft.changed', change: { mediaIds } })}
       />
       <div className={row}>
-        <Button type="submit" variant="action" busy={isBusy}>
+        <Button type="submit" variant={isNext ? 'action' : 'ink'} busy={isBusy}>
           Save
         </Button>
         <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => edit.send({ type: 'edit.closed' })}>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canBeDone } from '../../../../rules/campaigns/reviewedPost.ts'
+import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { dayLabel } from '../../../../rules/content/months.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
@@ -13,6 +14,7 @@ import { useCachedActor } from '../../useCachedActor.ts'
 import { PostReading } from './PostReading.tsx'
 import { PostStateLabel } from './PostStateMark.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 import type { ReviewModel } from './useReview.ts'
 import { WishField } from './WishField.tsx'
 
@@ -39,18 +41,24 @@ const lazyEditor = lazyView(async () => (await import('./PostEditor.tsx')).PostE
 
 interface Props {
   model: ReviewModel
+  lead: ReviewLead
   post: CampaignPost
   isRejecting: boolean
   setRejecting: (isRejecting: boolean) => void
+  onEditing: (isEditing: boolean) => void
 }
 
 /** The post that is read: what it says and what is doubtful in it, or its fields while it is changed, and what can be done. */
-export function PostPane({ model, post, isRejecting, setRejecting }: Props) {
+export function PostPane({ model, lead, post, isRejecting, setRejecting, onEditing }: Props) {
   const { actors, isWide, show, problems } = model
   const ref = useRef<HTMLElement>(null)
   const { edit, isEditing, isPicking, setPicking, open } = useEditing(model, post, ref)
   const { actor: typed, type } = useCachedActor(actors.typing, String(post.id))
   const wish = useSelector(typed, ({ context }) => context.wish)
+  useEffect(() => {
+    onEditing(isEditing)
+    return () => onEditing(false)
+  }, [isEditing, onEditing])
   const Editor = useLoaded(lazyEditor, isEditing)
   const problem = problems[post.id]
   const canWriteAgain = model.isOpen && canBeDone('again', post)
@@ -73,7 +81,7 @@ export function PostPane({ model, post, isRejecting, setRejecting }: Props) {
           />
         )}
         {isEditing && Editor ? (
-          <Editor model={model} post={post} edit={edit} isPicking={isPicking} onPicking={setPicking} />
+          <Editor model={model} lead={lead} post={post} edit={edit} isPicking={isPicking} onPicking={setPicking} />
         ) : (
           <PostReading model={model} post={post} onPictures={open && (() => open(true))} />
         )}
@@ -83,7 +91,7 @@ export function PostPane({ model, post, isRejecting, setRejecting }: Props) {
       </div>
       {!isEditing && (
         <ReviewBar
-          {...{ model, isRejecting, setRejecting }}
+          {...{ model, lead, isRejecting, setRejecting }}
           onEdit={open && (() => open(false))}
           onAgain={canWriteAgain && model.selected.length === 0 ? () => model.writeAgain(post, wish) : null}
         />
@@ -91,6 +99,8 @@ export function PostPane({ model, post, isRejecting, setRejecting }: Props) {
     </section>
   )
 }
+
+const editOpeners = ['[data-act=E]', 'h2']
 
 const placeOf = ({ posts }: ReviewModel, post: CampaignPost) => `Post ${posts.indexOf(post) + 1} of ${posts.length}`
 
@@ -114,7 +124,7 @@ function useEditing({ actors, isOpen, selected }: ReviewModel, post: CampaignPos
   const { edit } = useCachedActor(actors.edits, String(post.id))
   const isEditing = useSelector(edit, (snapshot) => snapshot.hasTag('open')) && selected.length === 0
   const [isPicking, setPicking] = useState(false)
-  useFocusBack(ref, isEditing)
+  useFocusBack(ref, isEditing, editOpeners)
   const canEdit = isOpen && canBeDone('edit', post) && selected.length === 0
   const open = (toPictures: boolean) => {
     setPicking(toPictures)
@@ -137,16 +147,4 @@ function ActFailed({ problem: { act, outcome, message }, onClose }: { problem: A
       {message} The post is shown as it was last read.
     </Notice>
   )
-}
-
-/** Focus goes back to what opened the fields, which are gone. */
-function useFocusBack(ref: RefObject<HTMLElement | null>, isEditing: boolean) {
-  const was = useRef(isEditing)
-  useEffect(() => {
-    const hasEnded = was.current && !isEditing
-    was.current = isEditing
-    if (!hasEnded || document.activeElement !== document.body) return
-    const opener = ref.current?.querySelector<HTMLElement>('[data-act=E]') ?? ref.current?.querySelector('h2')
-    opener?.focus()
-  }, [ref, isEditing])
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
@@ -6,6 +7,7 @@ import { Kbd } from '../../kit/Kbd.tsx'
 import { keepFootClear } from '../../kit/keepFootClear.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { RejectForm } from './RejectForm.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 import type { ReviewModel } from './useReview.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
@@ -33,6 +35,7 @@ const key = css({ display: { base: 'none', md: 'inline' } })
 
 interface Props {
   model: ReviewModel
+  lead: ReviewLead
   isRejecting: boolean
   setRejecting: (isRejecting: boolean) => void
   /** Null where there is nothing to change, or several are selected. */
@@ -41,7 +44,7 @@ interface Props {
 }
 
 /** What can be done with the post that is read, or with all that are selected; each key stands on its button. */
-export function ReviewBar({ model, isRejecting, setRejecting, onEdit = null, onAgain = null }: Props) {
+export function ReviewBar({ model, lead, isRejecting, setRejecting, onEdit = null, onAgain = null }: Props) {
   const { targetsOf, selected, clearSelection } = model
   const canReject = targetsOf('reject').length > 0
   const isRejectShown = isRejecting && canReject
@@ -52,7 +55,10 @@ export function ReviewBar({ model, isRejecting, setRejecting, onEdit = null, onA
       acts.map(({ letter, onAct }) => [letter.toLowerCase(), isRejectShown && letter !== 'X' ? undefined : onAct]),
     ),
   )
-  usePrimaryAction(!isRejectShown && acts.some(({ letter }) => letter === 'A'))
+  const isQuiet = isRejectShown || lead !== 'decide'
+  usePrimaryAction(!isQuiet && acts.some(({ letter }) => letter === 'A'))
+  const ref = useRef<HTMLDivElement>(null)
+  useFocusBack(ref, isRejectShown, rejectOpeners)
   useEffect(() => {
     if (!canReject) setRejecting(false)
   }, [canReject, setRejecting])
@@ -65,14 +71,14 @@ export function ReviewBar({ model, isRejecting, setRejecting, onEdit = null, onA
       aria-label={selected.length > 0 ? 'Selected posts' : 'This post'}
     >
       {isRejectShown && <RejectForm model={model} onEnd={() => setRejecting(false)} />}
-      <div className={row}>
+      <div className={row} ref={ref}>
         {selected.length > 0 && (
           <span className={said} role="status">
             {counted(selected.length, 'post')} selected
           </span>
         )}
         {offered.map((act) => (
-          <Act key={act.letter} act={act} isQuiet={isRejectShown} />
+          <Act key={act.letter} act={act} isQuiet={isQuiet} />
         ))}
         {selected.length > 0 && (
           <Button variant="ghost" onClick={clearSelection}>
@@ -83,6 +89,8 @@ export function ReviewBar({ model, isRejecting, setRejecting, onEdit = null, onA
     </div>
   )
 }
+
+const rejectOpeners = ['[data-act=X]', 'button']
 
 interface BarAct {
   /** Its key. */
@@ -115,7 +123,12 @@ const looks = { A: 'action', E: 'line', R: 'line', U: 'line', X: 'ghost' } as co
 
 /** `isQuiet`: another act is the one to do next. */
 const Act = ({ act: { letter, label, onAct }, isQuiet }: { act: BarAct; isQuiet: boolean }) => (
-  <Button variant={isQuiet ? 'line' : looks[letter]} aria-keyshortcuts={letter} data-act={letter} onClick={onAct}>
+  <Button
+    variant={letter === 'A' && isQuiet ? 'line' : looks[letter]}
+    aria-keyshortcuts={letter}
+    data-act={letter}
+    onClick={onAct}
+  >
     {label}
     <span className={key} aria-hidden="true">
       <Kbd>{letter}</Kbd>

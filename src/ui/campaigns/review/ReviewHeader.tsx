@@ -3,11 +3,11 @@ import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { css } from '../../../../styled-system/css'
 import { useWallNow } from '../../content/useWallNow.ts'
+import { BackTo } from '../../kit/BackTo.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { GoalProgress } from '../GoalProgress.tsx'
 import { StateMark } from '../StateMark.tsx'
-import { BackToCampaigns } from './BackToCampaigns.tsx'
 import type { ReviewModel } from './useReview.ts'
 
 const head = css({
@@ -24,21 +24,18 @@ const act = css({ justifySelf: 'start' })
 
 interface Props {
   model: ReviewModel
-  /** Nothing waits to be read. */
-  isAllRead: boolean
+  /** Planning is what is to be done next. */
+  isNext: boolean
 }
 
 /** What the campaign is called and how it stands, and the way to plan what is approved. */
-export function ReviewHeader({ model: { campaign, posts, isOpen }, isAllRead }: Props) {
+export function ReviewHeader({ model: { campaign, posts, plannable }, isNext }: Props) {
   const today = dayOf(useWallNow())
-  const approved = posts.filter(({ state }) => state === 'approved').length
-  const isPlannable = isOpen && approved > 0 && campaign.status !== 'generating' && campaign.status !== 'paused'
-  const isNext = isPlannable && isAllRead
   usePrimaryAction(isNext)
   return (
     <header className={head}>
       <div className={named}>
-        <BackToCampaigns />
+        <BackTo to="/campaigns">Campaigns</BackTo>
         <h1 className={title}>{campaign.name}</h1>
         <div className={standing}>
           <StateMark look={campaignLook(campaign)} />
@@ -48,10 +45,10 @@ export function ReviewHeader({ model: { campaign, posts, isOpen }, isAllRead }: 
         </div>
       </div>
       <GoalProgress campaign={campaign} today={today} />
-      {isPlannable && (
+      {plannable > 0 && (
         <div className={act}>
           <ButtonLink to={`/campaigns/${campaign.id}/schedule`} variant={isNext ? 'action' : 'line'}>
-            {approved === 1 ? 'Plan the one approved' : `Plan the ${approved} approved`}
+            {plannable === 1 ? 'Plan the one approved' : `Plan the ${plannable} approved`}
           </ButtonLink>
         </div>
       )}

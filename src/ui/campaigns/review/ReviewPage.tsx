@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom'
 import { css } from '../../../../styled-system/css'
 import type { Review } from '../../../app/campaigns/review.ts'
 import type { WritingActor } from '../../../app/campaigns/reviewActors.ts'
+import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { BackToCampaigns } from './BackToCampaigns.tsx'
 import { CampaignMissing } from './CampaignMissing.tsx'
 import { ReviewWork } from './ReviewWork.tsx'
 import { useReviewActors } from './useReview.ts'
@@ -46,7 +46,7 @@ function Unknown({ writing }: { writing: WritingActor }) {
   const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={frame} aria-busy={problem === null || undefined}>
-      <BackToCampaigns />
+      <BackTo to="/campaigns">Campaigns</BackTo>
       <h1 className={title}>Review the posts</h1>
       <ListProblem
         what="The campaign could not be read"

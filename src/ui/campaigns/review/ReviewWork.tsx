@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { nextToRead } from '../../../../rules/campaigns/reviewedPost.ts'
+import { reviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { Review } from '../../../app/campaigns/review.ts'
 import type { CampaignWork } from '../../../machines/campaigns/reviewed.ts'
@@ -52,7 +53,14 @@ export function ReviewWork({ actors, work }: Props) {
   const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'))
   const [isRejecting, setRejecting] = useState(false)
   const { posts, current, isWide, selected } = model
-  const isAllRead = nextToRead(posts, null, model.pending) === null
+  const [isEditing, setEditing] = useState(false)
+  const { isStuck, status } = work.campaign
+  const lead = reviewLead({
+    isStuck: isStuck && status === 'generating',
+    isEditing,
+    isAllRead: nextToRead(posts, null, model.pending) === null,
+    isPlannable: model.plannable > 0,
+  })
   const isReadingAlone = !isWide && current !== null
   useReviewKeys({
     j: () => model.step(1),
@@ -63,7 +71,7 @@ export function ReviewWork({ actors, work }: Props) {
   return (
     <div className={page}>
       <div className={head}>
-        <ReviewHeader model={model} isAllRead={isAllRead} />
+        <ReviewHeader model={model} isNext={lead === 'plan'} />
         <ListProblem
           what="How the posts stand could not be read"
           problem={problem}
@@ -75,9 +83,11 @@ export function ReviewWork({ actors, work }: Props) {
       {posts.length > 0 && (
         <div className={columns({ isWide })}>
           {!isReadingAlone && <PostsByWeek model={model} />}
-          {current && <PostPane {...{ model, isRejecting, setRejecting }} post={current} />}
+          {current && (
+            <PostPane {...{ model, lead, isRejecting, setRejecting }} post={current} onEditing={setEditing} />
+          )}
           {!isReadingAlone && <ReviewAside model={model} />}
-          {!isWide && !current && selected.length > 0 && <ReviewBar {...{ model, isRejecting, setRejecting }} />}
+          {!isWide && !current && selected.length > 0 && <ReviewBar {...{ model, lead, isRejecting, setRejecting }} />}
         </div>
       )}
     </div>

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CampaignDecision } from '../../../../contract/campaignPosts.ts'
-import { canBeDone, isOpenForReview, nextToRead, type ReviewAction } from '../../../../rules/campaigns/reviewedPost.ts'
+import {
+  canBeDone,
+  isOpenForReview,
+  isPlannable,
+  nextToRead,
+  type ReviewAction,
+} from '../../../../rules/campaigns/reviewedPost.ts'
 import { createReview, type Review } from '../../../app/campaigns/review.ts'
 import type { Campaign, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { useMedia, widths } from '../../shell/useMedia.ts'
@@ -64,6 +70,8 @@ export function useReview(actors: Review, { campaign, posts }: Work) {
   return {
     ...{ actors, campaign, posts, current, selected, pending, problems, isWide, isOpen, show, step },
     ...{ targetsOf, decide, writeAgain },
+    /** How many posts can be planned. */
+    plannable: isPlannable(campaign) ? posts.filter(({ state }) => state === 'approved').length : 0,
     toggle: (id: number) => selection.send({ type: 'post.toggled', postId: id }),
     clearSelection: () => selection.send({ type: 'selection.cleared' }),
   }

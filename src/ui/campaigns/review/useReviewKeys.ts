@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** What keys do, by their names. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Keys of a page that act wherever nobody is writing, no dialog lies above it, and no control wants them itself. */
+/** Keys of a page that act in its content wherever nobody is writing, no dialog lies above it, and no control wants them itself. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isForPage(event)) return
@@ -22,6 +22,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
 function isForPage({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true
   if (target.closest('[role=dialog], [role=alertdialog], [role=menu]')) return false
+  if (target !== document.body && !target.closest('main')) return false
   if (key === ' ' && target.matches('button, input, select, summary')) return false
   return !target.isContentEditable && !target.matches(`${typed}, textarea, select`)
 }
