@@ -3,7 +3,14 @@ import { type CalendarFilters, hasFilters } from '../../../rules/calendar/filter
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Menu } from '../kit/Menu.tsx'
-import { type FilterChoices, stateChoices, useAccountChoices, useBucketFilter, useTagChoices } from './filterChoices.ts'
+import {
+  type FilterChoices,
+  stateChoices,
+  useAccountChoices,
+  useBucketFilter,
+  useCampaignFilter,
+  useTagChoices,
+} from './filterChoices.ts'
 
 const words = css({ maxWidth: '40', overflow: 'hidden', textOverflow: 'ellipsis' })
 
@@ -17,15 +24,12 @@ export function FilterMenus({ filters, onChange }: Props) {
   const accounts = useAccountChoices(filters, onChange)
   const buckets = useBucketFilter(filters, onChange)
   const tags = useTagChoices(filters, onChange)
-  const { campaign: _, ...ofAnyCampaign } = filters
-  const allCampaigns = { id: 'all', label: 'All campaigns', isChosen: false, onSelect: () => onChange(ofAnyCampaign) }
+  const campaigns = useCampaignFilter(filters, onChange)
   return (
     <>
       <FilterMenu icon={Users} {...accounts} />
       <FilterMenu icon={Layers} {...buckets} />
-      {filters.campaign !== undefined && (
-        <FilterMenu icon={Megaphone} shown="One campaign" isChosen items={[allCampaigns]} />
-      )}
+      <FilterMenu icon={Megaphone} {...campaigns} />
       <FilterMenu icon={CircleDashed} {...stateChoices(filters, onChange)} />
       <FilterMenu icon={Tag} {...tags} />
       {hasFilters(filters) && (

@@ -4,6 +4,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { nameOfAccount } from '../content/posts/accountWords.ts'
 import { stateFilterNames, stateFilterOf, statesOf } from '../content/posts/stateFilters.ts'
+import { useCampaignsToChoose } from '../content/posts/useCampaignNames.ts'
 import { useTagList } from '../content/posts/useTagList.ts'
 import type { MenuItem } from '../kit/menuItem.ts'
 import { useShownAccounts } from '../networks/useAccounts.ts'
@@ -78,6 +79,24 @@ export function useBucketFilter(filters: CalendarFilters, onChange: Change): Fil
       item('all', 'All buckets', !isChosen, () => onChange(without(filters, 'bucket'))),
       ...known.map(({ id, name }) => item(String(id), name, bucket === String(id), choose(String(id)))),
       { ...item('none', 'No bucket', bucket === 'none', choose('none')), startsGroup: true },
+    ]),
+  }
+}
+
+/** The campaigns that posts are of. */
+export function useCampaignFilter(filters: CalendarFilters, onChange: Change): FilterChoices {
+  const { campaign } = filters
+  const known = useCampaignsToChoose(campaign)
+  const isChosen = campaign !== undefined
+  const named = known.find(({ id }) => String(id) === campaign)?.name ?? 'One campaign'
+  return {
+    shown: isChosen ? named : 'All campaigns',
+    isChosen,
+    items: shownIf(isChosen || known.length > 0, [
+      item('all', 'All campaigns', !isChosen, () => onChange(without(filters, 'campaign'))),
+      ...known.map(({ id, name }) =>
+        item(String(id), name, campaign === String(id), () => onChange({ ...filters, campaign: String(id) })),
+      ),
     ]),
   }
 }

@@ -1,5 +1,5 @@
 import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
-import { stateChoices, useAccountChoices, useBucketFilter, useTagChoices } from './filterChoices.ts'
+import { stateChoices, useAccountChoices, useBucketFilter, useCampaignFilter, useTagChoices } from './filterChoices.ts'
 
 const nothing = () => undefined
 
@@ -8,7 +8,7 @@ export function useFilterWords(filters: CalendarFilters): string[] {
   const choices = [
     useAccountChoices(filters, nothing),
     useBucketFilter(filters, nothing),
-    { shown: 'One campaign', isChosen: filters.campaign !== undefined },
+    useCampaignFilter(filters, nothing),
     stateChoices(filters, nothing),
     useTagChoices(filters, nothing),
   ]

@@ -7,6 +7,7 @@ import { useBucketChoices } from '../../bucketChoices/useBucketChoices.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useAccounts } from '../../networks/useAccounts.ts'
 import { nameOfAccount } from './accountWords.ts'
+import { useCampaignNames } from './useCampaignNames.ts'
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })
 const chip = css({
@@ -32,7 +33,7 @@ interface Props {
 
 /** What is chosen, each in words with a way to take it back, and all at once. */
 export function ChosenFilters({ filters, onChange }: Props) {
-  const words = useWords()
+  const words = useWords(filters)
   const given = Object.entries(filters).filter((entry): entry is [Name, string] => entry[1] !== undefined)
   if (given.length === 0) return null
   const without = (name: Name) => {
@@ -54,9 +55,10 @@ export function ChosenFilters({ filters, onChange }: Props) {
   )
 }
 
-function useWords(): Record<Name, (value: string) => string> {
+function useWords({ campaign }: PostFilters): Record<Name, (value: string) => string> {
   const accounts = useAccounts()
   const { choices } = useBucketChoices(null)
+  const campaigns = useCampaignNames(campaign !== undefined)
   const accountOf = (id: string) => accounts.find((one) => String(one.id) === id)
   return {
     search: (text) => `With “${text}”`,
@@ -68,7 +70,7 @@ function useWords(): Record<Name, (value: string) => string> {
     bucket: (id) =>
       id === 'none' ? 'In no bucket' : `In ${choices?.find((one) => String(one.id) === id)?.name ?? 'another bucket'}`,
     tag: (tag) => `Tagged ${tag}`,
-    campaign: () => 'Of one campaign',
+    campaign: (id) => `Of ${campaigns.find((one) => String(one.id) === id)?.name ?? 'one campaign'}`,
     from: (day) => `From ${dayWords(day)}`,
     to: (day) => `Until ${dayWords(day)}`,
   }

@@ -9,6 +9,7 @@ import { useAccounts } from '../../networks/useAccounts.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { nameOfAccount } from './accountWords.ts'
 import { DayChoice } from './DayChoice.tsx'
+import { useCampaignsToChoose } from './useCampaignNames.ts'
 import { useTagList } from './useTagList.ts'
 
 const panel = css({
@@ -36,7 +37,8 @@ export function FilterPanel({ filters, onChange }: Props) {
   const accounts = useAccounts()
   const { choices } = useBucketChoices(business?.id ?? null)
   const tags = useTagList()
-  const { network, account, bucket, tag, from, to } = filters
+  const { network, account, bucket, campaign, tag, from, to } = filters
+  const campaigns = useCampaignsToChoose(campaign)
   const choose = (name: Exclude<keyof PostFilters, 'network'>, value: string) => {
     const { [name]: _, ...others } = filters
     onChange({ ...others, ...(value !== '' && { [name]: value }) })
@@ -72,6 +74,15 @@ export function FilterPanel({ filters, onChange }: Props) {
         options={[['none', 'No bucket'], ...(choices ?? []).map(({ id, name }) => [String(id), name] as const)]}
         onChoose={(value) => choose('bucket', value)}
       />
+      {(campaigns.length > 0 || campaign !== undefined) && (
+        <Choice
+          label="Campaign"
+          any="Any campaign"
+          value={campaign}
+          options={campaigns.map(({ id, name }) => [String(id), name])}
+          onChoose={(value) => choose('campaign', value)}
+        />
+      )}
       <Choice
         label="Tag"
         any="Any tag"

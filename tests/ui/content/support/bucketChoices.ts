@@ -35,5 +35,6 @@ export const choicesOf = (buckets: readonly ContentBucket[], tags: readonly stri
       previous: null,
     }),
   ),
+  http.get(`${host}campaigns/names/`, () => HttpResponse.json({ results: [] })),
   http.get(`${host}posts/tags/`, () => HttpResponse.json({ results: tags.map((tag) => ({ tag, count: 2 })) })),
 ]
