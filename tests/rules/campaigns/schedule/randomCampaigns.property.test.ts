@@ -121,10 +121,7 @@ function mayHave({ at, wallTime, accountIds: ids }: Placed, others: readonly Pla
 }
 
 const weekOf = (wallTime: string, { startsOn }: ScheduleSituation): number =>
-  Math.floor(
-    Temporal.PlainDate.from(startsOn).until(Temporal.PlainDate.from(wallTime.slice(0, 10)), { largestUnit: 'days' })
-      .days / 7,
-  )
+  Math.floor((Date.parse(wallTime.slice(0, 10)) - Date.parse(startsOn)) / (7 * day))
 
 /** How many posts of the campaign an account has in a week. */
 function countIn(id: number, week: number, placed: readonly Placed[], situation: ScheduleSituation): number {
@@ -137,8 +134,19 @@ function countIn(id: number, week: number, placed: readonly Placed[], situation:
   ).length
 }
 
-/** The instant that a wall time is, the first of two; null where the clock never shows it. */
+const instants = new Map<string, number | null>()
+
+/** The instant that a wall time is, the first of two; null where the clock never shows it. Temporal is asked once. */
 function instantOf(wallTime: string, timezone: string): number | null {
+  const key = `${wallTime} ${timezone}`
+  const known = instants.get(key)
+  if (known !== undefined) return known
+  const found = readInstant(wallTime, timezone)
+  instants.set(key, found)
+  return found
+}
+
+function readInstant(wallTime: string, timezone: string): number | null {
   const wall = Temporal.PlainDateTime.from(wallTime)
   const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
   return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : null
