@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireCampaignPost } from '../../services/campaigns/campaignsProvider.ts'
-import { atProvider } from '../../services/support/provider.ts'
+import { somePosts } from '../../services/campaigns/reviewProvider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { yellowActs } from '../support/yellowActs.ts'
 import { openReview } from './openReview.tsx'
@@ -70,6 +72,17 @@ test('keys go on, back, approve, and nothing happens while somebody writes', asy
   fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true })
   await place('Post 3 of 3')
   expect(decisions(opened)).toHaveLength(2)
+})
+
+test('what waits for its answer is not read again', async () => {
+  await openReview(provider, { posts: somePosts().slice(0, 2) })
+  await place('Post 1 of 2')
+  provider.use(http.post(`${host}campaigns/7/decide/`, () => new Promise<never>(() => undefined)))
+  key('a')
+  await place('Post 2 of 2')
+  key('a')
+  expect(await (await list()).findByText('Thu, Dec 3 · being saved')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Post 2 of 2' })).toBeTruthy()
 })
 
 test('once nothing is left to read, planning what is approved is the yellow act', async () => {
