@@ -91,6 +91,12 @@ describe('what a plan does not include', () => {
     expect(window.location.pathname).toBe('/dashboard')
     expect(window.history.length).toBe(entries)
   })
+
+  test('leads from the campaigns to /dashboard, with the sentence', async () => {
+    openAt('/campaigns', poor)
+    expect(await screen.findByText('This feature is not available in your current plan.')).toBeTruthy()
+    expect(window.location.pathname).toBe('/dashboard')
+  })
 })
 
 test('who has not confirmed the address waits at /check-email', async () => {

@@ -1,20 +1,13 @@
-import { Archive, Search } from 'lucide-react'
+import { Archive } from 'lucide-react'
 import type { CampaignSegment } from '../../../../contract/campaigns.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPage } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
-import { TextInput } from '../../kit/TextInput.tsx'
-import { useSearchTyping } from '../../media/useSearchTyping.ts'
+import { SearchBox } from '../../media/SearchBox.tsx'
 import type { CampaignsAddress } from './useCampaignsAddress.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', rowGap: '2.5' })
-const searchBox = css({
-  position: 'relative',
-  flex: { base: '[1 0 100%]', md: '[0 1 230px]' },
-  '& svg': { position: 'absolute', left: '3', top: '2.5', color: 'textMuted', pointerEvents: 'none' },
-})
-const searchInput = css({ paddingLeft: '9' })
 const segments = css({
   minWidth: '0',
   maxWidth: 'full',
@@ -60,7 +53,7 @@ export function ListTools({ address: { search, segment }, show, counts }: Props)
   }))
   return (
     <div className={bar}>
-      <SearchBox search={search} onSearch={(next) => show({ search: next })} />
+      <SearchBox label="Search campaigns" search={search} onSearch={(next) => show({ search: next })} />
       <div className={segments}>
         <Segmented<CampaignSegment>
           label="Which campaigns"
@@ -81,25 +74,6 @@ export function ListTools({ address: { search, segment }, show, counts }: Props)
           {counts.archived} archived
         </Button>
       )}
-    </div>
-  )
-}
-
-/** Looks as soon as nobody types any more. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { typed, type } = useSearchTyping(search, onSearch)
-  return (
-    <div className={searchBox}>
-      <Search size={16} aria-hidden />
-      <TextInput
-        className={searchInput}
-        type="search"
-        size="sm"
-        aria-label="Search campaigns"
-        placeholder="Search campaigns"
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
     </div>
   )
 }

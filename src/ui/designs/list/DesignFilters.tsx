@@ -1,11 +1,9 @@
-import { Search } from 'lucide-react'
 import { designShapes, templateCategories } from '../../../../contract/templates.ts'
 import { categoryNames } from '../../../../rules/designs/categories.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
-import { TextInput } from '../../kit/TextInput.tsx'
-import { useSearchTyping } from '../../media/useSearchTyping.ts'
+import { SearchBox } from '../../media/SearchBox.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { shapeNames } from './designWords.ts'
 import { SizeOutline } from './SizeOutline.tsx'
@@ -13,12 +11,6 @@ import type { DesignsAddress } from './useDesignsAddress.ts'
 
 const filters = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-const searchBox = css({
-  position: 'relative',
-  flex: { base: '[1 0 100%]', md: '[0 1 230px]' },
-  '& svg': { position: 'absolute', left: '3', top: '2.5', color: 'textMuted', pointerEvents: 'none' },
-})
-const searchInput = css({ paddingLeft: '9' })
 /** Five words and four outlines; on a phone the words alone. */
 const sizes = css({
   minWidth: '0',
@@ -49,7 +41,7 @@ export function DesignFilters({ address, show, counts, ownCount }: Props) {
   return (
     <div className={filters}>
       <div className={bar}>
-        <SearchBox search={address.search} onSearch={(search) => show({ search, page: 1 })} />
+        <SearchBox label="Search designs" search={address.search} onSearch={(search) => show({ search, page: 1 })} />
         <div className={sizes}>
           <Segmented
             label="Size"
@@ -90,25 +82,6 @@ export function DesignFilters({ address, show, counts, ownCount }: Props) {
         ]}
         value={category}
         onChange={(next) => show({ category: next, page: 1 })}
-      />
-    </div>
-  )
-}
-
-/** Looks as soon as nobody types any more. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { typed, type } = useSearchTyping(search, onSearch)
-  return (
-    <div className={searchBox}>
-      <Search size={16} aria-hidden />
-      <TextInput
-        className={searchInput}
-        type="search"
-        size="sm"
-        aria-label="Search designs"
-        placeholder="Search designs"
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </div>
   )
