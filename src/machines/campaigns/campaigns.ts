@@ -1,5 +1,4 @@
 import type { CampaignPost as WirePost } from '../../../contract/campaignPosts.ts'
-import type { ProposedTime as WireProposal } from '../../../contract/campaignSchedule.ts'
 import type {
   CampaignWriter,
   listCampaignOptions,
@@ -11,7 +10,6 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 
 export type Campaign = Camel<WireCampaign>
 export type CampaignPost = Camel<WirePost>
-export type ProposedTime = Camel<WireProposal>
 export type CampaignPage = Camel<Answer<typeof listCampaigns>>
 export type CampaignOptions = Camel<Answer<typeof listCampaignOptions>>
 
