@@ -1,7 +1,6 @@
 import type { TimeSource } from '../../contract/campaignSchedule.ts'
 import type { ChosenTime } from '../../contract/content.ts'
-import type { Day } from '../content/months.ts'
-import { dayOf, type WallTime } from '../content/times.ts'
+import type { WallTime } from '../content/times.ts'
 import { readWallTime } from '../content/wallTime.ts'
 
 /** A time as the provider tells it. */
@@ -142,7 +141,3 @@ export function asChosen({ at, wallTime, timezone }: KnownTime): {
 /** Those that one press plans. */
 export const plannable = (posts: readonly PlacedPost[]): PlacedPost[] =>
   posts.filter(({ placing }) => placing === 'proposed' || placing === 'moved' || placing === 'byHand')
-
-/** Those of a day that have a place on it. */
-export const onDay = (posts: readonly PlacedPost[], day: Day): PlacedPost[] =>
-  posts.filter(({ placing, time }) => placing !== 'leftOut' && time !== null && dayOf(time.wallTime) === day)

@@ -109,7 +109,7 @@ interface Stretch {
 /** The first line in which there is room to the right of a time, or to its left; null where there is none. */
 function freePlace(
   taken: Stretch[][],
-  { at, width, from }: Pick<Place, 'at' | 'width' | 'from'>,
+  { at, width, from }: Omit<Place, 'isTurned' | 'lane'>,
   mostLanes: number,
 ): Place | null {
   const farLeft = Math.min(at, from ?? at)

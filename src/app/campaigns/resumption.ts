@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
 import type { Campaign } from '../../machines/campaigns/campaigns.ts'
 import type { CampaignResumption } from '../../machines/campaigns/plan.ts'
@@ -11,9 +11,6 @@ import { together } from '../together.ts'
 
 const resumptionMachine = queryMachine<number, CampaignResumption>('resumption')
 const resumeMachine = mutationMachine<Resuming, Campaign>('resume')
-
-export type ResumptionActor = ActorRefFrom<typeof resumptionMachine>
-export type ResumeActor = ActorRefFrom<typeof resumeMachine>
 
 /** Going on with a paused campaign, for as long as it is asked about. Keys: a campaign's id. */
 export function createResumption({ app, call, postChanges }: PageDeps, key: string) {

@@ -1,6 +1,5 @@
 import type { CampaignPost as WirePost } from '../../../contract/campaignPosts.ts'
 import type { CampaignResult } from '../../../contract/campaignResults.ts'
-import type { ProposedTime as WireProposal } from '../../../contract/campaignSchedule.ts'
 import type {
   CampaignWriter,
   listCampaignOptions,
@@ -12,7 +11,6 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 
 export type Campaign = Camel<WireCampaign>
 export type CampaignPost = Camel<WirePost>
-export type ProposedTime = Camel<WireProposal>
 export type CampaignPage = Camel<Answer<typeof listCampaigns>>
 /** The first day first. */
 export type CampaignResults = Camel<CampaignResult>[]
