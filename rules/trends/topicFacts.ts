@@ -1,4 +1,5 @@
 import { type Day, daysBetween, monthName, monthOf } from '../content/months.ts'
+import { ordinal } from '../shell/ordinal.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
 /** "World Bread Day is October 16, in 16 days." Days are on the person's calendar; `day` is not before `today`. */
@@ -34,9 +35,3 @@ export function usesFact(byDay: readonly number[]): string {
 
 /** `December 12` */
 const dateLabel = (day: Day): string => `${monthName(monthOf(day))} ${Number(day.slice(8))}`
-
-const plurals = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** `1st`, `22nd` */
-const ordinal = (place: number): string => `${numberLabel(place)}${endings[plurals.select(place)] ?? 'th'}`

@@ -10,6 +10,7 @@ import {
 } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { ordinal } from '../../../rules/shell/ordinal.ts'
 import { counted, countWord, listed } from '../../../rules/shell/words.ts'
 import type { QueueEntry, RecyclingQueue } from '../../machines/recycling/recycling.ts'
 
@@ -81,13 +82,6 @@ function monthGroup(month: string, afterNext: Day, today: Day, entries: readonly
 /** `Nov 23–29`, `Nov 30–Dec 6` */
 const rangeLabel = (from: Day, to: Day): string =>
   `${shortDate(from)}–${monthOf(from) === monthOf(to) ? String(Number(to.slice(8))) : shortDate(to)}`
-
-/** `1st`, `2nd`, `11th` */
-export function ordinal(count: number): string {
-  const isTeen = count % 100 >= 11 && count % 100 <= 13
-  const ends: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
-  return `${count}${(isTeen ? undefined : ends[count % 10]) ?? 'th'}`
-}
 
 /** Which time it is and why it comes: `Season opens December 1. 4th and last time, then it retires.` */
 export function whyWords({ nth, of, wordingId, seasonFrom, schedule }: QueueEntry): string {

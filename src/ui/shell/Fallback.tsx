@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
-import { CampaignError } from '../campaigns/CampaignError.tsx'
 import type { BoundaryActor } from './boundaryActor.ts'
+import { CampaignError } from './CampaignError.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
 import { focusMain, mainId } from './focusMain.ts'
 

@@ -1,0 +1,27 @@
+import type { CampaignStep, Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import type { Camel } from '../shell/camel.ts'
+
+type Campaign = Camel<WireCampaign>
+
+/** Where a campaign is gone on with, or looked at; null of one in the archive of which nothing was ever written. */
+export function campaignAddress({
+  id,
+  status,
+  archivedFrom,
+}: Pick<Campaign, 'id' | 'status' | 'archivedFrom'>): string | null {
+  if (status === 'archived' && archivedFrom === 'draft') return null
+  return status === 'draft' ? `/campaigns/create?campaign=${id}` : `/campaigns/${id}/review`
+}
+
+const asked: Record<CampaignStep, string> = {
+  goal: 'the goal',
+  offer: 'the offer',
+  accounts: 'the accounts',
+  dates: 'the dates',
+  style: 'the style',
+  marketing: 'the marketing',
+}
+
+/** `Go on with the goal` */
+export const goOnWords = ({ step, missing }: Pick<Campaign, 'step' | 'missing'>): string =>
+  missing.length === 0 ? 'Have its posts written' : `Go on with ${asked[step]}`

@@ -1,0 +1,126 @@
+import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { type Day, daysBetween } from '../content/months.ts'
+import type { Camel } from '../shell/camel.ts'
+import { counted, numberLabel } from '../shell/words.ts'
+import { dateWords } from './dateWords.ts'
+
+type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
+
+export type Standing = 'reached' | 'ahead' | 'on_pace' | 'behind'
+
+/** How far a campaign is on the way to a goal that is counted. */
+export interface Pace {
+  goal: number
+  /** As it was told last; null where nobody told. */
+  amount: number | null
+  /** Of the goal, from 0 to 1: how far it is. */
+  share: number
+  /** The same of today; null where it has no dates, has not begun or is over. */
+  mark: number | null
+  /** What should be reached by today; null where `mark` is. */
+  expected: number | null
+  /** Null where nothing is told, or it has not begun. */
+  standing: Standing | null
+}
+
+/** Less than this share of the goal is no difference. */
+const noDifference = 0.03
+/** Up to this share it is a little. */
+const littleDifference = 0.1
+
+/** Null where the goal is not counted. `today` is the person's. */
+export function paceOf(campaign: Campaign, today: Day): Pace | null {
+  const { goalAmount: goal, result } = campaign
+  if (goal === null) return null
+  const mark = isUnderWay(campaign, today) ? shareOfDays(campaign, today) : null
+  const amount = result?.amount ?? null
+  return {
+    goal,
+    amount,
+    share: Math.min(1, (amount ?? 0) / goal),
+    mark,
+    expected: mark === null ? null : Math.round(mark * goal),
+    standing: result === null ? null : standingOf(goal, differenceOf(campaign, goal, result)),
+  }
+}
+
+/** `74 of 120 boxes`, or the goal alone where nothing is told. */
+export function amountWords({ goal, amount }: Pace, unit: string): { lead: string; rest: string } {
+  const lead = amount === null ? numberLabel(goal) : `${numberLabel(amount)} of ${numberLabel(goal)}`
+  return { lead, rest: unit === '' && amount === null ? 'to reach' : unit }
+}
+
+/** How it stands, in words: `A little ahead`, `Should be 11 by today`, `31 more than the goal`, `Starts in 41 days`. */
+export function paceWords(campaign: Campaign, today: Day): string {
+  const { startsOn, endsOn, result } = campaign
+  const pace = paceOf(campaign, today)
+  if (pace !== null && result !== null && result.amount >= pace.goal) return reachedWords(result.amount - pace.goal)
+  if (startsOn === null || endsOn === null) return 'No dates yet'
+  if (startsOn > today) return startWords(daysBetween(today, startsOn))
+  if (endsOn < today) return overWords(pace)
+  if (pace === null) return endWords(daysBetween(today, endsOn))
+  if (result === null) return `Should be ${numberLabel(pace.expected ?? 0)} by today`
+  return standingWords(campaign, { goal: pace.goal, result, today })
+}
+
+/** For who cannot see the bar. */
+export function paceLabel(campaign: Campaign, today: Day): string {
+  const pace = paceOf(campaign, today)
+  if (pace === null) return ''
+  const { lead, rest } = amountWords(pace, campaign.goalUnit)
+  const told = pace.amount === null ? `Nothing told of ${lead} ${rest}` : `${lead} ${rest}`
+  return pace.expected === null ? told.trim() : `${told.trim()}, ${numberLabel(pace.expected)} expected by today`
+}
+
+const isUnderWay = ({ startsOn, endsOn }: Campaign, day: Day): boolean =>
+  startsOn !== null && endsOn !== null && startsOn <= day && day <= endsOn
+
+/** Of the days from the first to the last, how many are over by the end of one. */
+function shareOfDays({ startsOn, endsOn }: Campaign, day: Day): number {
+  if (startsOn === null || endsOn === null) return 0
+  const share = (daysBetween(startsOn, day) + 1) / (daysBetween(startsOn, endsOn) + 1)
+  return Math.min(1, Math.max(0, share))
+}
+
+/** By how much of the goal it was ahead on the day that it was told of. */
+const differenceOf = (campaign: Campaign, goal: number, { amount, day }: { amount: number; day: Day }): number =>
+  amount >= goal ? Number.POSITIVE_INFINITY : amount / goal - shareOfDays(campaign, day)
+
+function standingOf(goal: number, difference: number): Standing {
+  if (difference === Number.POSITIVE_INFINITY) return 'reached'
+  if (Math.abs(difference) < Math.max(noDifference, 0.5 / goal)) return 'on_pace'
+  return difference > 0 ? 'ahead' : 'behind'
+}
+
+function standingWords(
+  campaign: Campaign,
+  { goal, result, today }: { goal: number; result: { amount: number; day: Day }; today: Day },
+): string {
+  const difference = differenceOf(campaign, goal, result)
+  const isOld = daysBetween(result.day, today) > 1
+  const on = isOld ? ` on ${dateWords(result.day, today)}` : ''
+  const isLittle = Math.abs(difference) <= littleDifference
+  const standing = standingOf(goal, difference)
+  if (standing === 'on_pace') return `On pace${on}`
+  if (standing === 'ahead') return `${isLittle ? 'A little ahead' : 'Ahead'}${on}`
+  const expected = numberLabel(Math.round(shareOfDays(campaign, isOld ? result.day : today) * goal))
+  const should = isOld ? `should have been ${expected}${on}` : `should be ${expected} by today`
+  return isLittle ? `${should.charAt(0).toUpperCase()}${should.slice(1)}` : `Behind: ${should}`
+}
+
+const reachedWords = (more: number): string =>
+  more === 0 ? 'The goal is reached' : `${numberLabel(more)} more than the goal`
+
+function overWords(pace: Pace | null): string {
+  if (pace === null) return 'Its last day is over'
+  return pace.amount === null ? 'No result told' : `${numberLabel(pace.goal - pace.amount)} short of the goal`
+}
+
+function startWords(days: number): string {
+  return days === 1 ? 'Starts tomorrow' : `Starts in ${counted(days, 'day')}`
+}
+
+function endWords(days: number): string {
+  if (days === 0) return 'Ends today'
+  return days === 1 ? 'Ends tomorrow' : `Ends in ${counted(days, 'day')}`
+}

@@ -1,0 +1,103 @@
+import { type CampaignStep, campaignSteps, type Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import type { Day } from '../content/months.ts'
+import { clockLabel, dayOf, timeOf, type WallTime } from '../content/times.ts'
+import type { Camel } from '../shell/camel.ts'
+import { counted, numberLabel } from '../shell/words.ts'
+import { dateWords } from './dateWords.ts'
+
+/** A campaign's state as it is shown: what is stuck is one of its own. */
+export type CampaignLook =
+  | 'draft'
+  | 'writing'
+  | 'stuck'
+  | 'review'
+  | 'scheduled'
+  | 'running'
+  | 'paused'
+  | 'finished'
+  | 'archived'
+
+type Campaign = Camel<WireCampaign>
+type Stated = Pick<Campaign, 'status' | 'isStuck'>
+type Told = Stated & Pick<Campaign, 'form' | 'step' | 'missing' | 'statusChangedAt' | 'endsOn' | 'writing' | 'posts'>
+
+/** What the lines of a state ask of the person's calendar. */
+export interface PersonClock {
+  today: Day
+  /** What the person's clock shows at an instant of the wire. */
+  wallTime: (instant: string) => WallTime
+}
+
+const looks: Record<Campaign['status'], CampaignLook> = {
+  draft: 'draft',
+  generating: 'writing',
+  in_review: 'review',
+  scheduling: 'scheduled',
+  scheduled: 'scheduled',
+  running: 'running',
+  paused: 'paused',
+  finished: 'finished',
+  archived: 'archived',
+}
+
+export const campaignLook = ({ status, isStuck }: Stated): CampaignLook => (isStuck ? 'stuck' : looks[status])
+
+const words: Record<CampaignLook, string> = {
+  draft: 'Draft',
+  writing: 'Writing',
+  stuck: 'Stuck',
+  review: 'In review',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  paused: 'Paused',
+  finished: 'Finished',
+  archived: 'Archived',
+}
+
+export const campaignStateWord = (look: CampaignLook): string => words[look]
+
+const lines: Record<CampaignLook, (campaign: Told, clock: PersonClock) => string> = {
+  draft: draftLine,
+  writing: ({ writing: { written, wanted } }) =>
+    wanted === 0 ? 'Just begun' : `${written} of ${counted(wanted, 'post')} made`,
+  stuck: (campaign, { today, wallTime }) => `since ${momentWords(wallTime(stuckSince(campaign)), today)}`,
+  review: reviewLine,
+  scheduled: ({ posts: { planned } }) => `${counted(planned, 'post')} planned`,
+  running: ({ posts: { planned, published, held } }) =>
+    `${published} of ${counted(planned + published + held, 'post')} out`,
+  paused: ({ posts: { held } }) => (held === 0 ? 'No post held' : `${counted(held, 'post')} held`),
+  finished: ({ endsOn, statusChangedAt }, { today, wallTime }) =>
+    `Ended on ${dateWords(endsOn ?? dayOf(wallTime(statusChangedAt)), today)}`,
+  archived: ({ statusChangedAt }, { today, wallTime }) => `since ${dateWords(dayOf(wallTime(statusChangedAt)), today)}`,
+}
+
+/** What stands beside the word of a state: `5 of 12 to read`, `since 9:48 AM`. */
+export const campaignStateLine = (campaign: Told, clock: PersonClock): string =>
+  lines[campaignLook(campaign)](campaign, clock)
+
+/** When the last thing came of its making. */
+export const stuckSince = ({ writing, statusChangedAt }: Pick<Campaign, 'writing' | 'statusChangedAt'>): string =>
+  writing.lastAt !== null && writing.lastAt > statusChangedAt ? writing.lastAt : statusChangedAt
+
+/** Which step of a form it is, from 1, and how many there are; the last is of the enhanced form only. */
+export function stepNumber(form: Campaign['form'], step: CampaignStep): { step: number; of: number } {
+  const of = form === 'enhanced' ? campaignSteps.length : campaignSteps.length - 1
+  return { step: Math.min(of, campaignSteps.indexOf(step) + 1), of }
+}
+
+function draftLine({ form, step: at, missing }: Told): string {
+  if (missing.length === 0) return 'Ready to be written'
+  const { step, of } = stepNumber(form, at)
+  return `Step ${step} of ${of}`
+}
+
+function reviewLine({ posts: { toReview, approved, rejected, failed, planned, published, held } }: Told): string {
+  const all = toReview + approved + rejected + failed + planned + published + held
+  if (toReview > 0) return `${numberLabel(toReview)} of ${numberLabel(all)} to read`
+  if (approved > 0) return `${counted(approved, 'post')} to plan`
+  return failed > 0 ? `${counted(failed, 'post')} could not be written` : 'Nothing left to plan'
+}
+
+/** `9:48 AM` of today, else the day. */
+const momentWords = (wallTime: WallTime, today: Day): string =>
+  dayOf(wallTime) === today ? clockLabel(timeOf(wallTime)) : dateWords(dayOf(wallTime), today)
