@@ -32,6 +32,7 @@ import { lastUsedBusiness } from './business/lastUsedBusiness.model.ts'
 import { carry } from './calendar/carry.model.ts'
 import { monthPicture } from './calendar/monthPicture.model.ts'
 import { plannedDays } from './calendar/plannedDays.model.ts'
+import { campaignEditor } from './campaigns/campaignEditor.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -153,4 +154,5 @@ export const models: Readonly<Record<string, Model>> = {
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,
   'writing/spelling': spellingModel,
+  'campaigns/campaignEditor': campaignEditor,
 }
