@@ -54,7 +54,7 @@ export function createCampaigns(deps: PageDeps) {
     clock,
   )
   /** The only key: `all`. */
-  const options = createActorCache(
+  const choices = createActorCache(
     () =>
       createActor(optionsMachine.provide({ actors: campaignOptionsActors(call) }), {
         ...actorOptions,
@@ -65,6 +65,8 @@ export function createCampaigns(deps: PageDeps) {
   const change = createActor(changeMachine.provide({ actors: campaignChangeActors(call) }), actorOptions)
   /** What is said elsewhere of campaigns that were changed. */
   const changes = createChanges()
+  /** What was thrown away of a draft is stored again: whoever writes that campaign by now has it. */
+  const unsavedDrafts = createChanges()
 
   function refresh() {
     for (const actor of [...lists.all(), ...campaigns.all()]) actor.send({ type: 'refresh.requested' })
@@ -87,9 +89,10 @@ export function createCampaigns(deps: PageDeps) {
   const made = {
     lists,
     campaigns,
-    options,
+    choices,
     change,
     changes,
+    unsavedDrafts,
     refresh,
     /** What pages and dialogs show, one a key, and areas that come with the first of them. */
     cached: pages.cached,
@@ -102,7 +105,7 @@ export function createCampaigns(deps: PageDeps) {
       listeners.stop()
       pages.stop()
       change.stop()
-      for (const cache of [lists, campaigns, options]) for (const actor of cache.all()) actor.stop()
+      for (const cache of [lists, campaigns, choices]) for (const actor of cache.all()) actor.stop()
     },
   }
   return made

@@ -24,6 +24,7 @@ export const keyBeginnings = [
   'slots_unsaved_',
   'repeats_unsaved_',
   'calendar_unsaved_',
+  'campaigns_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

@@ -45,6 +45,7 @@ const staying = [
   'slots_unsaved_7',
   'repeats_unsaved_7',
   'calendar_unsaved_7',
+  'campaigns_unsaved_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',
