@@ -87,6 +87,7 @@ const builtPages = [
     { ...editsTemplates, staysInPlace: true },
     { ...ofBusiness, isEditor: true, wantsRoom: true },
   ),
+  app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/media', 'Media', seesMedia, ofBusiness),
   app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/profile', 'Profile', signedIn),
@@ -108,7 +109,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
-  app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns, ofBusiness),
