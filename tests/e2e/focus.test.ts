@@ -39,6 +39,8 @@ const stepsOfMember = (page: Page): Step[] => {
   return [
     [link(items, 'Calendar'), '/calendar'],
     [link(items, 'Create Post'), '/post/create'],
+    [link(items, 'Create Campaign'), '/campaigns/create'],
+    [link(items, 'Create Post'), '/post/create'],
     [link(main, 'Generate'), '/generate'],
     [link(items, 'Content Buckets'), '/content-buckets'],
     [link(items, 'Content Recycling'), '/content-recycling'],

@@ -37,6 +37,7 @@ import { campaignPostEdit } from './campaigns/campaignPostEdit.model.ts'
 import { campaignReview } from './campaigns/campaignReview.model.ts'
 import { campaignWriting } from './campaigns/campaignWriting.model.ts'
 import { campaignSchedule } from './campaigns/campaignSchedule.model.ts'
+import { campaignEditor } from './campaigns/campaignEditor.model.ts'
 import { assignment } from './content/assignment.model.ts'
 import { calendar } from './content/calendar.model.ts'
 import { composer } from './content/composer.model.ts'
@@ -163,4 +164,5 @@ export const models: Readonly<Record<string, Model>> = {
   'campaigns/campaignReview': campaignReview,
   'campaigns/campaignPostEdit': campaignPostEdit,
   'campaigns/campaignSchedule': campaignSchedule,
+  'campaigns/campaignEditor': campaignEditor,
 }

@@ -64,7 +64,7 @@ export function createCampaigns(deps: PageDeps) {
     clock,
   )
   /** The only key: `all`. */
-  const options = createActorCache(
+  const choices = createActorCache(
     () =>
       createActor(optionsMachine.provide({ actors: campaignOptionsActors(call) }), {
         ...actorOptions,
@@ -78,6 +78,8 @@ export function createCampaigns(deps: PageDeps) {
   const undoing = createChange()
   /** What is said elsewhere of campaigns that were changed. */
   const changes = createChanges()
+  /** What was thrown away of a draft is stored again: whoever writes that campaign by now has it. */
+  const unsavedDrafts = createChanges()
 
   function refresh() {
     for (const actor of [...lists.all(), ...campaigns.all()]) actor.send({ type: 'refresh.requested' })
@@ -125,9 +127,10 @@ export function createCampaigns(deps: PageDeps) {
   const made = {
     lists,
     campaigns,
-    options,
+    choices,
     change,
     changes,
+    unsavedDrafts,
     refresh,
     /** What pages and dialogs show, one a key, and areas that come with the first of them. */
     cached: pages.cached,
@@ -142,7 +145,7 @@ export function createCampaigns(deps: PageDeps) {
       pages.stop()
       change.stop()
       undoing.stop()
-      for (const cache of [lists, campaigns, options]) for (const actor of cache.all()) actor.stop()
+      for (const cache of [lists, campaigns, choices]) for (const actor of cache.all()) actor.stop()
     },
   }
   return made

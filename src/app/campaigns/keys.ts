@@ -15,3 +15,23 @@ export function campaignsQueryOf(key: string): CampaignsQuery {
     search: search.join('|'),
   }
 }
+
+/** Which campaign is written: of one that is new, for which business, and the how manyeth since the page came. */
+interface Edited {
+  /** Null: a new one. */
+  campaignId: number | null
+  /** Null: the primary one. */
+  businessProfileId: number | null
+  turn: number
+}
+
+export const campaignEditorKeyOf = ({ campaignId, businessProfileId, turn }: Edited): string =>
+  campaignId === null ? `new|${businessProfileId ?? ''}|${turn}` : `campaign|${campaignId}`
+
+export function editedOf(key: string): Omit<Edited, 'turn'> {
+  const [kind, id = ''] = key.split('|')
+  const known = id === '' ? null : Number(id)
+  return kind === 'new'
+    ? { campaignId: null, businessProfileId: known }
+    : { campaignId: known, businessProfileId: null }
+}

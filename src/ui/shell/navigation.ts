@@ -1,6 +1,7 @@
 import {
   AtSign,
   CalendarDays,
+  FlagTriangleRight,
   Folder,
   Images,
   Layers,
@@ -77,7 +78,7 @@ export const navigation: readonly WholeGroup[] = [
     heading: 'Create',
     items: [
       { label: 'Create Post', path: '/post/create', icon: SquarePen },
-      { label: 'Create Campaign', path: '/campaigns/create' },
+      { label: 'Create Campaign', path: '/campaigns/create', icon: FlagTriangleRight, also: 'goal launch' },
       { label: 'Editor', path: '/editor', icon: PenTool, also: 'design picture draw' },
     ],
   },

@@ -131,8 +131,7 @@ function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly Campaig
 }
 
 function MadeFrom({ campaign, post }: { campaign: Campaign; post: CampaignPost }) {
-  const { options } = useCampaigns()
-  const choices = useCachedActor(options, 'all')
+  const choices = useCachedActor(useCampaigns().choices, 'all')
   const known = useSelector(choices, ({ context }) => context.value)
   return (
     <section>

@@ -1,0 +1,106 @@
+import type { FormPlace } from '../../../rules/campaigns/formPlaces.ts'
+import type { Campaign } from './campaigns.ts'
+
+/** What a person says of a campaign in the short form, numbers as they are typed. */
+export interface CampaignDraft {
+  name: string
+  goal: string
+  /** Empty where it cannot be counted. */
+  goalAmount: string
+  goalUnit: string
+  offer: string
+  audience: string
+  accounts: readonly ChosenAccount[]
+  /** Days, `2026-12-31`; empty where they are not chosen. */
+  startsOn: string
+  endsOn: string
+  /** Times, `21:00`. */
+  quietFrom: string
+  quietUntil: string
+  tone: string
+  template: string | null
+}
+
+/** An account that posts go to. */
+export interface ChosenAccount {
+  accountId: number
+  postsPerWeek: number
+}
+
+/** A field that cannot be saved as it is, and why. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** What a new one begins with. */
+export const blankDraft: CampaignDraft = {
+  ...{ name: '', goal: '', goalAmount: '', goalUnit: '', offer: '', audience: '', accounts: [] },
+  ...{ startsOn: '', endsOn: '', quietFrom: '21:00', quietUntil: '07:00', tone: '', template: null },
+}
+
+/** What a campaign says, to be changed. */
+export const draftOf = (campaign: Campaign): CampaignDraft => ({
+  name: campaign.name,
+  goal: campaign.goal,
+  goalAmount: campaign.goalAmount === null ? '' : String(campaign.goalAmount),
+  goalUnit: campaign.goalUnit,
+  offer: campaign.offer,
+  audience: campaign.audience,
+  accounts: campaign.accounts.map(({ accountId, postsPerWeek }) => ({ accountId, postsPerWeek })),
+  startsOn: campaign.startsOn ?? '',
+  endsOn: campaign.endsOn ?? '',
+  quietFrom: campaign.quietFrom,
+  quietUntil: campaign.quietUntil,
+  tone: campaign.tone,
+  template: campaign.template,
+})
+
+/** Whether both say the same to the provider: it takes no heed of blanks around a text, and of the order of accounts. */
+export const isSameDraft = (one: CampaignDraft, other: CampaignDraft): boolean => keyOf(one) === keyOf(other)
+
+const keyOf = ({ accounts, template, ...texts }: CampaignDraft): string => {
+  const { name, goal, goalAmount, goalUnit, offer, audience, startsOn, endsOn, quietFrom, quietUntil, tone } = texts
+  const said = [name, goal, goalAmount, goalUnit, offer, audience, startsOn, endsOn, quietFrom, quietUntil, tone]
+  const chosen = accounts.map(({ accountId, postsPerWeek }) => `${accountId}: ${postsPerWeek}`)
+  return JSON.stringify([said.map((text) => text.trim()), template, chosen.toSorted()])
+}
+
+/** The first field that cannot be saved as it is; null where all can. New with each try: the view takes the focus there. */
+export const problemOfDraft = (draft: CampaignDraft): FieldProblem | null =>
+  faultsOf(draft).find(({ isSo }) => isSo)?.problem ?? null
+
+/** A number of the goal: whole, and so many at most. */
+const mostAmount = 1_000_000_000
+
+const faultsOf = ({ name, goalAmount, quietFrom, quietUntil }: CampaignDraft) => [
+  { isSo: name.trim() === '', problem: { field: 'name', message: 'Name is required' } },
+  {
+    isSo: goalAmount.trim() !== '' && !isAmount(goalAmount.trim()),
+    problem: { field: 'goalAmount', message: 'The number of the goal is whole, from 1 to 1,000,000,000, or empty' },
+  },
+  { isSo: quietFrom === '', problem: { field: 'quietFrom', message: 'The beginning of the quiet hours is required' } },
+  { isSo: quietUntil === '', problem: { field: 'quietUntil', message: 'The end of the quiet hours is required' } },
+]
+
+const isAmount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= mostAmount
+
+const places: Readonly<Record<keyof CampaignDraft, FormPlace>> = {
+  name: 'goal',
+  goal: 'goal',
+  goalAmount: 'goal',
+  goalUnit: 'goal',
+  offer: 'offer',
+  audience: 'offer',
+  accounts: 'accounts',
+  startsOn: 'dates',
+  endsOn: 'dates',
+  quietFrom: 'dates',
+  quietUntil: 'dates',
+  tone: 'style',
+  template: 'style',
+}
+
+/** Where a field stands, if it does in the short form. */
+export const placeOfField = (field: string): FormPlace | undefined =>
+  Object.entries(places).find(([name]) => name === field)?.[1]

@@ -1,0 +1,24 @@
+import type { changeCampaign } from '../../../contract/campaigns.ts'
+import type { Request } from '../../../contract/endpoint.ts'
+import { stepOf } from '../../../rules/campaigns/formPlaces.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+import type { EditedCampaign } from '../../machines/campaigns/campaignEditorSetup.ts'
+
+type CampaignBody = Camel<Request<typeof changeCampaign>>['body']
+
+/** A draft without a problem as the provider takes it: what the short form does not ask for stays. */
+export const campaignBody = ({ campaign, draft, place }: EditedCampaign): CampaignBody => ({
+  version: campaign.version,
+  form: campaign.form,
+  awarenessStage: campaign.awarenessStage,
+  rules: [...campaign.rules],
+  psychology: [...campaign.psychology],
+  engagementTriggers: [...campaign.engagementTriggers],
+  experiment: campaign.experiment,
+  ...draft,
+  step: stepOf(place),
+  goalAmount: draft.goalAmount.trim() === '' ? null : Number(draft.goalAmount),
+  accounts: draft.accounts.map((account) => ({ ...account })),
+  startsOn: draft.startsOn || null,
+  endsOn: draft.endsOn || null,
+})

@@ -1,0 +1,64 @@
+import { quietWords } from '../../../../rules/campaigns/formWords.ts'
+import { dayCountOf, spanLength } from '../../../../rules/campaigns/postCount.ts'
+import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
+import { Field } from '../../kit/Field.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import { fields, group, legend, line, pair, quiet } from './formStyles.ts'
+import { useDraftFields, useDraftStanding } from './useDraftFields.ts'
+
+/** From when until when, and at which hours nothing goes out. */
+export function DatesStep({ editor }: { editor: CampaignEditorActor }) {
+  const { draft, change, errorOf } = useDraftFields(editor)
+  const { missing, today } = useDraftStanding(editor)
+  const isSaid = draft.startsOn !== '' && draft.endsOn !== ''
+  const fault = isSaid ? missing.find(({ step }) => step === 'dates')?.text : undefined
+  const tooMany = draft.accounts.length > 0 && missing.find(({ step }) => step === 'accounts')
+  const days = dayCountOf(draft)
+  return (
+    <div className={fields}>
+      <div className={pair}>
+        <Field label="First day" error={errorOf('startsOn')}>
+          <TextInput
+            type="date"
+            min={today}
+            value={draft.startsOn}
+            onChange={({ currentTarget }) => change({ startsOn: currentTarget.value })}
+          />
+        </Field>
+        <Field label="Last day" error={errorOf('endsOn') ?? fault}>
+          <TextInput
+            type="date"
+            min={draft.startsOn || today}
+            value={draft.endsOn}
+            onChange={({ currentTarget }) => change({ endsOn: currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <p className={line} role="status">
+        {days !== null && fault === undefined && `${spanLength(days)}, both days included.`}
+      </p>
+      {tooMany && <Notice severity="warning" title={tooMany.text} />}
+      <fieldset className={group}>
+        <legend className={legend}>Quiet hours</legend>
+        <div className={pair}>
+          <Field label="From" error={errorOf('quietFrom')}>
+            <TextInput
+              type="time"
+              value={draft.quietFrom}
+              onChange={({ currentTarget }) => change({ quietFrom: currentTarget.value })}
+            />
+          </Field>
+          <Field label="Until" error={errorOf('quietUntil')}>
+            <TextInput
+              type="time"
+              value={draft.quietUntil}
+              onChange={({ currentTarget }) => change({ quietUntil: currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <p className={quiet}>{quietWords(draft.quietFrom, draft.quietUntil)}</p>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { longestTone } from '../../../../contract/campaigns.ts'
+import { hasTone, offeredTones, withTone } from '../../../../rules/campaigns/tone.ts'
+import { listed } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
+import type { CampaignOptions } from '../../../machines/campaigns/campaigns.ts'
+import { Field, FieldNote } from '../../kit/Field.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { RadioCards } from '../../kit/RadioCards.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { TextInput } from '../../kit/TextInput.tsx'
+import { useQueryFailure } from '../../useQueryFailure.ts'
+import { useCampaigns } from '../useCampaigns.ts'
+import { fields, group } from './formStyles.ts'
+import { useDraftFields } from './useDraftFields.ts'
+
+const tones = css({
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+})
+const tone = css({
+  minHeight: { base: 'input', md: 'controlSm' },
+  paddingInline: '3',
+  borderRadius: 'base',
+  border: 'control',
+  textStyle: 'label',
+  color: 'textMuted',
+  cursor: 'pointer',
+  _hover: { background: 'hover' },
+  '&[aria-pressed=true]': { background: 'ink', borderColor: 'ink', color: 'onInk' },
+})
+
+/** How the posts sound, and what kinds of them there are. */
+export function StyleStep({ editor }: { editor: CampaignEditorActor }) {
+  const { draft, change, errorOf } = useDraftFields(editor)
+  return (
+    <div className={fields}>
+      <div className={group}>
+        <Field label="Tone (optional)" help="As your brand sounds, unless you say more." error={errorOf('tone')}>
+          <TextInput
+            value={draft.tone}
+            maxLength={longestTone}
+            placeholder="Warm, a little proud"
+            onChange={({ currentTarget }) => change({ tone: currentTarget.value })}
+          />
+        </Field>
+        <fieldset aria-label="Tones to choose from" className={tones}>
+          {offeredTones.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={tone}
+              aria-pressed={hasTone(draft.tone, one)}
+              onClick={() => change({ tone: withTone(draft.tone, one).slice(0, longestTone) })}
+            >
+              {one}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <Templates chosen={draft.template} error={errorOf('template')} onChoose={(template) => change({ template })} />
+    </div>
+  )
+}
+
+interface Props {
+  chosen: string | null
+  error: string | undefined
+  onChoose: (template: string) => void
+}
+
+function Templates({ chosen, error, onChoose }: Props) {
+  const query = useCampaigns().choices.get('all')
+  const templates = useSelector(query, ({ context }) => context.value?.templates ?? null)
+  const failure = useQueryFailure(query)
+  if (templates === null) {
+    return (
+      <>
+        <ListProblem what="The templates could not be read" {...failure} />
+        {failure.problem === null && (
+          <div className={fields} aria-busy="true">
+            <Skeleton height={64} />
+            <Skeleton height={64} />
+          </div>
+        )}
+      </>
+    )
+  }
+  if (templates.length === 0) {
+    return (
+      <Notice severity="warning" title="There is no template">
+        Posts are written along a template. The administrator of this installation makes one in the builder.
+      </Notice>
+    )
+  }
+  const isGone = chosen !== null && templates.every(({ key }) => key !== chosen)
+  return (
+    <div className={group}>
+      <RadioCards
+        legend="Template"
+        options={templates.map((template, index) => ({
+          value: template.key,
+          title: template.name,
+          about: aboutOf(template),
+          badge: index === 0 ? 'Suggested' : undefined,
+        }))}
+        value={chosen ?? undefined}
+        onChange={onChoose}
+      />
+      <FieldNote
+        id="campaign-template-note"
+        error={error ?? (isGone ? 'The template that was chosen is gone. Choose another one' : undefined)}
+      />
+    </div>
+  )
+}
+
+const aboutOf = ({ effect, moments }: CampaignOptions['templates'][number]): string =>
+  moments.length === 0 ? effect : `${effect} Its posts: ${listed(moments)}.`

@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { CampaignWriter } from '../../../../contract/campaigns.ts'
+import { longDateWords } from '../../../../rules/campaigns/dateWords.ts'
+import { formPlaceNames, placeOf } from '../../../../rules/campaigns/formPlaces.ts'
+import { countWords } from '../../../../rules/campaigns/postCount.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { useMutation } from '../../useMutation.ts'
+import { WriteFailure } from '../../WriteFailure.tsx'
+import { useCampaigns } from '../useCampaigns.ts'
+import { fields, line, quiet } from './formStyles.ts'
+import { useDraftStanding } from './useDraftFields.ts'
+import { useWriter, WriterChoice } from './WriterChoice.tsx'
+
+const list = css({ display: 'grid', borderTop: 'soft' })
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[120px minmax(0, 1fr)]' },
+  columnGap: '4',
+  paddingBlock: '2.5',
+  borderBottom: 'soft',
+})
+const term = css({ textStyle: 'label', color: 'textMuted' })
+const value = css({ textStyle: 'body', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+const missingList = css({ display: 'grid', gap: '1', marginTop: '2', justifyItems: 'start' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+interface Props {
+  editor: CampaignEditorActor
+  onBack: () => void
+}
+
+/** What was said, what is missing in it, who writes, and the act that has the posts written. */
+export function WriteStep({ editor, onBack }: Props) {
+  const { missing, count, today } = useDraftStanding(editor)
+  const draft = useSelector(editor, ({ context }) => context.draft)
+  return (
+    <div className={fields}>
+      <Summary editor={editor} />
+      {missing.length > 0 ? (
+        <Notice severity="warning" live="none" title="Before posts can be written">
+          <ul className={missingList}>
+            {missing.map(({ step, text }) => (
+              <li key={text}>
+                {text}.{' '}
+                <Button
+                  variant="link"
+                  size="sm"
+                  onClick={() => editor.send({ type: 'step.chosen', place: placeOf({ step }) })}
+                >
+                  Go to {formPlaceNames[placeOf({ step })]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <p className={line}>
+          {countWords(draft, today)} You read each one before it is planned: nothing goes out from here.
+        </p>
+      )}
+      <Writing editor={editor} count={missing.length === 0 ? count : null} onBack={onBack} />
+    </div>
+  )
+}
+
+function Summary({ editor }: { editor: CampaignEditorActor }) {
+  const { today } = useDraftStanding(editor)
+  const { goal, offer, audience, accounts, startsOn, endsOn, tone, template } = useSelector(
+    editor,
+    ({ context }) => context.draft,
+  )
+  const templates = useSelector(useCampaigns().choices.get('all'), ({ context }) => context.value?.templates ?? [])
+  const days = [startsOn, endsOn].filter((day) => day !== '').map((day) => longDateWords(day, today))
+  const called = templates.find(({ key }) => key === template)?.name ?? template
+  const lines = [
+    ['Goal', goal],
+    ['Offer', offer],
+    ['Audience', audience],
+    ['Accounts', accounts.length === 0 ? '' : counted(accounts.length, 'account')],
+    ['Dates', days.join(' to ')],
+    ['Style', [called, tone].filter(Boolean).join(', ')],
+  ] as const
+  return (
+    <dl className={list}>
+      {lines
+        .filter(([, said]) => said.trim() !== '')
+        .map(([label, said]) => (
+          <div key={label} className={entry}>
+            <dt className={term}>{label}</dt>
+            <dd className={value}>{said}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface WritingProps extends Props {
+  /** Posts that are to be written; null while something is missing. */
+  count: number | null
+}
+
+function Writing({ editor, count, onBack }: WritingProps) {
+  const { missing } = useDraftStanding(editor)
+  const writing = useMutation(useCampaigns().change)
+  const isSaving = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
+  const [chosen, setChosen] = useState<CampaignWriter | null>(null)
+  /** What another page asked of a campaign is not told here. */
+  const [hasAsked, setAsked] = useState(false)
+  const { writer, ai } = useWriter(chosen, count ?? 0)
+  const [first] = missing
+  const write = () => {
+    setAsked(true)
+    editor.send({ type: 'writing.requested', writer })
+  }
+  return (
+    <>
+      {count !== null && <WriterChoice ai={ai} writer={writer} onChoose={setChosen} />}
+      {hasAsked && <WriteFailure titles={titles} problem={writing.problem} />}
+      <div className={acts}>
+        <Button onClick={onBack}>Back</Button>
+        {first ? (
+          <Button
+            variant="action"
+            onClick={() => editor.send({ type: 'step.chosen', place: placeOf({ step: first.step }) })}
+          >
+            {first.text}
+          </Button>
+        ) : (
+          <Button variant="action" busy={writing.isBusy || isSaving} onClick={write}>
+            Write {counted(count ?? 0, 'post')}
+          </Button>
+        )}
+      </div>
+      <p className={quiet}>You can leave while they are written.</p>
+    </>
+  )
+}
+
+const titles = { refused: 'Writing has not begun', unclear: 'It is not known whether writing has begun' }

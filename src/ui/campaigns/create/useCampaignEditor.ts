@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
+import { campaignEditorKeyOf } from '../../../app/campaigns/keys.ts'
+import { useShownBusiness } from '../../shell/useBusinesses.ts'
+import { useCachedActor } from '../../useCachedActor.ts'
+import { useCampaigns } from '../useCampaigns.ts'
+
+/**
+ * What writes the campaign that the address names, or a new one. A new one has its place in the address once it is there,
+ * and is gone on with as it is: what is typed meanwhile is not read anew.
+ */
+export function useCampaignEditor() {
+  const [params] = useSearchParams()
+  const campaignId = idIn(params.get('campaign'))
+  const businessProfileId = useShownBusiness()?.id ?? null
+  const [shown, setShown] = useState({ campaignId, businessProfileId, turn: 0, began: campaignId })
+  const { editor } = useCachedActor(useCampaigns().cached(createCampaignEditor), campaignEditorKeyOf(keyOf(shown)))
+  const ownId = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
+  const isOther = campaignId !== shown.campaignId && (campaignId === null || campaignId !== ownId)
+  const isForOther = shown.began === null && ownId === null && businessProfileId !== shown.businessProfileId
+  if (isOther || isForOther) {
+    setShown({ campaignId, businessProfileId, turn: shown.turn + 1, began: campaignId })
+  } else if (campaignId !== shown.campaignId) {
+    setShown({ ...shown, campaignId })
+  }
+  return editor
+}
+
+/** What is shown goes by what it began as. */
+const keyOf = ({ began, businessProfileId, turn }: Shown) => ({ campaignId: began, businessProfileId, turn })
+
+interface Shown {
+  began: number | null
+  businessProfileId: number | null
+  turn: number
+}
+
+const idIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
