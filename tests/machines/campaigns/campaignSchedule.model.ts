@@ -135,6 +135,7 @@ export const campaignSchedule = model(campaignScheduleMachine, {
   equivalent: {
     'reorder: plan.planning on planPosts done (1) after the next': 'An answer is of one kind only.',
     'reorder: plan.planning on planPosts done (2) after the next': 'An answer is of one kind only.',
+    'reorder: plan.undoing on takeBack done (1) after the next': 'An answer is of one kind only.',
   },
   journeys: [
     {

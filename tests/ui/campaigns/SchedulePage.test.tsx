@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wireCampaignPost } from '../../services/campaigns/campaignsProvider.ts'
+import { wireCampaign, wireCampaignPost } from '../../services/campaigns/campaignsProvider.ts'
 import { wirePlanned, wireProposed, wireTime } from '../../services/campaigns/scheduleProvider.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
@@ -339,6 +339,14 @@ describe('where there is little to do', () => {
     expect(await heading('All two posts are planned')).toBeTruthy()
     await press('Take all 2 back')
     await waitFor(() => expect(keeper.callsOf('POST', 'campaigns/7/unschedule/')).toHaveLength(1))
+  })
+
+  test('what is out is not offered to be taken back', async () => {
+    const posts = [wireCampaignPost({ id: 71, state: 'planned', post_id: 171 })]
+    const counts = { ...wireCampaign().posts, planned: 0, published: 1 }
+    await openSchedule(provider, { campaign: { status: 'running', posts: counts }, posts })
+    expect(await heading('The one post is planned')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
   })
 
   test('nothing was ever to be planned', async () => {

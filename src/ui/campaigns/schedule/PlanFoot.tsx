@@ -62,7 +62,7 @@ export function PlanFoot({ schedule, view, isBusy }: FootProps) {
   )
 }
 
-/** What an earlier visit has planned, which one press takes back as well. */
+/** What an earlier visit has planned, which one press takes back as well, as long as nothing of it is out. */
 function TakeBack({ schedule, view, isBusy }: FootProps) {
   const found = useSelector(schedule, ({ context }) => context.found)
   const justPlanned = useSelector(schedule, ({ context }) => context.planned.length)
@@ -84,7 +84,7 @@ function TakeBack({ schedule, view, isBusy }: FootProps) {
       <ButtonLink to={`/calendar?campaign=${view.campaign.id}`} wide>
         See them in the calendar
       </ButtonLink>
-      {justPlanned === 0 && (
+      {justPlanned === 0 && view.campaign.posts.published === 0 && (
         <Button
           variant="ghost"
           wide
