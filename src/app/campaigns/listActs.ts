@@ -7,7 +7,7 @@ import { createCampaigns } from './campaigns.ts'
 
 /** What is open above the list. */
 export interface ListDialog {
-  kind: 'archive' | 'result'
+  kind: 'archive' | 'result' | 'resume'
   campaign: Campaign
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Pager } from '../../kit/Pager.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import { ResumeDialog } from '../schedule/overlays.ts'
 import { CampaignsSkeleton, CampaignTable } from './CampaignTable.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -157,6 +158,11 @@ function Dialogs({ acts }: { acts: ListActs }) {
         open={dialog?.kind === 'result'}
         campaign={dialog?.kind === 'result' ? dialog.campaign : null}
         acts={acts}
+        onClose={close}
+      />
+      <ResumeDialog
+        open={dialog?.kind === 'resume'}
+        campaignId={dialog?.kind === 'resume' ? dialog.campaign.id : null}
         onClose={close}
       />
     </>

@@ -1,4 +1,13 @@
-import { Archive, ArchiveRestore, ChartNoAxesColumn, CirclePause, Copy, FileText, PencilLine } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ChartNoAxesColumn,
+  CirclePause,
+  CirclePlay,
+  Copy,
+  FileText,
+  PencilLine,
+} from 'lucide-react'
 import { campaignAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import type { MenuItem } from '../../kit/menuItem.ts'
@@ -55,6 +64,13 @@ export const campaignActs: readonly CampaignAct[] = [
     icon: CirclePause,
     isFor: isOnSchedule,
     run: (campaign, acts) => acts.request({ kind: 'pause', campaign }),
+  },
+  {
+    id: 'resume',
+    label: 'Resume',
+    icon: CirclePlay,
+    isFor: ({ status }) => status === 'paused',
+    run: (campaign, acts) => acts.open({ kind: 'resume', campaign }),
   },
   {
     id: 'archive',

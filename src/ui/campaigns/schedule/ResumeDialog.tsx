@@ -32,15 +32,16 @@ const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: '[1 / -1]
 
 interface Props {
   open: boolean
-  campaignId: number
+  /** Null while none is asked about. */
+  campaignId: number | null
   onClose: () => void
 }
 
 /** What going on with a paused campaign does to the posts that it holds, asked before it is done. */
 export const ResumeDialog = ({ open, campaignId, onClose }: Props) =>
-  open && <Resuming campaignId={campaignId} onClose={onClose} />
+  open && campaignId !== null && <Resuming campaignId={campaignId} onClose={onClose} />
 
-function Resuming({ campaignId, onClose }: Omit<Props, 'open'>) {
+function Resuming({ campaignId, onClose }: { campaignId: number; onClose: () => void }) {
   usePrimaryAction()
   const { resumption, resume } = useCachedActor(useSession().cached(createResumption), String(campaignId))
   const found = useSelector(resumption, ({ context }) => context.value)
