@@ -885,6 +885,13 @@ export const campaignEditor = model(campaignEditorMachine, {
       },
     },
     {
+      says: 'one whose posts are written by now is gone on with elsewhere, whatever was typed before',
+      input: again,
+      events: [read({ ...renamed, status: 'generating' })],
+      endsIn: 'begun',
+      emits: [],
+    },
+    {
       says: 'what was saved after all is not said to have been put back',
       input: again,
       events: [read(renamed)],
