@@ -25,3 +25,6 @@ const asked: Record<CampaignStep, string> = {
 /** `Go on with the goal` */
 export const goOnWords = ({ step, missing }: Pick<Campaign, 'step' | 'missing'>): string =>
   missing.length === 0 ? 'Have its posts written' : `Go on with ${asked[step]}`
+
+/** Whether the part of an address can be the id of a campaign. */
+export const isCampaignId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)

@@ -196,6 +196,12 @@ export const campaignEditorMachine = campaignEditorSetup.createMachine({
         },
         saving: {
           entry: ['setSent', 'emitTyped'],
+          on: {
+            'writing.requested': {
+              description: 'The posts are asked for once this is saved.',
+              actions: { type: 'setWriter', params: ({ event }) => event.writer },
+            },
+          },
           invoke: {
             id: 'saveCampaign',
             src: 'saveCampaign',

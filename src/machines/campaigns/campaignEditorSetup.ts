@@ -150,7 +150,9 @@ export const campaignEditorSetup = setup({
     isReadOverTyped: ({ context }, { kind }: Result<Campaign>) => kind === 'ok' && context.typed !== null,
     isSaved: ({ context }) => isSavedAt(context, context.place),
     isSavedAt: ({ context }, place: FormPlace) => isSavedAt(context, place),
-    isSavedToWrite: ({ context }, { kind }: CampaignSaving) => kind === 'ok' && context.writer !== null,
+    /** All that is said is with the provider, and the person has asked for the posts. */
+    isSavedToWrite: ({ context }, { kind }: CampaignSaving) =>
+      kind === 'ok' && context.writer !== null && isSent(context),
     isHere: ({ context }, place: FormPlace) => context.place === place,
     isFaulty: ({ context }) => problemOfDraft(context.draft) !== null,
     isTakenBack: ({ context: { draft, begun } }, change: Partial<CampaignDraft>) =>
@@ -202,7 +204,7 @@ export const campaignEditorSetup = setup({
       campaign: okValue(narrowResult(saving, 'ok')),
       begun: nonNull(context.sent),
       isRestored: false,
-      writer: null,
+      writer: isSent(context) ? null : context.writer,
     })),
     setTheirs: assign((_, saving: CampaignSaving) => ({
       theirs: saving.kind === 'ok' ? saving.value : narrowResult(saving, 'conflict').campaign,
@@ -250,6 +252,9 @@ export const campaignEditorSetup = setup({
     })),
   },
 })
+
+/** Nothing was typed since what is on its way to the provider. */
+const isSent = ({ draft, sent }: EditorContext): boolean => sent !== null && isSameDraft(draft, sent)
 
 /** What an editor has before anything has happened. */
 export const beginningOf = ({ campaignId, clientKey, blank, typed }: EditorInput): EditorContext => ({

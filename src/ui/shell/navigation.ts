@@ -1,7 +1,7 @@
 import {
   AtSign,
   CalendarDays,
-  FlagTriangleRight,
+  CirclePlus,
   Folder,
   Images,
   Layers,
@@ -78,7 +78,7 @@ export const navigation: readonly WholeGroup[] = [
     heading: 'Create',
     items: [
       { label: 'Create Post', path: '/post/create', icon: SquarePen },
-      { label: 'Create Campaign', path: '/campaigns/create', icon: FlagTriangleRight, also: 'goal launch' },
+      { label: 'Create Campaign', path: '/campaigns/create', icon: CirclePlus, also: 'goal launch' },
       { label: 'Editor', path: '/editor', icon: PenTool, also: 'design picture draw' },
     ],
   },

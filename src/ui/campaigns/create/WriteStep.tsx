@@ -107,7 +107,7 @@ interface WritingProps extends Props {
 function Writing({ editor, count, onBack }: WritingProps) {
   const { missing } = useDraftStanding(editor)
   const writing = useMutation(useCampaigns().change)
-  const isSaving = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
+  const isAsked = useSelector(editor, ({ context }) => context.writer !== null)
   const [chosen, setChosen] = useState<CampaignWriter | null>(null)
   /** What another page asked of a campaign is not told here. */
   const [hasAsked, setAsked] = useState(false)
@@ -131,7 +131,7 @@ function Writing({ editor, count, onBack }: WritingProps) {
             {first.text}
           </Button>
         ) : (
-          <Button variant="action" busy={writing.isBusy || isSaving} onClick={write}>
+          <Button variant="action" busy={writing.isBusy || isAsked} onClick={write}>
             Write {counted(count ?? 0, 'post')}
           </Button>
         )}

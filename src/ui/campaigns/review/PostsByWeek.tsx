@@ -65,6 +65,7 @@ const opener = css({
   color: 'text',
   overflowWrap: 'anywhere',
   lineClamp: '2',
+  minHeight: { _finger: 'input' },
   // All of the row opens the post.
   '&::after': { content: '""', position: 'absolute', inset: '0' },
   _focusVisible: { outline: 'none', '&::after': { outline: 'focus', outlineOffset: '-0.5' } },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
+import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
 import { css } from '../../../../styled-system/css'
 import type { Review } from '../../../app/campaigns/review.ts'
 import type { WritingActor } from '../../../app/campaigns/reviewActors.ts'
@@ -7,7 +8,7 @@ import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { CampaignMissing } from './CampaignMissing.tsx'
+import { CampaignMissing } from '../CampaignMissing.tsx'
 import { ReviewWork } from './ReviewWork.tsx'
 import { useReviewActors } from './useReview.ts'
 
@@ -23,7 +24,7 @@ const title = css({ textStyle: 'h1' })
 /** The posts of a campaign: while they are written, and to be read, decided on and changed. */
 export function ReviewPage() {
   const { campaignId = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(campaignId) ? <Followed key={campaignId} campaignId={campaignId} /> : <CampaignMissing />
+  return isCampaignId(campaignId) ? <Followed key={campaignId} campaignId={campaignId} /> : <CampaignMissing />
 }
 
 function Followed({ campaignId }: { campaignId: string }) {

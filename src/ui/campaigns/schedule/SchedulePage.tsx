@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { CampaignMissing } from '../CampaignMissing.tsx'
 import { ChosenFacts } from './ChosenFacts.tsx'
 import { Collisions } from './Collisions.tsx'
 import { LeftOut, LeftPosts, NoRoom } from './LeftPosts.tsx'
@@ -54,10 +56,11 @@ const sideParts = css({
 /** When the posts of a campaign go out: proposed, moved by hand, planned with one press. */
 export function SchedulePage() {
   const { campaignId = '' } = useParams()
-  return <Schedule key={campaignId} schedule={useScheduleActor(Number(campaignId))} />
+  return isCampaignId(campaignId) ? <Schedule key={campaignId} campaignId={Number(campaignId)} /> : <CampaignMissing />
 }
 
-function Schedule({ schedule }: { schedule: CampaignScheduleActor }) {
+function Schedule({ campaignId }: { campaignId: number }) {
+  const schedule = useScheduleActor(campaignId)
   const found = useSelector(schedule, ({ context }) => context.found)
   const view = useScheduleView(schedule)
   const failure = {

@@ -1,6 +1,6 @@
-import { css } from '../../../../styled-system/css'
-import { ButtonLink } from '../../kit/ButtonLink.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { css } from '../../../styled-system/css'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
 
 const frame = css({ padding: { base: '4', md: '10' }, display: 'grid', gap: '6', alignContent: 'start' })
 const title = css({ textStyle: 'h1' })
