@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { createCampaignSchedule } from '../../../src/app/campaigns/campaignSchedule.ts'
@@ -33,6 +34,12 @@ const outcomes = [
 ]
 const toldOutcomes = () => outcomes.filter(tells)
 
+const PageOfAddress = () => (
+  <Routes>
+    <Route path="/campaigns/:campaignId/schedule" element={<SchedulePage />} />
+  </Routes>
+)
+
 const tables: ViewTables<typeof campaignScheduleMachine> = {
   act,
   mount: (schedule) => {
@@ -44,7 +51,7 @@ const tables: ViewTables<typeof campaignScheduleMachine> = {
         create === createCampaignSchedule ? cacheOf(made) : cached(create)
       return { ...campaigns, cached: replaced }
     }
-    showWith(<SchedulePage />, createCampaigns, own, { address: '/campaigns/7/schedule' })
+    showWith(<PageOfAddress />, createCampaigns, own, { address: '/campaigns/7/schedule' })
     return cleanup
   },
   gestures: {
