@@ -5,7 +5,7 @@ import { listCampaigns } from '../../contract/campaigns.ts'
 import { changePost, readPost } from '../../contract/content.ts'
 import { dayAway } from '../../rules/content/months.ts'
 import { showFailure } from '../support/failures.ts'
-import { arrive, enter, tabTo } from '../support/keyboard.ts'
+import { arrive, enter, focusIsOn, tabTo } from '../support/keyboard.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { expectAccessible, widths } from '../support/sound.ts'
 import { openVisitor } from '../support/visitor.ts'
@@ -57,6 +57,8 @@ test('a campaign is made, read, planned and sent with keys alone', async () => {
   await fillForm(page)
   await enter(page, button(page, /^Write \d+ posts?$/))
   await arrive(page, /^\/campaigns\/\d+\/review$/)
+  await page.getByRole('heading', { level: 1, name: 'Fill the Saturday class' }).waitFor()
+  await focusIsOn(page, 'main')
 
   await vi.waitFor(async () => expect((await stored()).status).toBe('in_review'), patience)
   const campaign = await stored()
@@ -70,6 +72,8 @@ test('a campaign is made, read, planned and sent with keys alone', async () => {
 
   await enter(page, page.getByRole('link', { name: `Plan the ${wanted} approved` }))
   await arrive(page, `/campaigns/${campaign.id}/schedule`)
+  await button(page, `Plan ${wanted} posts`).waitFor()
+  await focusIsOn(page, 'main')
   await enter(page, button(page, `Plan ${wanted} posts`))
   await expect.poll(async () => (await stored()).posts.planned).toBe(wanted)
   await enter(page, page.getByRole('main').getByRole('button', { name: 'Undo' }))

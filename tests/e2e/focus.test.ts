@@ -87,6 +87,9 @@ const openedOtherwise: readonly Path[] = [
   '/paid',
   ...pages.map(({ path }) => path).filter((path) => isBuilt(path) && path.endsWith('/callback')),
   '/admin',
+  // Of a campaign with posts: `campaigns.test.ts`.
+  '/campaigns/:campaignId/review',
+  '/campaigns/:campaignId/schedule',
 ]
 
 /** Follows each link by its Enter key; answers the pages that were reached. */

@@ -155,7 +155,7 @@ describe('with several and none chosen', () => {
     expect((await trigger()).textContent).toContain('Ines Okafor Illustration')
   })
 
-  test.each(['/dashboard', '/calendar', '/post/create', '/posts', '/media', '/connect/socials'])(
+  test.each(['/dashboard', '/calendar', '/post/create', '/posts', '/media', '/campaigns', '/connect/socials'])(
     '%s is about one business and asks first',
     async (path) => {
       provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
@@ -174,7 +174,7 @@ describe('with several and none chosen', () => {
     '/paid',
     '/legal/terms',
     '/appeals',
-    '/campaigns',
+    '/analytics',
     '/no/such/page',
   ])('%s is open all the same', async (path) => {
     provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
