@@ -61,6 +61,11 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/sameTextRules.ts', 'const sameTextRules', `  ${name}: 'any',`),
   entry('rules/networks/shownParts.ts', 'export const shownParts', `  ${name}: asWritten,`),
   entry('rules/ai/textBounds.ts', 'const aims', `  ${name}: 240,`),
+  entry(
+    'rules/campaigns/marketing/platformStrategies.ts',
+    'const beginnings',
+    `  ${name}: { postsPerWeek: 3, hours: [on(workdays, '09:00', '11:00')] },`,
+  ),
   entry('rules/writing/mentionNetworks.ts', 'export const mentionSources', `  ${name}: null,`),
   entry('rules/content/withUtm.ts', 'const plainNames', `  ${name}: '${name}',`),
   entry('rules/networks/exampleLinks.ts', 'const exampleLinks', `  ${name}: null,`),
