@@ -59,7 +59,7 @@ export const chip = cva({
       unread: { border: 'dashed', color: 'textMuted', fontWeight: 'medium' },
       planned: { color: 'textMuted', fontWeight: 'medium', _before: { boxShadow: 'edge' } },
     },
-    isTurned: { true: { _before: { left: { md: '[auto]' }, right: { md: '0' } } }, false: {} },
+    isTurned: { true: { _before: { left: { base: '0', md: '[auto]' }, right: { md: '0' } } }, false: {} },
     isCarried: { true: { opacity: 'half' }, false: {} },
   },
 })
