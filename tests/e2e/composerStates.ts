@@ -139,7 +139,8 @@ export const composerStates: Readonly<Record<string, ComposerState>> = {
     async reach(page) {
       await page.getByLabel('Post text').click()
       await page.getByRole('button', { name: 'Add a first comment' }).click()
-      await page.keyboard.type('Bred by hand')
+      // The field is there, and takes the focus, a moment after the press.
+      await page.getByLabel('First comment').pressSequentially('Bred by hand')
       await page.getByRole('button', { name: 'Spelling: 1 note' }).click()
       await page.getByLabel('First comment').press('End')
       await page.keyboard.type(', with @gra')
