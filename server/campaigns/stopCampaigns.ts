@@ -1,11 +1,10 @@
 import { activeStatuses, stopsOf } from '../../rules/business/campaignStops.ts'
 import type { StoppableCampaigns } from '../business/deletion.ts'
-import { unschedule } from '../business/unschedule.ts'
 import { archiveOwn } from './archiveCampaign.ts'
 import { lockCampaign } from './campaignRows.ts'
+import { pauseOwn } from './pauseOwn.ts'
 import { progressOf } from './progressOf.ts'
 import { campaignsSending } from './sending.ts'
-import { changeStatus } from './transition.ts'
 
 /** How the active campaigns of a business are found and stopped, each by a step of the chart. */
 export const stoppableCampaigns: StoppableCampaigns = {
@@ -30,9 +29,8 @@ export const stoppableCampaigns: StoppableCampaigns = {
     archive: (trx, campaign) => archiveOwn(trx, { ...campaign, isForced: false }),
     force_archive: (trx, campaign) => archiveOwn(trx, { ...campaign, isForced: true }),
     async pause(trx, { userId, id, now }) {
-      const row = await lockCampaign(trx, userId, id)
-      await unschedule(trx, [id], now)
-      await changeStatus(trx, row, { type: 'campaign.paused' }, { now, sentence: 'This campaign cannot be paused.' })
+      const campaign = await lockCampaign(trx, userId, id)
+      await pauseOwn(trx, campaign, { now, sentence: 'This campaign cannot be paused.' })
     },
   },
 }

@@ -9,6 +9,7 @@ import { HttpError } from '../../http/httpError.ts'
 import { type CampaignPostRow, lockCampaignPost, ownCampaignPost } from '../campaignRows.ts'
 import { isWritten } from '../writing/pendingPosts.ts'
 import { queueWriting, type WritingJobs } from '../writing/queueWriting.ts'
+import { unreadyAi } from '../writing/unreadyAi.ts'
 import { checkVersion } from './changePost.ts'
 import { createPostReader } from './describePosts.ts'
 import { checkOpen } from './openCampaign.ts'
@@ -67,7 +68,6 @@ async function checkAllowance(ai: Deps['ai'], user: AiUser): Promise<void> {
 }
 
 const unready = {
-  not_in_plan: 'Your current plan does not include AI texts. Use the texts of the template.',
-  not_set_up: 'No AI is set up on this installation. Use the texts of the template.',
+  ...unreadyAi,
   used_up: "Today's AI texts are used up. Use the texts of the template, or wait until tomorrow.",
 } as const

@@ -1,7 +1,6 @@
 import type { resumeCampaign } from '../../../contract/campaignSchedule.ts'
 import type { Campaign } from '../../../contract/campaigns.ts'
 import type { Received } from '../../../contract/endpoint.ts'
-import { unschedule } from '../../business/unschedule.ts'
 import type { LockedPost } from '../../content/lockedPost.ts'
 import { createPostWriter, type PostWriter } from '../../content/schedulePost.ts'
 import type { Author } from '../../content/validatePost.ts'
@@ -11,6 +10,7 @@ import { lockPosts } from '../../rescheduling/lockedPosts.ts'
 import { tried } from '../../rescheduling/tried.ts'
 import { type CampaignRow, lockCampaign } from '../campaignRows.ts'
 import { describeCampaign } from '../describeCampaign.ts'
+import { pauseOwn } from '../pauseOwn.ts'
 import { changeStatus } from '../transition.ts'
 import { type Chosen, chosenPosts, type LeftPost, outsideDates, refuseLeft } from './chosenPosts.ts'
 import { notPaused } from './heldPosts.ts'
@@ -25,8 +25,7 @@ export function pauseCampaign({ db, now }: ScheduleDeps, author: Author, id: num
     const campaign = await lockCampaign(trx, author.id, id)
     if (campaign.status === 'paused') return describeCampaign(trx, author, campaign, now())
     const sentence = 'Only a campaign that is scheduled or running can be paused.'
-    const paused = await changeStatus(trx, campaign, { type: 'campaign.paused' }, { now: now(), sentence })
-    await unschedule(trx, [id], now())
+    const paused = await pauseOwn(trx, campaign, { now: now(), sentence })
     return describeCampaign(trx, author, paused, now())
   })
 }

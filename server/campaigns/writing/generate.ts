@@ -16,6 +16,7 @@ import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { changeStatus } from '../transition.ts'
 import { variantNames } from './choices.ts'
 import { queueWriting, type WritingJobs } from './queueWriting.ts'
+import { unreadyAi } from './unreadyAi.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -132,15 +133,10 @@ function templateOf({ template }: CampaignRow, entries: readonly MarketingEntry[
   return entry.fields
 }
 
-const unready = {
-  not_in_plan: 'Your current plan does not include AI texts. Use the texts of the template.',
-  not_set_up: 'No AI is set up on this installation. Use the texts of the template.',
-} as const
-
 /** A campaign is begun with AI only where all of it can be written: what it costs is said before. */
 function checkAllowance(allowance: AiAllowance, wanted: number, now: number): void {
   const { status, texts_left, resets_at } = allowance
-  if (status === 'not_in_plan' || status === 'not_set_up') throw new HttpError(409, unready[status])
+  if (status === 'not_in_plan' || status === 'not_set_up') throw new HttpError(409, unreadyAi[status])
   if (status === 'ready' && texts_left >= wanted) return
   const there =
     status === 'ready' ? `You have ${counted(texts_left, 'AI text')} left today` : 'You have no AI texts left today'
