@@ -34,27 +34,23 @@ export function paceLine(results: readonly Campaign[], today: Day): string {
   const living = results.filter(({ status }) => status === 'running' || status === 'scheduled')
   const paced = living.flatMap((campaign) => {
     const pace = paceOf(campaign, today)
-    return pace === null || pace.mark === null ? [] : [{ name: campaign.name, standing: pace.standing }]
+    return pace === null || pace.mark === null ? [] : [{ name: campaign.name, side: pace.side }]
   })
   if (paced.length === 0) return ''
-  const ahead = paced.filter(({ standing }) => standing === 'ahead' || standing === 'reached')
-  const behind = paced.filter(({ standing }) => standing === 'behind')
+  const ahead = paced.filter(({ side }) => side === 'ahead' || side === 'reached')
+  const behind = paced.filter(({ side }) => side === 'behind')
   return `${differenceWords(namesOf(ahead), namesOf(behind), paced)}The mark on a bar is today’s pace.`
 }
 
 /** So many are named; of more only the number is told. */
 const mostNamed = 2
 
-function differenceWords(
-  ahead: Named | null,
-  behind: Named | null,
-  paced: readonly { standing: string | null }[],
-): string {
+function differenceWords(ahead: Named | null, behind: Named | null, paced: readonly { side: string | null }[]): string {
   if (ahead && behind)
     return `${ahead.words} ${isAre(ahead)} ahead of ${itsTheir(ahead)} goal, ${behind.words} behind. `
   if (ahead) return `${ahead.words} ${isAre(ahead)} ahead of ${itsTheir(ahead)} goal. `
   if (behind) return `${behind.words} ${isAre(behind)} behind ${itsTheir(behind)} goal. `
-  return paced.some(({ standing }) => standing === null) ? '' : 'All are on pace. '
+  return paced.some(({ side }) => side === null) ? '' : 'All are on pace. '
 }
 
 interface Named {

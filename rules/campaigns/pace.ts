@@ -6,7 +6,7 @@ import { dateWords } from './dateWords.ts'
 
 type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
 
-export type Standing = 'reached' | 'ahead' | 'on_pace' | 'behind'
+export type PaceSide = 'reached' | 'ahead' | 'on_pace' | 'behind'
 
 /** How far a campaign is on the way to a goal that is counted. */
 export interface Pace {
@@ -20,7 +20,7 @@ export interface Pace {
   /** What should be reached by today; null where `mark` is. */
   expected: number | null
   /** Null where nothing is told, or it has not begun. */
-  standing: Standing | null
+  side: PaceSide | null
 }
 
 /** Less than this share of the goal is no difference. */
@@ -40,7 +40,7 @@ export function paceOf(campaign: Campaign, today: Day): Pace | null {
     share: Math.min(1, (amount ?? 0) / goal),
     mark,
     expected: mark === null ? null : Math.round(mark * goal),
-    standing: result === null ? null : standingOf(goal, differenceOf(campaign, goal, result)),
+    side: result === null ? null : sideOf(goal, differenceOf(campaign, goal, result)),
   }
 }
 
@@ -60,7 +60,7 @@ export function paceWords(campaign: Campaign, today: Day): string {
   if (endsOn < today) return overWords(pace)
   if (pace === null) return endWords(daysBetween(today, endsOn))
   if (result === null) return `Should be ${numberLabel(pace.expected ?? 0)} by today`
-  return standingWords(campaign, { goal: pace.goal, result, today })
+  return sideWords(campaign, { goal: pace.goal, result, today })
 }
 
 /** For who cannot see the bar. */
@@ -86,13 +86,13 @@ function shareOfDays({ startsOn, endsOn }: Campaign, day: Day): number {
 const differenceOf = (campaign: Campaign, goal: number, { amount, day }: { amount: number; day: Day }): number =>
   amount >= goal ? Number.POSITIVE_INFINITY : amount / goal - shareOfDays(campaign, day)
 
-function standingOf(goal: number, difference: number): Standing {
+function sideOf(goal: number, difference: number): PaceSide {
   if (difference === Number.POSITIVE_INFINITY) return 'reached'
   if (Math.abs(difference) < Math.max(noDifference, 0.5 / goal)) return 'on_pace'
   return difference > 0 ? 'ahead' : 'behind'
 }
 
-function standingWords(
+function sideWords(
   campaign: Campaign,
   { goal, result, today }: { goal: number; result: { amount: number; day: Day }; today: Day },
 ): string {
@@ -100,9 +100,9 @@ function standingWords(
   const isOld = daysBetween(result.day, today) > 1
   const on = isOld ? ` on ${dateWords(result.day, today)}` : ''
   const isLittle = Math.abs(difference) <= littleDifference
-  const standing = standingOf(goal, difference)
-  if (standing === 'on_pace') return `On pace${on}`
-  if (standing === 'ahead') return `${isLittle ? 'A little ahead' : 'Ahead'}${on}`
+  const side = sideOf(goal, difference)
+  if (side === 'on_pace') return `On pace${on}`
+  if (side === 'ahead') return `${isLittle ? 'A little ahead' : 'Ahead'}${on}`
   const expected = numberLabel(Math.round(shareOfDays(campaign, isOld ? result.day : today) * goal))
   const should = isOld ? `should have been ${expected}${on}` : `should be ${expected} by today`
   return isLittle ? `${should.charAt(0).toUpperCase()}${should.slice(1)}` : `Behind: ${should}`

@@ -1,7 +1,7 @@
 /** What is to be done next in a review, and so is the one yellow act of its page. */
 export type ReviewLead = 'write' | 'edit' | 'plan' | 'decide'
 
-interface Standing {
+interface ReviewFacts {
   /** Nothing comes of the writing any more. */
   isStuck: boolean
   /** A post is being changed. */
@@ -12,7 +12,7 @@ interface Standing {
   isPlannable: boolean
 }
 
-export function reviewLead({ isStuck, isEditing, isAllRead, isPlannable }: Standing): ReviewLead {
+export function reviewLead({ isStuck, isEditing, isAllRead, isPlannable }: ReviewFacts): ReviewLead {
   if (isStuck) return 'write'
   if (isEditing) return 'edit'
   return isAllRead && isPlannable ? 'plan' : 'decide'

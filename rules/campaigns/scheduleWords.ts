@@ -7,7 +7,7 @@ import { type PlacedPost, type Placing, plannable } from './chosenTimes.ts'
 import { shortHour } from './scheduleAxis.ts'
 
 /** How far a campaign is with its schedule. */
-export interface Standing {
+export interface ScheduleFacts {
   status: CampaignStatus
   posts: readonly PlacedPost[]
   /** So many were planned with the last press. */
@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /** What is found, as the page's heading: `Eleven times proposed, two moved aside`. */
-export function scheduleHeadline(standing: Standing): string {
-  const { status, held, justPlanned } = standing
+export function scheduleHeadline(facts: ScheduleFacts): string {
+  const { status, held, justPlanned } = facts
   switch (status) {
     case 'archived':
       return 'This campaign is archived'
@@ -33,11 +33,11 @@ export function scheduleHeadline(standing: Standing): string {
     case 'generating':
       return 'The posts are being written'
     default:
-      return justPlanned > 0 ? `${postsAre(justPlanned)} planned` : proposedHeadline(standing)
+      return justPlanned > 0 ? `${postsAre(justPlanned)} planned` : proposedHeadline(facts)
   }
 }
 
-function proposedHeadline({ posts, onSchedule }: Standing): string {
+function proposedHeadline({ posts, onSchedule }: ScheduleFacts): string {
   const count = plannable(posts).length
   if (count === 0) return nothingHeadline(posts, onSchedule)
   const parts = [

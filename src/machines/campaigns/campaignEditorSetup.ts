@@ -166,12 +166,12 @@ export const campaignEditorSetup = setup({
       const draft = draftOf(campaign)
       // Read anew, it is gone on with where the person is.
       const place = context.campaign === null ? placeOf(campaign) : context.place
-      return { ...settled, campaign, draft, begun: draft, place, typed: null, isRestored: false }
+      return { ...nothingPending, campaign, draft, begun: draft, place, typed: null, isRestored: false }
     }),
     // What was typed is there from the beginning: it is now over what was read.
     restoreTyped: assign((_, result: Result<Campaign>) => {
       const campaign = okValue(result)
-      return { ...settled, campaign, begun: draftOf(campaign), typed: null }
+      return { ...nothingPending, campaign, begun: draftOf(campaign), typed: null }
     }),
     setLoadProblem: assign((_, loadProblem: string) => ({ loadProblem })),
     changeDraft: assign(({ context: { draft, fieldProblem } }, change: Partial<CampaignDraft>) => ({
@@ -196,11 +196,11 @@ export const campaignEditorSetup = setup({
     setSent: assign(({ context }) => ({ sent: context.draft })),
     takeCreated: assign((_, result: CampaignCreating) => {
       const campaign = okValue(narrowResult(result, 'ok'))
-      return { ...settled, campaign, campaignId: campaign.id, begun: draftOf(campaign), isRestored: false }
+      return { ...nothingPending, campaign, campaignId: campaign.id, begun: draftOf(campaign), isRestored: false }
     }),
     // What was sent counts as saved: the provider may have it without its blanks, and a person may be typing on.
     takeSaved: assign(({ context }, saving: CampaignSaving) => ({
-      ...settled,
+      ...nothingPending,
       campaign: okValue(narrowResult(saving, 'ok')),
       begun: nonNull(context.sent),
       isRestored: false,
@@ -222,7 +222,7 @@ export const campaignEditorSetup = setup({
     takeTheirs: assign(({ context }) => {
       const campaign = nonNull(context.theirs)
       const draft = draftOf(campaign)
-      return { ...settled, campaign, draft, begun: draft, theirs: null, isRestored: false }
+      return { ...nothingPending, campaign, draft, begun: draft, theirs: null, isRestored: false }
     }),
     setBegun: assign((_, saving: CampaignSaving) => ({
       campaign: narrowResult(saving, 'conflict').campaign,
@@ -258,7 +258,7 @@ const isSent = ({ draft, sent }: EditorContext): boolean => sent !== null && isS
 
 /** What an editor has before anything has happened. */
 export const beginningOf = ({ campaignId, clientKey, blank, typed }: EditorInput): EditorContext => ({
-  ...settled,
+  ...nothingPending,
   campaignId,
   clientKey: typed?.clientKey ?? clientKey,
   typed,
@@ -272,7 +272,7 @@ export const beginningOf = ({ campaignId, clientKey, blank, typed }: EditorInput
 })
 
 /** Nothing is in doubt, and nothing is wrong. */
-const settled = { problem: null, fieldProblem: null, loadProblem: null, lost: [], sent: null } as const
+const nothingPending = { problem: null, fieldProblem: null, loadProblem: null, lost: [], sent: null } as const
 
 /** A fault is told at its field: the step that has it is shown. */
 const withFault = (fieldProblem: FieldProblem | null, place: FormPlace) => ({

@@ -38,14 +38,14 @@ test.each([
 
 test('the mark is where today should be, the bar how far it is', () => {
   const pace = paceOf(sampleCampaign({ ...holidayList, ...told(60) }), today)
-  expect(pace).toMatchObject({ goal: 120, amount: 60, share: 0.5, expected: 71, standing: 'behind' })
+  expect(pace).toMatchObject({ goal: 120, amount: 60, share: 0.5, expected: 71, side: 'behind' })
   expect(pace?.mark).toBeCloseTo(16 / 27)
 })
 
 test('a bar ends at the goal, and what is over or to come has no mark of today', () => {
   expect(paceOf(sampleCampaign({ ...holidayList, ...told(500) }), today)).toMatchObject({
     share: 1,
-    standing: 'reached',
+    side: 'reached',
   })
   expect(paceOf(sampleCampaign({ ...holidayList, endsOn: '2026-11-20' }), today)).toMatchObject({ mark: null })
   expect(paceOf(sampleCampaign({ ...holidayList, startsOn: '2026-11-30' }), today)).toMatchObject({ expected: null })
@@ -54,8 +54,8 @@ test('a bar ends at the goal, and what is over or to come has no mark of today',
 
 test('a small goal is on pace within half of one', () => {
   const four = { goalAmount: 4, startsOn: '2026-11-01', endsOn: '2026-12-18' }
-  expect(paceOf(sampleCampaign({ ...four, ...told(2) }), today)?.standing).toBe('on_pace')
-  expect(paceOf(sampleCampaign({ ...four, ...told(1) }), today)?.standing).toBe('behind')
+  expect(paceOf(sampleCampaign({ ...four, ...told(2) }), today)?.side).toBe('on_pace')
+  expect(paceOf(sampleCampaign({ ...four, ...told(1) }), today)?.side).toBe('behind')
 })
 
 test('the bar is said in words', () => {

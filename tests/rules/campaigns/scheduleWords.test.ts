@@ -8,7 +8,7 @@ import {
   planSum,
   quietKeptWords,
   quietWords,
-  type Standing,
+  type ScheduleFacts,
   scheduleHeadline,
   staysOutWords,
 } from '../../../rules/campaigns/scheduleWords.ts'
@@ -21,7 +21,7 @@ const many = (count: number, movedCount = 0) =>
   )
 const byHand = (id: number) =>
   withChoice(noChoices, id, { kind: 'time', wallTime: '2026-12-06T22:00', occurrence: 'first' })
-const headline = (change: Partial<Standing>) =>
+const headline = (change: Partial<ScheduleFacts>) =>
   scheduleHeadline({ status: 'in_review', posts: [], justPlanned: 0, onSchedule: 0, held: 0, ...change })
 
 describe('the heading', () => {
@@ -48,8 +48,8 @@ describe('the heading', () => {
     ['This campaign is archived', { status: 'archived' }],
     ['Nothing is written yet', { status: 'draft' }],
     ['The posts are being written', { status: 'generating' }],
-  ] satisfies [string, Partial<Standing>][])('%s', (words, standing) => {
-    expect(headline(standing)).toBe(words)
+  ] satisfies [string, Partial<ScheduleFacts>][])('%s', (words, facts) => {
+    expect(headline(facts)).toBe(words)
   })
 })
 

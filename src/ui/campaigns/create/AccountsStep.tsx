@@ -16,7 +16,7 @@ import { useCampaigns } from '../useCampaigns.ts'
 import { AccountRow, type OfferedAccount } from './AccountRow.tsx'
 import { fields, group, legend, line, quiet } from './formStyles.ts'
 import { useCampaignBusiness } from './useCampaignBusiness.ts'
-import { useDraftFields, useDraftStanding } from './useDraftFields.ts'
+import { useDraftFields, useDraftProgress } from './useDraftFields.ts'
 
 const network = css({ display: 'grid', gap: '1', borderTop: 'soft', paddingTop: '3' })
 const networkName = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'strong' })
@@ -24,7 +24,7 @@ const networkName = css({ display: 'flex', alignItems: 'center', gap: '2', textS
 /** Where the posts of a campaign go, and how often. */
 export function AccountsStep({ editor }: { editor: CampaignEditorActor }) {
   const { draft, change, errorOf } = useDraftFields(editor)
-  const { today, missing } = useDraftStanding(editor)
+  const { today, missing } = useDraftProgress(editor)
   const offered = useOfferedAccounts(editor)
   const strategies = useStrategies()
   const failure = useQueryFailure(useCampaigns().choices.get('all'))

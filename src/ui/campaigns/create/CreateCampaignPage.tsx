@@ -17,7 +17,7 @@ import { GoalStep } from './GoalStep.tsx'
 import { SaveFailure, SaveLine } from './SaveLine.tsx'
 import { StepList } from './StepList.tsx'
 import { useCampaignEditor } from './useCampaignEditor.ts'
-import { useDraftStanding } from './useDraftFields.ts'
+import { useDraftProgress } from './useDraftFields.ts'
 
 const page = css({
   display: 'grid',
@@ -67,7 +67,7 @@ export function CreateCampaignPage() {
 }
 
 function Head({ editor }: { editor: CampaignEditorActor }) {
-  const { missing, count } = useDraftStanding(editor)
+  const { missing, count } = useDraftProgress(editor)
   const name = useSelector(editor, ({ context }) => context.draft.name)
   const isConflict = useSelector(editor, (snapshot) => snapshot.matches('conflict'))
   return (

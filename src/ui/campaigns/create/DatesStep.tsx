@@ -5,12 +5,12 @@ import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { fields, group, legend, line, pair, quiet } from './formStyles.ts'
-import { useDraftFields, useDraftStanding } from './useDraftFields.ts'
+import { useDraftFields, useDraftProgress } from './useDraftFields.ts'
 
 /** From when until when, and at which hours nothing goes out. */
 export function DatesStep({ editor }: { editor: CampaignEditorActor }) {
   const { draft, change, errorOf } = useDraftFields(editor)
-  const { missing, today } = useDraftStanding(editor)
+  const { missing, today } = useDraftProgress(editor)
   const isSaid = draft.startsOn !== '' && draft.endsOn !== ''
   const fault = isSaid ? missing.find(({ step }) => step === 'dates')?.text : undefined
   const tooMany = draft.accounts.length > 0 && missing.find(({ step }) => step === 'accounts')

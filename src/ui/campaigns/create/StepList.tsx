@@ -5,7 +5,7 @@ import { isReachable, isStepDone } from '../../../../rules/campaigns/formWords.t
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { useDraftStanding } from './useDraftFields.ts'
+import { useDraftProgress } from './useDraftFields.ts'
 
 const list = css({
   display: 'flex',
@@ -51,7 +51,7 @@ const name = css({
 export function StepList({ editor }: { editor: CampaignEditorActor }) {
   const current = useSelector(editor, ({ context }) => context.place)
   const called = useSelector(editor, ({ context }) => context.draft.name)
-  const { missing } = useDraftStanding(editor)
+  const { missing } = useDraftProgress(editor)
   const isDone = (place: FormPlace) => place !== 'write' && isStepDone(place, called, missing)
   return (
     <nav aria-label="Steps">

@@ -13,7 +13,7 @@ import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
 import { useCampaigns } from '../useCampaigns.ts'
 import { fields, line, quiet } from './formStyles.ts'
-import { useDraftStanding } from './useDraftFields.ts'
+import { useDraftProgress } from './useDraftFields.ts'
 import { useWriter, WriterChoice } from './WriterChoice.tsx'
 
 const list = css({ display: 'grid', borderTop: 'soft' })
@@ -36,7 +36,7 @@ interface Props {
 
 /** What was said, what is missing in it, who writes, and the act that has the posts written. */
 export function WriteStep({ editor, onBack }: Props) {
-  const { missing, count, today } = useDraftStanding(editor)
+  const { missing, count, today } = useDraftProgress(editor)
   const draft = useSelector(editor, ({ context }) => context.draft)
   return (
     <div className={fields}>
@@ -69,7 +69,7 @@ export function WriteStep({ editor, onBack }: Props) {
 }
 
 function Summary({ editor }: { editor: CampaignEditorActor }) {
-  const { today } = useDraftStanding(editor)
+  const { today } = useDraftProgress(editor)
   const { goal, offer, audience, accounts, startsOn, endsOn, tone, template } = useSelector(
     editor,
     ({ context }) => context.draft,
@@ -105,7 +105,7 @@ interface WritingProps extends Props {
 }
 
 function Writing({ editor, count, onBack }: WritingProps) {
-  const { missing } = useDraftStanding(editor)
+  const { missing } = useDraftProgress(editor)
   const writing = useMutation(useCampaigns().change)
   const isAsked = useSelector(editor, ({ context }) => context.writer !== null)
   const [chosen, setChosen] = useState<CampaignWriter | null>(null)

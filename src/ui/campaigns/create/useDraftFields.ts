@@ -18,7 +18,7 @@ export function useDraftFields(editor: CampaignEditorActor) {
 }
 
 /** What is missing in it as it is written now, and how many posts it comes to; null where that cannot be said. */
-export function useDraftStanding(editor: CampaignEditorActor) {
+export function useDraftProgress(editor: CampaignEditorActor) {
   const draft = useSelector(editor, ({ context }) => context.draft)
   const today = dayOf(useWallNow())
   return { missing: missingInDraft(draft, today), count: postCountOf(draft, today), today }

@@ -18,7 +18,7 @@ const head = css({
 })
 const named = css({ display: 'grid', gap: '1', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
 const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
-const standing = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3.5', rowGap: '1' })
+const stateRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3.5', rowGap: '1' })
 const line = css({ textStyle: 'small', color: 'textMuted' })
 const act = css({ justifySelf: 'start' })
 
@@ -37,7 +37,7 @@ export function ReviewHeader({ model: { campaign, posts, plannable }, isNext }: 
       <div className={named}>
         <BackTo to="/campaigns">Campaigns</BackTo>
         <h1 className={title}>{campaign.name}</h1>
-        <div className={standing}>
+        <div className={stateRow}>
           <StateMark look={campaignLook(campaign)} />
           <span className={line} role="status">
             {reviewLine(campaign, posts, today)}

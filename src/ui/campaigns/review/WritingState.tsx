@@ -36,12 +36,12 @@ export function WritingState(props: Props) {
   return (
     <>
       {!isBusy && <WriteFailure titles={unchanged} problem={problem} />}
-      <Standing {...props} />
+      <WritingNotice {...props} />
     </>
   )
 }
 
-function Standing({ campaign, posts }: Props): ReactNode {
+function WritingNotice({ campaign, posts }: Props): ReactNode {
   const { status, isStuck, writing } = campaign
   if (status === 'draft') return <NotBegun campaign={campaign} />
   if (status === 'generating') return isStuck ? <Stuck campaign={campaign} /> : <UnderWay campaign={campaign} />
