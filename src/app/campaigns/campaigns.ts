@@ -91,8 +91,9 @@ export function createCampaigns(deps: PageDeps) {
     publishNotices.changed()
   }
   const learn = ({ change: done, campaign }: CampaignFact) => {
-    refresh()
+    // A change of posts has campaigns read again, too: once is enough.
     if (movesPosts.has(done.kind)) changePosts()
+    else refresh()
     const message = messageOfChange(done, campaign)
     if (message !== null) notify({ severity: 'success', message, ...wayOn(done, campaign) })
   }
