@@ -78,6 +78,8 @@ export function createCampaigns(deps: PageDeps) {
   const undoing = createChange()
   /** What is said elsewhere of campaigns that were changed. */
   const changes = createChanges()
+  /** A paused campaign goes on: whoever asks about it has the answer. */
+  const resumed = createChanges()
   /** What was thrown away of a draft is stored again: whoever writes that campaign by now has it. */
   const unsavedDrafts = createChanges()
 
@@ -131,6 +133,7 @@ export function createCampaigns(deps: PageDeps) {
     choices,
     change,
     changes,
+    resumed,
     unsavedDrafts,
     refresh,
     /** What pages and dialogs show, one a key, and areas that come with the first of them. */

@@ -41,9 +41,12 @@ const actsLogic = fromTransition(
 
 /** What the list does to its campaigns, and which dialog is open for it: one at a time, closed once that is done. */
 export function createListActs({ app, lazy }: PageDeps) {
-  const { change } = lazy(createCampaigns)
+  const { change, resumed } = lazy(createCampaigns)
   const acts: ActorRefFrom<typeof actsLogic> = createActor(actsLogic, app.actorOptions)
-  const facts = listening(() => [change.on('mutation.done', () => acts.send({ type: 'change.done' })).unsubscribe])
+  const facts = listening(() => [
+    change.on('mutation.done', () => acts.send({ type: 'change.done' })).unsubscribe,
+    resumed.listen(() => acts.send({ type: 'dialog.closed' })),
+  ])
   return {
     acts,
     change,

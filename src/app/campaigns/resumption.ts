@@ -8,12 +8,14 @@ import { type Resuming, resumeActors, resumptionActors } from '../../services/ca
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
+import { createCampaigns } from './campaigns.ts'
 
 const resumptionMachine = queryMachine<number, CampaignResumption>('resumption')
 const resumeMachine = mutationMachine<Resuming, Campaign>('resume')
 
 /** Going on with a paused campaign, for as long as it is asked about. Keys: a campaign's id. */
-export function createResumption({ app, call, postChanges }: PageDeps, key: string) {
+export function createResumption({ app, call, postChanges, lazy }: PageDeps, key: string) {
+  const { resumed } = lazy(createCampaigns)
   const { actorOptions, notify } = app
   const resumption = createActor(resumptionMachine.provide({ actors: resumptionActors(call) }), {
     ...actorOptions,
@@ -23,6 +25,7 @@ export function createResumption({ app, call, postChanges }: PageDeps, key: stri
   const listeners = listening(() => [
     resume.on('mutation.done', ({ value: { name, posts } }) => {
       postChanges.tell()
+      resumed.tell()
       notify({
         severity: 'success',
         message: `${name} goes on, with ${counted(posts.planned, 'post')} on the schedule.`,

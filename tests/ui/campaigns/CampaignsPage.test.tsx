@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { wireCampaign } from '../../services/campaigns/campaignsProvider.ts'
-import { atProvider } from '../../services/support/provider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
@@ -288,6 +289,23 @@ describe('what is done to a campaign', () => {
       expect(opened.said()).toContain('Holiday list is paused. Nothing of it goes out until you resume it.'),
     )
     expect(await (await row('Holiday list')).findByText('Paused')).toBeTruthy()
+  })
+
+  test('what is paused is resumed, and the question is closed by that', async () => {
+    const paused = { ...holiday, status: 'paused' as const }
+    await openCampaigns(provider, { campaigns: [paused] })
+    provider.use(
+      http.get(`${host}campaigns/3/`, () => HttpResponse.json(paused)),
+      http.get(`${host}campaigns/3/resumption/`, () => HttpResponse.json({ timezone: 'Europe/London', results: [] })),
+      http.post(`${host}campaigns/3/resume/`, () => HttpResponse.json(holiday)),
+    )
+    await row('Holiday list')
+    await chooseItem('More for Holiday list', 'Resume')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume this campaign?' }))
+    const resume = await dialog.findByRole('button', { name: /^Resume/ })
+    await waitFor(() => expect(resume.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(resume)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('without an answer nobody says that it was not done, and the list is read again', async () => {
