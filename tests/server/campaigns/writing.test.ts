@@ -368,10 +368,15 @@ describe('while a post is being written', () => {
 
   test('another process finds nothing to write: no post is written twice at once', async () => {
     const id = await campaigns.begun()
-    const found = await Promise.all([campaigns.next(id), campaigns.next(id), campaigns.next(id)])
-    expect(found.toSorted()).toEqual([false, false, true])
-    expect(calls()).toBe(1)
-    expect(await campaigns.states(id)).toEqual(['to_review', 'waiting', 'waiting'])
+    const ending = new AbortController()
+    const found: boolean[] = []
+    bench.ai.faults.set([{ kind: 'stall' }])
+    const processes = [1, 2, 3].map(async () => found.push(await campaigns.next(id, ending.signal)))
+    await expect.poll(() => found).toEqual([false, false])
+    await expect.poll(calls).toBe(1)
+    expect(await campaigns.states(id)).toEqual(['writing', 'waiting', 'waiting'])
+    ending.abort()
+    await Promise.all(processes)
   })
 
   test('a process that ends gives it back at once, and its try does not count', async () => {
