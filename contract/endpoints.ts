@@ -7,6 +7,8 @@ import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
 import * as businessDeletion from './businessDeletion.ts'
 import * as calendar from './calendar.ts'
+import * as campaignAnalytics from './campaignAnalytics.ts'
+import * as campaignEffect from './campaignEffect.ts'
 import * as campaignPosts from './campaignPosts.ts'
 import * as campaignResults from './campaignResults.ts'
 import * as campaignSchedule from './campaignSchedule.ts'
@@ -52,6 +54,8 @@ const areas = [
   emailLinks,
   networks,
   calendar,
+  campaignAnalytics,
+  campaignEffect,
   campaignPosts,
   campaignResults,
   campaignSchedule,
