@@ -13,6 +13,9 @@ export function campaignAddress({
   return status === 'draft' ? `/campaigns/create?campaign=${id}` : `/campaigns/${id}/review`
 }
 
+/** Where what came of a campaign is shown. */
+export const analyticsAddress = (campaignId: number): string => `/campaigns/${campaignId}/analytics`
+
 const asked: Record<CampaignStep, string> = {
   goal: 'the goal',
   offer: 'the offer',

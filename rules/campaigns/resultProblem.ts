@@ -15,8 +15,14 @@ export function resultProblem(
 ): { field: 'amount' | 'day'; text: string } | null {
   if (!canBePlanned(day)) return { field: 'day', text: 'Choose a day' }
   if (day > today) return { field: 'day', text: 'Choose today or an earlier day' }
-  if (amount.trim() === '') return { field: 'amount', text: 'Say a number' }
-  const read = amountIn(amount)
-  if (read === null) return { field: 'amount', text: 'The result is a whole number' }
-  return read > largest ? { field: 'amount', text: 'The result is too large' } : null
+  const text = amountProblem(amount)
+  return text === null ? null : { field: 'amount', text }
+}
+
+/** What is wrong with a number that was typed; null where nothing is. */
+export function amountProblem(text: string): string | null {
+  if (text.trim() === '') return 'Say a number'
+  const read = amountIn(text)
+  if (read === null) return 'The result is a whole number'
+  return read > largest ? 'The result is too large' : null
 }

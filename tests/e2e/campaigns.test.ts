@@ -99,6 +99,7 @@ test.each([
   ['the list', () => '/campaigns'],
   ['the review', (id: number) => `/campaigns/${id}/review`],
   ['the schedule', (id: number) => `/campaigns/${id}/schedule`],
+  ['the analytics', (id: number) => `/campaigns/${id}/analytics`],
 ] as const)('%s of a campaign is accessible at every width', async (_, addressOf) => {
   const { id } = await stored()
   const { page, problems, close } = await openPageOf(addressOf(id))

@@ -55,6 +55,8 @@ export const expectedMarks = {
   '/campaigns/:campaignId/review': { acts: [ofFrame], items: ['Campaigns'] },
   // There is no such campaign.
   '/campaigns/:campaignId/schedule': { acts: [ofFrame], items: ['Campaigns'] },
+  // Nor here.
+  '/campaigns/:campaignId/analytics': { acts: [ofFrame], items: ['Campaigns'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

@@ -1,3 +1,4 @@
+import type { CampaignAnalytics as WireAnalytics } from '../../../contract/campaignAnalytics.ts'
 import type { CampaignPost as WirePost } from '../../../contract/campaignPosts.ts'
 import type { CampaignResult } from '../../../contract/campaignResults.ts'
 import type {
@@ -7,10 +8,12 @@ import type {
   Campaign as WireCampaign,
 } from '../../../contract/campaigns.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
 
 export type Campaign = Camel<WireCampaign>
 export type CampaignPost = Camel<WirePost>
+export type CampaignAnalytics = Camel<WireAnalytics>
 export type CampaignPage = Camel<Answer<typeof listCampaigns>>
 /** The first day first. */
 export type CampaignResults = Camel<CampaignResult>[]
@@ -32,4 +35,17 @@ export type CampaignChange =
 export interface CampaignFact {
   change: CampaignChange
   campaign: Campaign
+}
+
+/** What came of a campaign, or that there is none with that id for this person. */
+export type CampaignFigures = { kind: 'missing' } | { kind: 'found'; campaign: Campaign; analytics: CampaignAnalytics }
+
+/** What is told of a post on one network. */
+export interface PostResult {
+  campaignPost: number
+  network: Network
+  /** In the unit of the goal; null takes back what was told. */
+  amount: number | null
+  /** What was told until then; null where nothing was. */
+  before: number | null
 }

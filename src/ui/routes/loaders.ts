@@ -36,6 +36,8 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/campaigns/:campaignId/review': async () => (await import('../campaigns/review/ReviewPage.tsx')).ReviewPage,
   '/campaigns/:campaignId/schedule': async () => (await import('../campaigns/schedule/SchedulePage.tsx')).SchedulePage,
+  '/campaigns/:campaignId/analytics': async () =>
+    (await import('../campaigns/analytics/AnalyticsPage.tsx')).AnalyticsPage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),

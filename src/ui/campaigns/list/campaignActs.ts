@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ChartLine,
   ChartNoAxesColumn,
   CirclePause,
   CirclePlay,
@@ -8,7 +9,8 @@ import {
   FileText,
   PencilLine,
 } from 'lucide-react'
-import { campaignAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { analyticsAddress, campaignAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { canTellResult, hasFigures } from '../../../../rules/campaigns/tellable.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import type { MenuItem } from '../../kit/menuItem.ts'
 import type { ListActs } from './useListActs.ts'
@@ -47,9 +49,16 @@ export const campaignActs: readonly CampaignAct[] = [
     label: 'Tell the result',
     icon: ChartNoAxesColumn,
     isAlways: true,
-    isFor: ({ status, goalAmount }) =>
-      goalAmount !== null && ['scheduled', 'running', 'paused', 'finished'].includes(status),
+    isFor: canTellResult,
     run: (campaign, acts) => acts.open({ kind: 'result', campaign }),
+  },
+  {
+    id: 'analytics',
+    label: 'Results and experiment',
+    icon: ChartLine,
+    isAlways: true,
+    isFor: hasFigures,
+    run: ({ id }, { goTo }) => goTo(analyticsAddress(id)),
   },
   {
     id: 'copy',

@@ -1,10 +1,13 @@
+import { analyticsAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { reviewLine } from '../../../../rules/campaigns/reviewWords.ts'
 import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
+import { hasFigures } from '../../../../rules/campaigns/tellable.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { css } from '../../../../styled-system/css'
 import { useWallNow } from '../../content/useWallNow.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { GoalProgress } from '../GoalProgress.tsx'
 import { StateMark } from '../StateMark.tsx'
@@ -42,6 +45,7 @@ export function ReviewHeader({ model: { campaign, posts, plannable }, isNext }: 
           <span className={line} role="status">
             {reviewLine(campaign, posts, today)}
           </span>
+          {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>Results</Link>}
         </div>
       </div>
       <GoalProgress campaign={campaign} today={today} />

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, Shuffle } from 'lucide-react'
 import { useState } from 'react'
+import { analyticsAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { hasChoices } from '../../../../rules/campaigns/chosenTimes.ts'
 import { countOf, scheduleHeadline } from '../../../../rules/campaigns/scheduleWords.ts'
+import { hasFigures } from '../../../../rules/campaigns/tellable.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { plannedIn } from '../../../machines/campaigns/plan.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
+import { Link } from '../../kit/Link.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import type { ScheduleView } from './scheduleView.ts'
 
@@ -77,6 +80,7 @@ export function ScheduleHeader({ schedule, view }: Props) {
               <Key of="best">{bestWords(times.bestHours)}</Key>
             </span>
           )}
+          {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>Results</Link>}
         </p>
       </div>
       {posts.length > 0 && <ProposeAgain schedule={schedule} />}

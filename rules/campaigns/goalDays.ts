@@ -1,0 +1,27 @@
+import type { CampaignResult } from '../../contract/campaignResults.ts'
+import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import type { Day } from '../content/months.ts'
+import type { Camel } from '../shell/camel.ts'
+import { numberLabel } from '../shell/words.ts'
+import { paceOf } from './pace.ts'
+
+type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
+
+/** What was told of a day against where it should have been. */
+export interface GoalDay {
+  day: Day
+  amount: number
+  /** By the end of that day; null outside the campaign's days, and where its goal is not counted. */
+  expected: number | null
+}
+
+/** The told results beside what was to be reached by then, in their order. */
+export const goalDays = (campaign: Campaign, results: readonly CampaignResult[]): GoalDay[] =>
+  results.map(({ day, amount }) => ({ day, amount, expected: paceOf(campaign, day)?.expected ?? null }))
+
+/** By how much a day is off: `6 more`, `12 fewer`, `as many`; in words where nothing was to be reached by then. */
+export function differenceWords({ amount, expected }: GoalDay): string {
+  if (expected === null) return 'Not one of its days'
+  if (amount === expected) return 'As many'
+  return amount > expected ? `${numberLabel(amount - expected)} more` : `${numberLabel(expected - amount)} fewer`
+}

@@ -1,0 +1,64 @@
+import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
+import { listMoment } from '../content/times.ts'
+import type { Camel } from '../shell/camel.ts'
+import { counted, numberLabel } from '../shell/words.ts'
+import type { PersonClock } from './stateWords.ts'
+
+type Analytics = Camel<WireAnalytics>
+type Post = Analytics['posts'][number]
+type Counts = Pick<Analytics['byNetwork'][number], 'planned' | 'published' | 'troubled'>
+
+/** What became of posts: `3 of 5 out, 2 planned, 1 in trouble`; `wanted`: of how many, where that is known. */
+export function countsWords({ planned, published, troubled, wanted }: Counts & { wanted?: number }): string {
+  const out =
+    wanted === undefined ? `${numberLabel(published)} out` : `${numberLabel(published)} of ${numberLabel(wanted)} out`
+  return [
+    out,
+    ...(planned > 0 ? [`${numberLabel(planned)} planned`] : []),
+    ...(troubled > 0 ? [`${numberLabel(troubled)} in trouble`] : []),
+  ].join(', ')
+}
+
+/** What became of a post on one network: `Out since Nov 18, 9:00 AM`, `Planned for Nov 30, 9:00 AM`. */
+export function postOnNetworkWords(
+  { publishedAt, isTroubled }: Post['networks'][number],
+  dueAt: Post['dueAt'],
+  { today, wallTime }: PersonClock,
+): string {
+  const moment = (instant: string) => listMoment(wallTime(instant), today)
+  if (publishedAt !== null) {
+    return `Out since ${moment(publishedAt)}${isTroubled ? ', on another account it is not' : ''}`
+  }
+  if (isTroubled) return 'It did not go out, or nobody knows'
+  return dueAt === null ? 'It has no time any more' : `Planned for ${moment(dueAt)}`
+}
+
+/** Where a post is in its campaign: `Post 3, week 1, Question first`. */
+export const postPlaceWords = ({
+  position,
+  week,
+  experimentVariant,
+}: Pick<Post, 'position' | 'week' | 'experimentVariant'>): string =>
+  [
+    `Post ${numberLabel(position)}`,
+    `week ${numberLabel(week)}`,
+    ...(experimentVariant === null ? [] : [experimentVariant]),
+  ].join(', ')
+
+/** What a number of a post's result is: `Places that came of it on Bluesky`. */
+export function postResultLabel(unit: string, network: string): string {
+  const what = unit === '' ? 'What' : `${unit.charAt(0).toUpperCase()}${unit.slice(1)} that`
+  return `${what} came of it on ${network}`
+}
+
+/** How many of the networks that posts are out on are told: `2 of 5 results are told`; null where nothing is out. */
+export function toldOfWords(posts: readonly Pick<Post, 'networks'>[]): string | null {
+  const out = posts.flatMap(({ networks }) => networks).filter(({ publishedAt }) => publishedAt !== null)
+  const told = out.filter(({ amount }) => amount !== null).length
+  if (out.length === 0) return null
+  if (told === out.length)
+    return out.length === 1 ? 'The one result is told' : `All ${numberLabel(told)} results are told`
+  return told === 0
+    ? `${counted(out.length, 'result')} to tell`
+    : `${numberLabel(told)} of ${counted(out.length, 'result')} told`
+}

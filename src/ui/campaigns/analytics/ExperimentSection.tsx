@@ -1,0 +1,83 @@
+import { variantWords, verdictWords } from '../../../../rules/campaigns/experimentWords.ts'
+import { intervalAxis } from '../../../../rules/campaigns/intervalAxis.ts'
+import { meanLabel } from '../../../../rules/campaigns/meanLabel.ts'
+import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
+import { cell, head, heading, quiet, section, table } from './figureStyles.ts'
+import type { FoundFigures } from './useFigures.ts'
+import { WhiskerRow } from './WhiskerRow.tsx'
+
+const verdict = css({ textStyle: 'strong', textWrap: 'pretty', maxWidth: 'prose' })
+const drawn = css({ display: { base: 'none', sm: '[table-cell]' }, width: '[34%]' })
+const ends = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'caption', color: 'textMuted' })
+
+type Experiment = NonNullable<CampaignAnalytics['experiment']>
+
+/** What the experiment of a campaign says, and how sure: never just a winner. */
+export const ExperimentSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) => (
+  <section className={section} aria-labelledby="experiment">
+    <h2 id="experiment" className={heading}>
+      {analytics.experiment === null ? 'Experiment' : `Experiment: ${analytics.experiment.name}`}
+    </h2>
+    {analytics.experiment === null ? (
+      <p className={quiet}>
+        This campaign compares nothing. An experiment is chosen in the enhanced form, before the posts are written.
+      </p>
+    ) : (
+      <Variants experiment={analytics.experiment} unit={campaign.goalUnit} />
+    )}
+  </section>
+)
+
+function Variants({ experiment, unit }: { experiment: Experiment; unit: string }) {
+  const axis = intervalAxis(experiment.variants)
+  return (
+    <>
+      <p className={verdict}>{verdictWords(experiment, unit)}</p>
+      <table aria-label="What a post of each variant brings" className={table}>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Variant
+            </th>
+            <th scope="col" className={head}>
+              What a post brings
+            </th>
+            {axis !== null && (
+              <td className={`${head} ${drawn}`} aria-hidden="true">
+                <span className={ends}>
+                  <span>{meanLabel(axis.from)}</span>
+                  <span>{meanLabel(axis.until)} a post</span>
+                </span>
+              </td>
+            )}
+            <th scope="col" className={head}>
+              Posts
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {experiment.variants.map((variant, at) => (
+            <tr key={variant.name}>
+              <th scope="row" className={cell}>
+                {variant.name}
+              </th>
+              <td className={cell}>{variantWords(variant, unit)}</td>
+              {axis !== null && (
+                <td className={`${cell} ${drawn}`} aria-hidden="true">
+                  <WhiskerRow axis={axis} at={at} />
+                </td>
+              )}
+              <td className={cell}>{countsWords(variant)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={quiet}>
+        The line is where the mean is in 95 of 100 such campaigns. Where the lines lie over each other, chance may be
+        all there is.
+      </p>
+    </>
+  )
+}

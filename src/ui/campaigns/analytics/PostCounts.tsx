@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { toldWords } from '../../../../rules/campaigns/analyticsWords.ts'
+import { spanWords } from '../../../../rules/campaigns/dateWords.ts'
+import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
+import { NetworkMark } from '../../marks/NetworkMark.tsx'
+import { usePersonClock } from '../usePersonClock.ts'
+import { cell, head, heading, quiet, section, table } from './figureStyles.ts'
+import type { FoundFigures } from './useFigures.ts'
+
+const name = css({ display: 'flex', alignItems: 'center', gap: '2' })
+const days = css({ display: 'block', color: 'textMuted' })
+const track = css({ display: 'flex', height: '1.5', marginTop: '1.5', maxWidth: '50' })
+const bar = css({
+  width: '[calc(var(--share) * 100%)]',
+  background: 'text',
+  borderRadius: 'square',
+  _highContrast: { background: '[CanvasText]' },
+})
+const toCome = css({
+  width: '[calc(var(--share) * 100%)]',
+  boxShadow: 'edge',
+  color: 'textMuted',
+  borderRadius: 'square',
+})
+
+/** What went out on each network, and what came of it there. */
+export const NetworksSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) => (
+  <section className={section} aria-labelledby="by-network">
+    <h2 id="by-network" className={heading}>
+      By network
+    </h2>
+    <CountsTable
+      label="By network"
+      what="Network"
+      unit={campaign.goalUnit}
+      rows={analytics.byNetwork.map(({ network, ...counts }) => ({
+        key: network,
+        counts,
+        name: (
+          <span className={name}>
+            <NetworkMark network={network} size={16} />
+            {networkNames[network]}
+          </span>
+        ),
+      }))}
+    />
+    <p className={quiet}>A post on two networks counts in both rows.</p>
+  </section>
+)
+
+/** The same by week of the campaign. */
+export function WeeksSection({ found: { campaign, analytics } }: { found: FoundFigures }) {
+  const { today } = usePersonClock()
+  return (
+    <section className={section} aria-labelledby="by-week">
+      <h2 id="by-week" className={heading}>
+        By week
+      </h2>
+      <CountsTable
+        label="By week"
+        what="Week"
+        unit={campaign.goalUnit}
+        rows={analytics.byWeek.map(({ week, from, until, ...counts }) => ({
+          key: String(week),
+          counts,
+          name: (
+            <>
+              Week {week}
+              <span className={days}>{spanWords(from, until, today)}</span>
+            </>
+          ),
+        }))}
+      />
+      <p className={quiet}>A post counts in the week that it was written for, once it is told on all its networks.</p>
+    </section>
+  )
+}
+
+type Counts = Pick<CampaignAnalytics['byNetwork'][number], 'planned' | 'published' | 'troubled' | 'told'> & {
+  wanted?: number
+}
+
+interface TableProps {
+  label: string
+  /** What a row is. */
+  what: string
+  unit: string
+  rows: readonly { key: string; name: ReactNode; counts: Counts }[]
+}
+
+/** Posts in words and as a bar: filled is out, outlined is to come. */
+function CountsTable({ label, what, unit, rows }: TableProps) {
+  const most = Math.max(1, ...rows.map(({ counts: { planned, published } }) => planned + published))
+  return (
+    <table aria-label={label} className={table}>
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            {what}
+          </th>
+          <th scope="col" className={head}>
+            Posts
+          </th>
+          <th scope="col" className={head}>
+            What came of them
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name: named, counts }) => (
+          <tr key={key}>
+            <th scope="row" className={cell}>
+              {named}
+            </th>
+            <td className={cell}>
+              {countsWords(counts)}
+              <span className={track} aria-hidden="true">
+                <span className={bar} style={{ '--share': counts.published / most }} />
+                <span className={toCome} style={{ '--share': counts.planned / most }} />
+              </span>
+            </td>
+            <td className={cell}>{toldWords(counts.told, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

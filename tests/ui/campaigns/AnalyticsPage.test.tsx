@@ -1,0 +1,231 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ExperimentResult } from '../../../contract/campaignAnalytics.ts'
+import { wireMeasured } from '../../services/campaigns/analyticsProvider.ts'
+import { atProvider, host } from '../../services/support/provider.ts'
+import { setWindowWidth } from '../shell/support/window.ts'
+import { press } from '../support/buttons.ts'
+import { faultOf } from '../support/said.ts'
+import { yellowActs } from '../support/yellowActs.ts'
+import { openAnalytics } from './openAnalytics.tsx'
+
+const provider = atProvider()
+beforeEach(() => {
+  setWindowWidth(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const label = 'Places that came of it on Bluesky, post 1'
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: label })
+const store = 'Store what came of post 1 on Bluesky'
+const toldPath = 'campaigns/posts/71/result/'
+const told = ({ keeper }: Awaited<ReturnType<typeof openAnalytics>>) =>
+  keeper.callsOf('POST', toldPath).map(({ body }) => body)
+const headline = (name: string) => screen.findByRole('heading', { level: 1, name })
+const cells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+const isTold = (amount: number) => ({
+  posts: [
+    wireMeasured({
+      networks: [{ network: 'bluesky', published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, amount }],
+    }),
+  ],
+})
+
+test('the title is the finding, and the page says whose figures they are', async () => {
+  const result = { day: '2026-11-21', amount: 11 }
+  await openAnalytics(provider, { campaign: { result }, analytics: { results: [result] } })
+  expect(await headline('11 of 24 places, ahead')).toBeTruthy()
+  expect(screen.getByText(/Numbers that the networks count themselves are not read/)).toBeTruthy()
+  expect(cells('Told results')).toEqual([
+    ['By the end of', 'Told', 'Should have been', 'Difference'],
+    ['Nov 21', '11 places', '4', '7 more'],
+  ])
+})
+
+test('without a counted goal the title is how many posts are out, and no goal is drawn', async () => {
+  await openAnalytics(provider, { campaign: { goal_amount: null } })
+  expect(await headline('1 of 5 posts is out')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Against the goal' })).toBeNull()
+})
+
+test('where nothing is told that is said in words, and telling it is the act of the page', async () => {
+  await openAnalytics(provider)
+  expect(await headline('No result told yet, the goal is 24 places')).toBeTruthy()
+  expect(yellowActs()).toEqual(['Tell the result'])
+  expect(cells('By network')[1]).toEqual(['Bluesky', '1 out, 2 planned, 1 in trouble', 'Not told yet'])
+  expect(cells('By week')[1]).toEqual(['Week 1Nov 16–22', '1 of 5 out, 2 planned, 1 in trouble', 'Not told yet'])
+})
+
+test('how far the campaign has come is told from here', async () => {
+  const { keeper } = await openAnalytics(provider)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell the result' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tell the result' }))
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Places so far' }), '9{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(keeper.callsOf('POST', 'campaigns/7/results/')).toHaveLength(1)
+  expect(await screen.findByRole('table', { name: 'Told results' })).toBeTruthy()
+})
+
+test('what came of a post is told by Enter, and taken back from the notice', async () => {
+  const opened = await openAnalytics(provider)
+  await userEvent.type(await field(), '7{Enter}')
+  await waitFor(() => expect(opened.said()).toContain('What came of it on Bluesky is stored.'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: store })).toBeNull())
+  act(() => opened.app.notifications.getSnapshot().context.notices.at(0)?.onAction?.())
+  await waitFor(async () => expect((await field()).value).toBe(''))
+  expect(told(opened)).toEqual([
+    { network: 'bluesky', amount: 7 },
+    { network: 'bluesky', amount: null },
+  ])
+})
+
+test('a field that is emptied takes back what was told, and the focus stays at it', async () => {
+  const opened = await openAnalytics(provider, { analytics: isTold(3) })
+  expect((await field()).value).toBe('3')
+  await userEvent.clear(await field())
+  await press('Take back what came of post 1 on Bluesky')
+  await waitFor(() => expect(told(opened)).toEqual([{ network: 'bluesky', amount: null }]))
+  expect(document.activeElement).toBe(await field())
+})
+
+test('a fault is said at its field, and nothing is told', async () => {
+  const opened = await openAnalytics(provider)
+  await userEvent.type(await field(), 'seven{Enter}')
+  expect(faultOf(await field())).toBe('The result is a whole number')
+  expect(told(opened)).toEqual([])
+})
+
+test('Enter tells nothing again that is told already', async () => {
+  const opened = await openAnalytics(provider, { analytics: isTold(3) })
+  await userEvent.type(await field(), '{Enter}')
+  expect(told(opened)).toEqual([])
+})
+
+test('a refusal is said at the field, and what was typed stays', async () => {
+  const opened = await openAnalytics(
+    provider,
+    {},
+    { before: (keeper) => keeper.refuse(`POST ${toldPath}`, 409, { error: 'This post is not out on Bluesky.' }) },
+  )
+  await userEvent.type(await field(), '7{Enter}')
+  expect(await screen.findByText('It was not stored')).toBeTruthy()
+  expect(screen.getByText('This post is not out on Bluesky.')).toBeTruthy()
+  expect((await field()).value).toBe('7')
+  opened.keeper.allow(`POST ${toldPath}`)
+  await press(store)
+  await waitFor(() => expect(opened.said()).toContain('What came of it on Bluesky is stored.'))
+})
+
+test('without an answer nobody claims that it was refused', async () => {
+  await openAnalytics(provider, {}, { before: (keeper) => keeper.refuse(`POST ${toldPath}`, 504) })
+  await userEvent.type(await field(), '7{Enter}')
+  expect(await screen.findByText('Nobody knows whether it was stored')).toBeTruthy()
+})
+
+test('where no answer came but it was stored, the page reads that', async () => {
+  const { keeper } = await openAnalytics(provider)
+  await field()
+  provider.use(
+    http.post(`${host}${toldPath}`, () => {
+      keeper.tell(71, 'bluesky', 7)
+      return HttpResponse.error()
+    }),
+  )
+  await userEvent.type(await field(), '7{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: store })).toBeNull())
+  expect(screen.queryByText(/Nobody knows/)).toBeNull()
+  expect((await field()).value).toBe('7')
+})
+
+test('what was typed and not stored is there again after a reload', async () => {
+  const { storage } = await openAnalytics(provider, { analytics: isTold(3) })
+  await userEvent.type(await field(), '4')
+  cleanup()
+  await openAnalytics(provider, { analytics: isTold(3) }, { storage })
+  expect((await field()).value).toBe('34')
+  expect(screen.getByText('Not stored yet, 3 is told')).toBeTruthy()
+})
+
+test('a result is told of what is out alone; what is not says why', async () => {
+  const networks = [
+    { network: 'bluesky' as const, published_at: null, is_troubled: false, amount: null },
+    { network: 'mastodon' as const, published_at: null, is_troubled: true, amount: null },
+  ]
+  await openAnalytics(provider, {
+    analytics: { posts: [wireMeasured({ due_at: '2026-11-30T09:00:00.000Z', networks })] },
+  })
+  expect(await screen.findByText('Bluesky: Planned for Nov 30, 9:00 AM')).toBeTruthy()
+  expect(screen.getByText('Mastodon: It did not go out, or nobody knows')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('of many posts the first are shown, and the rest by one press', async () => {
+  const posts = Array.from({ length: 40 }, (_, at) => wireMeasured({ campaign_post: at + 1, position: at + 1 }))
+  await openAnalytics(provider, { analytics: { posts } })
+  const list = within(await screen.findByRole('list', { name: 'Posts' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(30)
+  await press('Show 10 more posts')
+  expect(list.getAllByRole('listitem')).toHaveLength(40)
+})
+
+test('an experiment says its verdict with its uncertainty, and each variant in words', async () => {
+  const counts = { planned: 0, published: 8, troubled: 0 }
+  const experiment: ExperimentResult = {
+    name: 'First line',
+    variants: [
+      { name: 'Question', ...counts, told: { posts: 8, amount: 16 }, mean: 2, interval: { from: 1, until: 3 } },
+      { name: 'Story', ...counts, told: null, mean: null, interval: null },
+    ],
+    ...{ verdict: 'not_enough', missing: 8, better: null, difference: null },
+  }
+  await openAnalytics(provider, { analytics: { experiment } })
+  expect(await screen.findByRole('heading', { name: 'Experiment: First line' })).toBeTruthy()
+  expect(screen.getByText('Not enough yet: 8 more posts with a result, 8 for each variant')).toBeTruthy()
+  expect(screen.getByText('2 places a post, between 1 and 3, from 8 posts')).toBeTruthy()
+  const table = within(screen.getByRole('table', { name: 'What a post of each variant brings' }))
+  expect(table.getByRole('row', { name: 'Story Not told yet 8 out' })).toBeTruthy()
+})
+
+test('without an experiment it says where one is chosen', async () => {
+  await openAnalytics(provider)
+  expect(await screen.findByText(/An experiment is chosen in the enhanced form/)).toBeTruthy()
+})
+
+test('where nothing is planned or out it teaches what comes first', async () => {
+  const counts = { to_review: 0, approved: 3, rejected: 0, failed: 0, planned: 0, published: 0, held: 0 }
+  await openAnalytics(provider, { campaign: { status: 'in_review', posts: counts }, analytics: { posts: [] } })
+  expect(await screen.findByRole('heading', { name: 'Nothing of it is planned or out' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Plan the posts' }).getAttribute('href')).toBe('/campaigns/7/schedule')
+})
+
+test('what could not be read is read again', async () => {
+  const { keeper } = await openAnalytics(
+    provider,
+    {},
+    { before: (one) => one.refuse('GET campaigns/7/analytics/', 500, { error: 'Not now.' }) },
+  )
+  expect(await screen.findByText('What came of the campaign could not be read')).toBeTruthy()
+  keeper.allow('GET campaigns/7/analytics/')
+  await press('Try again')
+  expect(await headline('No result told yet, the goal is 24 places')).toBeTruthy()
+})
+
+test.each(['/campaigns/none/analytics', '/campaigns/7/analytics'])(
+  'a campaign that is not there, or is somebody else’s, is missing: %s',
+  async (address) => {
+    await openAnalytics(
+      provider,
+      {},
+      { address, before: (keeper) => keeper.refuse('GET campaigns/7/analytics/', 404, { error: 'Not found.' }) },
+    )
+    expect(await headline('This campaign is not here')).toBeTruthy()
+  },
+)
