@@ -44,10 +44,28 @@ test('the title is the finding, and the page says whose figures they are', async
   await openAnalytics(provider, { campaign: { result }, analytics: { results: [result] } })
   expect(await headline('11 of 24 places, ahead')).toBeTruthy()
   expect(screen.getByText(/Numbers that the networks count themselves are not read/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   expect(cells('Told results')).toEqual([
     ['By the end of', 'Told', 'Should have been', 'Difference'],
     ['Nov 21', '11 places', '4', '7 more'],
   ])
+})
+
+test('the chart begins at the last told day, and arrows move the day, which is read out', async () => {
+  const results = [
+    { day: '2026-11-18', amount: 4 },
+    { day: '2026-11-20', amount: 11 },
+  ]
+  await openAnalytics(provider, { campaign: { result: { day: '2026-11-20', amount: 11 } }, analytics: { results } })
+  const day = await screen.findByRole('slider', { name: 'Day' })
+  const read = () => day.getAttribute('aria-valuetext')
+  expect(read()).toBe('Nov 21: 11 places as told of Nov 20, should have been 4')
+  day.focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(read()).toBe('Nov 19: 4 places as told of Nov 18, should have been 3')
+  expect(screen.getByText('Nov 19: 4 places as told of Nov 18, should have been 3')).toBeTruthy()
+  await userEvent.keyboard('{End}')
+  expect(read()).toBe('Dec 19: to come, should be 24')
 })
 
 test('without a counted goal the title is how many posts are out, and no goal is drawn', async () => {
@@ -71,7 +89,7 @@ test('how far the campaign has come is told from here', async () => {
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Places so far' }), '9{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(keeper.callsOf('POST', 'campaigns/7/results/')).toHaveLength(1)
-  expect(await screen.findByRole('table', { name: 'Told results' })).toBeTruthy()
+  expect(await screen.findByRole('slider', { name: 'Day' })).toBeTruthy()
 })
 
 test('what came of a post is told by Enter, and taken back from the notice', async () => {

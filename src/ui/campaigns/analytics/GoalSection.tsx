@@ -1,7 +1,4 @@
-import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
-import { differenceWords, goalDays } from '../../../../rules/campaigns/goalDays.ts'
 import { canTellResult } from '../../../../rules/campaigns/tellable.ts'
-import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useDialogOpener } from '../../kit/lazyView.ts'
@@ -9,7 +6,8 @@ import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { GoalProgress } from '../GoalProgress.tsx'
 import { ResultDialog } from '../list/overlays.ts'
 import { usePersonClock } from '../usePersonClock.ts'
-import { cell, head, heading, quiet, section, table } from './figureStyles.ts'
+import { heading, section } from './figureStyles.ts'
+import { ResultsByDay } from './ResultsByDay.tsx'
 import type { FoundFigures } from './useFigures.ts'
 
 const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
@@ -46,42 +44,7 @@ export function GoalSection({ found, isTelling, onTell }: Props) {
       <div className={progress}>
         <GoalProgress campaign={campaign} today={today} />
       </div>
-      <Told found={found} today={today} />
+      <ResultsByDay found={found} today={today} />
     </section>
-  )
-}
-
-/** What was told of each day beside where it should have been. */
-function Told({ found: { campaign, analytics }, today }: { found: FoundFigures; today: string }) {
-  const days = goalDays(campaign, analytics.results)
-  if (days.length === 0) {
-    return (
-      <p className={quiet}>Nothing is told yet. Say now and then how far it has come, and it stands here day by day.</p>
-    )
-  }
-  return (
-    <table aria-label="Told results" className={table}>
-      <thead>
-        <tr>
-          {['By the end of', 'Told', 'Should have been', 'Difference'].map((words) => (
-            <th key={words} scope="col" className={head}>
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((one) => (
-          <tr key={one.day}>
-            <th scope="row" className={cell}>
-              {dateWords(one.day, today)}
-            </th>
-            <td className={cell}>{`${numberLabel(one.amount)} ${campaign.goalUnit}`.trim()}</td>
-            <td className={cell}>{one.expected === null ? 'Not said for this day' : numberLabel(one.expected)}</td>
-            <td className={cell}>{differenceWords(one)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

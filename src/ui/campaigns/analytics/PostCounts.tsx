@@ -47,7 +47,9 @@ export const NetworksSection = ({ found: { campaign, analytics } }: { found: Fou
         ),
       }))}
     />
-    <p className={quiet}>A post on two networks counts in both rows.</p>
+    <p className={quiet}>
+      A post on two networks counts in both rows. What is in trouble is among what is planned or out.
+    </p>
   </section>
 )
 

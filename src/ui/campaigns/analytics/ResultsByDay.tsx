@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
+import { goalChart } from '../../../../rules/campaigns/goalChart.ts'
+import { differenceWords, goalDays } from '../../../../rules/campaigns/goalDays.ts'
+import { numberLabel } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import { Segmented } from '../../kit/Segmented.tsx'
+import { cell, head, quiet, table } from './figureStyles.ts'
+import { GoalChart } from './GoalChart.tsx'
+import type { FoundFigures } from './useFigures.ts'
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3' })
+
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const
+
+interface Props {
+  found: FoundFigures
+  /** The person's. */
+  today: string
+}
+
+/** What was told day by day, as a chart and as a table; the table alone where there is nothing to draw. */
+export function ResultsByDay({ found: { campaign, analytics }, today }: Props) {
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const chart = goalChart(campaign, analytics.results, today)
+  if (analytics.results.length === 0) {
+    return (
+      <p className={quiet}>Nothing is told yet. Say now and then how far it has come: it stands here day by day.</p>
+    )
+  }
+  if (chart === null) return <ToldTable campaign={campaign} analytics={analytics} today={today} />
+  return (
+    <div className={stack}>
+      <Segmented label="Told results as" options={views} value={view} onChange={setView} />
+      {view === 'chart' ? (
+        <GoalChart chart={chart} unit={campaign.goalUnit} today={today} />
+      ) : (
+        <ToldTable campaign={campaign} analytics={analytics} today={today} />
+      )}
+    </div>
+  )
+}
+
+/** What was told of each day beside where it should have been. */
+const ToldTable = ({ campaign, analytics, today }: Omit<FoundFigures, 'kind'> & Pick<Props, 'today'>) => (
+  <table aria-label="Told results" className={table}>
+    <thead>
+      <tr>
+        {['By the end of', 'Told', 'Should have been', 'Difference'].map((words) => (
+          <th key={words} scope="col" className={head}>
+            {words}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {goalDays(campaign, analytics.results).map((one) => (
+        <tr key={one.day}>
+          <th scope="row" className={cell}>
+            {dateWords(one.day, today)}
+          </th>
+          <td className={cell}>{`${numberLabel(one.amount)} ${campaign.goalUnit}`.trim()}</td>
+          <td className={cell}>{one.expected === null ? 'Not said for this day' : numberLabel(one.expected)}</td>
+          <td className={cell}>{differenceWords(one)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
