@@ -38,7 +38,7 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
     campaignEditorMachine.provide({ actors: campaignEditorActors({ call, businessProfileId }) }),
     {
       ...actorOptions,
-      input: { campaignId, clientKey: crypto.randomUUID(), blank: blankDraft, typed: slot.read() },
+      input: { campaignId, clientKey: crypto.randomUUID(), blank: blankDraft('short'), typed: slot.read() },
     },
   )
   const idNow = () => editor.getSnapshot().context.campaign?.id ?? null
@@ -146,12 +146,15 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
 /** As the browser stores it: lists of its own. */
 const copied = ({ base, draft, sent, ...typed }: TypedCampaign) => ({
   ...typed,
-  base: base && withOwnAccounts(base),
-  draft: withOwnAccounts(draft),
-  sent: sent.map(withOwnAccounts),
+  base: base && withOwnLists(base),
+  draft: withOwnLists(draft),
+  sent: sent.map(withOwnLists),
 })
 
-const withOwnAccounts = <Draft extends TypedCampaign['draft']>(draft: Draft) => ({
+const withOwnLists = <Draft extends TypedCampaign['draft']>(draft: Draft) => ({
   ...draft,
   accounts: [...draft.accounts],
+  rules: [...draft.rules],
+  psychology: [...draft.psychology],
+  engagementTriggers: [...draft.engagementTriggers],
 })

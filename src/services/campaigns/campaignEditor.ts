@@ -33,7 +33,7 @@ export const campaignEditorActors = ({ call, businessProfileId }: EditorDeps) =>
     async ({ input: { created }, signal }): Promise<CampaignCreating> => {
       const ofBusiness = businessProfileId === null ? {} : { businessProfileId }
       try {
-        const body = { ...created, form: 'short' as const, ...ofBusiness }
+        const body = { ...created, ...ofBusiness }
         return { kind: 'ok', value: await call(createCampaign, { body }, { signal }) }
       } catch (thrown) {
         return refusalIn(thrown)

@@ -30,6 +30,8 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/template/create/:templateId?': async () =>
     (await import('../designs/create/CreateTemplatePage.tsx')).CreateTemplatePage,
   '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
+  '/campaigns/create/enhanced': async () =>
+    (await import('../campaigns/create/CreateCampaignPage.tsx')).CreateEnhancedCampaignPage,
   '/campaigns/create': async () => (await import('../campaigns/create/CreateCampaignPage.tsx')).CreateCampaignPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/campaigns': async () => (await import('../campaigns/list/CampaignsPage.tsx')).CampaignsPage,

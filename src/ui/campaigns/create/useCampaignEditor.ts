@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CampaignForm } from '../../../../contract/campaigns.ts'
+import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { type CampaignEditorActor, createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
 import { campaignEditorKeyOf } from '../../../app/campaigns/keys.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
@@ -11,7 +13,7 @@ import { useCampaigns } from '../useCampaigns.ts'
  * What writes the campaign that the address names, or a new one. A new one has its place in the address once it is there,
  * and is gone on with as it is: what is typed meanwhile is not read anew.
  */
-export function useCampaignEditor() {
+export function useCampaignEditor(form: CampaignForm) {
   const [params] = useSearchParams()
   const campaignId = idIn(params.get('campaign'))
   const businessProfileId = useShownBusiness()?.id ?? null
@@ -25,7 +27,21 @@ export function useCampaignEditor() {
   } else if (campaignId !== shown.campaignId) {
     setShown({ ...shown, campaignId })
   }
+  useOwnForm(editor, form)
   return editor
+}
+
+/** A new one is of the form that the address names; a draft of another form has its own address. */
+function useOwnForm(editor: CampaignEditorActor, form: CampaignForm): void {
+  const navigate = useNavigate()
+  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag('open'))
+  const own = useSelector(editor, ({ context }) => context.draft.form)
+  const id = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
+  useEffect(() => {
+    if (!isOpen || own === form) return
+    if (id === null) editor.send({ type: 'form.chosen', form })
+    else void navigate(formAddress(own, id), { replace: true })
+  }, [editor, navigate, isOpen, own, form, id])
 }
 
 /** What is shown goes by what it began as. */
