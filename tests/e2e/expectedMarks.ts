@@ -47,6 +47,7 @@ export const expectedMarks = {
   '/templates': { acts: ['New design'], items: ['Templates'] },
   '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
+  '/campaigns/create/enhanced': { acts: ['Next: Offer and audience'], items: ['Create Campaign'] },
   '/campaigns/create': { acts: ['Next: Offer and audience'], items: ['Create Campaign'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
   '/campaigns': { acts: [ofFrame], items: ['Campaigns'] },

@@ -155,6 +155,7 @@ export const campaignEditorMachine = campaignEditorSetup.createMachine({
       },
       states: {
         creating: {
+          entry: 'emitTyped',
           invoke: {
             id: 'createCampaign',
             src: 'createCampaign',
