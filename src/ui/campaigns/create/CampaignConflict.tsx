@@ -41,7 +41,18 @@ const lines: readonly ComparedLine<CampaignDraft>[] = [
   { label: 'Quiet hours', of: ({ quietFrom, quietUntil }) => quietWords(quietFrom, quietUntil) },
   { label: 'Tone', of: ({ tone }) => tone || 'As the brand' },
   { label: 'Template', of: ({ template }) => template ?? 'None' },
+  { label: 'Form', of: ({ form }) => formWords[form] },
+  { label: 'Awareness stage', of: ({ awarenessStage }) => awarenessStage ?? 'Not chosen' },
+  { label: 'Rules', of: ({ rules }) => severalWords(rules) },
+  { label: 'Psychology', of: ({ psychology }) => severalWords(psychology) },
+  { label: 'Engagement triggers', of: ({ engagementTriggers }) => severalWords(engagementTriggers) },
+  { label: 'Experiment', of: ({ experiment }) => experiment ?? 'None' },
 ]
+
+const formWords = { short: 'Short', enhanced: 'Enhanced' } as const satisfies Record<CampaignDraft['form'], string>
+
+/** In one order on both sides: it is no difference. */
+const severalWords = (keys: readonly string[]) => (keys.length === 0 ? 'None' : keys.toSorted().join(', '))
 
 function accountsOf({ accounts }: CampaignDraft): string {
   const posts = accounts.toSorted((one, other) => one.accountId - other.accountId).map((one) => one.postsPerWeek)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { CampaignForm } from '../../../../contract/campaigns.ts'
 import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { type CampaignEditorActor, createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
@@ -17,7 +17,12 @@ export function useCampaignEditor(form: CampaignForm) {
   const [params] = useSearchParams()
   const campaignId = idIn(params.get('campaign'))
   const businessProfileId = useShownBusiness()?.id ?? null
-  const [shown, setShown] = useState({ campaignId, businessProfileId, turn: 0, began: campaignId })
+  const goneOn = turnIn(useLocation().state)
+  const [shown, setShown] = useState<Shown & { campaignId: number | null }>(
+    goneOn === null
+      ? { campaignId, businessProfileId, turn: 0, began: campaignId }
+      : { campaignId: null, businessProfileId, turn: goneOn, began: null },
+  )
   const { editor } = useCachedActor(useCampaigns().cached(createCampaignEditor), campaignEditorKeyOf(keyOf(shown)))
   const ownId = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
   const isOther = campaignId !== shown.campaignId && (campaignId === null || campaignId !== ownId)
@@ -27,12 +32,15 @@ export function useCampaignEditor(form: CampaignForm) {
   } else if (campaignId !== shown.campaignId) {
     setShown({ ...shown, campaignId })
   }
-  useOwnForm(editor, form)
+  useOwnForm(editor, form, shown)
   return editor
 }
 
-/** A new one is of the form that the address names; a draft of another form has its own address. */
-function useOwnForm(editor: CampaignEditorActor, form: CampaignForm): void {
+/**
+ * A new one is of the form that the address names; a draft of another form has its own address. One that was made here
+ * is gone on with there by what made it: nothing is read anew, and what is typed is not told to have been put back.
+ */
+function useOwnForm(editor: CampaignEditorActor, form: CampaignForm, { began, turn }: Shown): void {
   const navigate = useNavigate()
   const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag('open'))
   const own = useSelector(editor, ({ context }) => context.draft.form)
@@ -40,8 +48,8 @@ function useOwnForm(editor: CampaignEditorActor, form: CampaignForm): void {
   useEffect(() => {
     if (!isOpen || own === form) return
     if (id === null) editor.send({ type: 'form.chosen', form })
-    else void navigate(formAddress(own, id), { replace: true })
-  }, [editor, navigate, isOpen, own, form, id])
+    else void navigate(formAddress(own, id), { replace: true, ...(began === null && { state: { turn } }) })
+  }, [editor, navigate, isOpen, own, form, id, began, turn])
 }
 
 /** What is shown goes by what it began as. */
@@ -52,6 +60,10 @@ interface Shown {
   businessProfileId: number | null
   turn: number
 }
+
+/** The turn of the new one that is gone on with, out of what a navigation says beside its address; null: none. */
+const turnIn = (said: unknown): number | null =>
+  typeof said === 'object' && said !== null && 'turn' in said && typeof said.turn === 'number' ? said.turn : null
 
 const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
