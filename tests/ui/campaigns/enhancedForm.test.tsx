@@ -147,13 +147,15 @@ test('one that was just made goes on in the other form where it was', async () =
   expect(opened.said()).toEqual([])
 })
 
-test('before the posts are written it is said what is chosen, and how many posts each variant gets', async () => {
+test('before the posts are written it is said what is chosen, how many posts each variant gets, and where to change it', async () => {
   await open7({ rules: ['rule-1'], experiment: 'opening', awareness_stage: 'unaware' })
   await press('Next: Write the posts')
   await heading('Write the posts')
   expect(await screen.findByText(/about 3 posts for each of Question first and Statement first/)).toBeTruthy()
   expect(screen.getByText('Unaware')).toBeTruthy()
   expect(screen.getByText('Rule 1')).toBeTruthy()
+  await press('Change the marketing')
+  await heading('Marketing')
 })
 
 test('of two versions that differ in the marketing alone, both are said', async () => {

@@ -45,6 +45,13 @@ export function WriteStep({ editor, onBack }: Props) {
   return (
     <div className={fields}>
       <Summary editor={editor} />
+      {draft.form === 'enhanced' && (
+        <p>
+          <Button variant="link" size="sm" onClick={() => editor.send({ type: 'step.chosen', place: 'marketing' })}>
+            Change the marketing
+          </Button>
+        </p>
+      )}
       {missing.length > 0 ? (
         <Notice severity="warning" live="none" title="Before posts can be written">
           <ul className={missingList}>
