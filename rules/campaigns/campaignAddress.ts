@@ -23,6 +23,13 @@ const formPaths = {
 export const formAddress = (form: CampaignForm, id: number | null): string =>
   id === null ? formPaths[form] : `${formPaths[form]}?campaign=${id}`
 
+/** The form that an address shows; null: none. */
+export function formOfAddress(address: string): CampaignForm | null {
+  const [path] = address.split('?')
+  if (path === formPaths.short) return 'short'
+  return path === formPaths.enhanced ? 'enhanced' : null
+}
+
 const asked: Record<CampaignStep, string> = {
   goal: 'the goal',
   offer: 'the offer',

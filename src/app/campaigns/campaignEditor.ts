@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { formAddress, formOfAddress } from '../../../rules/campaigns/campaignAddress.ts'
 import { blankDraft, isSameDraft } from '../../machines/campaigns/campaignDraft.ts'
 import { campaignEditorMachine } from '../../machines/campaigns/campaignEditor.machine.ts'
 import type { TypedCampaign } from '../../machines/campaigns/campaignEditorSetup.ts'
@@ -104,6 +105,18 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       for (const stop of stops) stop()
     }
   }
+  /** A draft that is opened at the address of the other form is shown at its own. */
+  const followForm = () => {
+    if (campaignId === null) return
+    when(
+      editor,
+      (snapshot) => snapshot.hasTag('open'),
+      ({ context: { draft } }) => {
+        const shown = formOfAddress(app.address())
+        if (shown !== null && shown !== draft.form) app.go(formAddress(draft.form, campaignId), { replace: true })
+      },
+    )
+  }
   /** What was thrown away is had back, perhaps by a page that was opened since. */
   const takeStored = () => {
     const typed = slot.read()
@@ -125,21 +138,24 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       message: 'What you wrote is kept on this computer. It is there when you come back to this campaign.',
     })
   }
-  const listeners = listening(() => [
-    editor.subscribe(proposeTemplate).unsubscribe,
-    campaigns.choices.get('all').subscribe(proposeTemplate).unsubscribe,
-    campaigns.choices.retain('all'),
-    proposeAudience(),
-    campaigns.unsavedDrafts.listen(takeStored),
-    onConnectionReturn(() => editor.send({ type: 'connection.returned' })),
-    campaigns.change.on('mutation.done', ({ value: { change } }) => {
-      if (change.kind !== 'write' || change.campaign.id !== idNow()) return
-      allowanceChanges.tell()
-      app.go(`/campaigns/${change.campaign.id}/review`, { replace: true })
-    }).unsubscribe,
-    campaigns.change.on('mutation.unclear', () => editor.send({ type: 'writing.doubted' })).unsubscribe,
-    tellUnsaved,
-  ])
+  const listeners = listening(() => {
+    followForm()
+    return [
+      editor.subscribe(proposeTemplate).unsubscribe,
+      campaigns.choices.get('all').subscribe(proposeTemplate).unsubscribe,
+      campaigns.choices.retain('all'),
+      proposeAudience(),
+      campaigns.unsavedDrafts.listen(takeStored),
+      onConnectionReturn(() => editor.send({ type: 'connection.returned' })),
+      campaigns.change.on('mutation.done', ({ value: { change } }) => {
+        if (change.kind !== 'write' || change.campaign.id !== idNow()) return
+        allowanceChanges.tell()
+        app.go(`/campaigns/${change.campaign.id}/review`, { replace: true })
+      }).unsubscribe,
+      campaigns.change.on('mutation.unclear', () => editor.send({ type: 'writing.doubted' })).unsubscribe,
+      tellUnsaved,
+    ]
+  })
   return { editor, ...together(editor, listeners) }
 }
 

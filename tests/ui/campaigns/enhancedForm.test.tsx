@@ -130,7 +130,7 @@ test('a new one goes on in the other form as it was typed', async () => {
   expect(opened.said()).toEqual([])
   await press('Next: Offer and audience')
   await heading('Offer and audience')
-  expect(opened.keeper.callsOf('POST', 'campaigns/')[0]?.body).toMatchObject({ form: 'enhanced' })
+  await waitFor(() => expect(opened.keeper.callsOf('POST', 'campaigns/')[0]?.body).toMatchObject({ form: 'enhanced' }))
 })
 
 test('one that was just made goes on in the other form where it was', async () => {

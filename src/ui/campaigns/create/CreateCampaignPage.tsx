@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, FormEvent } from 'react'
+import type { ComponentProps, ComponentType, FormEvent } from 'react'
 import type { CampaignForm } from '../../../../contract/campaigns.ts'
 import { besideOf, type FormPlace, formPlaceNames } from '../../../../rules/campaigns/formPlaces.ts'
 import { formHeadline } from '../../../../rules/campaigns/formWords.ts'
@@ -59,7 +59,7 @@ export const CreateEnhancedCampaignPage = () => <FormPage form="enhanced" />
 
 function FormPage({ form }: { form: CampaignForm }) {
   usePrimaryAction()
-  const editor = useCampaignEditor(form)
+  const { editor, goneOn } = useCampaignEditor(form)
   const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag('open'))
   const isConflict = useSelector(editor, (snapshot) => snapshot.matches('conflict'))
   const isBegun = useSelector(editor, (snapshot) => snapshot.matches('begun'))
@@ -70,7 +70,7 @@ function FormPage({ form }: { form: CampaignForm }) {
     <div className={page}>
       {isOpen && <Head editor={editor} />}
       {isConflict && Conflict && <Conflict editor={editor} />}
-      {isOpen && !isConflict && <Form editor={editor} />}
+      {isOpen && !isConflict && <Form editor={editor} goneOn={goneOn} />}
       {isBegun && campaign && Begun && <Begun campaign={campaign} />}
       {!isOpen && !isBegun && <Unread editor={editor} />}
     </div>
@@ -89,7 +89,7 @@ function Head({ editor }: { editor: CampaignEditorActor }) {
   )
 }
 
-function Form({ editor }: { editor: CampaignEditorActor }) {
+function Form({ editor, goneOn }: ComponentProps<typeof FormChoice>) {
   const place = useSelector(editor, ({ context }) => context.place)
   const isRestored = useSelector(editor, ({ context }) => context.isRestored)
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
@@ -124,7 +124,7 @@ function Form({ editor }: { editor: CampaignEditorActor }) {
           )}
         </form>
       </div>
-      <FormChoice editor={editor} />
+      <FormChoice editor={editor} goneOn={goneOn} />
     </>
   )
 }

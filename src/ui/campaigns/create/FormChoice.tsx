@@ -22,16 +22,21 @@ const others = {
   },
 } as const satisfies Record<CampaignForm, { form: CampaignForm; about: string; label: string }>
 
+interface Props {
+  editor: CampaignEditorActor
+  goneOn: { turn: number } | undefined
+}
+
 /** The way to the other form of the same campaign: what was typed goes with it. */
-export function FormChoice({ editor }: { editor: CampaignEditorActor }) {
+export function FormChoice({ editor, goneOn }: Props) {
   const navigate = useNavigate()
   const form = useSelector(editor, ({ context }) => context.draft.form)
-  const isNew = useSelector(editor, ({ context }) => context.campaign === null)
+  const id = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
   const other = others[form]
   const choose = () => {
-    // The address of a draft follows its form, and a new one the address.
-    if (isNew) void navigate(formAddress(other.form, null))
-    else editor.send({ type: 'draft.changed', change: { form: other.form } })
+    // A new one follows the page that shows it.
+    if (id !== null) editor.send({ type: 'draft.changed', change: { form: other.form } })
+    void navigate(formAddress(other.form, id), { replace: true, state: goneOn })
   }
   return (
     <p className={line}>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { CampaignForm } from '../../../../contract/campaigns.ts'
-import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { type CampaignEditorActor, createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
 import { campaignEditorKeyOf } from '../../../app/campaigns/keys.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
@@ -11,7 +10,8 @@ import { useCampaigns } from '../useCampaigns.ts'
 
 /**
  * What writes the campaign that the address names, or a new one. A new one has its place in the address once it is there,
- * and is gone on with as it is: what is typed meanwhile is not read anew.
+ * and is gone on with as it is: what is typed meanwhile is not read anew. `goneOn`: what a navigation to the page of the other
+ * form says beside its address, so that one that was new here is gone on with there.
  */
 export function useCampaignEditor(form: CampaignForm) {
   const [params] = useSearchParams()
@@ -32,24 +32,16 @@ export function useCampaignEditor(form: CampaignForm) {
   } else if (campaignId !== shown.campaignId) {
     setShown({ ...shown, campaignId })
   }
-  useOwnForm(editor, form, shown)
-  return editor
+  useFormOfPage(editor, form)
+  return { editor, goneOn: shown.began === null ? { turn: shown.turn } : undefined }
 }
 
-/**
- * A new one is of the form that the address names; a draft of another form has its own address. One that was made here
- * is gone on with there by what made it: nothing is read anew, and what is typed is not told to have been put back.
- */
-function useOwnForm(editor: CampaignEditorActor, form: CampaignForm, { began, turn }: Shown): void {
-  const navigate = useNavigate()
-  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag('open'))
-  const own = useSelector(editor, ({ context }) => context.draft.form)
-  const id = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
+/** A new one is of the form that the page is for. */
+function useFormOfPage(editor: CampaignEditorActor, form: CampaignForm): void {
+  const isOther = useSelector(editor, ({ context }) => context.campaign === null && context.draft.form !== form)
   useEffect(() => {
-    if (!isOpen || own === form) return
-    if (id === null) editor.send({ type: 'form.chosen', form })
-    else void navigate(formAddress(own, id), { replace: true, ...(began === null && { state: { turn } }) })
-  }, [editor, navigate, isOpen, own, form, id, began, turn])
+    if (isOther) editor.send({ type: 'form.chosen', form })
+  }, [editor, isOther, form])
 }
 
 /** What is shown goes by what it began as. */
