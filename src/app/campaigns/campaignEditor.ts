@@ -15,6 +15,7 @@ import { when } from '../when.ts'
 import { createCampaignAudience } from './audience.ts'
 import type { Campaigns } from './campaigns.ts'
 import { editedOf } from './keys.ts'
+import { storedDraft } from './storedDraft.ts'
 
 export type CampaignEditorActor = ActorRefFrom<typeof campaignEditorMachine>
 
@@ -162,15 +163,7 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
 /** As the browser stores it: lists of its own. */
 const copied = ({ base, draft, sent, ...typed }: TypedCampaign) => ({
   ...typed,
-  base: base && withOwnLists(base),
-  draft: withOwnLists(draft),
-  sent: sent.map(withOwnLists),
-})
-
-const withOwnLists = <Draft extends TypedCampaign['draft']>(draft: Draft) => ({
-  ...draft,
-  accounts: [...draft.accounts],
-  rules: [...draft.rules],
-  psychology: [...draft.psychology],
-  engagementTriggers: [...draft.engagementTriggers],
+  base: base && storedDraft(base),
+  draft: storedDraft(draft),
+  sent: sent.map(storedDraft),
 })

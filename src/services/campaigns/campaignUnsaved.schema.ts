@@ -4,7 +4,7 @@ import { campaignForm } from '../../../contract/campaigns.ts'
 const chosen = z._default(z.array(z.string()), [])
 
 /** What the enhanced form asks for was not there at first: a copy from before is of the short form. */
-const draft = z.object({
+export const unsavedDraft = z.object({
   form: z._default(campaignForm, 'short'),
   name: z.string(),
   goal: z.string(),
@@ -31,8 +31,8 @@ export const unsavedCampaign = z.object({
   /** Milliseconds since the epoch. */
   savedAt: z.number(),
   clientKey: z.string(),
-  base: z.nullable(draft),
-  draft,
+  base: z.nullable(unsavedDraft),
+  draft: unsavedDraft,
   place: z.enum(['goal', 'offer', 'accounts', 'dates', 'style', 'marketing', 'write']),
-  sent: z.array(draft),
+  sent: z.array(unsavedDraft),
 })
