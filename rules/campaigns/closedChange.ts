@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '../../contract/businessDeletion.ts'
+import type { CampaignForm } from '../../contract/campaigns.ts'
 import { campaignAddress } from './campaignAddress.ts'
 
 /** Why a campaign cannot be changed on its page, and where it is gone on with. */
@@ -12,6 +13,7 @@ export interface ClosedChange {
 interface Closed {
   id: number
   name: string
+  form: CampaignForm
   status: CampaignStatus
   archivedFrom: CampaignStatus | null
 }

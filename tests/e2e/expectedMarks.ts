@@ -56,6 +56,7 @@ export const expectedMarks = {
   '/campaigns/:campaignId/review': { acts: [ofFrame], items: ['Campaigns'] },
   // There is no such campaign.
   '/campaigns/:campaignId/schedule': { acts: [ofFrame], items: ['Campaigns'] },
+  '/campaigns/:campaignId/edit': { acts: [ofFrame], items: ['Campaigns'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

@@ -157,7 +157,6 @@ export const campaignChangeSetup = setup({
       shown: context.draft,
       effect: narrowResult(reading, 'ok').value,
       effectProblem: null,
-      fieldProblem: null,
     })),
     setEffectProblem: assign((_, effectProblem: string) => ({ effectProblem })),
     setFaulty: assign(({ context: { draft } }) => ({ fieldProblem: problemOfDraft(draft) })),
@@ -176,10 +175,7 @@ export const campaignChangeSetup = setup({
       const { campaign } = narrowResult(saving, 'conflict')
       return { ...nothingPending, campaign, begun: draftOf(campaign) }
     }),
-    setTheirs: assign((_, saving: CampaignSaving) => ({
-      theirs: narrowResult(saving, 'conflict').campaign,
-      sent: null,
-    })),
+    setTheirs: assign((_, saving: CampaignSaving) => ({ theirs: narrowResult(saving, 'conflict').campaign })),
     takeTheirVersion: assign(({ context }) => {
       const campaign = nonNull(context.theirs)
       return { ...nothingPending, campaign, begun: draftOf(campaign), theirs: null }
@@ -188,10 +184,7 @@ export const campaignChangeSetup = setup({
       const campaign = nonNull(context.theirs)
       return { ...nothingPending, ...saysWhatIsThere(campaign), theirs: null, isRestored: false }
     }),
-    setClosed: assign((_, saving: CampaignSaving) => ({
-      ...nothingPending,
-      campaign: narrowResult(saving, 'conflict').campaign,
-    })),
+    setClosed: assign((_, saving: CampaignSaving) => ({ campaign: narrowResult(saving, 'conflict').campaign })),
     setProblem: assign((_, problem: WriteProblem) => ({ problem, sent: null })),
     addLost: assign(({ context: { lost, sent } }) => ({ lost: [...lost, nonNull(sent)] })),
     emitSaved: emit(({ context }, saving: CampaignSaving) => ({

@@ -38,6 +38,8 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/campaigns/:campaignId/review': async () => (await import('../campaigns/review/ReviewPage.tsx')).ReviewPage,
   '/campaigns/:campaignId/schedule': async () => (await import('../campaigns/schedule/SchedulePage.tsx')).SchedulePage,
+  '/campaigns/:campaignId/edit': async () =>
+    (await import('../campaigns/edit/ChangeCampaignPage.tsx')).ChangeCampaignPage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),

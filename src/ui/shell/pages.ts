@@ -94,6 +94,7 @@ const builtPages = [
   app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, { ...ofBusiness, wantsRoom: true }),
   app('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns, { ...ofBusiness, wantsRoom: true }),
+  app('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns, ofBusiness),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
   app('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
@@ -113,7 +114,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
   app('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns, ofBusiness),
-  app('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns, ofBusiness),
   app('/analytics', 'Analytics Overview', createsPosts, ofBusiness),
   app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
   app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),

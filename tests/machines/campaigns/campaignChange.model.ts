@@ -71,6 +71,18 @@ const problemOf = ({ context }: Seen) => context.problem && `${context.problem.o
 const hasNoProblem = ({ context }: Seen) =>
   [context.problem, context.fieldProblem, context.loadProblem, context.effectProblem].every((one) => one === null)
 
+const isUnknown = ({ context }: Seen) =>
+  [context.campaign, context.effect, context.shown, context.sent].every((one) => one === null) &&
+  context.lost.length === 0
+/** The problem that the view has taken the person to last. */
+let taken: Seen['context']['fieldProblem'] = null
+const take = ({ context }: Seen) => {
+  taken = context.fieldProblem
+  return taken !== null
+}
+const isTakenToAnew = (snapshot: Seen) =>
+  snapshot.context.fieldProblem !== taken && faultOf(snapshot) === 'name: Name is required'
+
 /** How an actor ends without an answer of its own. */
 const lostEnds = <Name extends 'loadCampaign' | 'readEffect' | 'saveCampaign'>(name: Name, late: string) =>
   [
@@ -168,7 +180,14 @@ export const campaignChange = model(campaignChangeMachine, {
     {
       says: 'it is read as it is opened, and nothing is changed yet',
       input: fresh,
-      events: [{ in: 'loading', tags: ['busy'], where: hasDraft(blankDraft('short')) }, loaded],
+      events: [
+        {
+          in: 'loading',
+          tags: ['busy'],
+          where: (snapshot) => hasDraft(blankDraft('short'))(snapshot) && hasNoProblem(snapshot) && isUnknown(snapshot),
+        },
+        loaded,
+      ],
       endsIn: { editing: 'same' },
       tags: ['open'],
       where: (snapshot) => hasDraft(draft)(snapshot) && hasNoProblem(snapshot) && !snapshot.context.isRestored,
@@ -229,6 +248,19 @@ export const campaignChange = model(campaignChangeMachine, {
       endsIn: { editing: 'reading' },
       given: { readEffect: [asked(renamedDraft)] },
       emits: [],
+    },
+    {
+      says: 'what was typed before is there again, too, where it could not be read at first',
+      input: again,
+      events: [{ done: 'loadCampaign', output: offline }, retry, loaded],
+      endsIn: { editing: 'pausing' },
+      where: (snapshot) => hasNoProblem(snapshot) && snapshot.context.typed === null,
+    },
+    {
+      says: 'what was typed before and was saved before it was archived stays closed',
+      input: again,
+      events: [read({ ...renamed, status: 'archived' })],
+      endsIn: 'closed',
     },
     {
       says: 'what was typed before and is there already is not stored any more',
@@ -293,6 +325,7 @@ export const campaignChange = model(campaignChangeMachine, {
       input: fresh,
       events: [...shown, named(there.name)],
       endsIn: { editing: 'same' },
+      where: hasDraft(draft),
       emits: [toldTyped(), cleared],
     },
     ...(
@@ -351,19 +384,22 @@ export const campaignChange = model(campaignChangeMachine, {
       input: fresh,
       events: [
         ...[loaded, named(' '), pause],
-        { in: { editing: 'faulty' }, where: (snapshot) => faultOf(snapshot) === 'name: Name is required' },
+        {
+          in: { editing: 'faulty' },
+          where: (snapshot) => faultOf(snapshot) === 'name: Name is required' && take(snapshot),
+        },
         save,
       ],
       endsIn: { editing: 'invalid' },
-      where: (snapshot) => faultOf(snapshot) === 'name: Name is required',
+      where: isTakenToAnew,
       given: { readEffect: [], saveCampaign: [] },
     },
     {
       says: 'a field that cannot be so is taken to at once where a save is asked for at once, and with each try',
       input: fresh,
-      events: [loaded, named(' '), save, { in: { editing: 'invalid' } }, save],
+      events: [loaded, named(' '), save, { in: { editing: 'invalid' }, where: take }, save],
       endsIn: { editing: 'invalid' },
-      where: (snapshot) => faultOf(snapshot) === 'name: Name is required',
+      where: isTakenToAnew,
       given: { readEffect: [] },
     },
     {
@@ -421,9 +457,16 @@ export const campaignChange = model(campaignChangeMachine, {
     {
       says: 'a field that is refused with the save is taken to',
       input: fresh,
-      events: [...shown, save, answered(badDay)],
-      endsIn: { editing: 'invalid' },
-      where: (snapshot) => faultOf(snapshot) === 'endsOn: The last day is over' && hasDraft(renamedDraft)(snapshot),
+      events: [
+        ...[...shown, save, answered(badDay)],
+        {
+          in: { editing: 'invalid' },
+          where: (snapshot) => faultOf(snapshot) === 'endsOn: The last day is over' && hasDraft(renamedDraft)(snapshot),
+        },
+        changed({ goal: 'More' }),
+      ],
+      endsIn: { editing: 'pausing' },
+      emits: [toldTyped(), sending, toldTyped({ draft: { ...renamedDraft, goal: 'More' } })],
     },
     ...(
       [
@@ -476,6 +519,25 @@ export const campaignChange = model(campaignChangeMachine, {
       input: fresh,
       events: [...shown, save, { wait: 59_999 }, { in: 'saving' }, { wait: 1 }],
       endsIn: { editing: 'saveFailed' },
+    },
+    {
+      says: 'of several lost answers each may be what the provider has',
+      input: fresh,
+      events: [
+        ...[...shown, save, answered(offline), changed({ goal: 'More' }), pause, told, save, answered(offline), save],
+        answered({ kind: 'conflict', campaign: renamed }),
+      ],
+      endsIn: { editing: 'pausing' },
+      where: ({ context }) => context.begun.name === 'Sourdough' && context.draft.goal === 'More',
+    },
+    {
+      says: 'after a lost answer one that is archived by now is closed, whoever has changed it',
+      input: fresh,
+      events: [
+        ...[...shown, save, answered(offline), save],
+        answered({ kind: 'conflict', campaign: { ...renamed, status: 'archived' } }),
+      ],
+      endsIn: 'closed',
     },
     {
       says: 'after a lost answer nothing counts as taken back: the provider may have what was sent',

@@ -4,7 +4,8 @@ import { isChangeable } from '../../../rules/campaigns/changeable.ts'
 import { closedChange } from '../../../rules/campaigns/closedChange.ts'
 
 const all = campaignStatus.options
-const of = (status: (typeof all)[number]) => closedChange({ id: 7, name: 'Rye', status, archivedFrom: null })
+const of = (status: (typeof all)[number]) =>
+  closedChange({ id: 7, name: 'Rye', form: 'short', status, archivedFrom: null })
 
 test('one that can be changed is not closed, and one that cannot says why and where to go', () => {
   expect(all.length).toBe(9)
