@@ -179,7 +179,7 @@ export const campaignEditorSetup = setup({
     setLoadProblem: assign((_, loadProblem: string) => ({ loadProblem })),
     changeDraft: assign(({ context: { draft, place, fieldProblem } }, change: Partial<CampaignDraft>) => ({
       draft: { ...draft, ...change },
-      place: placeIn(change.form ?? draft.form, place),
+      place: placeIn({ ...draft, ...change }.form, place),
       fieldProblem: fieldProblem !== null && fieldProblem.field in change ? null : fieldProblem,
       writer: null,
     })),

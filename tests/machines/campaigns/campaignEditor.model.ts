@@ -57,6 +57,7 @@ const answered = (output: CampaignSaving) => ({ done: 'saveCampaign', output }) 
 const created = (output: CampaignCreating) => ({ done: 'createCampaign', output }) as const
 const pause = { after: 'pause' } as const
 const createdOf = (clientKey: string) => ({ clientKey, name: 'Sourdough', form: 'short' }) as const
+const asked = { type: 'writing.asked', campaign: renamed, writer: 'ai' } as const
 const choose = (form: 'short' | 'enhanced') => ({ type: 'form.chosen', form }) as const
 
 const toldTyped = (change: Partial<TypedCampaign> = {}) =>
@@ -227,6 +228,55 @@ export const campaignEditor = model(campaignEditorMachine, {
       events: [read(ofMarketing), changed({ form: 'short' }), pause],
       endsIn: { sending: 'saving' },
       where: (snapshot) => isAt('style')(snapshot) && snapshot.context.draft.experiment === 'short-or-long',
+    },
+    {
+      says: 'what was typed in the enhanced form and is thrown away leaves the place that the short one does not have',
+      input: { ...again, typed: { ...typed, draft: { ...draft, form: 'enhanced' }, place: 'marketing' } },
+      events: [loaded, { in: { editing: 'calm' }, where: isAt('marketing') }, discard],
+      endsIn: { editing: 'calm' },
+      where: isAt('style'),
+    },
+    {
+      says: 'so does what was thrown away and is had back in the short form',
+      input: ofThis,
+      events: [read(ofMarketing), { type: 'typed.restored', draft }],
+      endsIn: { editing: 'calm' },
+      where: isAt('style'),
+    },
+    {
+      says: 'so does what somebody else has made of it',
+      input: ofThis,
+      events: [
+        read(ofMarketing),
+        changed({ experiment: null }),
+        pause,
+        answered(conflict),
+        { in: 'conflict', where: isAt('marketing') },
+        { type: 'theirs.chosen' },
+      ],
+      endsIn: { editing: 'calm' },
+      where: isAt('style'),
+    },
+    {
+      says: 'what stands at a field of no step is told where the person is',
+      input: ofThis,
+      events: [loaded, go('offer'), answered({ kind: 'invalid', field: 'version', message: 'It is too old.' })],
+      endsIn: { editing: 'calm' },
+      where: isAt('offer'),
+    },
+    {
+      says: 'what is faulty is shown at its step, in either form',
+      input: ofThis,
+      events: [read(ofMarketing), changed({ quietFrom: '' }), go('goal')],
+      endsIn: { editing: 'pausing' },
+      where: isAt('dates'),
+    },
+    {
+      says: 'posts that are asked for while it is saved are asked for once it is',
+      input: ofThis,
+      events: [loaded, named('Sourdough'), pause, { in: { sending: 'saving' } }, write, saved(renamed)],
+      endsIn: { editing: 'calm' },
+      emits: [toldTyped(), sending(), toldSaved(renamed), cleared, asked],
     },
     {
       says: 'a new one is of the form whose page shows it, which is not something typed',
