@@ -325,3 +325,18 @@ test('many posts are all there', async () => {
   await place('Post 1 of 200')
   expect((await list()).getAllByRole('listitem')).toHaveLength(200)
 })
+
+test('two accounts of one network are told apart by what they are called; one that is gone has its network alone', async () => {
+  const accounts = [1, 2, 9].map((account_id) => ({ account_id, posts_per_week: 1, network: 'mastodon' as const }))
+  await openReview(provider, {
+    campaign: { accounts: accounts.map((one) => (one.account_id === 1 ? { ...one, network: 'bluesky' } : one)) },
+  })
+  const grid = within(await place('Posts by account and week'))
+  await waitFor(() =>
+    expect(grid.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Bluesky @ada.example.com',
+      'Mastodon @ada@mastodon.example',
+      'Mastodon',
+    ]),
+  )
+})
