@@ -70,6 +70,8 @@ export const campaignPost = z.object({
   too_long: z.array(z.object({ network, by: z.int() })),
   /** The post that was made of it. */
   post_id: z.nullable(id),
+  /** When that goes out, or was to; null while it has none, and while that is held. */
+  due_at: z.nullable(instant),
   updated_at: instant,
 })
 export type CampaignPost = z.infer<typeof campaignPost>

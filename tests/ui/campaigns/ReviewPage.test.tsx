@@ -259,6 +259,15 @@ test('one that is on the schedule leads to its post', async () => {
   expect(link.getAttribute('href')).toBe('/post/9')
 })
 
+test('one that is on the schedule has its hour beside its day, in the list and where it is read', async () => {
+  await openReview(provider, {
+    posts: [wireCampaignPost({ state: 'planned', post_id: 9, due_at: '2026-12-01T15:30:00.000Z' })],
+  })
+  const post = within(await place('Post 1 of 1'))
+  expect(post.getByText('Tuesday, December 1, 3:30 PM')).toBeTruthy()
+  expect((await list()).getByText('Tue, Dec 1, 3:30 PM · on the schedule')).toBeTruthy()
+})
+
 test('on a telephone the list is there first, and one post over it', async () => {
   setWindowWidth(375)
   await openReview(provider)
