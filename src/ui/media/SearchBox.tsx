@@ -8,8 +8,12 @@ const box = css({
   flex: { base: '[1 0 100%]', md: '[0 1 230px]' },
   // In the middle of the field, which is higher for a finger.
   '& svg': {
-    ...{ position: 'absolute', left: '3', insetBlock: '0', marginBlock: '[auto]' },
-    ...{ color: 'textMuted', pointerEvents: 'none' },
+    position: 'absolute',
+    left: '3',
+    insetBlock: '0',
+    marginBlock: '[auto]',
+    color: 'textMuted',
+    pointerEvents: 'none',
   },
 })
 const input = css({ paddingLeft: '9' })
