@@ -47,6 +47,8 @@ export const campaignPost = z.object({
   /** The day that it is meant for. */
   day,
   state: campaignPostState,
+  /** It is being written, or is without anybody asking again; not where writing was stopped before it. */
+  is_queued: z.boolean(),
   /** What kind of post it is: a moment of the template. */
   moment: z.string(),
   /** Of the experiment; null where there is none. */

@@ -7,6 +7,7 @@ import { contentCounter } from '../../../rules/networks/countText.ts'
 import { businessOf } from '../../ai/askedText.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { CampaignPostRow, CampaignRow } from '../campaignRows.ts'
+import { pendingStates } from '../writing/writingProblems.ts'
 
 /** What posts of one campaign are looked at with. */
 export interface PostReader {
@@ -48,6 +49,7 @@ export async function createPostReader(
     }),
     describe: (row) => ({
       ...columnsOf(row),
+      is_queued: pendingStates.some((pending) => pending === row.state) && row.wanted_writer !== null,
       due_at: (row.post_id === null ? null : dueTimes.get(row.post_id)?.toISOString()) ?? null,
       doubts: isDoubted[row.state] ? findDoubts([row.text, ...row.variants.map(({ text }) => text)], row.day) : [],
       too_long: isCounted[row.state] ? overruns(row).map(({ network, count }) => ({ network, by: excess(count) })) : [],
