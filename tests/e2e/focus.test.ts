@@ -91,6 +91,7 @@ const openedOtherwise: readonly Path[] = [
   '/campaigns/:campaignId/review',
   '/campaigns/:campaignId/schedule',
   '/campaigns/:campaignId/analytics',
+  '/campaigns/:campaignId/edit',
 ]
 
 /** Follows each link by its Enter key; answers the pages that were reached. */

@@ -1,4 +1,5 @@
 import type { CampaignAnalytics as WireAnalytics } from '../../../contract/campaignAnalytics.ts'
+import type { CampaignEffect as WireEffect } from '../../../contract/campaignEffect.ts'
 import type { CampaignPost as WirePost } from '../../../contract/campaignPosts.ts'
 import type { CampaignResult } from '../../../contract/campaignResults.ts'
 import type {
@@ -14,6 +15,8 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 export type Campaign = Camel<WireCampaign>
 export type CampaignPost = Camel<WirePost>
 export type CampaignAnalytics = Camel<WireAnalytics>
+/** What a change of a campaign does to its posts. */
+export type CampaignEffect = Camel<WireEffect>
 export type CampaignPage = Camel<Answer<typeof listCampaigns>>
 /** The first day first. */
 export type CampaignResults = Camel<CampaignResult>[]

@@ -21,5 +21,6 @@ export const campaignPostOf = (change: Partial<CampaignPost> = {}): CampaignPost
   ...{ moment: 'Announce', experimentVariant: null, accountIds: [1], variants: [], mediaIds: [] },
   ...{ text: 'Eight places, one long table, flour everywhere.', writer: 'ai', isEdited: false, reason: null },
   ...{ wish: '', doubts: [], tooLong: [], postId: null, updatedAt: '2026-11-24T09:00:00.000Z' },
+  ...{ dueAt: null, isQueued: false },
   ...change,
 })

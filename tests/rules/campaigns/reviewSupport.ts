@@ -6,5 +6,6 @@ export const reviewed = (change: Partial<ReviewedPost> = {}): ReviewedPost => ({
   ...{ moment: 'Announce', experimentVariant: null, accountIds: [1], variants: [], mediaIds: [] },
   ...{ text: 'Eight places', writer: 'ai', isEdited: false, reason: null },
   ...{ wish: '', doubts: [], tooLong: [], postId: null, updatedAt: '2026-11-24T09:00:00.000Z' },
+  ...{ dueAt: null, isQueued: false },
   ...change,
 })

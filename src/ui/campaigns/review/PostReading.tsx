@@ -53,7 +53,9 @@ export function PostReading({ model, post, onPictures }: Props) {
       )}
       {state === 'waiting' && (
         <Notice live="none" title="Not written yet">
-          It comes by itself while the posts are written.
+          {post.isQueued || model.campaign.status === 'generating'
+            ? 'It comes by itself while the posts are written.'
+            : 'It comes once you have those written that are not.'}
         </Notice>
       )}
       {state === 'writing' && (

@@ -1,4 +1,5 @@
 import { analyticsAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { isChangeable } from '../../../../rules/campaigns/changeable.ts'
 import { reviewLine } from '../../../../rules/campaigns/reviewWords.ts'
 import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
 import { hasFigures } from '../../../../rules/campaigns/tellable.ts'
@@ -46,6 +47,7 @@ export function ReviewHeader({ model: { campaign, posts, plannable }, isNext }: 
             {reviewLine(campaign, posts, today)}
           </span>
           {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>Results</Link>}
+          {isChangeable(campaign.status) && <Link to={`/campaigns/${campaign.id}/edit`}>Edit the campaign</Link>}
         </div>
       </div>
       <GoalProgress campaign={campaign} today={today} />

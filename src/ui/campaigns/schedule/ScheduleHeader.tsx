@@ -9,6 +9,7 @@ import { css, cva } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { plannedIn } from '../../../machines/campaigns/plan.ts'
 import { Button } from '../../kit/Button.tsx'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { Link } from '../../kit/Link.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
@@ -21,6 +22,7 @@ const header = css({
   justifyContent: 'space-between',
   gap: '3',
 })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const words = css({ display: 'grid', gap: '1.5', minWidth: '0' })
 const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
 const legend = css({
@@ -83,7 +85,12 @@ export function ScheduleHeader({ schedule, view }: Props) {
           {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>Results</Link>}
         </p>
       </div>
-      {posts.length > 0 && <ProposeAgain schedule={schedule} />}
+      <div className={acts}>
+        <ButtonLink size="sm" to={`/campaigns/${campaign.id}/edit`}>
+          Edit the campaign
+        </ButtonLink>
+        {posts.length > 0 && <ProposeAgain schedule={schedule} />}
+      </div>
     </header>
   )
 }
