@@ -42,6 +42,7 @@ import * as postImports from './migrations/039-post-imports.ts'
 import * as archiveImports from './migrations/040-archive-imports.ts'
 import * as deletedRecyclingRules from './migrations/041-deleted-recycling-rules.ts'
 import * as campaigns from './migrations/042-campaigns.ts'
+import * as campaignPostOptions from './migrations/044-campaign-post-options.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -87,6 +88,7 @@ const migrations = {
   '040-archive-imports': archiveImports,
   '041-deleted-recycling-rules': deletedRecyclingRules,
   '042-campaigns': campaigns,
+  '044-campaign-post-options': campaignPostOptions,
 }
 
 /**

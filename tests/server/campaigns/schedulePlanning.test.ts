@@ -59,6 +59,24 @@ describe('planning', () => {
     ])
   })
 
+  test('gives the post what was chosen for its networks, and can be undone', async () => {
+    const account_id = await bench.account()
+    const id = await bench.campaign([account_id])
+    const chosen = {
+      options: { bluesky: { languages: ['de'] } },
+      account_options: [{ account_id, options: { labels: [] } }],
+    }
+    const post = await bench.post(id, [account_id], {
+      options: JSON.stringify(chosen.options),
+      account_options: JSON.stringify(chosen.account_options),
+    })
+    await bench.planned(id, [post])
+    expect(await bench.posts()).toMatchObject([chosen])
+    const undone = await bench.ask(`POST campaigns/${id}/unschedule/`, { campaign_posts: [post] })
+    expect(undone.status, undone.text).toBe(200)
+    expect(await bench.campaignPosts(id)).toMatchObject([{ ...chosen, state: 'approved' }])
+  })
+
   test('adds to the links what the business adds to those of new posts', async () => {
     const utm = { source: '{network}', medium: 'social', campaign: 'boxes' }
     const { id: profile } = await bench.db
