@@ -215,6 +215,11 @@ export const archivedCampaignPost = z.object({
   reason: z.nullable(z.string().check(z.maxLength(2000, 'A text of it is too long'))),
   wish: short,
   post_id: nullableId,
+  /** What came of it by network. */
+  results: z._default(
+    z.array(z.object({ network, amount: archivedResult.shape.amount })).check(z.maxLength(50, 'Too many results')),
+    [],
+  ),
 })
 export type ArchivedCampaignPost = z.infer<typeof archivedCampaignPost>
 

@@ -85,7 +85,7 @@ export const generateCampaign = endpoint({
   method: 'POST',
   path: 'campaigns/{id}/generate/',
   summary:
-    'Begins to write the posts of a campaign that are not written, one after the other, in the background; the first time it says which posts there are. 400 where something is missing, 409 where not so many AI texts are left',
+    'Begins to write the posts of a campaign that are not written, one after the other, in the background; the first time it says which posts there are. One that is planned stays in its state. 400 where something is missing, 409 where not so many AI texts are left',
   ...signedIn,
   body: z.object({ version, writer: campaignWriter }),
   answer: campaign,

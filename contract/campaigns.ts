@@ -251,7 +251,8 @@ export const createCampaign = endpoint({
 export const changeCampaign = endpoint({
   method: 'PUT',
   path: 'campaigns/{id}/',
-  summary: 'Changes what is said of a campaign; 409 where it was changed meanwhile, is being written or is archived',
+  summary:
+    'Changes what is said of a campaign, and its posts as the preview of the change says; 409 where it was changed meanwhile, is being written or is over',
   ...signedIn,
   body: z.object({ ...written, version: z.int() }),
   answer: campaign,

@@ -169,8 +169,8 @@ function variantsOf(posts: readonly WeekPost[], variants: readonly string[]): (s
 
 const sharers = (posts: readonly WeekPost[], index: number): number => posts[index]?.account_ids.length ?? 0
 
-/** Each moment has its share of the days from the first post to the last, which has the last moment. */
-function momentsBetween(first: Day | undefined, last: Day | undefined, moments: number): (day: Day) => number {
+/** Which moment a day has, from 0: each has its share of the days from the first post to the last, which has the last one. */
+export function momentsBetween(first: Day | undefined, last: Day | undefined, moments: number): (day: Day) => number {
   if (first === undefined || last === undefined || first === last) return () => 0
   const days = daysBetween(first, last) + 1
   return (day) => (day === last ? moments - 1 : Math.floor((daysBetween(first, day) * moments) / days))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { today } from '@internationalized/date'
+import { parseDate, today } from '@internationalized/date'
 import { decideCampaignPosts, generateCampaign, listCampaignPosts } from '../../contract/campaignPosts.ts'
 import { setCampaignResult } from '../../contract/campaignResults.ts'
 import { pauseCampaign, readCampaignSchedule, scheduleCampaign } from '../../contract/campaignSchedule.ts'
@@ -9,6 +9,9 @@ import type { Answer } from '../../contract/endpoint.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { Camel } from '../../rules/shell/camel.ts'
 import type { Call } from '../../src/services/http/api.ts'
+import { sendFirst, tellResults } from './campaignResults.ts'
+import type { GoneCampaign } from './gone.ts'
+import { whenOf } from './whenOf.ts'
 
 type Campaign = Camel<Answer<typeof readCampaign>>
 
@@ -22,6 +25,8 @@ interface BakeryCampaign {
   days: readonly [number, number]
   template: string
   accounts: readonly { network: Network; postsPerWeek: number }[]
+  /** Of the builder: then it is made with the enhanced form. */
+  experiment?: string
 }
 
 const saturdayClass: BakeryCampaign = {
@@ -53,6 +58,7 @@ const holidayList: BakeryCampaign = {
     { network: 'bluesky', postsPerWeek: 2 },
     { network: 'facebook', postsPerWeek: 1 },
   ],
+  experiment: 'question-or-statement',
 }
 
 const officeBread: BakeryCampaign = {
@@ -66,43 +72,94 @@ const officeBread: BakeryCampaign = {
   accounts: [{ network: 'linkedin', postsPerWeek: 1 }],
 }
 
+/** Four posts in each of four weeks, so that each variant has as many as an experiment needs. */
+const autumnCourse: BakeryCampaign = {
+  name: 'Autumn bread course',
+  goal: '40 places on four evenings',
+  amount: 40,
+  unit: 'places',
+  offer: 'A course on four evenings: sourdough, rye, rolls and a plait. You bake what you eat.',
+  days: [1, 28],
+  template: 'get-known',
+  accounts: [{ network: 'bluesky', postsPerWeek: 4 }],
+  experiment: 'question-or-statement',
+}
+/** How many days ago it shall have been. */
+const sinceAutumn = 34
+const places = {
+  'Question first': [3, 2, 4, 3, 2, 4, 3, 2],
+  'Statement first': [1, 2, 1, 0, 2, 1, 1, 2],
+}
+
 /**
- * Gives the bakery campaigns in different states: one that is being read, one whose posts are planned, one that is paused
- * and one that was only begun.
+ * Gives the bakery campaigns in different states: one that is being read, one that runs, one that is paused, one that is
+ * over and one that was only begun. Answers the one that is over, to be dated back.
  */
 export async function bakeryCampaigns(
   call: Call,
   { zone, accounts }: { zone: string; accounts: Readonly<Record<Network, number>> },
-): Promise<void> {
+): Promise<GoneCampaign> {
   const write = async (wanted: BakeryCampaign): Promise<Campaign> => {
     const begun = await begin(call, wanted.name)
     const said = await call(changeCampaign, { id: String(begun.id), body: bodyOf(begun, wanted, { zone, accounts }) })
     return written(call, said)
   }
   await decide(call, await write(saturdayClass), { approve: 2, reject: 1 })
-  await tell(call, await planned(call, await write(holidayList)), zone, 74)
+  const holidays = await planned(call, await write(holidayList))
+  await tellResults(call, await sendFirst(call, holidays.id, 2), { 'Question first': [5], 'Statement first': [8] })
+  await tell(call, holidays, { zone, amount: 74 })
   const paused = await planned(call, await write(officeBread))
   await call(pauseCampaign, { id: String(paused.id) })
-  await tell(call, paused, zone, 3)
+  await tell(call, paused, { zone, amount: 3 })
+  const over = await overCampaign(call, await write(autumnCourse), zone)
   await begin(call, 'Ask the baker')
+  return over
 }
+
+/** Plans all posts of a campaign on their days, sends them and tells what came of them, to be dated back. */
+async function overCampaign(call: Call, campaign: Campaign, zone: string): Promise<GoneCampaign> {
+  const id = String(campaign.id)
+  await decide(call, campaign, { approve: campaign.posts.toReview, reject: 0 })
+  const { results } = await call(listCampaignPosts, { id })
+  const campaignPosts = results.map(({ id: campaignPost, version, day }) => ({
+    ...{ campaignPost, version, schedule: { wallTime: `${day}T${time}`, timezone: zone } },
+  }))
+  await call(scheduleCampaign, { id, body: { campaignPosts } })
+  const out = await sendFirst(call, campaign.id, campaignPosts.length)
+  await tellResults(call, out, places)
+  await tell(call, campaign, { zone, amount: 38, daysAgo: sinceAutumn - autumnCourse.days[1] })
+  const dayOfPost = new Map(results.map((post) => [post.id, post.day]))
+  return {
+    posts: out.flatMap(({ campaignPost, postId }) => {
+      const date = dayOfPost.get(campaignPost)
+      if (date === undefined || postId === null) return []
+      return { postId, ...whenOf({ day: parseDate(date).compare(today(zone)) - sinceAutumn, time }, zone) }
+    }),
+    ...{ campaignId: campaign.id, days: sinceAutumn },
+  }
+}
+
+/** Of its posts, on the wall. */
+const time = '10:00'
 
 const begin = (call: Call, name: string): Promise<Campaign> =>
   call(createCampaign, { body: { clientKey: randomUUID(), name, form: 'short' } })
 
 function bodyOf(
   { version }: Campaign,
-  { name, goal, amount, unit, offer, days, template, accounts }: BakeryCampaign,
+  { name, goal, amount, unit, offer, days, template, accounts, experiment }: BakeryCampaign,
   place: { zone: string; accounts: Readonly<Record<Network, number>> },
 ) {
   const dayFrom = (days: number) => today(place.zone).add({ days }).toString()
   return {
     ...{ version, name, goal, goalAmount: amount, goalUnit: unit, offer, template },
-    ...({ form: 'short', step: 'style' } as const),
+    ...(experiment === undefined
+      ? ({ form: 'short', step: 'style' } as const)
+      : ({ form: 'enhanced', step: 'marketing' } as const)),
     ...{ audience: 'People from the neighborhood who like good bread', tone: 'Warm, plain' },
     accounts: accounts.map(({ network, postsPerWeek }) => ({ accountId: place.accounts[network], postsPerWeek })),
     ...{ startsOn: dayFrom(days[0]), endsOn: dayFrom(days[1]), quietFrom: '21:00', quietUntil: '07:00' },
-    ...{ awarenessStage: null, rules: [], psychology: [], engagementTriggers: [], experiment: null },
+    ...{ awarenessStage: null, rules: [], psychology: [], engagementTriggers: [], experiment: experiment ?? null },
   }
 }
 
@@ -153,5 +210,13 @@ async function planned(call: Call, campaign: Campaign): Promise<Campaign> {
   return (await call(scheduleCampaign, { id, body: { campaignPosts } })).campaign
 }
 
-const tell = (call: Call, { id }: Campaign, zone: string, amount: number) =>
-  call(setCampaignResult, { id: String(id), body: { day: today(zone).toString(), amount } })
+/** How far it had come, today unless said. */
+const tell = (
+  call: Call,
+  { id }: Campaign,
+  { zone, amount, daysAgo = 0 }: { zone: string; amount: number; daysAgo?: number },
+) =>
+  call(setCampaignResult, {
+    id: String(id),
+    body: { day: today(zone).subtract({ days: daysAgo }).toString(), amount },
+  })

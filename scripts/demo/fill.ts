@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CalendarDateTime, parseTime, today, toZoned } from '@internationalized/date'
 import { changeProfile } from '../../contract/account.ts'
 import { createPost, type Intent, readPost } from '../../contract/content.ts'
 import { takeFromUrl } from '../../contract/media.ts'
@@ -10,9 +9,11 @@ import type { Call } from '../../src/services/http/api.ts'
 import { type Credentials, connectPractice, signInAt } from '../support/provider.ts'
 import { bakeryBuckets } from './buckets.ts'
 import { bakeryCampaigns } from './campaigns.ts'
+import type { Gone, Past } from './gone.ts'
 import { type BakeryBucket, drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
 import { bakerySlots } from './slots.ts'
 import { uploadFile } from './uploadFile.ts'
+import { whenOf } from './whenOf.ts'
 import { fillWorkspace } from './workspace.ts'
 
 interface Filling {
@@ -24,18 +25,11 @@ interface Filling {
   website: string
 }
 
-/** A post that has gone out, and when it shall say that it did. */
-export interface Gone {
-  postId: number
-  at: string
-  wallTime: string
-}
-
 /**
  * Fills a running product as a person would, through its own API: connects the practice accounts, sends what belongs
- * to the past, plans what is to come and leaves some drafts. Answers what was sent, to be dated back.
+ * to the past, plans what is to come and leaves some drafts. Answers what is to be dated back.
  */
-export async function fill({ origin, owner, zone, practice, website }: Filling): Promise<Gone[]> {
+export async function fill({ origin, owner, zone, practice, website }: Filling): Promise<Past> {
   const { call, token } = await signInAt(origin, owner)
   await call(changeProfile, { body: { firstName: 'Ada', lastName: 'Marlow', timezone: zone } })
   await fillWorkspace(call, website)
@@ -89,8 +83,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   }
   for (const draft of drafts) await write(draft, everywhere, 'draft', null)
   await bakerySlots(call, buckets)
-  await bakeryCampaigns(call, { zone, accounts })
-  return gone
+  return { posts: gone, campaigns: [await bakeryCampaigns(call, { zone, accounts })] }
 }
 
 /** What a post is made of. */
@@ -118,11 +111,3 @@ async function settled(call: Call, gone: readonly Gone[]): Promise<void> {
 }
 
 const isOnItsWay = (state: string): boolean => ['scheduled', 'publishing', 'unknown'].includes(state)
-
-/** The instant and the wall time of a day counted from today in the zone. */
-function whenOf({ day, time }: Planned, zone: string): { at: string; wallTime: string } {
-  const date = today(zone).add({ days: day })
-  const { hour, minute } = parseTime(time)
-  const wall = new CalendarDateTime(date.year, date.month, date.day, hour, minute)
-  return { at: toZoned(wall, zone).toAbsoluteString(), wallTime: wall.toString().slice(0, 16) }
-}

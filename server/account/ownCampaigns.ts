@@ -23,12 +23,12 @@ export async function campaignsAfter(
   }))
 }
 
-/** Posts of campaigns as they were written, and which posts were made of them; those behind an id. */
-export const campaignPostsAfter = (
+/** Posts of campaigns as they were written, which posts were made of them, and what came of these; those behind an id. */
+export async function campaignPostsAfter(
   db: Kysely<Database>,
   { userId, after, limit }: { userId: number; after: number; limit: number },
-) =>
-  db
+) {
+  const rows = await db
     .selectFrom('campaign_posts')
     .select(['id', 'campaign_id', 'position', 'week', 'day', 'state', 'moment', 'moment_index', 'experiment_variant'])
     .select(['account_ids', 'text', 'variants', 'media_ids', 'writer', 'is_edited', 'reason', 'wish', 'post_id'])
@@ -39,6 +39,15 @@ export const campaignPostsAfter = (
     .orderBy('id')
     .limit(limit)
     .execute()
+  const results = await postResultsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    results: (results.get(row.id) ?? []).map(({ network, amount }) => ({ network, amount })),
+  }))
+}
 
 async function accountsOf(db: Kysely<Database>, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
@@ -60,4 +69,15 @@ async function resultsOf(db: Kysely<Database>, ids: readonly number[]) {
     .orderBy('day')
     .execute()
   return Map.groupBy(rows, ({ campaign_id }) => campaign_id)
+}
+
+async function postResultsOf(db: Kysely<Database>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('campaign_post_results')
+    .select(['campaign_post_id', 'network', 'amount'])
+    .where('campaign_post_id', 'in', ids)
+    .orderBy('network')
+    .execute()
+  return Map.groupBy(rows, ({ campaign_post_id }) => campaign_post_id)
 }

@@ -2,11 +2,12 @@ import type { ArchivedCampaignPost } from '../../contract/archive.ts'
 import { mostCampaignPosts } from '../../contract/campaigns.ts'
 import { importedPostState } from '../../rules/archives/archivedCampaign.ts'
 import { mappedOptions } from '../../rules/archives/mappedContent.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import { type Bringing, insertRows, mapped } from './bringing.ts'
 
 /**
- * The posts of campaigns that came now, as they were written. Which post was made of one is told of posts that came now,
- * too; of one that was there already, or is gone, it is not.
+ * The posts of campaigns that came now, as they were written, with what came of them. Which post was made of one is told of
+ * posts that came now, too; of one that was there already, or is gone, it is not.
  */
 export async function bringCampaignPosts(
   bringing: Bringing,
@@ -31,6 +32,7 @@ export async function bringCampaignPosts(
       .returning('id')
       .execute(),
   )
+  await insertResults(bringing, brought)
 }
 
 /** The first at each place of a campaign, so many as one may have. */
@@ -44,7 +46,19 @@ function firstOfEach(posts: readonly ArchivedCampaignPost[]): ArchivedCampaignPo
   return [...byCampaign.values()].flatMap((places) => [...places.values()])
 }
 
-function columnsOf(bringing: Bringing, { id: _, ...post }: ArchivedCampaignPost) {
+/** Of two that are told of one network the last counts. */
+async function insertResults(bringing: Bringing, brought: readonly ArchivedCampaignPost[]): Promise<void> {
+  const { trx, userId: user_id, now: told_at } = bringing
+  const rows = brought.flatMap(({ id, results }) => {
+    const campaign_post_id = mapped(bringing, 'campaign_posts', id)
+    const byNetwork = new Map(results.map(({ network, amount }) => [network, amount]))
+    if (campaign_post_id === null) return []
+    return [...byNetwork].map(([network, amount]) => ({ campaign_post_id, user_id, network, amount, told_at }))
+  })
+  for (const some of chunksOf(rows)) await trx.insertInto('campaign_post_results').values(some).execute()
+}
+
+function columnsOf(bringing: Bringing, { id: _, results: __, ...post }: ArchivedCampaignPost) {
   const { userId, now, networks } = bringing
   const ids = (list: 'social_accounts' | 'media', theirs: readonly number[]) =>
     JSON.stringify([...new Set(theirs.flatMap((id) => mapped(bringing, list, id) ?? []))])

@@ -23,18 +23,28 @@ export async function unschedule(
     .execute()
   for (const [postId, list] of Map.groupBy(parts, ({ post_id }) => post_id)) {
     if (!list.every(isUntouched)) continue
-    await trx.deleteFrom('publications').where('post_id', '=', postId).execute()
-    await trx
-      .updateTable('posts')
-      .set((eb) => ({
-        is_draft: true,
-        account_ids: JSON.stringify(accountsOf(list)),
-        version: eb('version', '+', 1),
-        updated_at: new Date(now),
-      }))
-      .where('id', '=', postId)
-      .execute()
+    await makeDraft(trx, postId, list, now)
   }
+}
+
+/** Makes a draft of a post of which nothing has begun to go out, with its publications locked; it keeps its accounts. */
+export async function makeDraft(
+  trx: Transaction<Database>,
+  postId: number,
+  publications: readonly { account_id: number }[],
+  now: number,
+): Promise<void> {
+  await trx.deleteFrom('publications').where('post_id', '=', postId).execute()
+  await trx
+    .updateTable('posts')
+    .set((eb) => ({
+      is_draft: true,
+      account_ids: JSON.stringify(accountsOf(publications)),
+      version: eb('version', '+', 1),
+      updated_at: new Date(now),
+    }))
+    .where('id', '=', postId)
+    .execute()
 }
 
 /** What was ever sent is not forgotten: the network is read for it before the post goes out in any form. */
@@ -42,6 +52,6 @@ export const isUntouched = ({ state, sent_at }: { state: PublicationState; sent_
   sent_at === null && (state === 'scheduled' || state === 'waiting' || state === 'held')
 
 /** A post of several parts has as many publications on one account. */
-const accountsOf = (publications: readonly { account_id: number }[]): number[] => [
+export const accountsOf = (publications: readonly { account_id: number }[]): number[] => [
   ...new Set(publications.map(({ account_id }) => account_id)),
 ]

@@ -4,6 +4,7 @@ import type { Campaign } from '../../contract/campaigns.ts'
 import type { Received } from '../../contract/endpoint.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -24,12 +25,7 @@ export function createCampaignResults({ db, now }: { db: Kysely<Database>; now()
   return {
     async list(user, id) {
       await ownCampaign(db, user.id, id)
-      return db
-        .selectFrom('campaign_results')
-        .select(['day', 'amount'])
-        .where('campaign_id', '=', id)
-        .orderBy('day')
-        .execute()
+      return toldByDay(db, id)
     },
 
     set: (user, id, { day, amount }) =>
@@ -50,6 +46,15 @@ export function createCampaignResults({ db, now }: { db: Kysely<Database>; now()
       }),
   }
 }
+
+/** What was told of a campaign, the first day first. */
+export const toldByDay = (db: DbOrTrx, campaignId: number): Promise<CampaignResult[]> =>
+  db
+    .selectFrom('campaign_results')
+    .select(['day', 'amount'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('day')
+    .execute()
 
 async function insert(trx: Transaction<Database>, result: CampaignResult & { campaign_id: number }): Promise<void> {
   const { count } = await trx

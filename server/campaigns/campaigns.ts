@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import type { Wake } from '../publishing/queue.ts'
+import { type CampaignAnalyses, createCampaignAnalyses } from './analytics/analytics.ts'
 import { type CampaignResults, createCampaignResults } from './campaignResults.ts'
 import { createMarketing, type Marketing } from './marketing/marketing.ts'
 import { createOwnCampaigns, type OwnCampaigns } from './ownCampaigns.ts'
@@ -18,6 +19,7 @@ import { type CampaignWriting, createCampaignWriting } from './writing/writing.t
 export interface Campaigns {
   own: OwnCampaigns
   results: CampaignResults
+  analytics: CampaignAnalyses
   marketing: Marketing
   writing: CampaignWriting
   review: CampaignReview
@@ -43,6 +45,7 @@ export async function createCampaigns({ now = Date.now, ...deps }: Deps): Promis
   return {
     own: createOwnCampaigns({ db, now }),
     results: createCampaignResults({ db, now }),
+    analytics: createCampaignAnalyses({ db, now }),
     marketing: createMarketing({ db }),
     writing: createCampaignWriting({ ...deps, now }),
     review: createCampaignReview({ ...deps, now }),

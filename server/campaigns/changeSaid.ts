@@ -1,26 +1,30 @@
 import type { Transaction } from 'kysely'
 import type { CampaignStatus } from '../../contract/businessDeletion.ts'
-import type { changeCampaign } from '../../contract/campaigns.ts'
-import type { Received } from '../../contract/endpoint.ts'
+import type { CampaignEffect } from '../../contract/campaignEffect.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type CampaignRow, lockCampaign } from './campaignRows.ts'
 import { setAccounts } from './chosenAccounts.ts'
-import { checkEntries } from './chosenEntries.ts'
 import { describeCampaign } from './describeCampaign.ts'
+import { applyEffect } from './effect/applyEffect.ts'
+import { describeEffect } from './effect/describeEffect.ts'
+import { readChange, type Said } from './effect/readChange.ts'
 
-type Change = Received<typeof changeCampaign>['body']
+interface Asked {
+  id: number
+  /** Milliseconds. */
+  now: number
+}
 
 /**
- * Changes what is said of a campaign, and nothing else: posts that are there already stay as they are, and what is planned
- * is not moved by other dates. Refuses with 409 and the campaign where it was changed meanwhile, and with 409 while it is
- * made or once it is over.
+ * Changes what is said of a campaign, and its posts as the preview of the same change says. Refuses with 409 and the
+ * campaign where it was changed meanwhile, and with 409 while it is made or once it is over.
  */
 export async function changeSaid(
   trx: Transaction<Database>,
   user: Pick<User, 'id' | 'timezone'>,
-  { id, change: { version, accounts, ...said }, now }: { id: number; change: Change; now: number },
+  { id, change: { version, ...said }, now }: Asked & { change: Said & { version: number } },
 ): Promise<CampaignRow> {
   const row = await lockCampaign(trx, user.id, id)
   if (row.version !== version) {
@@ -28,10 +32,31 @@ export async function changeSaid(
       body: { campaign: await describeCampaign(trx, user, row, now) },
     })
   }
-  const refusal = refusals[row.status]
-  if (refusal !== null) throw new HttpError(409, refusal)
-  await setAccounts(trx, { userId: user.id, campaignId: id }, accounts)
-  await checkEntries(trx, said, row)
+  checkStatus(row)
+  const change = await readChange(trx, user, row, { said, now })
+  return applyEffect(trx, await store(trx, row, { said, now }), change, now)
+}
+
+/**
+ * What the same change would do to the posts; nothing is stored. What it reads is locked as for the change, so that it says
+ * what would be at one instant. Refuses as the change does, but for the version.
+ */
+export async function previewChange(
+  trx: Transaction<Database>,
+  user: Pick<User, 'id' | 'timezone'>,
+  { id, said, now }: Asked & { said: Said },
+): Promise<CampaignEffect> {
+  const row = await lockCampaign(trx, user.id, id)
+  checkStatus(row)
+  return describeEffect(await readChange(trx, user, row, { said, now }))
+}
+
+async function store(
+  trx: Transaction<Database>,
+  { id, version }: CampaignRow,
+  { said: { accounts, ...said }, now }: { said: Said; now: number },
+): Promise<CampaignRow> {
+  await setAccounts(trx, id, accounts)
   return trx
     .updateTable('campaigns')
     .set({
@@ -39,12 +64,16 @@ export async function changeSaid(
       rules: JSON.stringify([...new Set(said.rules)]),
       psychology: JSON.stringify([...new Set(said.psychology)]),
       engagement_triggers: JSON.stringify([...new Set(said.engagement_triggers)]),
-      version: row.version + 1,
-      updated_at: new Date(now),
+      ...{ version: version + 1, updated_at: new Date(now) },
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+function checkStatus({ status }: CampaignRow): void {
+  const refusal = refusals[status]
+  if (refusal !== null) throw new HttpError(409, refusal)
 }
 
 /** Why nothing is said anew of a campaign; null where it is. */

@@ -4,17 +4,12 @@ import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 
-/**
- * Puts a campaign on these accounts in place of those that it had. Refuses accounts that are not the user's, one that is
- * named twice, and one that is disconnected, unless the campaign had it before.
- */
+/** Puts a campaign on these accounts, which are checked, in place of those that it had. */
 export async function setAccounts(
   trx: Transaction<Database>,
-  { userId, campaignId }: { userId: number; campaignId: number },
+  campaignId: number,
   accounts: readonly CampaignAccount[],
 ): Promise<void> {
-  const before = new Set((await accountsOfCampaign(trx, campaignId)).map(({ account_id }) => account_id))
-  await checkAccounts(trx, userId, { accounts, before })
   await trx.deleteFrom('campaign_accounts').where('campaign_id', '=', campaignId).execute()
   await insertAccounts(trx, campaignId, accounts)
 }
@@ -38,22 +33,27 @@ export const accountsOfCampaign = (db: DbOrTrx, campaignId: number): Promise<Cam
     .orderBy('account_id')
     .execute()
 
-async function checkAccounts(
-  trx: Transaction<Database>,
+/**
+ * Refuses accounts that are not the user's, one that is named twice, and one that is disconnected, unless the campaign had
+ * it before.
+ */
+export async function checkAccounts(
+  db: DbOrTrx,
   userId: number,
-  { accounts, before }: { accounts: readonly CampaignAccount[]; before: ReadonlySet<number> },
+  { accounts, before }: { accounts: readonly CampaignAccount[]; before: readonly CampaignAccount[] },
 ): Promise<void> {
   if (accounts.length === 0) return
+  const had = new Set(before.map(({ account_id }) => account_id))
   const ids = accounts.map(({ account_id }) => account_id)
   if (new Set(ids).size < ids.length) throw refusedAccounts('An account is chosen twice.')
-  const rows = await trx
+  const rows = await db
     .selectFrom('social_accounts')
     .select(['id', 'name', 'state'])
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .execute()
   if (rows.length < ids.length) throw refusedAccounts('A chosen account is not among yours.')
-  const lost = rows.find(({ id, state }) => state === 'disconnected' && !before.has(id))
+  const lost = rows.find(({ id, state }) => state === 'disconnected' && !had.has(id))
   if (lost) throw refusedAccounts(`${lost.name} is disconnected. Connect it again, or leave it out.`)
 }
 

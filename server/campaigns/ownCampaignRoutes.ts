@@ -1,3 +1,4 @@
+import { previewCampaignChange } from '../../contract/campaignEffect.ts'
 import { listCampaignResults, setCampaignResult } from '../../contract/campaignResults.ts'
 import {
   archiveCampaign,
@@ -27,6 +28,8 @@ export function ownCampaignRoutes(
   registerEndpoint(app, createCampaign, ({ body }, { user }) => own.create(user, body))
 
   registerEndpoint(app, changeCampaign, ({ id, body }, { user }) => own.change(user, Number(id), body))
+
+  registerEndpoint(app, previewCampaignChange, ({ id, body }, { user }) => own.preview(user, Number(id), body))
 
   registerEndpoint(app, copyCampaign, ({ id, body }, { user }) => own.copy(user, Number(id), body))
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { previewCampaignChange } from '../../contract/campaignEffect.ts'
 import type {
   Campaign,
   changeCampaign,
@@ -12,7 +13,7 @@ import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { archiveOwn, restoreOwn } from './archiveCampaign.ts'
 import { type CampaignRow, ownCampaign } from './campaignRows.ts'
-import { changeSaid } from './changeSaid.ts'
+import { changeSaid, previewChange } from './changeSaid.ts'
 import { describeCampaign } from './describeCampaign.ts'
 import { campaignPage, namesOfCampaigns } from './listCampaigns.ts'
 import { insertCopyOf, insertNew } from './newCampaign.ts'
@@ -29,8 +30,14 @@ export interface OwnCampaigns {
   ): Promise<Answer<typeof listCampaignNames>['results']>
   read(user: Owner, id: number): Promise<Campaign>
   create(user: Owner, given: Received<typeof createCampaign>['body']): Promise<Campaign>
-  /** What is said of it; posts that are there already stay as they are, and where they are planned. */
+  /** What is said of it, and its posts as `preview` says of the same change. */
   change(user: Owner, id: number, change: Received<typeof changeCampaign>['body']): Promise<Campaign>
+  /** What a change would do to its posts; nothing is stored. */
+  preview(
+    user: Owner,
+    id: number,
+    said: Received<typeof previewCampaignChange>['body'],
+  ): Promise<Answer<typeof previewCampaignChange>>
   copy(user: Owner, id: number, given: Received<typeof copyCampaign>['body']): Promise<Campaign>
   archive(user: Owner, id: number, asked: { isForced: boolean }): Promise<Campaign>
   restore(user: Owner, id: number): Promise<Campaign>
@@ -49,6 +56,7 @@ export function createOwnCampaigns({ db, now }: { db: Kysely<Database>; now(): n
     read: async (user, id) => describeCampaign(db, user, await ownCampaign(db, user.id, id), now()),
     create: (user, given) => changing(user, (trx) => insertNew(trx, whose(user), given)),
     change: (user, id, change) => changing(user, (trx) => changeSaid(trx, user, { id, change, now: now() })),
+    preview: (user, id, said) => db.transaction().execute((trx) => previewChange(trx, user, { id, said, now: now() })),
     copy: (user, id, given) => changing(user, (trx) => insertCopyOf(trx, whose(user), { id, ...given })),
     archive: (user, id, asked) => changing(user, (trx) => archiveOwn(trx, { ...whose(user), id, ...asked })),
     restore: (user, id) => changing(user, (trx) => restoreOwn(trx, { ...whose(user), id })),

@@ -1,4 +1,5 @@
 import type { ProviderApp } from '../http/env.ts'
+import { campaignAnalyticsRoutes } from './analytics/analyticsRoutes.ts'
 import type { Campaigns } from './campaigns.ts'
 import { marketingRoutes } from './marketing/marketingRoutes.ts'
 import { ownCampaignRoutes } from './ownCampaignRoutes.ts'
@@ -12,5 +13,6 @@ export function campaignRoutes(app: ProviderApp, campaigns: Campaigns): void {
   ownCampaignRoutes(app, campaigns)
   campaignReviewRoutes(app, campaigns.review)
   campaignWritingRoutes(app, campaigns.writing)
+  campaignAnalyticsRoutes(app, campaigns.analytics)
   scheduleRoutes(app, campaigns.schedule)
 }

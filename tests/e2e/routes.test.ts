@@ -6,7 +6,8 @@ import { listPosts } from '../../contract/content.ts'
 import type { Listening } from '../../practice/listen.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { createWebsite } from '../../practice/website/website.ts'
-import { fill, type Gone } from '../../scripts/demo/fill.ts'
+import { fill } from '../../scripts/demo/fill.ts'
+import type { Gone } from '../../scripts/demo/gone.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
@@ -28,14 +29,14 @@ let website: Listening
 let product: Product
 let browser: Browser
 let signedIn: SignedIn
-let gone: Gone[] = []
+let gone: readonly Gone[] = []
 
 beforeAll(async () => {
   practice = await createPractice()
   website = await createWebsite(0)
   product = await startTestProduct({ practice, env: { WEBSITE_HOSTS: website.host } })
   const { origin, owner } = product
-  gone = await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })
+  gone = (await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })).posts
   signedIn = await signInAt(origin, owner)
   browser = await sharedBrowser()
 })

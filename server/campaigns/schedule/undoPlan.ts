@@ -32,7 +32,7 @@ export function undoPlan(
     const left = planned.flatMap((post) => leftOf(post, locked.get(post.post_id ?? 0)))
     refuseLeft(left, (count) => `Nothing was taken back: ${count === 1 ? 'one post' : `${count} posts`} must stay.`)
     await takeBack(trx, planned, now())
-    return describeCampaign(trx, author, await undone(trx, campaign, now()), now())
+    return describeCampaign(trx, author, await endPlan(trx, campaign, now()), now())
   })
 }
 
@@ -60,8 +60,8 @@ async function takeBack(trx: Transaction<Database>, planned: readonly CampaignPo
     .execute()
 }
 
-/** A campaign of which nothing is on the schedule any more is in review again. */
-async function undone(trx: Transaction<Database>, campaign: CampaignRow, now: number): Promise<CampaignRow> {
+/** A locked campaign of which nothing is on the schedule any more is in review again. Answers the row as it is now. */
+export async function endPlan(trx: Transaction<Database>, campaign: CampaignRow, now: number): Promise<CampaignRow> {
   if (campaign.status !== 'scheduled') return campaign
   const scheduled = await trx
     .selectFrom('posts')

@@ -33,7 +33,10 @@ export function choicesOf(campaign: CampaignRow, post: CampaignPostRow, entries:
 }
 
 /** The experiment's variants that posts of a campaign are laid out for; none in the short form. */
-export const variantNames = ({ form, experiment }: CampaignRow, entries: readonly MarketingEntry[]): string[] =>
+export const variantNames = (
+  { form, experiment }: Pick<CampaignRow, 'form' | 'experiment'>,
+  entries: readonly MarketingEntry[],
+): string[] =>
   form === 'short' ? [] : (fieldsOf(entries, 'experiment', experiment)?.variants.map(({ name }) => name) ?? [])
 
 /** A moment that the template has no longer is known by its name alone. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AiAllowance } from '../../../contract/ai.ts'
+import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import type { Campaign, CampaignWriter } from '../../../contract/campaigns.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
 import { layOut } from '../../../rules/campaigns/layout.ts'
@@ -13,6 +14,7 @@ import { HttpError } from '../../http/httpError.ts'
 import { type CampaignPostRow, type CampaignRow, lockCampaign, postsOfCampaign } from '../campaignRows.ts'
 import { describeCampaign } from '../describeCampaign.ts'
 import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
+import { checkOpen } from '../review/openCampaign.ts'
 import { changeStatus } from '../transition.ts'
 import { variantNames } from './choices.ts'
 import { queueWriting, type WritingJobs } from './queueWriting.ts'
@@ -42,25 +44,40 @@ export function createGenerate({ db, jobs, ai, now }: Deps): Generate {
       const campaign = await lockCampaign(trx, user.id, id)
       const described = await describeCampaign(trx, user, campaign, at)
       if (isBeingWritten(described)) return described
+      checkOpen(campaign)
       checkAsked(described, version)
-      const wanted = await wantedPosts(trx, user, campaign, at)
+      const wanted = await wantedIds(trx, user, campaign, at)
+      if (wanted === null) return described
       if (writer === 'ai') checkAllowance(allowance, wanted.length, at)
       await want(trx, wanted, { writer, now: at })
-      await changeStatus(trx, campaign, { type: 'writing.started' }, { now: at, sentence: notBefore })
-      const started = await trx
-        .updateTable('campaigns')
-        .set({ writer, writing_problem: null, writing_problem_text: null })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const started = await begin(trx, campaign, { writer, now: at })
       await queueWriting(jobs, trx, id)
       return describeCampaign(trx, user, started, at)
     })
   }
 }
 
-const notBefore =
-  'All posts are written at once only before a campaign is on the schedule. Have single posts written again instead.'
+const wantedIds = (trx: Transaction<Database>, user: AiUser, campaign: CampaignRow, now: number) =>
+  isWrittenBeside[campaign.status] ? wantedBeside(trx, campaign.id) : wantedPosts(trx, user, campaign, now)
+
+async function begin(
+  trx: Transaction<Database>,
+  campaign: CampaignRow,
+  { writer, now }: { writer: CampaignWriter; now: number },
+): Promise<CampaignRow> {
+  if (!isWrittenBeside[campaign.status]) {
+    await changeStatus(trx, campaign, { type: 'writing.started' }, { now, sentence: notBefore })
+  }
+  return trx
+    .updateTable('campaigns')
+    .set({ writer, writing_problem: null, writing_problem_text: null, updated_at: new Date(now) })
+    .where('id', '=', campaign.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Of one that is being planned by another provider. */
+const notBefore = 'The posts of this campaign cannot be written now. Try again in a minute.'
 
 /** The same press twice begins it once. */
 const isBeingWritten = ({ status, is_stuck }: Campaign): boolean => status === 'generating' && !is_stuck
@@ -74,6 +91,30 @@ function checkAsked(campaign: Campaign, version: number): void {
   if (missing) throw new HttpError(400, missing.text, { field: missing.field })
 }
 
+/** Whether what is not written is written while the campaign goes on: it stays in its state. */
+const isWrittenBeside = {
+  draft: false,
+  generating: false,
+  in_review: false,
+  scheduling: false,
+  scheduled: true,
+  running: true,
+  paused: true,
+  finished: false,
+  archived: false,
+} satisfies Record<CampaignStatus, boolean>
+
+/**
+ * Ids of the posts of a locked campaign that are not written, and that nobody wants written; null where what is not written
+ * is wanted already, so that the same press twice begins it once.
+ */
+async function wantedBeside(trx: Transaction<Database>, id: number): Promise<number[] | null> {
+  const unwritten = (await postsOfCampaign(trx, id)).filter(({ state }) => isUnwritten[state])
+  if (unwritten.length === 0) throw allWritten()
+  const wanted = unwritten.filter(({ wanted_writer }) => wanted_writer === null)
+  return wanted.length === 0 ? null : wanted.map((post) => post.id)
+}
+
 /** Ids of the posts that are not written, of a locked campaign; the first time it is said which posts there are. */
 async function wantedPosts(
   trx: Transaction<Database>,
@@ -84,9 +125,11 @@ async function wantedPosts(
   const posts = await postsOfCampaign(trx, campaign.id)
   if (posts.length === 0) return insertPosts(trx, campaign, dayOf(wallTimeAt(now, user.timezone)))
   const wanted = posts.filter(({ state }) => isUnwritten[state])
-  if (wanted.length === 0) throw new HttpError(409, 'All posts are written.')
+  if (wanted.length === 0) throw allWritten()
   return wanted.map(({ id }) => id)
 }
+
+const allWritten = () => new HttpError(409, 'All posts are written.')
 
 /** One that is being written here is of a writer that was lost: else its campaign would not be begun again. */
 const isUnwritten = {

@@ -4,6 +4,7 @@ import type { CampaignPostState, CampaignVariant } from '../../../contract/campa
 import type { CampaignForm, CampaignStep, CampaignWriter, GenerationProblem } from '../../../contract/campaigns.ts'
 import type { AccountOptions } from '../../../contract/content.ts'
 import type { MarketingKind } from '../../../contract/marketing.ts'
+import type { Network } from '../../../contract/networks.ts'
 import type { InstantNow } from './columns.ts'
 import type { NetworkOptions } from './content.ts'
 
@@ -11,6 +12,7 @@ export interface CampaignTables {
   campaigns: CampaignTable
   campaign_accounts: CampaignAccountTable
   campaign_posts: CampaignPostTable
+  campaign_post_results: CampaignPostResultTable
   campaign_results: CampaignResultTable
   marketing_entries: MarketingEntryTable
 }
@@ -109,6 +111,15 @@ interface CampaignPostTable {
   post_id: Maybe<number>
   created_at: InstantNow
   updated_at: InstantNow
+}
+
+/** What came of a post on one network, in the unit of the goal; told again, the same row says it anew. */
+interface CampaignPostResultTable {
+  campaign_post_id: number
+  user_id: number
+  network: Network
+  amount: number
+  told_at: InstantNow
 }
 
 interface CampaignResultTable {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaign, listCampaigns, mostCampaignPosts, mostCampaigns } from '../../../contract/campaigns.ts'
+import { analyticsOf } from '../campaigns/supportAnalytics.ts'
 import { type CampaignBench, campaignsOf } from '../campaigns/supportOwn.ts'
 import { createMediaProvider, type MediaProvider } from '../media/support.ts'
 import { makePerson, type TestPerson } from '../support.ts'
@@ -69,6 +70,38 @@ test('a running campaign that is taken along comes paused, with what it said, he
 
   await imported(provider, bob, archive)
   expect([(await campaignsOfBob()).length, (await postsOfBob()).length]).toEqual([1, 3])
+})
+
+test('what was told of posts that are out comes with them, and counts there as it did', async () => {
+  const told = analyticsOf(provider, ada.person)
+  const made = await ada.made({ name: 'Autumn' })
+  const { campaignPost } = await told.planned(made.id, { bluesky: 'published', mastodon: 'published' })
+  await told.told(campaignPost, 'bluesky', 4)
+  await told.told(campaignPost, 'mastodon', 0)
+  const archive = await archiveBytes(provider, ada.person)
+  await imported(provider, bob, archive)
+  await imported(provider, bob, archive)
+  const [found] = await campaignsOfBob()
+  const { totals, posts } = await analyticsOf(provider, bob).analytics(found?.id ?? 0)
+  expect(totals).toMatchObject({ published: 1, told: { posts: 1, amount: 4 } })
+  expect(posts[0]?.networks).toMatchObject([
+    { network: 'bluesky', amount: 4 },
+    { network: 'mastodon', amount: 0 },
+  ])
+})
+
+test('of two results for one network the last counts, and archives of before have none', async () => {
+  const results = [
+    { network: 'bluesky', amount: 1 },
+    { network: 'bluesky', amount: 2 },
+  ]
+  await bringIn({ campaigns: [running], campaign_posts: [postOf(1, 1, { results }), postOf(1, 2)] })
+  const stored = await provider.db
+    .selectFrom('campaign_post_results')
+    .select(['network', 'amount'])
+    .where('user_id', '=', bob.id)
+    .execute()
+  expect(stored).toEqual([{ network: 'bluesky', amount: 2 }])
 })
 
 test('what was being written comes as far as it was, and nobody writes it by itself', async () => {

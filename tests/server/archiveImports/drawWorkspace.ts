@@ -225,6 +225,10 @@ const campaignPost = fc.record({
   is_edited: fc.boolean(),
   reason: fc.option(text(300)),
   wish: text(300),
+  results: fc.uniqueArray(fc.record({ network: fc.constantFrom(...networks), amount: fc.nat(1_000_000_000) }), {
+    maxLength: 3,
+    selector: ({ network }) => network,
+  }),
 })
 
 /** As often many as few: rows of a nearly empty workspace name nothing. */

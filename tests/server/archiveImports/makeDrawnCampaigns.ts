@@ -47,18 +47,24 @@ export async function makeCampaignPosts(
   const deleted = gone + person.id
   const free = new Set([...made.posts, deleted])
   const accounts = made.accounts.map(({ id }) => id)
-  for (const [index, { campaign, post, media, variants, ...written }] of drawn.campaignPosts.entries()) {
+  for (const [index, { campaign, post, media, variants, results, ...written }] of drawn.campaignPosts.entries()) {
     const campaign_id = at(made.campaigns, campaign)
     const wanted = written.state === 'planned' ? (at(made.posts, post) ?? deleted) : null
     if (campaign_id === null) continue
     const { accounts: places, ...columns } = written
-    await db
+    const { id: campaign_post_id } = await db
       .insertInto('campaign_posts')
       .values({
         ...{ ...columns, user_id: person.id, campaign_id, position: index + 1, variants: json(variants) },
         ...{ account_ids: json(each(accounts, places)), media_ids: json(each(made.media, media)) },
         post_id: wanted !== null && free.delete(wanted) ? wanted : null,
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const result of results)
+      await db
+        .insertInto('campaign_post_results')
+        .values({ campaign_post_id, user_id: person.id, ...result })
+        .execute()
   }
 }

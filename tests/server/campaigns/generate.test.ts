@@ -74,14 +74,79 @@ describe('beginning to write a campaign', () => {
     expect(await campaigns.posts(id)).toEqual(before)
   })
 
-  test('is refused once all posts are written, and once it is on the schedule', async () => {
+  test('is refused once all posts are written', async () => {
     const id = await campaigns.written()
     expect(await campaigns.generate(id)).toMatchObject({ status: 409, body: { error: 'All posts are written.' } })
+  })
+
+  test.each(['finished', 'archived'] as const)('is refused once it is %s', async (status) => {
+    const id = await campaigns.written()
     const [first] = await campaigns.posts(id)
     await campaigns.changePost(first?.id ?? 0, { state: 'failed' })
-    await campaigns.change(id, { status: 'scheduled' })
+    await campaigns.change(id, { status })
     expect(await campaigns.generate(id, 'template')).toMatchObject({ status: 409 })
     expect(await campaigns.states(id)).toEqual(['failed', 'to_review', 'to_review'])
+  })
+})
+
+describe('of a campaign that is planned', () => {
+  /** The first post could not be written, the second one waits, and the third is written. */
+  async function partly(status: 'scheduled' | 'running' | 'paused'): Promise<number> {
+    const id = await campaigns.written()
+    const [first, second] = await campaigns.posts(id)
+    await campaigns.changePost(first?.id ?? 0, { state: 'failed', text: '', reason: 'It took too long' })
+    await campaigns.changePost(second?.id ?? 0, { state: 'waiting', text: '' })
+    await campaigns.change(id, { status })
+    return id
+  }
+
+  test.each(['scheduled', 'running', 'paused'] as const)(
+    'that is %s writes what is missing, and the campaign stays so',
+    async (status) => {
+      const id = await partly(status)
+      const since = (await campaigns.read(id)).status_changed_at
+      expect(await campaigns.generate(id)).toMatchObject({
+        status: 200,
+        body: { status, status_changed_at: since, writing: { wanted: 3, written: 1, writer: 'ai' } },
+      })
+      expect(await campaigns.states(id)).toEqual(['waiting', 'waiting', 'to_review'])
+      const [, , third] = await campaigns.posts(id)
+      expect(await campaigns.all(id)).toBe(2)
+      expect(await campaigns.states(id)).toEqual(['to_review', 'to_review', 'to_review'])
+      expect(await campaigns.read(id)).toMatchObject({ status, writing: { written: 3, problem: null } })
+      expect((await campaigns.posts(id)).at(2)).toEqual(third)
+    },
+  )
+
+  test('twice begins it once, while a post is being written, too', async () => {
+    const id = await partly('running')
+    expect((await campaigns.generate(id, 'template')).status).toBe(200)
+    const [first] = await campaigns.posts(id)
+    await campaigns.changePost(first?.id ?? 0, { state: 'writing' })
+    const before = await campaigns.posts(id)
+    expect(await campaigns.generate(id, 'ai')).toMatchObject({ status: 200, body: { status: 'running' } })
+    expect(await campaigns.posts(id)).toEqual(before)
+  })
+
+  test('can be stopped: what is not written waits until it is wanted again', async () => {
+    const id = await partly('scheduled')
+    expect((await campaigns.generate(id)).status).toBe(200)
+    expect(await campaigns.next(id)).toBe(true)
+    expect(await campaigns.ask(`POST campaigns/${id}/stop/`)).toMatchObject({
+      status: 200,
+      body: { status: 'scheduled', writing: { wanted: 3, written: 2 } },
+    })
+    expect(await campaigns.next(id)).toBe(false)
+    expect(await campaigns.states(id)).toEqual(['to_review', 'waiting', 'to_review'])
+  })
+
+  test('needs as many AI texts as posts are missing', async () => {
+    const id = await partly('running')
+    const spent = { user_id: campaigns.person.id, day: today(), texts: 59 }
+    await bench.provider.db.insertInto('ai_days').values(spent).execute()
+    expect(await campaigns.generate(id)).toMatchObject({ status: 409, body: { allowance: { texts_left: 1 } } })
+    expect(await campaigns.states(id)).toEqual(['failed', 'waiting', 'to_review'])
+    expect((await campaigns.generate(id, 'template')).status).toBe(200)
   })
 })
 

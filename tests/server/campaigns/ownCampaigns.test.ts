@@ -120,12 +120,12 @@ describe('changing what is said', () => {
     expect(await bench.changed(made, { name: 'Other' })).toMatchObject({ name: 'Other', status })
   })
 
-  test('posts that are there stay as they are, and where they are planned', async () => {
+  test('a post that is planned within its days and on its accounts stays as it is', async () => {
     const made = await bench.made()
     await bench.set(made.id, { status: 'running' })
     const postId = await bench.planned(made.id)
     const rows = () => [
-      bench.db.selectFrom('campaign_posts').selectAll().where('campaign_id', '=', made.id).execute(),
+      bench.db.selectFrom('campaign_posts').selectAll().where('post_id', '=', postId).execute(),
       bench.db.selectFrom('posts').selectAll().where('id', '=', postId).execute(),
     ]
     const before = await Promise.all(rows())

@@ -84,7 +84,11 @@ async function fill(person = ada) {
   const campaign = await campaigns.changed(await campaigns.made(), {
     ...{ goal: '24 places', accounts: [{ account_id: accountId, posts_per_week: 3 }] },
   })
-  await campaigns.post(campaign.id, { media_ids: JSON.stringify([media.id]) })
+  const campaign_post_id = await campaigns.post(campaign.id, { media_ids: JSON.stringify([media.id]) })
+  await provider.db
+    .insertInto('campaign_post_results')
+    .values({ campaign_post_id, user_id: person.id, network: 'bluesky', amount: 3 })
+    .execute()
   await campaigns.ask(`POST campaigns/${campaign.id}/results/`, { day: '2026-01-05', amount: 7 })
   return { accountId, business, bucket, design, media, postId, campaign: campaign.id }
 }
@@ -120,7 +124,12 @@ test('all that is stored of a person is in it, with their files as they are stor
         results: [{ day: '2026-01-05', amount: 7 }],
       },
     ],
-    campaign_posts: [{ campaign_id: made.campaign, text: 'Come and see', media_ids: [made.media.id] }],
+    campaign_posts: [
+      {
+        ...{ campaign_id: made.campaign, text: 'Come and see', media_ids: [made.media.id] },
+        results: [{ network: 'bluesky', amount: 3 }],
+      },
+    ],
   })
   expect(data.posts).toMatchObject([
     {

@@ -1,0 +1,56 @@
+import type { CampaignAnalytics } from '../../../contract/campaignAnalytics.ts'
+import { networks } from '../../../contract/networks.ts'
+import { campaignWeeks } from '../../../rules/campaigns/campaignWeeks.ts'
+import { experimentResult } from '../../../rules/campaigns/experiment/experimentResult.ts'
+import { countOnNetwork, countPosts } from '../../../rules/campaigns/measuredPosts.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+import { toldByDay } from '../campaignResults.ts'
+import type { CampaignRow } from '../campaignRows.ts'
+import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
+import { variantNames } from '../writing/choices.ts'
+import { type CampaignMeasure, readMeasured } from './readMeasured.ts'
+
+/** What came of a campaign, as the wire shows it. Six statements, however many posts it has. */
+export async function describeAnalytics(db: DbOrTrx, campaign: CampaignRow): Promise<CampaignAnalytics> {
+  const posts = await readMeasured(db, campaign)
+  const wanted = posts.filter(({ state }) => state !== 'rejected')
+  return {
+    results: await toldByDay(db, campaign.id),
+    totals: { wanted: wanted.length, ...countPosts(posts) },
+    by_network: networksIn(wanted).map((network) => ({ network, ...countOnNetwork(posts, network) })),
+    by_week: weeksOf(campaign, wanted),
+    experiment: experimentResult(await experimentOf(db, campaign), wanted),
+    posts: posts.filter(({ postId }) => postId !== null).map(describePost),
+  }
+}
+
+const networksIn = (posts: readonly CampaignMeasure[]) =>
+  networks.filter((network) => posts.some((post) => post.networks.some((one) => one.network === network)))
+
+const weeksOf = (campaign: CampaignRow, wanted: readonly CampaignMeasure[]): CampaignAnalytics['by_week'] =>
+  campaignWeeks(
+    campaign,
+    wanted.map(({ week }) => week),
+  ).map((week) => {
+    const own = wanted.filter((post) => post.week === week.week)
+    return { ...week, wanted: own.length, ...countPosts(own) }
+  })
+
+/** One that was taken out of the campaign since is known by its posts alone. */
+async function experimentOf(
+  db: DbOrTrx,
+  campaign: CampaignRow,
+): Promise<{ name: string; variants: readonly string[] }> {
+  const entries = await activeEntries(db)
+  const entry = entryByKey(entries, 'experiment', campaign.experiment)
+  return { name: entry?.name ?? campaign.experiment ?? 'Experiment', variants: variantNames(campaign, entries) }
+}
+
+const describePost = (post: CampaignMeasure): CampaignAnalytics['posts'][number] => ({
+  ...{ campaign_post: post.id, post_id: post.postId, position: post.position, week: post.week, title: post.title },
+  experiment_variant: post.variant,
+  due_at: post.dueAt?.toISOString() ?? null,
+  networks: post.networks.map(({ network, publishedAt, isTroubled, amount }) => ({
+    ...{ network, published_at: publishedAt?.toISOString() ?? null, is_troubled: isTroubled, amount },
+  })),
+})

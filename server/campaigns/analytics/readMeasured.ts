@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { CampaignPostState } from '../../../contract/campaignPosts.ts'
+import { type Network, networks } from '../../../contract/networks.ts'
+import type { VariantPost } from '../../../rules/campaigns/experiment/experimentResult.ts'
+import { isTroubled, type MeasuredNetwork } from '../../../rules/campaigns/measuredPosts.ts'
+import { titleOf } from '../../../rules/content/shortened.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+import { shownText } from '../../db/shownText.ts'
+
+/** A post of a campaign with what became of it on each network that it goes to, in the order of the networks. */
+export interface CampaignMeasure extends VariantPost {
+  id: number
+  position: number
+  week: number
+  state: CampaignPostState
+  /** The post that was made of it and is there still; null before, and once it is deleted. */
+  postId: number | null
+  dueAt: Date | null
+  /** How the post that was made of it begins. */
+  title: string
+  networks: readonly NetworkMeasure[]
+}
+
+interface NetworkMeasure extends MeasuredNetwork {
+  /** When it went out there first; null while it did not. */
+  publishedAt: Date | null
+}
+
+/** The posts of a campaign in order, measured. Four statements, however many there are. */
+export async function readMeasured(
+  db: DbOrTrx,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<CampaignMeasure[]> {
+  const rows = await postsOf(db, id)
+  const places = Map.groupBy(await placesOf(db, id), ({ post_id }) => post_id)
+  const networkOf = await networksOf(db, user_id, [...new Set(rows.flatMap(({ account_ids }) => account_ids))])
+  const told = Map.groupBy(await resultsOf(db, id), ({ campaign_post_id }) => campaign_post_id)
+  return rows.map((row) => {
+    const own = row.post_id === null ? [] : (places.get(row.post_id) ?? [])
+    const chosen = row.account_ids.flatMap((accountId) => networkOf.get(accountId) ?? [])
+    return {
+      ...{ id: row.id, position: row.position, week: row.week, state: row.state, variant: row.experiment_variant },
+      ...{ postId: row.post_id, dueAt: row.due_at, title: titleOf(row.text ?? '') },
+      isOnSchedule: row.is_draft === false,
+      networks: networkMeasures({ own, chosen, isDraft: row.is_draft === true }, told.get(row.id) ?? []),
+    }
+  })
+}
+
+interface Row {
+  id: number
+  position: number
+  week: number
+  state: CampaignPostState
+  experiment_variant: string | null
+  post_id: number | null
+  is_draft: boolean | null
+  due_at: Date | null
+  text: string | null
+  /** That it is to go to; empty once its publications say it. */
+  account_ids: number[]
+}
+
+async function postsOf(db: DbOrTrx, campaignId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select of_campaign.id, of_campaign.position, of_campaign.week, of_campaign.state, of_campaign.experiment_variant,
+      post.id as post_id, post.is_draft, post.due_at, ${shownText('post')} as text,
+      case when post.id is null then of_campaign.account_ids
+        when post.is_draft then post.account_ids else '[]' end as account_ids
+    from campaign_posts of_campaign
+    left join posts post on post.id = of_campaign.post_id and of_campaign.state = 'planned'
+    where of_campaign.campaign_id = ${campaignId}
+    order by of_campaign.position`.execute(db)
+  return rows
+}
+
+/** What became of a post on one network, on all accounts there and in all its parts. */
+interface Place {
+  post_id: number
+  network: Network
+  published_at: Date | null
+  is_troubled: boolean
+}
+
+const troubled = sql.join(Object.entries(isTroubled).flatMap(([state, isSo]) => (isSo ? state : [])))
+
+async function placesOf(db: DbOrTrx, campaignId: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select part.post_id, part.network, bool_or(part.state in (${troubled})) as is_troubled,
+      min(coalesce(part.published_at, part.sent_at, part.due_at)) filter (where part.state = 'published') as published_at
+    from publications part
+    where part.post_id in (select post_id from campaign_posts
+      where campaign_id = ${campaignId} and state = 'planned' and post_id is not null)
+    group by part.post_id, part.network`.execute(db)
+  return rows
+}
+
+/** Of disconnected accounts, too. */
+async function networksOf(db: DbOrTrx, userId: number, ids: readonly number[]): Promise<Map<number, Network>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('social_accounts')
+    .select(['id', 'network'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, network }) => [id, network]))
+}
+
+interface ToldResult {
+  network: Network
+  amount: number
+}
+
+const resultsOf = (db: DbOrTrx, campaignId: number) =>
+  db
+    .selectFrom('campaign_post_results as told')
+    .innerJoin('campaign_posts as post', 'post.id', 'told.campaign_post_id')
+    .select(['told.campaign_post_id', 'told.network', 'told.amount'])
+    .where('post.campaign_id', '=', campaignId)
+    .execute()
+
+/** A draft may remember where it went wrong: that is no trouble any more. */
+function networkMeasures(
+  { own, chosen, isDraft }: { own: readonly Place[]; chosen: readonly Network[]; isDraft: boolean },
+  told: readonly ToldResult[],
+): NetworkMeasure[] {
+  const placeOf = new Map(own.map((place) => [place.network, place]))
+  const amountOf = new Map(told.map(({ network, amount }) => [network, amount]))
+  return networks
+    .filter((network) => placeOf.has(network) || chosen.includes(network))
+    .map((network) => {
+      const publishedAt = placeOf.get(network)?.published_at ?? null
+      return {
+        ...{ network, publishedAt, isOut: publishedAt !== null, amount: amountOf.get(network) ?? null },
+        isTroubled: !isDraft && (placeOf.get(network)?.is_troubled ?? false),
+      }
+    })
+}
