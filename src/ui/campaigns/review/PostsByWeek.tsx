@@ -103,7 +103,7 @@ export function PostsByWeek({ model }: { model: ReviewModel }) {
 }
 
 function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
-  const { campaign, current, selected, pending, problems, show, toggle, isWide, isOpen } = model
+  const { campaign, current, selected, show, toggle, isWide, isOpen } = model
   const isCurrent = current?.id === post.id
   const isSelected = selected.includes(post)
   const name = nameOfPost(post)
@@ -141,15 +141,13 @@ function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
       </button>
       <NetworkMarks networks={networksOf(post, campaign)} size={14} most={3} />
       <span className={note}>
-        {[shortPostDay(post.day), noteOf(post, pending.has(post.id), problems[post.id] !== undefined)]
-          .filter((part) => part !== null)
-          .join(' · ')}
+        {[shortPostDay(post.day), noteOf(model, post)].filter((part) => part !== null).join(' · ')}
       </span>
     </li>
   )
 }
 
-function noteOf(post: CampaignPost, isPending: boolean, hasProblem: boolean): string | null {
-  if (isPending) return 'being saved'
-  return hasProblem ? 'not saved, look again' : postNote(post)
+function noteOf({ campaign, pending, problems }: ReviewModel, post: CampaignPost): string | null {
+  if (pending.has(post.id)) return 'being saved'
+  return problems[post.id] ? 'not saved, look again' : postNote(post, campaign)
 }
