@@ -1,4 +1,4 @@
-import type { CampaignStep, Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import type { CampaignForm, CampaignStep, Campaign as WireCampaign } from '../../contract/campaigns.ts'
 import type { Camel } from '../shell/camel.ts'
 
 type Campaign = Camel<WireCampaign>
@@ -8,9 +8,26 @@ export function campaignAddress({
   id,
   status,
   archivedFrom,
-}: Pick<Campaign, 'id' | 'status' | 'archivedFrom'>): string | null {
+  form,
+}: Pick<Campaign, 'id' | 'status' | 'archivedFrom' | 'form'>): string | null {
   if (status === 'archived' && archivedFrom === 'draft') return null
-  return status === 'draft' ? `/campaigns/create?campaign=${id}` : `/campaigns/${id}/review`
+  return status === 'draft' ? formAddress(form, id) : `/campaigns/${id}/review`
+}
+
+const formPaths = {
+  short: '/campaigns/create',
+  enhanced: '/campaigns/create/enhanced',
+} as const satisfies Record<CampaignForm, string>
+
+/** Where a draft is written on in its form; null: a new one. */
+export const formAddress = (form: CampaignForm, id: number | null): string =>
+  id === null ? formPaths[form] : `${formPaths[form]}?campaign=${id}`
+
+/** The form that an address shows; null: none. */
+export function formOfAddress(address: string): CampaignForm | null {
+  const [path] = address.split('?')
+  if (path === formPaths.short) return 'short'
+  return path === formPaths.enhanced ? 'enhanced' : null
 }
 
 const asked: Record<CampaignStep, string> = {

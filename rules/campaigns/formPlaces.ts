@@ -1,10 +1,16 @@
-import type { CampaignStep } from '../../contract/campaigns.ts'
+import { type CampaignForm, type CampaignStep, campaignSteps } from '../../contract/campaigns.ts'
 
-/** Where somebody is in the short form: at a step of it, or behind all of them, where the posts are written. */
-export type FormPlace = Exclude<CampaignStep, 'marketing'> | 'write'
+/** Where somebody is in the form: at a step of it, or behind all of them, where the posts are written. */
+export type FormPlace = CampaignStep | 'write'
 
-/** In their order. */
-export const formPlaces: readonly FormPlace[] = ['goal', 'offer', 'accounts', 'dates', 'style', 'write']
+/** What is asked in one form only. */
+const ofEnhanced: ReadonlySet<FormPlace> = new Set(['marketing'])
+
+const allPlaces: readonly FormPlace[] = [...campaignSteps, 'write']
+
+/** The places of a form, in their order. */
+export const placesOf = (form: CampaignForm): readonly FormPlace[] =>
+  allPlaces.filter((place) => form === 'enhanced' || !ofEnhanced.has(place))
 
 export const formPlaceNames: Readonly<Record<FormPlace, string>> = {
   goal: 'Goal',
@@ -12,17 +18,25 @@ export const formPlaceNames: Readonly<Record<FormPlace, string>> = {
   accounts: 'Accounts',
   dates: 'Dates',
   style: 'Style',
+  marketing: 'Marketing',
   write: 'Write the posts',
 }
 
-/** The step that the provider knows a place by. */
-export const stepOf = (place: FormPlace): CampaignStep => (place === 'write' ? 'style' : place)
+/** The step that the provider knows a place by: whoever is behind all of them has left the last one. */
+export const stepOf = (place: FormPlace, form: CampaignForm): CampaignStep =>
+  place === 'write' ? placeIn(form, 'marketing') : place
 
-/** Where a campaign that was left at a step is gone on with: in the short form, whatever it was begun in. */
-export const placeOf = ({ step }: { step: CampaignStep }): FormPlace => (step === 'marketing' ? 'style' : step)
+/** Where a campaign that was left at a step is gone on with. */
+export const placeOf = ({ step, form }: { step: CampaignStep; form: CampaignForm }): CampaignStep => placeIn(form, step)
+
+/** A place of a form as it is, and the last step of the form for one that it does not have. */
+export function placeIn<Place extends FormPlace>(form: CampaignForm, place: Place): Place | 'style' {
+  return form === 'short' && ofEnhanced.has(place) ? 'style' : place
+}
 
 /** What comes before and after a place; null: nothing. */
-export const besideOf = (place: FormPlace): { before: FormPlace | null; after: FormPlace | null } => {
-  const at = formPlaces.indexOf(place)
-  return { before: formPlaces[at - 1] ?? null, after: formPlaces[at + 1] ?? null }
+export function besideOf(place: FormPlace, form: CampaignForm): { before: FormPlace | null; after: FormPlace | null } {
+  const places = placesOf(form)
+  const at = places.indexOf(place)
+  return { before: places[at - 1] ?? null, after: places[at + 1] ?? null }
 }

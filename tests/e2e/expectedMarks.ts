@@ -47,6 +47,7 @@ export const expectedMarks = {
   '/templates': { acts: ['New design'], items: ['Templates'] },
   '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
   '/editor/:templateId?': { acts: [ofFrame], items: ['Editor'] },
+  '/campaigns/create/enhanced': { acts: ['Next: Offer and audience'], items: ['Create Campaign'] },
   '/campaigns/create': { acts: ['Next: Offer and audience'], items: ['Create Campaign'] },
   '/media': { acts: ['Upload'], items: ['Media'] },
   '/campaigns': { acts: [ofFrame], items: ['Campaigns'] },
@@ -55,6 +56,7 @@ export const expectedMarks = {
   '/campaigns/:campaignId/review': { acts: [ofFrame], items: ['Campaigns'] },
   // There is no such campaign.
   '/campaigns/:campaignId/schedule': { acts: [ofFrame], items: ['Campaigns'] },
+  '/campaigns/:campaignId/edit': { acts: [ofFrame], items: ['Campaigns'] },
   '/profile': { acts: ['Save'], items: ['Profile'] },
   // Both networks stand side by side, and neither leads.
   '/connect/socials': { acts: [ofFrame], items: ['Social accounts'] },

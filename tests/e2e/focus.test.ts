@@ -90,6 +90,7 @@ const openedOtherwise: readonly Path[] = [
   // Of a campaign with posts: `campaigns.test.ts`.
   '/campaigns/:campaignId/review',
   '/campaigns/:campaignId/schedule',
+  '/campaigns/:campaignId/edit',
 ]
 
 /** Follows each link by its Enter key; answers the pages that were reached. */

@@ -33,6 +33,7 @@ import { carry } from './calendar/carry.model.ts'
 import { monthPicture } from './calendar/monthPicture.model.ts'
 import { plannedDays } from './calendar/plannedDays.model.ts'
 import { campaign } from './campaigns/campaign.model.ts'
+import { campaignChange } from './campaigns/campaignChange.model.ts'
 import { campaignEditor } from './campaigns/campaignEditor.model.ts'
 import { campaignPostEdit } from './campaigns/campaignPostEdit.model.ts'
 import { campaignReview } from './campaigns/campaignReview.model.ts'
@@ -164,5 +165,6 @@ export const models: Readonly<Record<string, Model>> = {
   'campaigns/campaignReview': campaignReview,
   'campaigns/campaignPostEdit': campaignPostEdit,
   'campaigns/campaignSchedule': campaignSchedule,
+  'campaigns/campaignChange': campaignChange,
   'campaigns/campaignEditor': campaignEditor,
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { formAddress, formOfAddress } from '../../../rules/campaigns/campaignAddress.ts'
 import { blankDraft, isSameDraft } from '../../machines/campaigns/campaignDraft.ts'
 import { campaignEditorMachine } from '../../machines/campaigns/campaignEditor.machine.ts'
 import type { TypedCampaign } from '../../machines/campaigns/campaignEditorSetup.ts'
@@ -14,6 +15,7 @@ import { when } from '../when.ts'
 import { createCampaignAudience } from './audience.ts'
 import type { Campaigns } from './campaigns.ts'
 import { editedOf } from './keys.ts'
+import { storedDraft } from './storedDraft.ts'
 
 export type CampaignEditorActor = ActorRefFrom<typeof campaignEditorMachine>
 
@@ -38,7 +40,7 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
     campaignEditorMachine.provide({ actors: campaignEditorActors({ call, businessProfileId }) }),
     {
       ...actorOptions,
-      input: { campaignId, clientKey: crypto.randomUUID(), blank: blankDraft, typed: slot.read() },
+      input: { campaignId, clientKey: crypto.randomUUID(), blank: blankDraft('short'), typed: slot.read() },
     },
   )
   const idNow = () => editor.getSnapshot().context.campaign?.id ?? null
@@ -104,6 +106,18 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       for (const stop of stops) stop()
     }
   }
+  /** A draft that is opened at the address of the other form is shown at its own. */
+  const followForm = () => {
+    if (campaignId === null) return
+    when(
+      editor,
+      (snapshot) => snapshot.hasTag('open'),
+      ({ context: { draft } }) => {
+        const shown = formOfAddress(app.address())
+        if (shown !== null && shown !== draft.form) app.go(formAddress(draft.form, campaignId), { replace: true })
+      },
+    )
+  }
   /** What was thrown away is had back, perhaps by a page that was opened since. */
   const takeStored = () => {
     const typed = slot.read()
@@ -125,33 +139,31 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       message: 'What you wrote is kept on this computer. It is there when you come back to this campaign.',
     })
   }
-  const listeners = listening(() => [
-    editor.subscribe(proposeTemplate).unsubscribe,
-    campaigns.choices.get('all').subscribe(proposeTemplate).unsubscribe,
-    campaigns.choices.retain('all'),
-    proposeAudience(),
-    campaigns.unsavedDrafts.listen(takeStored),
-    onConnectionReturn(() => editor.send({ type: 'connection.returned' })),
-    campaigns.change.on('mutation.done', ({ value: { change } }) => {
-      if (change.kind !== 'write' || change.campaign.id !== idNow()) return
-      allowanceChanges.tell()
-      app.go(`/campaigns/${change.campaign.id}/review`, { replace: true })
-    }).unsubscribe,
-    campaigns.change.on('mutation.unclear', () => editor.send({ type: 'writing.doubted' })).unsubscribe,
-    tellUnsaved,
-  ])
+  const listeners = listening(() => {
+    followForm()
+    return [
+      editor.subscribe(proposeTemplate).unsubscribe,
+      campaigns.choices.get('all').subscribe(proposeTemplate).unsubscribe,
+      campaigns.choices.retain('all'),
+      proposeAudience(),
+      campaigns.unsavedDrafts.listen(takeStored),
+      onConnectionReturn(() => editor.send({ type: 'connection.returned' })),
+      campaigns.change.on('mutation.done', ({ value: { change } }) => {
+        if (change.kind !== 'write' || change.campaign.id !== idNow()) return
+        allowanceChanges.tell()
+        app.go(`/campaigns/${change.campaign.id}/review`, { replace: true })
+      }).unsubscribe,
+      campaigns.change.on('mutation.unclear', () => editor.send({ type: 'writing.doubted' })).unsubscribe,
+      tellUnsaved,
+    ]
+  })
   return { editor, ...together(editor, listeners) }
 }
 
 /** As the browser stores it: lists of its own. */
 const copied = ({ base, draft, sent, ...typed }: TypedCampaign) => ({
   ...typed,
-  base: base && withOwnAccounts(base),
-  draft: withOwnAccounts(draft),
-  sent: sent.map(withOwnAccounts),
-})
-
-const withOwnAccounts = <Draft extends TypedCampaign['draft']>(draft: Draft) => ({
-  ...draft,
-  accounts: [...draft.accounts],
+  base: base && storedDraft(base),
+  draft: storedDraft(draft),
+  sent: sent.map(storedDraft),
 })

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { formAddress } from '../../../rules/campaigns/campaignAddress.ts'
 import type {
   Campaign,
   CampaignChange,
@@ -104,7 +105,7 @@ export function createCampaigns(deps: PageDeps) {
     if (done.kind === 'copy') {
       return {
         actionLabel: 'Go on with it',
-        onAction: () => app.go(`/campaigns/create?campaign=${campaign.id}`, { replace: false }),
+        onAction: () => app.go(formAddress(campaign.form, campaign.id), { replace: false }),
       }
     }
     const undo = undoOf(done, campaign)

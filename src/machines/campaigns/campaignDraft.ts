@@ -1,8 +1,10 @@
+import type { CampaignForm } from '../../../contract/campaigns.ts'
 import type { FormPlace } from '../../../rules/campaigns/formPlaces.ts'
 import type { Campaign } from './campaigns.ts'
 
-/** What a person says of a campaign in the short form, numbers as they are typed. */
+/** What a person says of a campaign, numbers as they are typed. */
 export interface CampaignDraft {
+  form: CampaignForm
   name: string
   goal: string
   /** Empty where it cannot be counted. */
@@ -19,6 +21,12 @@ export interface CampaignDraft {
   quietUntil: string
   tone: string
   template: string | null
+  /** From here on of the enhanced form alone: the short one stores them as they are, and nothing is written by them. */
+  awarenessStage: string | null
+  rules: readonly string[]
+  psychology: readonly string[]
+  engagementTriggers: readonly string[]
+  experiment: string | null
 }
 
 /** An account that posts go to. */
@@ -34,13 +42,16 @@ export interface FieldProblem {
 }
 
 /** What a new one begins with. */
-export const blankDraft: CampaignDraft = {
+export const blankDraft = (form: CampaignForm): CampaignDraft => ({
+  form,
   ...{ name: '', goal: '', goalAmount: '', goalUnit: '', offer: '', audience: '', accounts: [] },
   ...{ startsOn: '', endsOn: '', quietFrom: '21:00', quietUntil: '07:00', tone: '', template: null },
-}
+  ...{ awarenessStage: null, rules: [], psychology: [], engagementTriggers: [], experiment: null },
+})
 
 /** What a campaign says, to be changed. */
 export const draftOf = (campaign: Campaign): CampaignDraft => ({
+  form: campaign.form,
   name: campaign.name,
   goal: campaign.goal,
   goalAmount: campaign.goalAmount === null ? '' : String(campaign.goalAmount),
@@ -54,16 +65,25 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
   quietUntil: campaign.quietUntil,
   tone: campaign.tone,
   template: campaign.template,
+  awarenessStage: campaign.awarenessStage,
+  rules: campaign.rules,
+  psychology: campaign.psychology,
+  engagementTriggers: campaign.engagementTriggers,
+  experiment: campaign.experiment,
 })
 
-/** Whether both say the same to the provider: it takes no heed of blanks around a text, and of the order of accounts. */
+/** Whether both say the same to the provider: it takes no heed of blanks around a text, and of the order of what is chosen. */
 export const isSameDraft = (one: CampaignDraft, other: CampaignDraft): boolean => keyOf(one) === keyOf(other)
 
-const keyOf = ({ accounts, template, ...texts }: CampaignDraft): string => {
-  const { name, goal, goalAmount, goalUnit, offer, audience, startsOn, endsOn, quietFrom, quietUntil, tone } = texts
-  const said = [name, goal, goalAmount, goalUnit, offer, audience, startsOn, endsOn, quietFrom, quietUntil, tone]
+const keyOf = ({ accounts, rules, psychology, engagementTriggers, ...said }: CampaignDraft): string => {
+  const { name, goal, goalAmount, goalUnit, offer, audience, startsOn, endsOn, quietFrom, quietUntil, tone } = said
+  const texts = [name, goal, goalAmount, goalUnit, offer, audience, startsOn, endsOn, quietFrom, quietUntil, tone]
   const chosen = accounts.map(({ accountId, postsPerWeek }) => `${accountId}: ${postsPerWeek}`)
-  return JSON.stringify([said.map((text) => text.trim()), template, chosen.toSorted()])
+  return JSON.stringify([
+    texts.map((text) => text.trim()),
+    [said.form, said.template, said.awarenessStage, said.experiment],
+    [chosen, rules, psychology, engagementTriggers].map((several) => several.toSorted()),
+  ])
 }
 
 /** The first field that cannot be saved as it is; null where all can. New with each try: the view takes the focus there. */
@@ -86,6 +106,7 @@ const faultsOf = ({ name, goalAmount, quietFrom, quietUntil }: CampaignDraft) =>
 const isAmount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= mostAmount
 
 const places: Readonly<Record<keyof CampaignDraft, FormPlace>> = {
+  form: 'goal',
   name: 'goal',
   goal: 'goal',
   goalAmount: 'goal',
@@ -99,8 +120,13 @@ const places: Readonly<Record<keyof CampaignDraft, FormPlace>> = {
   quietUntil: 'dates',
   tone: 'style',
   template: 'style',
+  awarenessStage: 'marketing',
+  rules: 'marketing',
+  psychology: 'marketing',
+  engagementTriggers: 'marketing',
+  experiment: 'marketing',
 }
 
-/** Where a field stands, if it does in the short form. */
+/** Where a field stands, if it does in the form. */
 export const placeOfField = (field: string): FormPlace | undefined =>
   Object.entries(places).find(([name]) => name === field)?.[1]

@@ -21,6 +21,7 @@ export const campaignEditorMachine = campaignEditorSetup.createMachine({
   context: ({ input }) => beginningOf(input),
   initial: 'choosing',
   on: {
+    'form.chosen': { guard: 'isNew', actions: { type: 'setForm', params: ({ event }) => event.form } },
     'audience.proposed': {
       guard: 'isBlankAudience',
       actions: { type: 'setAudience', params: ({ event }) => event.audience },
@@ -154,10 +155,13 @@ export const campaignEditorMachine = campaignEditorSetup.createMachine({
       },
       states: {
         creating: {
+          entry: 'emitTyped',
           invoke: {
             id: 'createCampaign',
             src: 'createCampaign',
-            input: ({ context: { clientKey, draft } }) => ({ created: { clientKey, name: draft.name.trim() } }),
+            input: ({ context: { clientKey, draft } }) => ({
+              created: { clientKey, name: draft.name.trim(), form: draft.form },
+            }),
             onDone: [
               {
                 guard: { type: 'isOk', params: outputOf },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { CampaignWriter } from '../../../contract/campaigns.ts'
-import { type FormPlace, placeOf, stepOf } from '../../../rules/campaigns/formPlaces.ts'
+import type { CampaignForm, CampaignWriter } from '../../../contract/campaigns.ts'
+import { type FormPlace, placeIn, placeOf, stepOf } from '../../../rules/campaigns/formPlaces.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { isRefused, narrowResult, notProvided, okValue, type Result, type WriteProblem } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -30,6 +30,7 @@ export interface TypedCampaign {
 export interface NewCampaign {
   clientKey: string
   name: string
+  form: CampaignForm
 }
 export interface EditedCampaign {
   campaign: Campaign
@@ -84,6 +85,8 @@ type EditorEvent =
   | { type: 'retry.requested' }
   | { type: 'connection.returned' }
   | { type: 'draft.changed'; change: Partial<CampaignDraft> }
+  /** The page of the other form shows a new one. */
+  | { type: 'form.chosen'; form: CampaignForm }
   /** What the business says of its audience has come. */
   | { type: 'audience.proposed'; audience: string }
   | { type: 'step.chosen'; place: FormPlace }
@@ -165,7 +168,7 @@ export const campaignEditorSetup = setup({
       const campaign = okValue(result)
       const draft = draftOf(campaign)
       // Read anew, it is gone on with where the person is.
-      const place = context.campaign === null ? placeOf(campaign) : context.place
+      const place = context.campaign === null ? placeOf(campaign) : placeIn(campaign.form, context.place)
       return { ...nothingPending, campaign, draft, begun: draft, place, typed: null, isRestored: false }
     }),
     // What was typed is there from the beginning: it is now over what was read.
@@ -174,25 +177,31 @@ export const campaignEditorSetup = setup({
       return { ...nothingPending, campaign, begun: draftOf(campaign), typed: null }
     }),
     setLoadProblem: assign((_, loadProblem: string) => ({ loadProblem })),
-    changeDraft: assign(({ context: { draft, fieldProblem } }, change: Partial<CampaignDraft>) => ({
+    changeDraft: assign(({ context: { draft, place, fieldProblem } }, change: Partial<CampaignDraft>) => ({
       draft: { ...draft, ...change },
+      place: placeIn({ ...draft, ...change }.form, place),
       fieldProblem: fieldProblem !== null && fieldProblem.field in change ? null : fieldProblem,
       writer: null,
+    })),
+    setForm: assign(({ context: { draft, begun, place } }, form: CampaignForm) => ({
+      ...{ draft: { ...draft, form }, begun: { ...begun, form }, place: placeIn(form, place) },
     })),
     setAudience: assign(({ context: { draft, begun } }, audience: string) => ({
       draft: { ...draft, audience },
       begun: { ...begun, audience },
     })),
     setPlace: assign((_, place: FormPlace) => ({ place, fieldProblem: null, writer: null })),
-    setFaulty: assign(({ context: { draft, place } }) => withFault(problemOfDraft(draft), place)),
-    setInvalid: assign(({ context: { place } }, saving: CampaignSaving) => {
+    setFaulty: assign(({ context: { draft, place } }) => withFault(problemOfDraft(draft), { place, form: draft.form })),
+    setInvalid: assign(({ context: { place, draft } }, saving: CampaignSaving) => {
       const { field, message } = narrowResult(saving, 'invalid')
-      return { ...withFault({ field, message }, place), problem: null, sent: null }
+      return { ...withFault({ field, message }, { place, form: draft.form }), problem: null, sent: null }
     }),
-    restoreBegun: assign(({ context: { begun } }) => ({
-      ...{ draft: begun, isRestored: false, fieldProblem: null, problem: null },
+    restoreBegun: assign(({ context: { begun, place } }) => ({
+      ...{ draft: begun, place: placeIn(begun.form, place), isRestored: false, fieldProblem: null, problem: null },
     })),
-    restoreDraft: assign((_, draft: CampaignDraft) => ({ draft, isRestored: true })),
+    restoreDraft: assign(({ context: { place } }, draft: CampaignDraft) => ({
+      ...{ draft, place: placeIn(draft.form, place), isRestored: true },
+    })),
     setSent: assign(({ context }) => ({ sent: context.draft })),
     takeCreated: assign((_, result: CampaignCreating) => {
       const campaign = okValue(narrowResult(result, 'ok'))
@@ -222,7 +231,8 @@ export const campaignEditorSetup = setup({
     takeTheirs: assign(({ context }) => {
       const campaign = nonNull(context.theirs)
       const draft = draftOf(campaign)
-      return { ...nothingPending, campaign, draft, begun: draft, theirs: null, isRestored: false }
+      const place = placeIn(draft.form, context.place)
+      return { ...nothingPending, campaign, draft, begun: draft, place, theirs: null, isRestored: false }
     }),
     setBegun: assign((_, saving: CampaignSaving) => ({
       campaign: narrowResult(saving, 'conflict').campaign,
@@ -275,14 +285,14 @@ export const beginningOf = ({ campaignId, clientKey, blank, typed }: EditorInput
 const nothingPending = { problem: null, fieldProblem: null, loadProblem: null, lost: [], sent: null } as const
 
 /** A fault is told at its field: the step that has it is shown. */
-const withFault = (fieldProblem: FieldProblem | null, place: FormPlace) => ({
+const withFault = (fieldProblem: FieldProblem | null, { place, form }: { place: FormPlace; form: CampaignForm }) => ({
   fieldProblem,
-  place: (fieldProblem && placeOfField(fieldProblem.field)) ?? place,
+  place: placeIn(form, (fieldProblem && placeOfField(fieldProblem.field)) ?? place),
   writer: null,
 })
 
 const isSavedAt = ({ campaign, draft, begun }: EditorContext, place: FormPlace): boolean =>
-  campaign !== null && isSameDraft(draft, begun) && campaign.step === stepOf(place)
+  campaign !== null && isSameDraft(draft, begun) && campaign.step === stepOf(place, draft.form)
 
 const typedIn = ({ clientKey, campaign, begun, draft, place, lost, sent }: EditorContext): TypedCampaign => ({
   clientKey,

@@ -1,3 +1,4 @@
+import type { CampaignEffect as WireEffect } from '../../../contract/campaignEffect.ts'
 import type { CampaignPost as WirePost } from '../../../contract/campaignPosts.ts'
 import type { CampaignResult } from '../../../contract/campaignResults.ts'
 import type {
@@ -11,6 +12,8 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 
 export type Campaign = Camel<WireCampaign>
 export type CampaignPost = Camel<WirePost>
+/** What a change of a campaign does to its posts. */
+export type CampaignEffect = Camel<WireEffect>
 export type CampaignPage = Camel<Answer<typeof listCampaigns>>
 /** The first day first. */
 export type CampaignResults = Camel<CampaignResult>[]

@@ -6,19 +6,16 @@ import type { EditedCampaign } from '../../machines/campaigns/campaignEditorSetu
 
 type CampaignBody = Camel<Request<typeof changeCampaign>>['body']
 
-/** A draft without a problem as the provider takes it: what the short form does not ask for stays. */
+/** A draft without a problem as the provider takes it. */
 export const campaignBody = ({ campaign, draft, place }: EditedCampaign): CampaignBody => ({
   version: campaign.version,
-  form: campaign.form,
-  awarenessStage: campaign.awarenessStage,
-  rules: [...campaign.rules],
-  psychology: [...campaign.psychology],
-  engagementTriggers: [...campaign.engagementTriggers],
-  experiment: campaign.experiment,
   ...draft,
-  step: stepOf(place),
+  step: stepOf(place, draft.form),
   goalAmount: draft.goalAmount.trim() === '' ? null : Number(draft.goalAmount),
   accounts: draft.accounts.map((account) => ({ ...account })),
   startsOn: draft.startsOn || null,
   endsOn: draft.endsOn || null,
+  rules: [...draft.rules],
+  psychology: [...draft.psychology],
+  engagementTriggers: [...draft.engagementTriggers],
 })

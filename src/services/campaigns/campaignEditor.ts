@@ -1,8 +1,5 @@
 import { fromPromise } from 'xstate'
 import { changeCampaign, createCampaign, readCampaign } from '../../../contract/campaigns.ts'
-import { safeParse } from '../../../contract/safeParse.ts'
-import { refusal } from '../../../contract/shapes.ts'
-import { toCamel } from '../../../rules/shell/camel.ts'
 import type {
   CampaignCreating,
   CampaignSaving,
@@ -15,6 +12,7 @@ import type { Call } from '../http/api.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import { resultOf, sayingOfChange, toResult } from '../http/toResult.ts'
 import { campaignBody } from './campaignBody.ts'
+import { fieldRefusalIn } from './fieldRefusalIn.ts'
 
 interface EditorDeps {
   call: Call
@@ -33,7 +31,7 @@ export const campaignEditorActors = ({ call, businessProfileId }: EditorDeps) =>
     async ({ input: { created }, signal }): Promise<CampaignCreating> => {
       const ofBusiness = businessProfileId === null ? {} : { businessProfileId }
       try {
-        const body = { ...created, form: 'short' as const, ...ofBusiness }
+        const body = { ...created, ...ofBusiness }
         return { kind: 'ok', value: await call(createCampaign, { body }, { signal }) }
       } catch (thrown) {
         return refusalIn(thrown)
@@ -70,9 +68,5 @@ async function conflictIn(
   return campaign.version > version || campaign.status !== 'draft' ? { kind: 'conflict', campaign } : null
 }
 
-function refusalIn(thrown: unknown): CampaignCreating {
-  const refused = safeParse(refusal, apiErrorIn(thrown).body)?.data
-  const [field] = refused?.field?.split('.') ?? []
-  if (refused && field !== undefined) return { kind: 'invalid', field: toCamel(field), message: refused.error }
-  return resultOf(thrown, sayingOfChange('The campaign could not be saved'))
-}
+const refusalIn = (thrown: unknown): CampaignCreating =>
+  fieldRefusalIn(thrown) ?? resultOf(thrown, sayingOfChange('The campaign could not be saved'))

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import { campaignForm } from '../../../contract/campaigns.ts'
 
-const draft = z.object({
+const chosen = z._default(z.array(z.string()), [])
+
+/** What the enhanced form asks for was not there at first: a copy from before is of the short form. */
+export const unsavedDraft = z.object({
+  form: z._default(campaignForm, 'short'),
   name: z.string(),
   goal: z.string(),
   goalAmount: z.string(),
@@ -14,6 +19,11 @@ const draft = z.object({
   quietUntil: z.string(),
   tone: z.string(),
   template: z.nullable(z.string()),
+  awarenessStage: z._default(z.nullable(z.string()), null),
+  rules: chosen,
+  psychology: chosen,
+  engagementTriggers: chosen,
+  experiment: z._default(z.nullable(z.string()), null),
 })
 
 /** A campaign as it was being written, and what it was written over, as the browser stores them. */
@@ -21,8 +31,8 @@ export const unsavedCampaign = z.object({
   /** Milliseconds since the epoch. */
   savedAt: z.number(),
   clientKey: z.string(),
-  base: z.nullable(draft),
-  draft,
-  place: z.enum(['goal', 'offer', 'accounts', 'dates', 'style', 'write']),
-  sent: z.array(draft),
+  base: z.nullable(unsavedDraft),
+  draft: unsavedDraft,
+  place: z.enum(['goal', 'offer', 'accounts', 'dates', 'style', 'marketing', 'write']),
+  sent: z.array(unsavedDraft),
 })

@@ -30,12 +30,16 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/template/create/:templateId?': async () =>
     (await import('../designs/create/CreateTemplatePage.tsx')).CreateTemplatePage,
   '/editor/:templateId?': async () => (await import('../designs/editor/EditorPage.tsx')).EditorPage,
+  '/campaigns/create/enhanced': async () =>
+    (await import('../campaigns/create/CreateCampaignPage.tsx')).CreateEnhancedCampaignPage,
   '/campaigns/create': async () => (await import('../campaigns/create/CreateCampaignPage.tsx')).CreateCampaignPage,
   '/media': async () => (await import('../media/MediaPage.tsx')).MediaPage,
   '/campaigns': async () => (await import('../campaigns/list/CampaignsPage.tsx')).CampaignsPage,
   '/generate': async () => (await import('../generate/GeneratePage.tsx')).GeneratePage,
   '/campaigns/:campaignId/review': async () => (await import('../campaigns/review/ReviewPage.tsx')).ReviewPage,
   '/campaigns/:campaignId/schedule': async () => (await import('../campaigns/schedule/SchedulePage.tsx')).SchedulePage,
+  '/campaigns/:campaignId/edit': async () =>
+    (await import('../campaigns/edit/ChangeCampaignPage.tsx')).ChangeCampaignPage,
   '/profile': async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
   '/connect/socials': async () => (await import('../networks/ConnectPage.tsx')).ConnectPage,
   '/connect/twitter/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('twitter'),

@@ -87,12 +87,14 @@ const builtPages = [
     { ...editsTemplates, staysInPlace: true },
     { ...ofBusiness, isEditor: true, wantsRoom: true },
   ),
+  app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/create', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/media', 'Media', seesMedia, ofBusiness),
   app('/campaigns', 'Campaigns', createsCampaigns, ofBusiness),
   app('/generate', 'Generate', generates, { ...ofBusiness, wantsRoom: true }),
   app('/campaigns/:campaignId/review', 'Review Campaign', createsCampaigns, { ...ofBusiness, wantsRoom: true }),
   app('/campaigns/:campaignId/schedule', 'Schedule Campaign', createsCampaigns, { ...ofBusiness, wantsRoom: true }),
+  app('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns, ofBusiness),
   app('/profile', 'Profile', signedIn),
   app('/connect/socials', 'Social accounts', connects, ofBusiness),
   app('/connect/linkedin/callback', 'Connecting LinkedIn', connects),
@@ -111,9 +113,7 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/campaigns/create/enhanced', 'Create Campaign', createsCampaigns, ofBusiness),
   app('/campaigns/:campaignId/analytics', 'Campaign Analytics', createsCampaigns, ofBusiness),
-  app('/campaigns/:campaignId/edit', 'Edit Campaign', createsCampaigns, ofBusiness),
   app('/analytics', 'Analytics Overview', createsPosts, ofBusiness),
   app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
   app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),

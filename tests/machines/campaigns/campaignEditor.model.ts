@@ -24,7 +24,7 @@ import {
   typedNew,
 } from './sampleDraft.ts'
 
-const base = { clientKey: 'k0', blank: blankDraft }
+const base = { clientKey: 'k0', blank: blankDraft('short') }
 const ofThis: EditorInput = { ...base, campaignId: 7, typed: null }
 const ofNew: EditorInput = { ...base, campaignId: null, typed: null }
 const again: EditorInput = { ...base, campaignId: 7, typed }
@@ -32,6 +32,7 @@ const newAgain: EditorInput = { ...base, campaignId: null, typed: typedNew }
 
 const read = (value: Campaign) => ({ done: 'loadCampaign', output: { kind: 'ok', value } }) as const
 const loaded = read(sampleDraft)
+const ofMarketing: Campaign = { ...sampleDraft, form: 'enhanced', step: 'marketing', experiment: 'short-or-long' }
 const gone = { kind: 'rejected', status: 404, message: 'This campaign was deleted.' } as const
 const refused = { kind: 'rejected', status: 422, message: 'The campaign could not be saved' } as const
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
@@ -55,6 +56,9 @@ const saved = (value: Campaign) => ({ done: 'saveCampaign', output: { kind: 'ok'
 const answered = (output: CampaignSaving) => ({ done: 'saveCampaign', output }) as const
 const created = (output: CampaignCreating) => ({ done: 'createCampaign', output }) as const
 const pause = { after: 'pause' } as const
+const createdOf = (clientKey: string) => ({ clientKey, name: 'Sourdough', form: 'short' }) as const
+const asked = { type: 'writing.asked', campaign: renamed, writer: 'ai' } as const
+const choose = (form: 'short' | 'enhanced') => ({ type: 'form.chosen', form }) as const
 
 const toldTyped = (change: Partial<TypedCampaign> = {}) =>
   ({ type: 'draft.typed', typed: { ...typed, clientKey: 'k0', ...change } }) as const
@@ -62,6 +66,8 @@ const toldNew = (change: Partial<TypedCampaign> = {}) =>
   ({ type: 'draft.typed', typed: { ...typedNew, clientKey: 'k0', ...change } }) as const
 const sending = (place: FormPlace = 'goal') => toldTyped({ sent: [renamedDraft], place })
 const toldSaved = (campaign: Campaign) => ({ type: 'campaign.saved', campaign }) as const
+/** It is left at its first step: the browser knows where it is gone on with. */
+const leftNew = toldNew({ place: 'offer' })
 const toldMade = { type: 'campaign.created', campaign: made } as const
 const cleared = { type: 'draft.cleared' } as const
 const discarded = { type: 'draft.discarded' } as const
@@ -97,6 +103,7 @@ export const campaignEditor = model(campaignEditorMachine, {
       { change: { name: 'Fill the class' } },
       { change: { name: '' } },
     ],
+    'form.chosen': [{ form: 'enhanced' }, { form: 'short' }],
     'audience.proposed': [{ audience: 'Early risers' }],
     'step.chosen': [{ place: 'goal' }, { place: 'offer' }],
     'typed.discarded': [{}],
@@ -131,7 +138,12 @@ export const campaignEditor = model(campaignEditorMachine, {
   },
   sameAs: ({ campaign, draft: said, begun, place, sent, typed: before, ...context }) => ({
     ...{ status: campaign?.status, place, isLeft: campaign?.step === place, isRead: before === null },
-    ...{ isSaved: isSameDraft(said, begun), isNamed: said.name !== '', isRestored: context.isRestored },
+    ...{
+      form: said.form,
+      isSaved: isSameDraft(said, begun),
+      isNamed: said.name !== '',
+      isRestored: context.isRestored,
+    },
     ...{ isSent: sent !== null && isSameDraft(sent, said), isLost: context.lost.length > 0 },
     ...{ isBeside: context.theirs !== null, isWriting: context.writer !== null },
     ...{ hasFault: context.fieldProblem !== null, hasProblem: context.problem !== null },
@@ -172,7 +184,7 @@ export const campaignEditor = model(campaignEditorMachine, {
       endsIn: { editing: 'calm' },
       tags: ['open'],
       where: (snapshot) =>
-        hasDraft(blankDraft)(snapshot) &&
+        hasDraft(blankDraft('short'))(snapshot) &&
         isAt('goal')(snapshot) &&
         !snapshot.context.isRestored &&
         [snapshot.context.problem, snapshot.context.fieldProblem, snapshot.context.loadProblem].every(
@@ -197,11 +209,103 @@ export const campaignEditor = model(campaignEditorMachine, {
       emits: [],
     },
     {
-      says: 'one that was left at a step of the enhanced form is gone on with at the style',
+      says: 'one that was left at the marketing of the enhanced form is gone on with there',
       input: ofThis,
-      events: [read({ ...sampleDraft, form: 'enhanced', step: 'marketing' })],
+      events: [read(ofMarketing)],
+      endsIn: { editing: 'calm' },
+      where: isAt('marketing'),
+    },
+    {
+      says: 'one that was left there and is of the short form by now is gone on with at the style',
+      input: ofThis,
+      events: [read({ ...ofMarketing, form: 'short' })],
       endsIn: { editing: 'calm' },
       where: isAt('style'),
+    },
+    {
+      says: 'the short form has no marketing: who changes to it there is at the style, and what was chosen stays',
+      input: ofThis,
+      events: [read(ofMarketing), changed({ form: 'short' }), pause],
+      endsIn: { sending: 'saving' },
+      where: (snapshot) => isAt('style')(snapshot) && snapshot.context.draft.experiment === 'short-or-long',
+    },
+    {
+      says: 'what was typed in the enhanced form and is thrown away leaves the place that the short one does not have',
+      input: { ...again, typed: { ...typed, draft: { ...draft, form: 'enhanced' }, place: 'marketing' } },
+      events: [loaded, { in: { editing: 'calm' }, where: isAt('marketing') }, discard],
+      endsIn: { editing: 'calm' },
+      where: isAt('style'),
+    },
+    {
+      says: 'so does what was thrown away and is had back in the short form',
+      input: ofThis,
+      events: [read(ofMarketing), { type: 'typed.restored', draft }],
+      endsIn: { editing: 'calm' },
+      where: isAt('style'),
+    },
+    {
+      says: 'so does what somebody else has made of it',
+      input: ofThis,
+      events: [
+        read(ofMarketing),
+        changed({ experiment: null }),
+        pause,
+        answered(conflict),
+        { in: 'conflict', where: isAt('marketing') },
+        { type: 'theirs.chosen' },
+      ],
+      endsIn: { editing: 'calm' },
+      where: isAt('style'),
+    },
+    {
+      says: 'what stands at a field of no step is told where the person is',
+      input: ofThis,
+      events: [loaded, go('offer'), answered({ kind: 'invalid', field: 'version', message: 'It is too old.' })],
+      endsIn: { editing: 'calm' },
+      where: isAt('offer'),
+    },
+    {
+      says: 'what is faulty is shown at its step, in either form',
+      input: ofThis,
+      events: [read(ofMarketing), changed({ quietFrom: '' }), go('goal')],
+      endsIn: { editing: 'pausing' },
+      where: isAt('dates'),
+    },
+    {
+      says: 'posts that are asked for while it is saved are asked for once it is',
+      input: ofThis,
+      events: [loaded, named('Sourdough'), pause, { in: { sending: 'saving' } }, write, saved(renamed)],
+      endsIn: { editing: 'calm' },
+      emits: [toldTyped(), sending(), toldSaved(renamed), cleared, asked],
+    },
+    {
+      says: 'a new one is of the form whose page shows it, which is not something typed',
+      input: ofNew,
+      events: [choose('enhanced'), named('Sourdough'), named('')],
+      endsIn: { editing: 'calm' },
+      where: ({ context }) => context.draft.form === 'enhanced' && context.begun.form === 'enhanced',
+      emits: [toldNew({ draft: { ...newDraft, form: 'enhanced' } }), cleared],
+    },
+    {
+      says: 'it is made in the form that it was chosen in last',
+      input: ofNew,
+      events: [choose('enhanced'), named('Sourdough'), go('offer')],
+      endsIn: { sending: 'creating' },
+      given: { createCampaign: [{ created: { ...createdOf('k0'), form: 'enhanced' } }] },
+    },
+    {
+      says: 'a new one that was left at the marketing is at the style on the page of the short form',
+      input: { ...newAgain, typed: { ...typedNew, draft: { ...newDraft, form: 'enhanced' }, place: 'marketing' } },
+      events: [choose('short')],
+      endsIn: { editing: 'calm' },
+      where: (snapshot) => isAt('style')(snapshot) && snapshot.context.draft.form === 'short',
+    },
+    {
+      says: 'one that is there is of its own form, whatever page shows it',
+      input: ofThis,
+      events: [loaded, choose('enhanced')],
+      endsIn: { editing: 'calm' },
+      where: ({ context }) => context.draft.form === 'short',
     },
     ...(
       [
@@ -260,12 +364,13 @@ export const campaignEditor = model(campaignEditorMachine, {
       ],
       endsIn: { sending: 'saving' },
       given: {
-        createCampaign: [{ created: { clientKey: 'k0', name: 'Sourdough' } }],
+        createCampaign: [{ created: createdOf('k0') }],
         saveCampaign: [{ edited: { campaign: made, draft: { ...newDraft, goal: '24' }, place: 'offer' } }],
       },
       emits: [
         toldNew(),
         toldNew({ draft: { ...newDraft, goal: '24' } }),
+        toldNew({ draft: { ...newDraft, goal: '24' }, place: 'offer' }),
         toldMade,
         toldNew({
           base: newDraft,
@@ -309,12 +414,9 @@ export const campaignEditor = model(campaignEditorMachine, {
       endsIn: { editing: 'pausing' } as const,
       where: (snapshot: Seen) => snapshot.context.problem === null && isAt('offer')(snapshot),
       given: {
-        createCampaign: [
-          { created: { clientKey: 'k0', name: 'Sourdough' } },
-          { created: { clientKey: 'k0', name: 'Sourdough' } },
-        ],
+        createCampaign: [{ created: createdOf('k0') }, { created: createdOf('k0') }],
       },
-      emits: [toldNew(), unclear, toldMade, toldNew({ base: newDraft, place: 'offer' })],
+      emits: [toldNew(), leftNew, unclear, leftNew, toldMade, toldNew({ base: newDraft, place: 'offer' })],
     })),
     ...(
       [
@@ -328,7 +430,7 @@ export const campaignEditor = model(campaignEditorMachine, {
       events: [named('Sourdough'), go('offer'), created(output)],
       endsIn: { editing: 'saveFailed' } as const,
       where: ({ context }: Seen) => (context.problem?.outcome === 'unclear') === told.length > 0,
-      emits: [toldNew(), ...told],
+      emits: [toldNew(), leftNew, ...told],
     })),
     {
       says: 'a new one whose name is not taken goes back to its field',
@@ -336,7 +438,7 @@ export const campaignEditor = model(campaignEditorMachine, {
       events: [named('Sourdough'), go('offer'), created(taken)],
       endsIn: { editing: 'calm' },
       where: (snapshot) => faultOf(snapshot) === 'name: There is a campaign of this name.' && isAt('goal')(snapshot),
-      given: { createCampaign: [{ created: { clientKey: 'k0', name: 'Sourdough' } }] },
+      given: { createCampaign: [{ created: createdOf('k0') }] },
     },
     {
       says: 'an answer to a new one has a minute to come',
@@ -354,21 +456,21 @@ export const campaignEditor = model(campaignEditorMachine, {
       ],
       endsIn: { editing: 'pausing' },
       where: ({ context }) => !context.isRestored && context.campaignId === 7,
-      given: { createCampaign: [{ created: { clientKey: 'k1', name: 'Sourdough' } }] },
+      given: { createCampaign: [{ created: createdOf('k1') }] },
     },
     {
       says: 'a new one is written with blanks around its name, and made without',
       input: ofNew,
       events: [named(' Sourdough '), go('offer')],
       endsIn: { sending: 'creating' },
-      given: { createCampaign: [{ created: { clientKey: 'k0', name: 'Sourdough' } }] },
+      given: { createCampaign: [{ created: createdOf('k0') }] },
     },
     {
       says: 'one of which nothing but the name is said is saved with that',
       input: ofNew,
       events: [named('Sourdough'), go('offer'), go('goal'), created({ kind: 'ok', value: made })],
       endsIn: { editing: 'calm' },
-      emits: [toldNew(), toldMade, cleared],
+      emits: [toldNew(), leftNew, toldMade, cleared],
     },
 
     // What is changed.
@@ -942,8 +1044,8 @@ export const campaignEditor = model(campaignEditorMachine, {
       input: newAgain,
       events: [go('offer'), created(taken), discard],
       endsIn: { editing: 'calm' },
-      where: (snapshot) => hasDraft(blankDraft)(snapshot) && snapshot.context.fieldProblem === null,
-      emits: [discarded],
+      where: (snapshot) => hasDraft(blankDraft('short'))(snapshot) && snapshot.context.fieldProblem === null,
+      emits: [toldNew({ clientKey: 'k1', place: 'offer' }), discarded],
     },
     {
       says: 'why it was not saved goes with what was thrown away',

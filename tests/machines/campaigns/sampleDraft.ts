@@ -53,7 +53,7 @@ export const made: Campaign = {
 
 export const draft: CampaignDraft = draftOf(sampleDraft)
 export const renamedDraft: CampaignDraft = { ...draft, name: 'Sourdough' }
-export const newDraft: CampaignDraft = { ...blankDraft, name: 'Sourdough' }
+export const newDraft: CampaignDraft = { ...blankDraft('short'), name: 'Sourdough' }
 
 /** What the browser has of a draft that was renamed and not saved, and of a new one. */
 export const typed: TypedCampaign = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideOf, formPlaces, placeOf, stepOf } from '../../../rules/campaigns/formPlaces.ts'
+import { besideOf, placeIn, placeOf, placesOf, stepOf } from '../../../rules/campaigns/formPlaces.ts'
 import {
   begunWords,
   formHeadline,
@@ -44,15 +44,37 @@ test('a step is done once nothing is missing in it, the first once there is a na
   expect(isStepDone('goal', 'Fill', [offer])).toBe(true)
   expect(isStepDone('goal', ' ', [])).toBe(false)
   expect(isStepDone('offer', 'Fill', [offer])).toBe(false)
-  expect(formPlaces.filter((place) => isReachable(place, ''))).toEqual(['goal'])
-  expect(formPlaces.filter((place) => isReachable(place, 'Fill'))).toEqual(formPlaces)
+  const places = placesOf('enhanced')
+  expect(places.filter((place) => isReachable(place, ''))).toEqual(['goal'])
+  expect(places.filter((place) => isReachable(place, 'Fill'))).toEqual(places)
 })
 
-test('the places of the form have an order, and a step that the provider knows', () => {
-  expect(besideOf('goal')).toEqual({ before: null, after: 'offer' })
-  expect(besideOf('write')).toEqual({ before: 'style', after: null })
-  expect([stepOf('write'), stepOf('dates')]).toEqual(['style', 'dates'])
-  expect([placeOf({ step: 'marketing' }), placeOf({ step: 'offer' })]).toEqual(['style', 'offer'])
+test('the enhanced form asks for marketing behind the style, the short one does not', () => {
+  expect(placesOf('short')).toEqual(['goal', 'offer', 'accounts', 'dates', 'style', 'write'])
+  expect(placesOf('enhanced')).toEqual(['goal', 'offer', 'accounts', 'dates', 'style', 'marketing', 'write'])
+})
+
+test.each([
+  ['short', 'goal', { before: null, after: 'offer' }],
+  ['short', 'write', { before: 'style', after: null }],
+  ['enhanced', 'style', { before: 'dates', after: 'marketing' }],
+  ['enhanced', 'write', { before: 'marketing', after: null }],
+] as const)('in the %s form, %s has its neighbors', (form, place, beside) => {
+  expect(besideOf(place, form)).toEqual(beside)
+})
+
+test('a place has a step that the provider knows, and one that the form does not have is its last step', () => {
+  expect([stepOf('write', 'short'), stepOf('write', 'enhanced')]).toEqual(['style', 'marketing'])
+  expect([stepOf('dates', 'short'), stepOf('marketing', 'enhanced')]).toEqual(['dates', 'marketing'])
+  expect([placeOf({ step: 'marketing', form: 'short' }), placeOf({ step: 'marketing', form: 'enhanced' })]).toEqual([
+    'style',
+    'marketing',
+  ])
+  expect([placeIn('short', 'write'), placeIn('short', 'offer'), placeIn('short', 'marketing')]).toEqual([
+    'write',
+    'offer',
+    'style',
+  ])
 })
 
 test.each([

@@ -9,6 +9,7 @@ const going: Readonly<Record<string, string>> = {
   'src/ui/account/UpgradePrompt.tsx': '"See plans" is pressed',
   'src/ui/calendar/useCalendarAddress.ts': 'another view, week or filter is chosen',
   'src/ui/calendar/useWeekKeys.ts': 'N is pressed',
+  'src/ui/campaigns/create/FormChoice.tsx': 'the other form is chosen',
   'src/ui/campaigns/list/CampaignMenu.tsx': '"Open" or "Go on with it" is chosen',
   'src/ui/content/useAheadOfAddress.ts': 'another month or week is chosen',
   'src/ui/content/useLinkClicks.ts': 'a link is pressed',

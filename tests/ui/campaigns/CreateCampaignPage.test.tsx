@@ -114,7 +114,7 @@ test('who leaves with something unsaved is told that it is kept', async () => {
 
 const kept = 'What you wrote is kept on this computer. It is there when you come back to this campaign.'
 
-test('a new one whose answer was lost is made once, also after a reload', async () => {
+test('a new one whose answer was lost is made once, and after a reload it is where it was left', async () => {
   const before = await openEditor(provider, draftOf7, {
     before: (keeper) => keeper.refuse('POST campaigns/', 504),
   })
@@ -123,8 +123,9 @@ test('a new one whose answer was lost is made once, also after a reload', async 
   expect(await screen.findByText('It is not known whether the campaign was saved')).toBeTruthy()
   const [first] = before.keeper.callsOf('POST', 'campaigns/')
   const opened = await reload(before, '/campaigns/create')
+  await heading('Offer and audience')
+  await step('Goal')
   expect(await field('Name')).toHaveProperty('value', 'Sourdough')
-  await press('Next: Offer and audience')
   await waitFor(() => expect(opened.keeper.callsOf('POST', 'campaigns/')).toHaveLength(1))
   expect(opened.keeper.callsOf('POST', 'campaigns/')[0]?.body.client_key).toBe(first?.body.client_key)
 })

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router-dom'
 import type { Storage } from '../../../src/services/browser/storage.ts'
-import { CreateCampaignPage } from '../../../src/ui/campaigns/create/CreateCampaignPage.tsx'
+import { CreateCampaignPage, CreateEnhancedCampaignPage } from '../../../src/ui/campaigns/create/CreateCampaignPage.tsx'
 import { ada } from '../../machines/account/ada.ts'
 import { editorProvider } from '../../services/campaigns/editorProvider.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
@@ -18,6 +19,14 @@ interface Visit {
 
 /** What the business says of its audience. */
 export const audience = 'Families within walking distance'
+
+/** Each form has its page, as in the app. */
+const BothForms = () => (
+  <Routes>
+    <Route index element={<CreateCampaignPage />} />
+    <Route path="enhanced" element={<CreateEnhancedCampaignPage />} />
+  </Routes>
+)
 
 /** Opens the form of campaigns. */
 export async function openEditor(
@@ -37,9 +46,9 @@ export async function openEditor(
     ...plannedProvider(accounts).handlers,
   )
   const opened = await openSignedIn({
-    path: '/campaigns/create',
+    path: '/campaigns/create/*',
     address,
-    Page: CreateCampaignPage,
+    Page: BothForms,
     kept: { user_info: JSON.stringify(ada) },
     ...(storage && { storage }),
   })

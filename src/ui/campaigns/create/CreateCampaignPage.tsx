@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import type { ComponentProps, ComponentType, FormEvent } from 'react'
+import type { CampaignForm } from '../../../../contract/campaigns.ts'
 import { besideOf, type FormPlace, formPlaceNames } from '../../../../rules/campaigns/formPlaces.ts'
 import { formHeadline } from '../../../../rules/campaigns/formWords.ts'
 import { css } from '../../../../styled-system/css'
@@ -13,11 +14,15 @@ import { lazyCode, lazyView, useLoaded } from '../../kit/lazyView.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
-import { GoalStep } from './GoalStep.tsx'
+import type { FieldsProps } from '../fields/draftForm.ts'
+import { GoalFields } from '../fields/GoalFields.tsx'
+import { FormChoice } from './FormChoice.tsx'
+import type { laterSteps } from './laterSteps.ts'
 import { SaveFailure, SaveLine } from './SaveLine.tsx'
 import { StepList } from './StepList.tsx'
+import { useCampaignBusiness } from './useCampaignBusiness.ts'
 import { useCampaignEditor } from './useCampaignEditor.ts'
-import { useDraftProgress } from './useDraftFields.ts'
+import { useDraftForm, useEditorProgress } from './useDraftForm.ts'
 
 const page = css({
   display: 'grid',
@@ -42,13 +47,19 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const waiting = css({ display: 'grid', gap: '4' })
 
 const later = lazyCode(async () => (await import('./laterSteps.ts')).laterSteps)
+const marketingView = lazyView(async () => (await import('../fields/MarketingFields.tsx')).MarketingFields)
 const conflictView = lazyView(async () => (await import('./CampaignConflict.tsx')).CampaignConflict)
 const begunView = lazyView(async () => (await import('./BegunCampaign.tsx')).BegunCampaign)
 
 /** Making a campaign step by step, or going on with one that is a draft. */
-export function CreateCampaignPage() {
+export const CreateCampaignPage = () => <FormPage form="short" />
+
+/** The same with what the administrator's builder has beside templates. */
+export const CreateEnhancedCampaignPage = () => <FormPage form="enhanced" />
+
+function FormPage({ form }: { form: CampaignForm }) {
   usePrimaryAction()
-  const editor = useCampaignEditor()
+  const { editor, goneOn } = useCampaignEditor(form)
   const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag('open'))
   const isConflict = useSelector(editor, (snapshot) => snapshot.matches('conflict'))
   const isBegun = useSelector(editor, (snapshot) => snapshot.matches('begun'))
@@ -59,7 +70,7 @@ export function CreateCampaignPage() {
     <div className={page}>
       {isOpen && <Head editor={editor} />}
       {isConflict && Conflict && <Conflict editor={editor} />}
-      {isOpen && !isConflict && <Form editor={editor} />}
+      {isOpen && !isConflict && <Form editor={editor} goneOn={goneOn} />}
       {isBegun && campaign && Begun && <Begun campaign={campaign} />}
       {!isOpen && !isBegun && <Unread editor={editor} />}
     </div>
@@ -67,7 +78,7 @@ export function CreateCampaignPage() {
 }
 
 function Head({ editor }: { editor: CampaignEditorActor }) {
-  const { missing, count } = useDraftProgress(editor)
+  const { missing, count } = useEditorProgress(editor)
   const name = useSelector(editor, ({ context }) => context.draft.name)
   const isConflict = useSelector(editor, (snapshot) => snapshot.matches('conflict'))
   return (
@@ -78,22 +89,22 @@ function Head({ editor }: { editor: CampaignEditorActor }) {
   )
 }
 
-function Form({ editor }: { editor: CampaignEditorActor }) {
+function Form({ editor, goneOn }: ComponentProps<typeof FormChoice>) {
   const place = useSelector(editor, ({ context }) => context.place)
   const isRestored = useSelector(editor, ({ context }) => context.isRestored)
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   const refused = useSelector(editor, ({ context }) => context.fieldProblem)
   const around = useFocusOnStep(place)
   const form = useFocusOnProblem(refused)
-  const { before, after } = besideOf(place)
+  const { before, after } = besideOf(
+    place,
+    useSelector(editor, ({ context }) => context.draft.form),
+  )
   const show = (next: FormPlace | null) => next && editor.send({ type: 'step.chosen', place: next })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     show(after)
   }
-  const isNamed = useSelector(editor, ({ context }) => context.draft.name !== '')
-  const others = useLoaded(later, place !== 'goal' || isNamed)
-  const Step = place === 'goal' ? GoalStep : others?.[place]
   return (
     <>
       {isRestored && <RestoredNote isReadOnly={isBusy} onDiscard={() => editor.send({ type: 'typed.discarded' })} />}
@@ -102,7 +113,7 @@ function Form({ editor }: { editor: CampaignEditorActor }) {
         <StepList editor={editor} />
         <form ref={form} noValidate aria-label="Campaign" className={step} onSubmit={submit}>
           <h2 className={stepTitle}>{formPlaceNames[place]}</h2>
-          {Step ? <Step editor={editor} onBack={() => show(before)} /> : <Waiting />}
+          <Step editor={editor} onBack={() => show(before)} />
           {place !== 'write' && (
             <div className={acts}>
               {before && <Button onClick={() => show(before)}>Back</Button>}
@@ -113,8 +124,33 @@ function Form({ editor }: { editor: CampaignEditorActor }) {
           )}
         </form>
       </div>
+      <FormChoice editor={editor} goneOn={goneOn} />
     </>
   )
+}
+
+/** What the step asks. The others are loaded once there is a name: nobody gets there before. */
+function Step({ editor, onBack }: { editor: CampaignEditorActor; onBack: () => void }) {
+  const place = useSelector(editor, ({ context }) => context.place)
+  const campaign = useSelector(editor, ({ context }) => context.campaign)
+  const business = useCampaignBusiness(editor)
+  const form = useDraftForm(editor)
+  const others = useLoaded(later, place !== 'goal' || form.draft.name !== '')
+  const Marketing = useLoaded(marketingView, place === 'marketing')
+  if (place === 'write') return others ? <others.WriteStep editor={editor} onBack={onBack} /> : <Waiting />
+  const Fields = fieldsAt(place, others, Marketing)
+  return Fields ? <Fields form={form} campaign={campaign} business={business} /> : <Waiting />
+}
+
+type Fields = ComponentType<FieldsProps>
+
+function fieldsAt(
+  place: Exclude<FormPlace, 'write'>,
+  others: typeof laterSteps | null,
+  marketing: Fields | null,
+): Fields | undefined | null {
+  if (place === 'goal') return GoalFields
+  return place === 'marketing' ? marketing : others?.fields[place]
 }
 
 /** It is being read, or could not be. */

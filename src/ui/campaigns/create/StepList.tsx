@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
-import { type FormPlace, formPlaceNames, formPlaces } from '../../../../rules/campaigns/formPlaces.ts'
+import { type FormPlace, formPlaceNames, placesOf } from '../../../../rules/campaigns/formPlaces.ts'
 import { isReachable, isStepDone } from '../../../../rules/campaigns/formWords.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { useDraftProgress } from './useDraftFields.ts'
+import { useEditorProgress } from './useDraftForm.ts'
 
 const list = css({
   display: 'flex',
@@ -50,13 +50,13 @@ const name = css({
 /** The steps of the form: which are done, which is shown. Once there is a name, each can be gone to. */
 export function StepList({ editor }: { editor: CampaignEditorActor }) {
   const current = useSelector(editor, ({ context }) => context.place)
-  const called = useSelector(editor, ({ context }) => context.draft.name)
-  const { missing } = useDraftProgress(editor)
+  const { name: called, form } = useSelector(editor, ({ context }) => context.draft)
+  const { missing } = useEditorProgress(editor)
   const isDone = (place: FormPlace) => place !== 'write' && isStepDone(place, called, missing)
   return (
     <nav aria-label="Steps">
       <ol className={list}>
-        {formPlaces.map((place, index) => {
+        {placesOf(form).map((place, index) => {
           const face = (
             <>
               <span className={number} aria-hidden="true">

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { CampaignWriter } from '../../../../contract/campaigns.ts'
+import type { CampaignStep, CampaignWriter } from '../../../../contract/campaigns.ts'
 import { longDateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { formPlaceNames, placeOf } from '../../../../rules/campaigns/formPlaces.ts'
+import { experimentLine, namesOf } from '../../../../rules/campaigns/marketingChoices.ts'
 import { countWords } from '../../../../rules/campaigns/postCount.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
+import type { CampaignDraft } from '../../../machines/campaigns/campaignDraft.ts'
+import type { CampaignOptions } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
+import { fields, line, quiet } from '../fields/formStyles.ts'
 import { useCampaigns } from '../useCampaigns.ts'
-import { fields, line, quiet } from './formStyles.ts'
-import { useDraftProgress } from './useDraftFields.ts'
+import { useEditorProgress } from './useDraftForm.ts'
 import { useWriter, WriterChoice } from './WriterChoice.tsx'
 
 const list = css({ display: 'grid', borderTop: 'soft' })
@@ -36,11 +39,19 @@ interface Props {
 
 /** What was said, what is missing in it, who writes, and the act that has the posts written. */
 export function WriteStep({ editor, onBack }: Props) {
-  const { missing, count, today } = useDraftProgress(editor)
+  const { missing, count, today } = useEditorProgress(editor)
   const draft = useSelector(editor, ({ context }) => context.draft)
+  const placeOfStep = (step: CampaignStep) => placeOf({ step, form: draft.form })
   return (
     <div className={fields}>
       <Summary editor={editor} />
+      {draft.form === 'enhanced' && (
+        <p>
+          <Button variant="link" size="sm" onClick={() => editor.send({ type: 'step.chosen', place: 'marketing' })}>
+            Change the marketing
+          </Button>
+        </p>
+      )}
       {missing.length > 0 ? (
         <Notice severity="warning" live="none" title="Before posts can be written">
           <ul className={missingList}>
@@ -50,9 +61,9 @@ export function WriteStep({ editor, onBack }: Props) {
                 <Button
                   variant="link"
                   size="sm"
-                  onClick={() => editor.send({ type: 'step.chosen', place: placeOf({ step }) })}
+                  onClick={() => editor.send({ type: 'step.chosen', place: placeOfStep(step) })}
                 >
-                  Go to {formPlaceNames[placeOf({ step })]}
+                  Go to {formPlaceNames[placeOfStep(step)]}
                 </Button>
               </li>
             ))}
@@ -69,14 +80,12 @@ export function WriteStep({ editor, onBack }: Props) {
 }
 
 function Summary({ editor }: { editor: CampaignEditorActor }) {
-  const { today } = useDraftProgress(editor)
-  const { goal, offer, audience, accounts, startsOn, endsOn, tone, template } = useSelector(
-    editor,
-    ({ context }) => context.draft,
-  )
-  const templates = useSelector(useCampaigns().choices.get('all'), ({ context }) => context.value?.templates ?? [])
+  const { today, count } = useEditorProgress(editor)
+  const draft = useSelector(editor, ({ context }) => context.draft)
+  const options = useSelector(useCampaigns().choices.get('all'), ({ context }) => context.value)
+  const { goal, offer, audience, accounts, startsOn, endsOn, tone, template } = draft
   const days = [startsOn, endsOn].filter((day) => day !== '').map((day) => longDateWords(day, today))
-  const called = templates.find(({ key }) => key === template)?.name ?? template
+  const called = options?.templates.find(({ key }) => key === template)?.name ?? template
   const lines = [
     ['Goal', goal],
     ['Offer', offer],
@@ -84,6 +93,7 @@ function Summary({ editor }: { editor: CampaignEditorActor }) {
     ['Accounts', accounts.length === 0 ? '' : counted(accounts.length, 'account')],
     ['Dates', days.join(' to ')],
     ['Style', [called, tone].filter(Boolean).join(', ')],
+    ...(draft.form === 'enhanced' && options ? marketingLines(draft, options, count) : []),
   ] as const
   return (
     <dl className={list}>
@@ -99,15 +109,29 @@ function Summary({ editor }: { editor: CampaignEditorActor }) {
   )
 }
 
+/** What the enhanced form has said, by the names of the choices. */
+const marketingLines = (draft: CampaignDraft, options: CampaignOptions, count: number | null) => {
+  const { awarenessStage, rules, psychology, engagementTriggers, experiment } = draft
+  const tried = options.experiments.find(({ key }) => key === experiment)
+  return [
+    ['Stage', namesOf(awarenessStage === null ? [] : [awarenessStage], options.awarenessStages).join(', ')],
+    ['Rules', namesOf(rules, options.rules).join('\n')],
+    ['Psychology', namesOf(psychology, options.psychology).join('\n')],
+    ['Answers', namesOf(engagementTriggers, options.engagementTriggers).join('\n')],
+    ['Experiment', tried ? experimentLine(tried, count) : ''],
+  ] as const
+}
+
 interface WritingProps extends Props {
   /** Posts that are to be written; null while something is missing. */
   count: number | null
 }
 
 function Writing({ editor, count, onBack }: WritingProps) {
-  const { missing } = useDraftProgress(editor)
+  const { missing } = useEditorProgress(editor)
   const writing = useMutation(useCampaigns().change)
   const isAsked = useSelector(editor, ({ context }) => context.writer !== null)
+  const form = useSelector(editor, ({ context }) => context.draft.form)
   const [chosen, setChosen] = useState<CampaignWriter | null>(null)
   /** What another page asked of a campaign is not told here. */
   const [hasAsked, setAsked] = useState(false)
@@ -126,7 +150,7 @@ function Writing({ editor, count, onBack }: WritingProps) {
         {first ? (
           <Button
             variant="action"
-            onClick={() => editor.send({ type: 'step.chosen', place: placeOf({ step: first.step }) })}
+            onClick={() => editor.send({ type: 'step.chosen', place: placeOf({ step: first.step, form }) })}
           >
             {first.text}
           </Button>

@@ -10,7 +10,7 @@ import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useNow } from '../../useNow.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
-import { fields } from './formStyles.ts'
+import { fields } from '../fields/formStyles.ts'
 
 const useAllowanceLeft = () => useCachedActor(useSession().cached(createCampaignAllowance), 'all').left
 

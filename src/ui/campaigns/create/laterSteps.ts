@@ -1,20 +1,16 @@
 import type { ComponentType } from 'react'
 import type { FormPlace } from '../../../../rules/campaigns/formPlaces.ts'
-import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
-import { AccountsStep } from './AccountsStep.tsx'
-import { DatesStep } from './DatesStep.tsx'
-import { OfferStep } from './OfferStep.tsx'
-import { StyleStep } from './StyleStep.tsx'
+import { AccountsFields } from '../fields/AccountsFields.tsx'
+import { DatesFields } from '../fields/DatesFields.tsx'
+import type { FieldsProps } from '../fields/draftForm.ts'
+import { OfferFields } from '../fields/OfferFields.tsx'
+import { StyleFields } from '../fields/StyleFields.tsx'
 import { WriteStep } from './WriteStep.tsx'
 
-/** A step of the form. `onBack` leads to the one before. */
-export type Step = ComponentType<{ editor: CampaignEditorActor; onBack: () => void }>
+type Later = Readonly<Record<Exclude<FormPlace, 'goal' | 'marketing' | 'write'>, ComponentType<FieldsProps>>>
 
-/** The steps that are not seen first. */
-export const laterSteps: Readonly<Record<Exclude<FormPlace, 'goal'>, Step>> = {
-  offer: OfferStep,
-  accounts: AccountsStep,
-  dates: DatesStep,
-  style: StyleStep,
-  write: WriteStep,
+/** The steps that are not seen first, but those of the enhanced form. */
+export const laterSteps: { fields: Later; WriteStep: typeof WriteStep } = {
+  fields: { offer: OfferFields, accounts: AccountsFields, dates: DatesFields, style: StyleFields },
+  WriteStep,
 }

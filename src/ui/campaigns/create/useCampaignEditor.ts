@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { CampaignForm } from '../../../../contract/campaigns.ts'
+import { type CampaignEditorActor, createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
 import { campaignEditorKeyOf } from '../../../app/campaigns/keys.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
@@ -9,13 +10,19 @@ import { useCampaigns } from '../useCampaigns.ts'
 
 /**
  * What writes the campaign that the address names, or a new one. A new one has its place in the address once it is there,
- * and is gone on with as it is: what is typed meanwhile is not read anew.
+ * and is gone on with as it is: what is typed meanwhile is not read anew. `goneOn`: what a navigation to the page of the other
+ * form says beside its address, so that one that was new here is gone on with there.
  */
-export function useCampaignEditor() {
+export function useCampaignEditor(form: CampaignForm) {
   const [params] = useSearchParams()
   const campaignId = idIn(params.get('campaign'))
   const businessProfileId = useShownBusiness()?.id ?? null
-  const [shown, setShown] = useState({ campaignId, businessProfileId, turn: 0, began: campaignId })
+  const goneOn = turnIn(useLocation().state)
+  const [shown, setShown] = useState<Shown & { campaignId: number | null }>(
+    goneOn === null
+      ? { campaignId, businessProfileId, turn: 0, began: campaignId }
+      : { campaignId: null, businessProfileId, turn: goneOn, began: null },
+  )
   const { editor } = useCachedActor(useCampaigns().cached(createCampaignEditor), campaignEditorKeyOf(keyOf(shown)))
   const ownId = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
   const isOther = campaignId !== shown.campaignId && (campaignId === null || campaignId !== ownId)
@@ -25,7 +32,16 @@ export function useCampaignEditor() {
   } else if (campaignId !== shown.campaignId) {
     setShown({ ...shown, campaignId })
   }
-  return editor
+  useFormOfPage(editor, form)
+  return { editor, goneOn: shown.began === null ? { turn: shown.turn } : undefined }
+}
+
+/** A new one is of the form that the page is for. */
+function useFormOfPage(editor: CampaignEditorActor, form: CampaignForm): void {
+  const isOther = useSelector(editor, ({ context }) => context.campaign === null && context.draft.form !== form)
+  useEffect(() => {
+    if (isOther) editor.send({ type: 'form.chosen', form })
+  }, [editor, isOther, form])
 }
 
 /** What is shown goes by what it began as. */
@@ -36,6 +52,10 @@ interface Shown {
   businessProfileId: number | null
   turn: number
 }
+
+/** The turn of the new one that is gone on with, out of what a navigation says beside its address; null: none. */
+const turnIn = (said: unknown): number | null =>
+  typeof said === 'object' && said !== null && 'turn' in said && typeof said.turn === 'number' ? said.turn : null
 
 const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

@@ -7,8 +7,10 @@ import {
   Copy,
   FileText,
   PencilLine,
+  SquarePen,
 } from 'lucide-react'
 import { campaignAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { isChangeable } from '../../../../rules/campaigns/changeable.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import type { MenuItem } from '../../kit/menuItem.ts'
 import type { ListActs } from './useListActs.ts'
@@ -41,6 +43,14 @@ export const campaignActs: readonly CampaignAct[] = [
     isAlways: true,
     isFor: (campaign) => campaign.status !== 'draft' && campaignAddress(campaign) !== null,
     run: open,
+  },
+  {
+    id: 'edit',
+    label: 'Edit',
+    icon: SquarePen,
+    isAlways: true,
+    isFor: ({ status }) => isChangeable(status),
+    run: ({ id }, { goTo }) => goTo(`/campaigns/${id}/edit`),
   },
   {
     id: 'result',

@@ -1,3 +1,4 @@
+import { isChangeable } from '../../../../rules/campaigns/changeable.ts'
 import { reviewLine } from '../../../../rules/campaigns/reviewWords.ts'
 import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
@@ -5,6 +6,7 @@ import { css } from '../../../../styled-system/css'
 import { useWallNow } from '../../content/useWallNow.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { GoalProgress } from '../GoalProgress.tsx'
 import { StateMark } from '../StateMark.tsx'
@@ -42,6 +44,7 @@ export function ReviewHeader({ model: { campaign, posts, plannable }, isNext }: 
           <span className={line} role="status">
             {reviewLine(campaign, posts, today)}
           </span>
+          {isChangeable(campaign.status) && <Link to={`/campaigns/${campaign.id}/edit`}>Edit the campaign</Link>}
         </div>
       </div>
       <GoalProgress campaign={campaign} today={today} />

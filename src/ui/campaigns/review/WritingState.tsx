@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { goOnLabel, goOnWriter, stuckWords } from '../../../../rules/campaigns/stuckWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -123,12 +124,11 @@ function Unwritten({ campaign, posts }: Props) {
 
 function NotBegun({ campaign }: { campaign: Campaign }) {
   const { form, id, writing } = campaign
-  const path = form === 'enhanced' ? '/campaigns/create/enhanced' : '/campaigns/create'
   return (
     <EmptyState
       title="Nothing is written yet"
       actions={
-        <ButtonLink to={`${path}?campaign=${id}`} variant="ink">
+        <ButtonLink to={formAddress(form, id)} variant="ink">
           Go on with the draft
         </ButtonLink>
       }

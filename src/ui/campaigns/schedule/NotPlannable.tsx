@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { scheduleHeadline } from '../../../../rules/campaigns/scheduleWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -47,11 +48,7 @@ function Why({ campaign }: { campaign: Campaign }) {
       return <Paused campaign={campaign} />
     case 'draft':
       return (
-        <Told
-          title="Its posts come first"
-          to={`/campaigns/create?campaign=${campaign.id}`}
-          act="Go on with the campaign"
-        >
+        <Told title="Its posts come first" to={formAddress(campaign.form, campaign.id)} act="Go on with the campaign">
           Once its posts are written and read, their times are proposed here.
         </Told>
       )

@@ -7,6 +7,7 @@ import { css, cva } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { plannedIn } from '../../../machines/campaigns/plan.ts'
 import { Button } from '../../kit/Button.tsx'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import type { ScheduleView } from './scheduleView.ts'
@@ -18,6 +19,7 @@ const header = css({
   justifyContent: 'space-between',
   gap: '3',
 })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const words = css({ display: 'grid', gap: '1.5', minWidth: '0' })
 const title = css({ textStyle: 'h1', overflowWrap: 'anywhere' })
 const legend = css({
@@ -79,7 +81,12 @@ export function ScheduleHeader({ schedule, view }: Props) {
           )}
         </p>
       </div>
-      {posts.length > 0 && <ProposeAgain schedule={schedule} />}
+      <div className={acts}>
+        <ButtonLink size="sm" to={`/campaigns/${campaign.id}/edit`}>
+          Edit the campaign
+        </ButtonLink>
+        {posts.length > 0 && <ProposeAgain schedule={schedule} />}
+      </div>
     </header>
   )
 }

@@ -1,14 +1,12 @@
 import { longestCampaignName, longestGoal, longestUnit } from '../../../../contract/campaigns.ts'
-import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { Field } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import type { FieldsProps } from './draftForm.ts'
 import { fields, pair } from './formStyles.ts'
-import { useDraftFields } from './useDraftFields.ts'
 
 /** What a campaign is called, and what it is to reach by its end. */
-export function GoalStep({ editor }: { editor: CampaignEditorActor }) {
-  const { draft, change, errorOf } = useDraftFields(editor)
+export function GoalFields({ form: { draft, change, errorOf } }: FieldsProps) {
   return (
     <div className={fields}>
       <Field label="Name" help="For you alone: nobody else reads it." error={errorOf('name')}>

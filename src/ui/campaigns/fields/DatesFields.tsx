@@ -1,16 +1,15 @@
 import { quietWords } from '../../../../rules/campaigns/formWords.ts'
 import { dayCountOf, spanLength } from '../../../../rules/campaigns/postCount.ts'
-import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import type { FieldsProps } from './draftForm.ts'
 import { fields, group, legend, line, pair, quiet } from './formStyles.ts'
-import { useDraftFields, useDraftProgress } from './useDraftFields.ts'
+import { useDraftProgress } from './useDraftProgress.ts'
 
 /** From when until when, and at which hours nothing goes out. */
-export function DatesStep({ editor }: { editor: CampaignEditorActor }) {
-  const { draft, change, errorOf } = useDraftFields(editor)
-  const { missing, today } = useDraftProgress(editor)
+export function DatesFields({ form: { draft, change, errorOf } }: FieldsProps) {
+  const { missing, today } = useDraftProgress(draft)
   const isSaid = draft.startsOn !== '' && draft.endsOn !== ''
   const fault = isSaid ? missing.find(({ step }) => step === 'dates')?.text : undefined
   const tooMany = draft.accounts.length > 0 && missing.find(({ step }) => step === 'accounts')

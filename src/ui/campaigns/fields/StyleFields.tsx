@@ -3,7 +3,6 @@ import { longestTone } from '../../../../contract/campaigns.ts'
 import { hasTone, offeredTones, withTone } from '../../../../rules/campaigns/tone.ts'
 import { listed } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
-import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import type { CampaignOptions } from '../../../machines/campaigns/campaigns.ts'
 import { Field, FieldNote } from '../../kit/Field.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -13,8 +12,8 @@ import { Skeleton } from '../../kit/Skeleton.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { useCampaigns } from '../useCampaigns.ts'
+import type { FieldsProps } from './draftForm.ts'
 import { fields, group } from './formStyles.ts'
-import { useDraftFields } from './useDraftFields.ts'
 
 const tones = css({
   border: 'none',
@@ -38,8 +37,7 @@ const tone = css({
 })
 
 /** How the posts sound, and what kinds of them there are. */
-export function StyleStep({ editor }: { editor: CampaignEditorActor }) {
-  const { draft, change, errorOf } = useDraftFields(editor)
+export function StyleFields({ form: { draft, change, errorOf } }: FieldsProps) {
   return (
     <div className={fields}>
       <div className={group}>

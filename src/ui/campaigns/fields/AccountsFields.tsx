@@ -4,7 +4,6 @@ import { isOf } from '../../../../rules/business/shownBusiness.ts'
 import { countWords } from '../../../../rules/campaigns/postCount.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
-import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { FieldNote } from '../../kit/Field.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -14,18 +13,18 @@ import { useAccounts } from '../../networks/useAccounts.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { useCampaigns } from '../useCampaigns.ts'
 import { AccountRow, type OfferedAccount } from './AccountRow.tsx'
+import type { FieldsProps } from './draftForm.ts'
 import { fields, group, legend, line, quiet } from './formStyles.ts'
-import { useCampaignBusiness } from './useCampaignBusiness.ts'
-import { useDraftFields, useDraftProgress } from './useDraftFields.ts'
+import { useDraftProgress } from './useDraftProgress.ts'
 
 const network = css({ display: 'grid', gap: '1', borderTop: 'soft', paddingTop: '3' })
 const networkName = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'strong' })
 
 /** Where the posts of a campaign go, and how often. */
-export function AccountsStep({ editor }: { editor: CampaignEditorActor }) {
-  const { draft, change, errorOf } = useDraftFields(editor)
-  const { today, missing } = useDraftProgress(editor)
-  const offered = useOfferedAccounts(editor)
+export function AccountsFields({ form, business, campaign }: FieldsProps) {
+  const { draft, change, errorOf } = form
+  const { today, missing } = useDraftProgress(draft)
+  const offered = useOfferedAccounts({ business, campaign, chosen: draft.accounts })
   const strategies = useStrategies()
   const failure = useQueryFailure(useCampaigns().choices.get('all'))
   const chosen = new Map(draft.accounts.map(({ accountId, postsPerWeek }) => [accountId, postsPerWeek]))
@@ -91,12 +90,13 @@ function useStrategies() {
   return new Map((options?.platformStrategies ?? []).map((strategy) => [strategy.network, strategy]))
 }
 
+interface Offering extends Pick<FieldsProps, 'business' | 'campaign'> {
+  chosen: readonly { accountId: number }[]
+}
+
 /** The accounts of the campaign's business, and those that were chosen and are not connected any more. */
-function useOfferedAccounts(editor: CampaignEditorActor): OfferedAccount[] {
+function useOfferedAccounts({ business, campaign, chosen }: Offering): OfferedAccount[] {
   const accounts = useAccounts()
-  const business = useCampaignBusiness(editor)
-  const campaign = useSelector(editor, ({ context }) => context.campaign)
-  const chosen = useSelector(editor, ({ context }) => context.draft.accounts)
   const own = accounts.filter(
     ({ id, state, businessProfileId }) =>
       isOf(business, businessProfileId) && (state !== 'disconnected' || isChosen(chosen, id)),

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { longestAudience, longestOffer } from '../../../../contract/campaigns.ts'
 import { css } from '../../../../styled-system/css'
 import { createCampaignAudience } from '../../../app/campaigns/audience.ts'
-import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -10,17 +9,14 @@ import { TextArea } from '../../kit/TextArea.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { useCampaigns } from '../useCampaigns.ts'
+import type { FieldsProps } from './draftForm.ts'
 import { fields, quiet } from './formStyles.ts'
-import { useCampaignBusiness } from './useCampaignBusiness.ts'
-import { useDraftFields } from './useDraftFields.ts'
 
 const audienceStyle = css({ display: 'grid', gap: '2' })
 const source = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 
 /** What there is to have, and for whom it is. */
-export function OfferStep({ editor }: { editor: CampaignEditorActor }) {
-  const { draft, change, errorOf } = useDraftFields(editor)
-  const business = useCampaignBusiness(editor)
+export function OfferFields({ form: { draft, change, errorOf }, business }: FieldsProps) {
   return (
     <div className={fields}>
       <Field

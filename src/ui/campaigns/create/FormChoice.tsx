@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import type { CampaignForm } from '../../../../contract/campaigns.ts'
+import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { css } from '../../../../styled-system/css'
+import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
+import { Button } from '../../kit/Button.tsx'
+
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small' })
+const about = css({ color: 'textMuted', textWrap: 'pretty' })
+
+const others = {
+  short: {
+    form: 'enhanced',
+    about: 'You can also say how much the audience knows, set rules for the posts, or try two ways of writing.',
+    label: 'Use the enhanced form',
+  },
+  enhanced: {
+    form: 'short',
+    about: 'Without the marketing step, its choices stay stored, and the posts are written without them.',
+    label: 'Use the short form',
+  },
+} as const satisfies Record<CampaignForm, { form: CampaignForm; about: string; label: string }>
+
+interface Props {
+  editor: CampaignEditorActor
+  goneOn: { turn: number } | undefined
+}
+
+/** The way to the other form of the same campaign: what was typed goes with it. */
+export function FormChoice({ editor, goneOn }: Props) {
+  const navigate = useNavigate()
+  const form = useSelector(editor, ({ context }) => context.draft.form)
+  const id = useSelector(editor, ({ context }) => context.campaign?.id ?? null)
+  const other = others[form]
+  const choose = () => {
+    // A new one follows the page that shows it.
+    if (id !== null) editor.send({ type: 'draft.changed', change: { form: other.form } })
+    void navigate(formAddress(other.form, id), { replace: true, state: goneOn })
+  }
+  return (
+    <p className={line}>
+      <span className={about}>{other.about}</span>
+      <Button variant="link" size="sm" onClick={choose}>
+        {other.label}
+      </Button>
+    </p>
+  )
+}
