@@ -48,6 +48,8 @@ export const campaignPost = z.object({
   /** The day that it is meant for. */
   day,
   state: campaignPostState,
+  /** It is being written, or is without anybody asking again; not where writing was stopped before it. */
+  is_queued: z.boolean(),
   /** What kind of post it is: a moment of the template. */
   moment: z.string(),
   /** Of the experiment; null where there is none. */
@@ -74,6 +76,8 @@ export const campaignPost = z.object({
   too_long: z.array(z.object({ network, by: z.int() })),
   /** The post that was made of it. */
   post_id: z.nullable(id),
+  /** When that goes out, or was to; null while it has none, and while that is held. */
+  due_at: z.nullable(instant),
   updated_at: instant,
 })
 export type CampaignPost = z.infer<typeof campaignPost>

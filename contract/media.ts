@@ -15,6 +15,15 @@ const usedIn = z.array(
     }),
     /** A post that shows it, with the beginning of its text. */
     z.object({ kind: z.literal('post'), post_id: id, post_text: z.string() }),
+    /** A post of a campaign that is not planned, with the beginning of its text; an approved one is to be read again without it. */
+    z.object({
+      kind: z.literal('campaign_post'),
+      campaign_post: id,
+      campaign_id: id,
+      campaign_name: z.string(),
+      post_text: z.string(),
+      is_approved: z.boolean(),
+    }),
     /** A design that shows it, where it leaves a gap when it is deleted. */
     z.object({ kind: z.literal('design'), template_id: id, template_name: z.string() }),
   ]),

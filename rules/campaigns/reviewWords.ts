@@ -1,10 +1,12 @@
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
-import { type Day, dayAway, shortDate, weekdayName } from '../content/months.ts'
+import { type Day, dayAway, dayLabel, shortDate, weekdayName } from '../content/months.ts'
+import { clockLabel, dayOf, timeOf } from '../content/times.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
 import { longDateWords, spanWords } from './dateWords.ts'
 import { lacksChoices } from './postGaps.ts'
 import type { ReviewedPost } from './reviewedPost.ts'
+import type { PersonClock } from './stateWords.ts'
 
 type Dated = Pick<Camel<WireCampaign>, 'startsOn' | 'endsOn'>
 type Accounts = Pick<Camel<WireCampaign>, 'accounts'>
@@ -65,8 +67,27 @@ function noteOfText(post: ReviewedPost, accounts: Accounts['accounts']): string 
 const doubtNote = (doubts: readonly { quote: string }[]): string =>
   doubts.some(({ quote }) => /\d/.test(quote)) ? 'check a number' : 'check the words'
 
-/** `Mon, Nov 30` */
-export const shortPostDay = (day: Day): string => `${weekdayName(day, 'short')}, ${shortDate(day)}`
+type Timed = Pick<ReviewedPost, 'state' | 'day' | 'dueAt'>
+
+/** `Mon, Nov 30`, of one on the schedule with its hour: `Mon, Nov 30, 9:00 AM` */
+export function shortPostTime(post: Timed, clock: Pick<PersonClock, 'wallTime'>): string {
+  const { day, time } = timeOfPost(post, clock)
+  return [weekdayName(day, 'short'), shortDate(day), ...(time === null ? [] : [time])].join(', ')
+}
+
+/** `Meant for Monday, November 30`, of one on the schedule where it stands there: `Monday, November 30, 9:00 AM` */
+export function postTimeWords(post: Timed, clock: Pick<PersonClock, 'wallTime'>): string {
+  const { day, time } = timeOfPost(post, clock)
+  if (post.state !== 'planned') return `Meant for ${dayLabel(day)}`
+  return time === null ? dayLabel(day) : `${dayLabel(day)}, ${time}`
+}
+
+/** Where it was moved to since it was planned; the day that it is meant for until it has a time. */
+function timeOfPost({ day, dueAt }: Timed, { wallTime }: Pick<PersonClock, 'wallTime'>) {
+  if (dueAt === null) return { day, time: null }
+  const due = wallTime(dueAt)
+  return { day: dayOf(due), time: clockLabel(timeOf(due)) }
+}
 
 export interface ReviewWeek {
   week: number

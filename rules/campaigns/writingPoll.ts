@@ -8,6 +8,7 @@ const latest = 20_000
 const whileStuck = 60_000
 const whileHidden = 5 * 60_000
 
+type Polled = Pick<Camel<CampaignPost>, 'state' | 'isQueued' | 'updatedAt'>
 type Followed = Pick<Camel<Campaign>, 'status' | 'statusChangedAt' | 'isStuck' | 'writing'>
 
 /**
@@ -16,7 +17,7 @@ type Followed = Pick<Camel<Campaign>, 'status' | 'statusChangedAt' | 'isStuck' |
  */
 export function writingChangesIn(
   campaign: Followed,
-  posts: readonly Pick<Camel<CampaignPost>, 'state' | 'updatedAt'>[],
+  posts: readonly Polled[],
   { now, isVisible }: { now: number; isVisible: boolean },
 ): number | null {
   const waits = [...waitOfAll(campaign, now), ...waitsOfSingle(posts, now)]
@@ -30,8 +31,10 @@ function waitOfAll({ status, statusChangedAt, isStuck, writing }: Followed, now:
   return [halfOf(now - last)]
 }
 
-/** Of those that are written again one by one. */
-const waitsOfSingle = (posts: readonly Pick<Camel<CampaignPost>, 'state' | 'updatedAt'>[], now: number): number[] =>
-  posts.filter(({ state }) => state === 'writing').map(({ updatedAt }) => halfOf(now - Date.parse(updatedAt)))
+/** Of those that are written again one by one, or beside what is planned: there no state of the campaign says so. */
+const waitsOfSingle = (posts: readonly Polled[], now: number): number[] =>
+  posts
+    .filter(({ state, isQueued }) => state === 'writing' || isQueued)
+    .map(({ updatedAt }) => halfOf(now - Date.parse(updatedAt)))
 
 const halfOf = (waited: number): number => Math.min(Math.max(waited / 2, soonest), latest)

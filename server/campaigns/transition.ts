@@ -81,7 +81,7 @@ async function contextOf(db: DbOrTrx, row: CampaignRow): Promise<CampaignContext
   const { rows } = await sql<{ has_posts: boolean; has_begun: boolean }>`
     select
       exists (select from campaign_posts post where post.campaign_id = ${row.id}
-        and post.state in ('to_review', 'approved', 'rejected', 'planned')) as has_posts,
+        and (post.text <> '' or post.state in ('to_review', 'approved', 'rejected', 'planned'))) as has_posts,
       exists (select from publications part join posts on posts.id = part.post_id
         where posts.campaign_id = ${row.id} and part.state = 'published') as has_begun`.execute(db)
   const [found] = rows

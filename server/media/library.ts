@@ -135,11 +135,13 @@ const inUse = (uses: readonly Use[]) =>
 function namesOf(uses: readonly Use[]): string {
   const businesses = uses.filter(isOfBusiness).map((use) => use.business_profile_name)
   const posts = uses.filter(({ kind }) => kind === 'post').length
+  const ofCampaigns = uses.filter(({ kind }) => kind === 'campaign_post').length
   const designs = uses.filter((use) => use.kind === 'design')
   const [first] = designs
   return listed([
     ...new Set(businesses),
     ...(posts > 0 ? [counted(posts, 'post')] : []),
+    ...(ofCampaigns > 0 ? [counted(ofCampaigns, 'post of a campaign', 'posts of campaigns')] : []),
     ...(first
       ? [designs.length === 1 ? `the design “${first.template_name}”` : counted(designs.length, 'design')]
       : []),

@@ -13,12 +13,12 @@ export interface PostUse {
 }
 
 /** Characters of a text by which a post is told from others. */
-const beginning = 60
+export const textBeginning = 60
 
 /** Which of a person's posts show which files. */
 export async function postUsesOf(db: DbOrTrx, userId: number): Promise<(readonly [mediaId: number, use: PostUse])[]> {
   const { rows } = await sql<{ media_id: number; post_id: number; post_text: string }>`
-    select distinct used.media_id::int as media_id, post.id as post_id, left(${shownText('post')}, ${beginning}::int) as post_text
+    select distinct used.media_id::int as media_id, post.id as post_id, left(${shownText('post')}, ${textBeginning}::int) as post_text
     from posts post cross join lateral jsonb_array_elements_text(
       post.media_ids || jsonb_path_query_array(post.later_parts, '$[*].media_ids[*]')
         || jsonb_path_query_array(post.variants, '$[*].parts[*].media_ids[*]')

@@ -5,6 +5,7 @@ import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import type { Addresses } from './addresses.ts'
 import { picturesIn } from './brandPictures.ts'
+import { campaignPostUsesOf } from './campaignUses.ts'
 import { designUsesOf } from './designUses.ts'
 import { postUsesOf } from './postUses.ts'
 
@@ -100,7 +101,8 @@ export async function usesOf(db: DbOrTrx, userId: number): Promise<Map<number, U
       ...images.map(({ media_id }) => [media_id, { kind: 'image', ...place }] as const),
     ]
   })
-  const all = [...uses, ...(await postUsesOf(db, userId)), ...(await designUsesOf(db, userId))]
+  const posts = [...(await postUsesOf(db, userId)), ...(await campaignPostUsesOf(db, userId))]
+  const all = [...uses, ...posts, ...(await designUsesOf(db, userId))]
   const byMedia = Map.groupBy(all, ([mediaId]) => mediaId)
   return new Map([...byMedia].map(([mediaId, entries]) => [mediaId, entries.map(([, use]) => use)]))
 }

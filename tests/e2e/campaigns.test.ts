@@ -32,7 +32,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 /** A date has as many fields as its parts, by the browser's language: it is filled where the keys have come to. */
 async function chooseDay(page: Page, name: string, day: string): Promise<void> {
-  const input = page.getByLabel(name)
+  const input = page.getByLabel(name, { exact: true })
   await tabTo(page, input)
   await input.fill(day)
 }
@@ -99,6 +99,7 @@ test.each([
   ['the list', () => '/campaigns'],
   ['the review', (id: number) => `/campaigns/${id}/review`],
   ['the schedule', (id: number) => `/campaigns/${id}/schedule`],
+  ['the change', (id: number) => `/campaigns/${id}/edit`],
 ] as const)('%s of a campaign is accessible at every width', async (_, addressOf) => {
   const { id } = await stored()
   const { page, problems, close } = await openPageOf(addressOf(id))
@@ -120,6 +121,41 @@ test('each step of the form is accessible at every width', async () => {
     await page.getByRole('heading', { level: 2, name: step }).waitFor()
     await expectAccessibleEverywhere(page)
   }
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('a running campaign is shortened with keys alone: it is said before what that takes off the schedule', async () => {
+  const { id, posts } = await stored()
+  expect(posts.planned).toBeGreaterThan(0)
+  const { page, problems, close } = await openPageOf(`/campaigns/${id}/edit`)
+  await page.getByRole('heading', { level: 1, name: 'Fill the Saturday class is as you saved it' }).waitFor()
+  await chooseDay(page, 'Last day', dayAway(today(), 3))
+  const save = button(page, /^Save and take \d+ posts? off the schedule$/)
+  await save.waitFor()
+  await enter(page, save)
+  await expect.poll(async () => (await stored()).endsOn).toBe(dayAway(today(), 3))
+  const after = (await stored()).posts
+  expect(after.planned).toBeLessThan(posts.planned)
+  expect(after).toMatchObject({ published: 1, rejected: posts.planned - after.planned })
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('the enhanced form asks for the marketing, and is accessible at every width there', async () => {
+  const { page, problems, close } = await openPageOf('/campaigns/create/enhanced')
+  await field(page, 'Name').fill('Ask the miller')
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /Marketing/ })
+    .click()
+  await page.getByRole('heading', { level: 2, name: 'Marketing' }).waitFor()
+  await page.getByRole('radio', { name: /^Short or long/ }).check()
+  await expectAccessibleEverywhere(page)
+  await enter(page, button(page, 'Next: Write the posts'))
+  await page.getByText('Short or long').waitFor()
+  const asked = async () => (await scene.owner.call(listCampaigns, { query: { search: 'Ask the miller' } })).results
+  await expect.poll(async () => (await asked()).at(0)?.experiment).toBe('short-or-long')
   expect(problems).toEqual([])
   await close()
 })

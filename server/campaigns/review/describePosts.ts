@@ -7,6 +7,7 @@ import { contentCounter } from '../../../rules/networks/countText.ts'
 import { businessOf } from '../../ai/askedText.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { CampaignPostRow, CampaignRow } from '../campaignRows.ts'
+import { pendingStates } from '../writing/writingProblems.ts'
 
 /** What posts of one campaign are looked at with. */
 export interface PostReader {
@@ -33,6 +34,7 @@ export async function createPostReader(
   rows: readonly CampaignPostRow[],
 ): Promise<PostReader> {
   const accounts = await accountsWith(db, campaign.user_id, rows)
+  const dueTimes = await dueTimesOf(db, rows)
   const findDoubts = await doubtsFinder(db, campaign)
   const count = contentCounter()
   const accountsOf: PostReader['accountsOf'] = ({ account_ids }) => account_ids.flatMap((id) => accounts.get(id) ?? [])
@@ -47,6 +49,8 @@ export async function createPostReader(
     }),
     describe: (row) => ({
       ...columnsOf(row),
+      is_queued: pendingStates.some((pending) => pending === row.state) && row.wanted_writer !== null,
+      due_at: (row.post_id === null ? null : dueTimes.get(row.post_id)?.toISOString()) ?? null,
       doubts: isDoubted[row.state] ? findDoubts([row.text, ...row.variants.map(({ text }) => text)], row.day) : [],
       too_long: isCounted[row.state] ? overruns(row).map(({ network, count }) => ({ network, by: excess(count) })) : [],
     }),
@@ -94,6 +98,19 @@ async function accountsWith(db: DbOrTrx, userId: number, rows: readonly Campaign
     .where('id', 'in', ids)
     .execute()
   return new Map(accounts.map((account) => [account.id, account]))
+}
+
+/** When the posts that were made of these go out, by their ids; those that are held have no time. */
+async function dueTimesOf(db: DbOrTrx, rows: readonly CampaignPostRow[]): Promise<Map<number, Date>> {
+  const ids = rows.flatMap(({ post_id }) => post_id ?? [])
+  if (ids.length === 0) return new Map()
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'due_at'])
+    .where('id', 'in', ids)
+    .where('is_draft', '=', false)
+    .execute()
+  return new Map(posts.flatMap(({ id, due_at }) => (due_at === null ? [] : [[id, due_at]])))
 }
 
 /** What a model is told of the business may be said, too. */

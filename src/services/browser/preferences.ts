@@ -3,6 +3,7 @@ import type { Store } from './storage.ts'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type SidebarChoice = 'wide' | 'rail'
 export type SlotsChoice = 'shown' | 'hidden'
+export type SingleKeysChoice = 'on' | 'off'
 
 export interface Preferences {
   theme: ThemeChoice
@@ -10,6 +11,8 @@ export interface Preferences {
   sidebar: SidebarChoice | null
   /** Whether the week shows time slots. */
   slots: SlotsChoice
+  /** Whether a letter or a sign alone does something. */
+  singleKeys: SingleKeysChoice
 }
 
 /** How a person likes the page, on this browser. Outlives a sign-out: it says nothing about the account. */
@@ -20,7 +23,12 @@ export interface PreferenceStore {
   subscribe(listener: () => void): () => void
 }
 
-const names = { theme: 'preferred_theme', sidebar: 'preferred_sidebar', slots: 'preferred_slots' } as const
+const names = {
+  theme: 'preferred_theme',
+  sidebar: 'preferred_sidebar',
+  slots: 'preferred_slots',
+  singleKeys: 'preferred_single_keys',
+} as const
 
 const oneOf = <Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null =>
   choices.find((choice) => choice === text) ?? null
@@ -31,6 +39,7 @@ export function createPreferences(store: Store): PreferenceStore {
     theme: oneOf(store.get(names.theme), ['light', 'dark']) ?? 'system',
     sidebar: oneOf(store.get(names.sidebar), ['wide', 'rail']),
     slots: oneOf(store.get(names.slots), ['shown', 'hidden']) ?? 'shown',
+    singleKeys: oneOf(store.get(names.singleKeys), ['on', 'off']) ?? 'on',
   }
   const listeners = new Set<() => void>()
   return {
@@ -39,6 +48,7 @@ export function createPreferences(store: Store): PreferenceStore {
       current = { ...current, ...part }
       store.set(names.theme, current.theme)
       store.set(names.slots, current.slots)
+      store.set(names.singleKeys, current.singleKeys)
       if (current.sidebar) store.set(names.sidebar, current.sidebar)
       for (const tell of listeners) tell()
     },

@@ -11,6 +11,7 @@ import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
 import type { Carried } from '../../machines/calendar/carry.machine.ts'
 import { useSession } from '../sessionContext.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useIgnoredKey } from '../shell/useIgnoredKey.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { SelectedPostsBar } from './SelectedPostsBar.tsx'
 
@@ -54,11 +55,13 @@ export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCa
     })
     if (moves.length > 0) moving.send({ type: 'moves.requested', moves })
   }
+  const isIgnored = useIgnoredKey()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isWritten = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
     // What is carried has keys of its own.
     const isCarrying = carry.getSnapshot().context.carried !== null
     if (isWritten || isCarrying || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (isIgnored(event)) return
     if (event.key.toLowerCase() === 'n' && targets.length > 0) {
       event.preventDefault()
       event.stopPropagation()

@@ -6,6 +6,7 @@ import { cursorByKey, type WeekCursor } from '../../../rules/calendar/weekCursor
 import type { Hours } from '../../../rules/calendar/weekLayout.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf, minutesOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { useIgnoredKey } from '../shell/useIgnoredKey.ts'
 import type { Carrying } from './useCarrying.ts'
 
 interface Options {
@@ -24,6 +25,7 @@ interface Options {
 export function useWeekKeys(options: Options) {
   const { blocks, hours, cursor, carrying, postAt, onCursor, onSelect, onCarry, onClear } = options
   const navigate = useNavigate()
+  const isIgnored = useIgnoredKey()
   const follow = (target: WallTime) => onCursor({ day: dayOf(target), minute: minutesOf(target), index: 0 })
 
   const moveCursor = (key: string): boolean => {
@@ -50,7 +52,7 @@ export function useWeekKeys(options: Options) {
   }
 
   return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isIgnored(event)) return
     const isForCarried = carrying.press(event.key, event.shiftKey, follow)
     if (isForCarried || moveCursor(event.key) || act(event.key, postAt(event.target))) event.preventDefault()
   }

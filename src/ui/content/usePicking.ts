@@ -4,6 +4,7 @@ import { type Day, dayByKey, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf, wallTimeOf } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
+import { useIgnoredKey } from '../shell/useIgnoredKey.ts'
 import { isMovable } from './movable.ts'
 
 /** A post picked up, by keys or by hand, and the day that it would be put down on. */
@@ -42,6 +43,7 @@ export function usePicking({ posts, moreByDay, onMove, onTarget, onFocus }: Plac
   const [picked, setPicked] = useState<PlannedPost | null>(null)
   const [targetDay, setTargetDay] = useState<Day | null>(null)
   const [told, setTold] = useState('')
+  const isIgnored = useIgnoredKey()
 
   const pick = (post: PlannedPost) => {
     setPicked(post)
@@ -126,7 +128,8 @@ export function usePicking({ posts, moreByDay, onMove, onTarget, onFocus }: Plac
     onDragEnd: leave,
   }
 
-  const press = (event: KeyboardEvent, day: Day | null) => (picked ? carry(picked, event) : pickByKey(event, day))
+  const press = (event: KeyboardEvent, day: Day | null) =>
+    picked ? carry(picked, event) : !isIgnored(event) && pickByKey(event, day)
   return { picked, targetDay, told, press, dragging }
 }
 

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { Dialog } from '../kit/Dialog.tsx'
 import { KeyList } from '../kit/KeyList.tsx'
+import { SwitchRow } from '../kit/SwitchRow.tsx'
+import { usePreferences } from '../shell/preferencesContext.tsx'
 import { shortcutsOn } from '../shell/shortcuts.ts'
 
 const groupStyle = css({ paddingBottom: '5' })
@@ -10,6 +12,7 @@ const title = css({ textStyle: 'h4', paddingBottom: '1' })
 /** The keys that do something here. */
 export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation()
+  const { singleKeys, change } = usePreferences()
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       {shortcutsOn(pathname).map(({ name, shortcuts }) => (
@@ -18,6 +21,13 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
           <KeyList shortcuts={shortcuts} />
         </section>
       ))}
+      <SwitchRow
+        label="Single-key shortcuts"
+        note="A letter or a sign alone does something, like ? for this sheet. Turn them off if they are pressed by accident, or while you dictate. The sheet stays in Search or jump to."
+        isOn={singleKeys === 'on'}
+        isReadOnly={false}
+        onChange={(isOn) => change({ singleKeys: isOn ? 'on' : 'off' })}
+      />
     </Dialog>
   )
 }

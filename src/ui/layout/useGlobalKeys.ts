@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useIgnoredKey } from '../shell/useIgnoredKey.ts'
 
 interface Keys {
   onPalette: () => void
@@ -7,10 +8,12 @@ interface Keys {
 
 /** Ctrl or Cmd K from anywhere; `?` where nobody is writing, and no dialog lies above the page. */
 export function useGlobalKeys({ onPalette, onShortcuts }: Keys): void {
+  const isIgnored = useIgnoredKey()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteKey(event)) onPalette()
-    else if (event.key === '?' && !isWriting(event.target) && !isInDialog(event.target)) onShortcuts()
-    else return
+    else if (event.key === '?' && !isIgnored(event) && !isWriting(event.target) && !isInDialog(event.target)) {
+      onShortcuts()
+    } else return
     event.preventDefault()
   })
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { placeKey, placeLabel } from './UsedIn.tsx'
+import { placeKey, placeWords } from './UsedIn.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 const body = css({ display: 'grid', gap: '3' })
@@ -49,7 +49,7 @@ export function DeletionDialog() {
                 usedIn.map((use) => (
                   <li key={`${id} ${placeKey(use)}`}>
                     {media.length > 1 && `${name}: `}
-                    {placeLabel(use)}
+                    {placeWords(use)}
                   </li>
                 )),
               )}

@@ -6,7 +6,15 @@ import { useSearchTyping } from './useSearchTyping.ts'
 const box = css({
   position: 'relative',
   flex: { base: '[1 0 100%]', md: '[0 1 230px]' },
-  '& svg': { position: 'absolute', left: '3', top: '2.5', color: 'textMuted', pointerEvents: 'none' },
+  // In the middle of the field, which is higher for a finger.
+  '& svg': {
+    position: 'absolute',
+    left: '3',
+    insetBlock: '0',
+    marginBlock: '[auto]',
+    color: 'textMuted',
+    pointerEvents: 'none',
+  },
 })
 const input = css({ paddingLeft: '9' })
 

@@ -6,18 +6,32 @@ const list = css({ display: 'grid', gap: '1' })
 
 type Use = Media['usedIn'][number]
 
-/** `Logo of Wren Street Bakery`, `Post “Six loaves left”`, `Design “Offer of the week”` */
+/**
+ * `Logo of Wren Street Bakery`, `Post “Six loaves left”`, `Design “Offer of the week”`,
+ * `Post “Six loaves left” of the campaign “Winter boxes”`
+ */
 export function placeLabel(use: Use): string {
+  if (use.kind === 'campaign_post') return `${postLabel(use)} of the campaign “${use.campaignName}”`
   if (use.kind === 'design') return `Design “${use.templateName}”`
-  if (use.kind === 'post') return use.postText.trim() === '' ? 'A post without words' : `Post “${use.postText.trim()}”`
+  if (use.kind === 'post') return postLabel(use)
   return `${use.kind === 'logo' ? 'Logo' : 'Image'} of ${use.businessProfileName}`
 }
+
+/** A place, and what deleting the file does there beside taking it out. */
+export const placeWords = (use: Use): string =>
+  use.kind === 'campaign_post' && use.isApproved
+    ? `${placeLabel(use)}, which you are asked to read again`
+    : placeLabel(use)
+
+const postLabel = ({ postText }: { postText: string }): string =>
+  postText.trim() === '' ? 'A post without words' : `Post “${postText.trim()}”`
 
 /** What tells one place from another. */
 export const placeKey = (use: Use): string => `${use.kind} ${pathOf(use)}`
 
 function pathOf(use: Use): string {
   if (use.kind === 'design') return `/editor/${use.templateId}`
+  if (use.kind === 'campaign_post') return `/campaigns/${use.campaignId}/review?post=${use.campaignPost}`
   return use.kind === 'post' ? `/post/${use.postId}` : `/profile?business=${use.businessProfileId}#businesses`
 }
 

@@ -34,6 +34,14 @@ const ofPages: Readonly<Record<string, ShortcutGroup>> = {
       { keys: ['Esc'], does: 'Clear the selection' },
     ],
   },
+  '/campaigns/schedule': {
+    name: 'Schedule Campaign',
+    shortcuts: [
+      { keys: ['J', 'K'], does: 'On the days: next post, the one before' },
+      { keys: ['M'], does: 'On a post: another time' },
+      { keys: ['Delete', 'Backspace'], does: 'On a post: leave it out; it stays approved' },
+    ],
+  },
   '/calendar': {
     name: 'Calendar',
     shortcuts: [

@@ -22,5 +22,6 @@ export const campaignPostOf = (change: Partial<CampaignPost> = {}): CampaignPost
   ...{ mediaIds: [], options: {}, accountOptions: [] },
   ...{ text: 'Eight places, one long table, flour everywhere.', writer: 'ai', isEdited: false, reason: null },
   ...{ wish: '', doubts: [], tooLong: [], postId: null, updatedAt: '2026-11-24T09:00:00.000Z' },
+  ...{ dueAt: null, isQueued: false },
   ...change,
 })

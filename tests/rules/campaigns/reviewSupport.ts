@@ -7,5 +7,6 @@ export const reviewed = (change: Partial<ReviewedPost> = {}): ReviewedPost => ({
   ...{ mediaIds: [], options: {}, accountOptions: [] },
   ...{ text: 'Eight places', writer: 'ai', isEdited: false, reason: null },
   ...{ wish: '', doubts: [], tooLong: [], postId: null, updatedAt: '2026-11-24T09:00:00.000Z' },
+  ...{ dueAt: null, isQueued: false },
   ...change,
 })

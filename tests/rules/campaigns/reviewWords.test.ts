@@ -3,10 +3,12 @@ import {
   approvedIn,
   postNote,
   postStateWord,
+  postTimeWords,
   reviewLine,
-  shortPostDay,
+  shortPostTime,
   weeksOfReview,
 } from '../../../rules/campaigns/reviewWords.ts'
+import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { reviewed } from './reviewSupport.ts'
 
 const today = '2026-11-24'
@@ -93,6 +95,15 @@ test('weeks are seven days each from the first day, the last one to the end', ()
   )
 })
 
-test('a day of a post is short', () => {
-  expect(shortPostDay('2026-11-30')).toBe('Mon, Nov 30')
+test('a post has the day that it is meant for, and once it is on the schedule the day and hour that it has there', () => {
+  const clock = { wallTime: (instant: string) => wallTimeAt(Date.parse(instant), 'America/Chicago') }
+  const meant = reviewed({ day: '2026-11-30' })
+  expect(shortPostTime(meant, clock)).toBe('Mon, Nov 30')
+  expect(postTimeWords(meant, clock)).toBe('Meant for Monday, November 30')
+  const moved = reviewed({ day: '2026-11-30', state: 'planned', dueAt: '2026-12-02T01:30:00.000Z' })
+  expect(shortPostTime(moved, clock)).toBe('Tue, Dec 1, 7:30 PM')
+  expect(postTimeWords(moved, clock)).toBe('Tuesday, December 1, 7:30 PM')
+  const held = reviewed({ day: '2026-11-30', state: 'planned' })
+  expect(shortPostTime(held, clock)).toBe('Mon, Nov 30')
+  expect(postTimeWords(held, clock)).toBe('Monday, November 30')
 })

@@ -13,7 +13,9 @@ interface Given {
   isVisible?: boolean
   /** Seconds since a single post is written again. */
   again?: number
-  status?: 'generating' | 'in_review'
+  /** Seconds since a single post waits for the writer. */
+  queued?: number
+  status?: 'generating' | 'in_review' | 'running'
 }
 
 function pollIn(given: Given): number | null {
@@ -24,6 +26,7 @@ function pollIn(given: Given): number | null {
     problem = null,
     isVisible = true,
     again,
+    queued,
     status = 'generating',
   } = given
   const campaign = {
@@ -34,8 +37,9 @@ function pollIn(given: Given): number | null {
     },
   }
   const posts = [
-    { state: 'to_review' as const, updatedAt: ago(1) },
-    ...(again === undefined ? [] : [{ state: 'writing' as const, updatedAt: ago(again) }]),
+    { state: 'to_review' as const, isQueued: false, updatedAt: ago(1) },
+    ...(queued === undefined ? [] : [{ state: 'waiting' as const, isQueued: true, updatedAt: ago(queued) }]),
+    ...(again === undefined ? [] : [{ state: 'writing' as const, isQueued: true, updatedAt: ago(again) }]),
   ]
   return writingChangesIn(campaign, posts, { now, isVisible })
 }
@@ -57,6 +61,12 @@ test('a post that is written again is asked for, in a review, too', () => {
   expect(pollIn({ status: 'in_review' })).toBe(null)
   expect(pollIn({ status: 'in_review', again: 8 })).toBe(4000)
   expect(pollIn({ begun: 30, again: 8 })).toBe(4000)
+})
+
+test('what waits for the writer while the campaign goes on is asked for', () => {
+  expect(pollIn({ status: 'running' })).toBe(null)
+  expect(pollIn({ status: 'running', queued: 10 })).toBe(5000)
+  expect(pollIn({ status: 'running', queued: 600, again: 4 })).toBe(2000)
 })
 
 test('nobody who sees the page is asked for seldom, and not at all where nothing is written', () => {

@@ -69,7 +69,8 @@ describe('archiving', () => {
     const { id } = await bench.made()
     await bench.set(id, { status: 'generating' })
     for (const state of states) {
-      await bench.post(id, { state, writing_until: state === 'writing' ? new Date(Date.now() + 60_000) : null })
+      const writing_until = state === 'writing' ? new Date(Date.now() + 60_000) : null
+      await bench.post(id, { state, writing_until, ...(state !== 'to_review' && { text: '' }) })
     }
     expect(await archive(id)).toMatchObject({
       status: 409,
@@ -81,6 +82,14 @@ describe('archiving', () => {
     const expected = states.map((state) => (state === 'writing' ? 'waiting' : state))
     expect(left).toEqual(expected.map((state) => ({ state, writing_until: null })))
     expect((await restore(id)).body).toMatchObject({ status: from })
+  })
+
+  test('while all that it has is written again, it comes back in review with the texts that are there', async () => {
+    const { id } = await bench.made()
+    await bench.set(id, { status: 'generating' })
+    await bench.post(id, { state: 'waiting', text: 'Two places are left.' })
+    expect((await archive(id, { force: true })).body).toMatchObject({ archived_from: 'in_review' })
+    expect((await restore(id)).body).toMatchObject({ status: 'in_review' })
   })
 })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { listCampaignPosts } from '../../../contract/campaignPosts.ts'
 import { dayAway } from '../../../rules/content/months.ts'
 import { type AiBench, startAiBench } from '../ai/support.ts'
 import { createTestProvider, makePerson } from '../support.ts'
@@ -130,14 +132,22 @@ describe('of a campaign that is planned', () => {
 
   test('can be stopped: what is not written waits until it is wanted again', async () => {
     const id = await partly('scheduled')
+    const queued = async () => {
+      const { body } = await campaigns.ask(`GET campaigns/${id}/posts/`)
+      return z.parse(listCampaignPosts.answer, body).results.map(({ is_queued }) => is_queued)
+    }
+    expect(await queued()).toEqual([false, false, false])
     expect((await campaigns.generate(id)).status).toBe(200)
+    expect(await queued()).toEqual([true, true, false])
     expect(await campaigns.next(id)).toBe(true)
+    expect(await queued()).toEqual([false, true, false])
     expect(await campaigns.ask(`POST campaigns/${id}/stop/`)).toMatchObject({
       status: 200,
       body: { status: 'scheduled', writing: { wanted: 3, written: 2 } },
     })
     expect(await campaigns.next(id)).toBe(false)
     expect(await campaigns.states(id)).toEqual(['to_review', 'waiting', 'to_review'])
+    expect(await queued()).toEqual([false, false, false])
   })
 
   test('needs as many AI texts as posts are missing', async () => {

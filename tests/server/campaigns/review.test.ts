@@ -198,6 +198,28 @@ describe('changing', () => {
     })
   })
 
+  test('a picture is deleted only once it is said which posts have it; those that are planned are named as posts', async () => {
+    const [picture, other] = [await medium(bench.person.id), await medium(bench.person.id)]
+    const media_ids = JSON.stringify([other, picture])
+    const { id: read } = await bench.post({ media_ids, text: 'Twelve boxes' })
+    const { id: approved } = await bench.post({ media_ids, text: '', state: 'approved' })
+    await bench.post({ media_ids, state: 'planned' })
+    await bench.post({ media_ids: JSON.stringify([other]) })
+    const stranger = await reviewOf(provider, await makePerson(provider.db))
+    await stranger.post({ media_ids })
+    const place = { kind: 'campaign_post', campaign_id: bench.id, campaign_name: 'Fill the Saturday class' }
+    const answer = await bench.ask(`DELETE media/${picture}/`)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'This file is used by 2 posts of campaigns. Deleting it takes it out there.' },
+    })
+    expect(Object(answer.body).used_in).toEqual([
+      { ...place, campaign_post: read, post_text: 'Twelve boxes', is_approved: false },
+      { ...place, campaign_post: approved, post_text: '', is_approved: true },
+    ])
+    expect((await bench.read(read)).media_ids).toEqual([other, picture])
+  })
+
   test('a picture that is deleted is in no post any more, and what was approved with it is to be read again', async () => {
     const [gone, other] = [await medium(bench.person.id), await medium(bench.person.id)]
     const media_ids = JSON.stringify([other, gone])
@@ -206,7 +228,7 @@ describe('changing', () => {
     const [approved] = results
     const writing = await bench.post({ media_ids, state: 'writing' })
     const without = await bench.post({ media_ids: JSON.stringify([other]) })
-    expect((await bench.ask(`DELETE media/${gone}/`)).status).toBe(204)
+    expect((await bench.ask(`DELETE media/${gone}/?force=true`)).status).toBe(204)
     expect(await bench.read(read.id)).toMatchObject({
       state: 'to_review',
       media_ids: [other],

@@ -100,6 +100,23 @@ describe('planning', () => {
     expect(await bench.publications()).toMatchObject([{ account_id, state: 'scheduled' }])
   })
 
+  test('has the review say when a post goes out, until the campaign is paused', async () => {
+    const { id, posts } = await bench.written(2)
+    const [first] = posts
+    if (!first) throw new Error('No post was written')
+    await bench.planned(id, [first])
+    const dueTimes = async () => {
+      const { results } = await bench.reviewed(id)
+      return results.map(({ state, due_at }) => [state, due_at])
+    }
+    expect(await dueTimes()).toEqual([
+      ['planned', '2031-03-03T09:00:00.000Z'],
+      ['approved', null],
+    ])
+    expect((await bench.pause(id)).status).toBe(200)
+    expect((await dueTimes()).map(([, due]) => due)).toEqual([null, null])
+  })
+
   test('adds to the links what the business adds to those of new posts', async () => {
     const utm = { source: '{network}', medium: 'social', campaign: 'boxes' }
     const { id: profile } = await bench.db

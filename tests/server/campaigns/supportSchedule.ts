@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { listCampaignPosts } from '../../../contract/campaignPosts.ts'
 import { readCampaignSchedule, readResumption, scheduleCampaign } from '../../../contract/campaignSchedule.ts'
 import { campaign as campaignShape } from '../../../contract/campaigns.ts'
 import type { PublicationState } from '../../../contract/content.ts'
@@ -106,6 +107,7 @@ export function scheduleOf(provider: TestProvider, person: TestPerson) {
   return {
     ...{ ask, db, person, account, campaign, post, written, plan, planned, otherPost },
     read: (id: number) => answered(campaignShape, `GET campaigns/${id}/`),
+    reviewed: (id: number) => answered(listCampaignPosts.answer, `GET campaigns/${id}/posts/`),
     schedule: (id: number) => answered(readCampaignSchedule.answer, `GET campaigns/${id}/schedule/`),
     resumption: (id: number) => answered(readResumption.answer, `GET campaigns/${id}/resumption/`),
     undo: (id: number, posts: readonly { campaign_post: number }[]) =>

@@ -25,5 +25,6 @@ export const wireCampaignPost = (change: Partial<CampaignPost> = {}): CampaignPo
   ...{ media_ids: [], options: {}, account_options: [] },
   ...{ text: 'Eight places, one long table, flour everywhere.', writer: 'ai', is_edited: false, reason: null },
   ...{ wish: '', doubts: [], too_long: [], post_id: null, updated_at: '2026-11-24T09:00:00.000Z' },
+  ...{ due_at: null, is_queued: false },
   ...change,
 })

@@ -68,16 +68,29 @@ export function reviewProvider(wish: Wish = {}) {
       left: later.map(({ campaign_post }) => ({ campaign_post, text: 'It was changed meanwhile.' })),
     }
   }
+  /** What is not written is written while the campaign goes on. */
+  const isBeside = () => ['scheduled', 'running', 'paused'].includes(campaign.status)
+  const queue = (is_queued: boolean) => {
+    for (const { id, text } of posts) if (text === '') change(id, { state: 'waiting', is_queued })
+  }
   const root = `${host}campaigns/`
   const handlers: RequestHandler[] = [
     http.get(`${root}options/`, ({ request }) => answer(request, () => options)),
     http.get(`${root}:id/posts/`, ({ request }) => answer(request, () => ({ results: posts }))),
     http.post(`${root}:id/decide/`, ({ request }) => answer(request, decide)),
     http.post(`${root}:id/generate/`, ({ request }) =>
-      answer(request, () => (campaign = { ...campaign, status: 'generating', is_stuck: false })),
+      answer(request, () => {
+        if (isBeside()) queue(true)
+        else campaign = { ...campaign, status: 'generating', is_stuck: false }
+        return campaign
+      }),
     ),
     http.post(`${root}:id/stop/`, ({ request }) =>
-      answer(request, () => (campaign = { ...campaign, status: 'in_review' })),
+      answer(request, () => {
+        if (isBeside()) queue(false)
+        else campaign = { ...campaign, status: 'in_review' }
+        return campaign
+      }),
     ),
     http.put(`${root}posts/:id/`, ({ request, params }) =>
       answer(request, ({ version: _, ...said }) => change(params.id, { ...said, is_edited: true })),

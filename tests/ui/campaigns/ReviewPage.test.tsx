@@ -259,6 +259,15 @@ test('one that is on the schedule leads to its post', async () => {
   expect(link.getAttribute('href')).toBe('/post/9')
 })
 
+test('one that is on the schedule has its hour beside its day, in the list and where it is read', async () => {
+  await openReview(provider, {
+    posts: [wireCampaignPost({ state: 'planned', post_id: 9, due_at: '2026-12-01T15:30:00.000Z' })],
+  })
+  const post = within(await place('Post 1 of 1'))
+  expect(post.getByText('Tuesday, December 1, 3:30 PM')).toBeTruthy()
+  expect((await list()).getByText('Tue, Dec 1, 3:30 PM · on the schedule')).toBeTruthy()
+})
+
 test('on a telephone the list is there first, and one post over it', async () => {
   setWindowWidth(375)
   await openReview(provider)
@@ -324,4 +333,19 @@ test('many posts are all there', async () => {
   await openReview(provider, { posts })
   await place('Post 1 of 200')
   expect((await list()).getAllByRole('listitem')).toHaveLength(200)
+})
+
+test('two accounts of one network are told apart by what they are called; one that is gone has its network alone', async () => {
+  const accounts = [1, 2, 9].map((account_id) => ({ account_id, posts_per_week: 1, network: 'mastodon' as const }))
+  await openReview(provider, {
+    campaign: { accounts: accounts.map((one) => (one.account_id === 1 ? { ...one, network: 'bluesky' } : one)) },
+  })
+  const grid = within(await place('Posts by account and week'))
+  await waitFor(() =>
+    expect(grid.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Bluesky @ada.example.com',
+      'Mastodon @ada@mastodon.example',
+      'Mastodon',
+    ]),
+  )
 })

@@ -94,6 +94,30 @@ test('those that are not written are told in the review, and can be written', as
   await waitFor(() => expect(keeper.callsOf('POST', 'campaigns/7/generate/')).toHaveLength(1))
 })
 
+test.each(['scheduled', 'running', 'paused'] as const)(
+  'of a campaign that is %s what is not written is written with one press, followed, and stopped',
+  async (status) => {
+    const { keeper, clock } = await openReview(provider, { campaign: { status, writing: writingOf() }, posts })
+    expect(await screen.findByText('One post is not written')).toBeTruthy()
+    await press('Write the last one')
+    expect(await screen.findByText('1 of 2 posts written')).toBeTruthy()
+    expect(screen.queryByText('One post is not written')).toBeNull()
+    await press('Stop')
+    expect(await screen.findByText('One post is not written')).toBeTruthy()
+    expect(keeper.callsOf('POST', 'campaigns/7/stop/')).toHaveLength(1)
+    await press('Use the texts of the template')
+    expect(await screen.findByRole('progressbar', { name: 'Writing the posts' })).toBeTruthy()
+    const writers = keeper.callsOf('POST', 'campaigns/7/generate/').map(({ body }) => Object(body).writer)
+    expect(writers).toEqual(['ai', 'template'])
+    keeper.changePost(72, { state: 'to_review', text: 'Two places left.', writer: 'template', is_queued: false })
+    keeper.changeCampaign({ writing: writingOf({ written: 2 }) })
+    act(() => clock.pass(20_000))
+    expect(await screen.findByRole('button', { name: 'Two places left.' })).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.queryByText('One post is not written')).toBeNull()
+  },
+)
+
 test('a draft leads to its form', async () => {
   await openReview(provider, { campaign: { status: 'draft', form: 'short' }, posts: [] })
   const link = await screen.findByRole('link', { name: 'Go on with the draft' })

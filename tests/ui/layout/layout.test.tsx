@@ -214,6 +214,33 @@ test('the editor of designs tells its own keys on the sheet, on a design with an
   expect(shortcutsOn('/templates').map(({ name }) => name)).toEqual(['Everywhere'])
 })
 
+test('the schedule and the review of a campaign tell their keys on the sheet', () => {
+  expect(shortcutsOn('/campaigns/12/review').map(({ name }) => name)).toEqual(['Review Campaign', 'Everywhere'])
+  const [own, ...others] = shortcutsOn('/campaigns/12/schedule')
+  expect(own?.name).toBe('Schedule Campaign')
+  expect(own?.shortcuts.flatMap(({ keys }) => keys)).toEqual(['J', 'K', 'M', 'Delete', 'Backspace'])
+  expect(others.map(({ name }) => name)).toEqual(['Everywhere'])
+})
+
+test('keys that are one letter or sign are turned off on the sheet, for good, and the search still leads to it', async () => {
+  const { person } = await atProfile()
+  const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
+  screen.getByRole('main').focus()
+  await person.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(sheet()).toBeNull())
+  screen.getByRole('main').focus()
+  await person.keyboard('?')
+  expect(sheet()).toBeNull()
+  await person.keyboard('{Control>}k{/Control}')
+  await person.click(await screen.findByRole('combobox', { name: 'Search or jump to' }))
+  await person.keyboard('shortcuts{Enter}')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(screen.getByRole('switch', { name: 'Single-key shortcuts' }).getAttribute('aria-checked')).toBe('false')
+})
+
 test('the sheet of shortcuts opens on ?, but not while somebody writes or in a dialog', async () => {
   const { person } = await atProfile()
   await person.click(screen.getByLabelText('First name'))

@@ -332,6 +332,23 @@ test('a file that a design shows says which', async () => {
   expect(link.getAttribute('href')).toBe('/editor/5')
 })
 
+test('before a file is deleted the posts of campaigns that have it are named, and which are to be read again', async () => {
+  const place = { kind: 'campaign_post' as const, campaign_id: 7, campaign_name: 'Winter boxes' }
+  const approved = { ...place, campaign_post: 71, post_text: 'Twelve boxes', is_approved: true }
+  const unread = { ...place, campaign_post: 72, post_text: '', is_approved: false }
+  serve({ media: [wireMedia({ ...loaf, used_in: [approved, unread] })] })
+  await open({ address: '/media?file=1' })
+  const link = await screen.findByRole('link', { name: 'Post “Twelve boxes” of the campaign “Winter boxes”' })
+  expect(link.getAttribute('href')).toBe('/campaigns/7/review?post=71')
+  const details = within(screen.getByRole('region', { name: 'Details of rye-loaf.jpg' }))
+  await userEvent.click(await details.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Post “Twelve boxes” of the campaign “Winter boxes”, which you are asked to read again',
+    'A post without words of the campaign “Winter boxes”',
+  ])
+})
+
 test('a used file is deleted only after it is said where it is used', async () => {
   const keeper = serve({ media: [wireMedia({ ...loaf, used_in: logoOfBakery }), moth] })
   const { said, router } = await open({ address: '/media?file=1' })

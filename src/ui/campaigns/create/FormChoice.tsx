@@ -6,8 +6,7 @@ import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { Button } from '../../kit/Button.tsx'
 
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small' })
-const about = css({ color: 'textMuted', textWrap: 'pretty' })
+const line = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
 const others = {
   short: {
@@ -40,7 +39,7 @@ export function FormChoice({ editor, goneOn }: Props) {
   }
   return (
     <p className={line}>
-      <span className={about}>{other.about}</span>
+      {other.about}{' '}
       <Button variant="link" size="sm" onClick={choose}>
         {other.label}
       </Button>

@@ -21,7 +21,7 @@ const row = cva({
   base: { paddingBlock: '3.5', alignItems: 'start' },
   variants: { isStuck: { true: { paddingBottom: '1' }, false: { borderBottom: 'soft' } } },
 })
-const name = css({ display: 'grid', minWidth: '0', gridColumn: '1', gridRow: { base: '1', md: '1' } })
+const name = css({ display: 'grid', minWidth: '0', gridColumn: '1', gridRow: '1' })
 const link = css({
   textStyle: 'name',
   color: 'text',
@@ -36,24 +36,26 @@ const small = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywh
 const state = css({
   display: { base: 'flex', md: 'grid' },
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  // Both are a line high; the baseline of the state would be its mark's lower edge.
+  alignItems: 'center',
   columnGap: '2',
-  gridColumn: { base: '[1 / -1]', md: '2' },
+  gridColumn: { base: '[1 / -1]', sm: '1', md: '2' },
+  gridRow: { sm: '2', md: '1' },
 })
 const goal = css({
   minWidth: '0',
-  gridColumn: { base: '[1 / -1]', md: '3' },
-  gridRow: { md: '[1 / span 2]', _desktop: '1' },
+  gridColumn: { base: '[1 / -1]', sm: '2', md: '3' },
+  gridRow: { sm: '[1 / span 3]', md: '[1 / span 2]', _desktop: '1' },
 })
 const time = css({
   minWidth: '0',
   alignSelf: 'stretch',
-  gridColumn: { base: '[1 / -1]', md: '1', _desktop: '4' },
-  gridRow: { md: '2', _desktop: '1' },
+  gridColumn: { base: '[1 / -1]', sm: '1', _desktop: '4' },
+  gridRow: { sm: '3', md: '2', _desktop: '1' },
 })
 const more = css({
   justifySelf: 'end',
-  gridColumn: { base: '2', md: '4', _desktop: '5' },
+  gridColumn: { base: '2', sm: '3', md: '4', _desktop: '5' },
   gridRow: '1',
 })
 

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canBeDone } from '../../../../rules/campaigns/reviewedPost.ts'
 import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
-import { dayLabel } from '../../../../rules/content/months.ts'
+import { postTimeWords } from '../../../../rules/campaigns/reviewWords.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import type { ActProblem } from '../../../machines/campaigns/reviewed.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../kit/Button.tsx'
 import { lazyView, useLoaded } from '../../kit/lazyView.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
+import { usePersonClock } from '../usePersonClock.ts'
 import { PostReading } from './PostReading.tsx'
 import { PostStateLabel } from './PostStateMark.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
@@ -115,10 +116,7 @@ const Head = ({ model, post }: Pick<Props, 'model' | 'post'>) => (
       <h2 className={title} tabIndex={-1}>
         {placeOf(model, post)}
       </h2>
-      <p className={when}>
-        {post.state === 'planned' ? '' : 'Meant for '}
-        {dayLabel(post.day)}
-      </p>
+      <p className={when}>{postTimeWords(post, usePersonClock())}</p>
     </div>
     <PostStateLabel post={post} />
   </div>

@@ -46,8 +46,6 @@ interface Props {
 /** What a post says, with what is doubtful in it marked and explained. */
 export function PostReading({ model, post, onPictures, onEdit }: Props) {
   const { state, reason, text } = post
-  const isToPlan = state === 'to_review' || state === 'approved'
-  const Gaps = useLoaded(postGaps, isToPlan)
   return (
     <>
       {state === 'failed' && (
@@ -57,7 +55,9 @@ export function PostReading({ model, post, onPictures, onEdit }: Props) {
       )}
       {state === 'waiting' && (
         <Notice live="none" title="Not written yet">
-          It comes by itself while the posts are written.
+          {post.isQueued || model.campaign.status === 'generating'
+            ? 'It comes by itself while the posts are written.'
+            : 'It comes once you have those written that are not.'}
         </Notice>
       )}
       {state === 'writing' && (
@@ -79,9 +79,15 @@ export function PostReading({ model, post, onPictures, onEdit }: Props) {
         </p>
       )}
       {text !== '' && <Written model={model} post={post} onPictures={onPictures} />}
-      {Gaps && isToPlan && <Gaps campaign={model.campaign} post={post} onEdit={onEdit} />}
+      <Lacking model={model} post={post} onEdit={onEdit} />
     </>
   )
+}
+
+function Lacking({ model, post, onEdit }: Omit<Props, 'onPictures'>) {
+  const isToPlan = post.state === 'to_review' || post.state === 'approved'
+  const Gaps = useLoaded(postGaps, isToPlan)
+  return isToPlan && Gaps && <Gaps campaign={model.campaign} post={post} onEdit={onEdit} />
 }
 
 function Written({ model, post, onPictures }: Omit<Props, 'onEdit'>) {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { nameOfPost, networksOf } from '../../../../rules/campaigns/reviewedPost.ts'
-import { postNote, shortPostDay, weeksOfReview } from '../../../../rules/campaigns/reviewWords.ts'
+import { postNote, shortPostTime, weeksOfReview } from '../../../../rules/campaigns/reviewWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
+import { usePersonClock } from '../usePersonClock.ts'
 import { PostStateMark } from './PostStateMark.tsx'
 import type { ReviewModel } from './useReview.ts'
 
@@ -104,6 +105,7 @@ export function PostsByWeek({ model }: { model: ReviewModel }) {
 
 function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
   const { campaign, current, selected, show, toggle, isWide, isOpen } = model
+  const clock = usePersonClock()
   const isCurrent = current?.id === post.id
   const isSelected = selected.includes(post)
   const name = nameOfPost(post)
@@ -141,7 +143,7 @@ function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
       </button>
       <NetworkMarks networks={networksOf(post, campaign)} size={14} most={3} />
       <span className={note}>
-        {[shortPostDay(post.day), noteOf(model, post)].filter((part) => part !== null).join(' · ')}
+        {[shortPostTime(post, clock), noteOf(model, post)].filter((part) => part !== null).join(' · ')}
       </span>
     </li>
   )

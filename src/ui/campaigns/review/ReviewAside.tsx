@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react'
+import type { Network } from '../../../../contract/networks.ts'
 import { reviewGrid } from '../../../../rules/campaigns/reviewGrid.ts'
+import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign, CampaignOptions, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
+import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Kbd } from '../../kit/Kbd.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
+import { useAccounts } from '../../networks/useAccounts.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useCampaigns } from '../useCampaigns.ts'
 import { PostStateMark } from './PostStateMark.tsx'
@@ -33,6 +37,7 @@ const head = css({
 })
 const cell = css({ paddingBlock: '1.5', borderBottom: 'soft', textAlign: 'left', fontWeight: 'medium' })
 const account = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', overflowWrap: 'anywhere' })
+const called = css({ display: 'block', textStyle: 'caption', color: 'textMuted' })
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0' })
 const scroller = css({ overflowX: 'auto' })
 const facts = css({ display: 'grid', textStyle: 'small' })
@@ -88,6 +93,7 @@ export function ReviewAside({ model: { campaign, posts, current } }: { model: Re
 
 function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly CampaignPost[] }) {
   const { weeks, rows } = reviewGrid(posts, campaign)
+  const accounts = useAccounts()
   return (
     <section className={scroller} tabIndex={weeks.length > 6 ? 0 : undefined} aria-label="Posts by account and week">
       <table className={table}>
@@ -106,12 +112,7 @@ function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly Campaig
         <tbody>
           {rows.map(({ account: { accountId, network }, cells }) => (
             <tr key={accountId}>
-              <th scope="row" className={cell}>
-                <span className={account}>
-                  <NetworkMark network={network} size={16} label="" />
-                  {networkNames[network]}
-                </span>
-              </th>
+              <AccountCell network={network} account={accounts.find(({ id }) => id === accountId)} />
               {cells.map(({ week, posts: ofCell }) => (
                 <td key={week} className={cell}>
                   <span className={marks}>
@@ -129,6 +130,18 @@ function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly Campaig
     </section>
   )
 }
+
+/** An account by its network and by what it is called; by its network alone once it is no longer connected. */
+const AccountCell = ({ network, account: known }: { network: Network; account: SocialAccount | undefined }) => (
+  <th scope="row" className={cell}>
+    <span className={account}>
+      <NetworkMark network={network} size={16} label="" />
+      <span>
+        {networkNames[network]} {known && <span className={called}>{accountLabel(known)}</span>}
+      </span>
+    </span>
+  </th>
+)
 
 function MadeFrom({ campaign, post }: { campaign: Campaign; post: CampaignPost }) {
   const choices = useCachedActor(useCampaigns().choices, 'all')

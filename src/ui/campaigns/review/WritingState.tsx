@@ -48,6 +48,7 @@ function WritingNotice({ campaign, posts }: Props): ReactNode {
   if (status === 'generating') return isStuck ? <Stuck campaign={campaign} /> : <UnderWay campaign={campaign} />
   if (status === 'archived' || status === 'finished') return <Over campaign={campaign} />
   if (posts.length === 0) return <EmptyState title="There are no posts to read">Nothing of it was written.</EmptyState>
+  if (posts.some(({ isQueued, text }) => isQueued && text === '')) return <UnderWay campaign={campaign} />
   return writing.written < writing.wanted && posts.some(({ state }) => state === 'waiting' || state === 'failed') ? (
     <Unwritten campaign={campaign} posts={posts} />
   ) : null
@@ -102,22 +103,29 @@ function Stuck({ campaign }: { campaign: Campaign }) {
 /** The review goes on without these. */
 function Unwritten({ campaign, posts }: Props) {
   const { request, isBusy } = useMutation(useCampaigns().change)
+  const writer = goOnWriter(campaign)
   const missing = posts.filter(({ state }) => state === 'waiting' || state === 'failed').length
   return (
     <Notice
       live="none"
       title={missing === 1 ? 'One post is not written' : `${counted(missing, 'post')} are not written`}
-      action={
-        <Button
-          size="sm"
-          busy={isBusy}
-          onClick={() => request({ kind: 'write', campaign, writer: goOnWriter(campaign) })}
-        >
+    >
+      {campaign.writing.problemText ?? 'What is not written is not planned, and the campaign goes on without it.'}
+      <div className={acts}>
+        <Button size="sm" busy={isBusy} onClick={() => request({ kind: 'write', campaign, writer })}>
           {goOnLabel(campaign)}
         </Button>
-      }
-    >
-      {campaign.writing.problemText ?? 'The writing was stopped before.'}
+        {writer === 'ai' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || request({ kind: 'write', campaign, writer: 'template' })}
+          >
+            Use the texts of the template
+          </Button>
+        )}
+      </div>
     </Notice>
   )
 }

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useIgnoredKey } from '../../shell/useIgnoredKey.ts'
 
 /** What keys do, by their names. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /** Keys of a page that act in its content wherever nobody is writing, no dialog lies above it, and no control wants them itself. */
 export function useReviewKeys(keys: ReviewKeys): void {
+  const isIgnored = useIgnoredKey()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isForPage(event)) return
+    if (isIgnored(event)) return
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act) return
     event.preventDefault()

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import type { ScheduleRow } from '../../../../rules/campaigns/scheduleLayout.ts'
 import { quotedTitle } from '../../../../rules/content/shortened.ts'
 import type { ScheduleEvent } from '../../../machines/campaigns/campaignScheduleContext.ts'
+import { useIgnoredKey } from '../../shell/useIgnoredKey.ts'
 import { keyOfPlaced, keyOfPlanned } from './TimelineItem.tsx'
 
 interface Options {
@@ -15,6 +16,7 @@ interface Options {
 
 /** Where the keys stand on the days, and what they do: one item at a time is reached by Tab, J and K lead to the others. */
 export function useTimelineKeys({ root, rows, isBusy, onMove, send }: Options) {
+  const isIgnored = useIgnoredKey()
   const items = rows.flatMap((row) => row.items)
   const keys = items.map((item) => (item.kind === 'planned' ? keyOfPlanned(item.post) : keyOfPlaced(item.post)))
   const [at, setAt] = useState<string | null>(null)
@@ -49,7 +51,7 @@ export function useTimelineKeys({ root, rows, isBusy, onMove, send }: Options) {
     if (item?.kind === 'placed' && item.post.placing !== 'unread') onMove(item.post.campaignPost)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isIgnored(event)) return
     const index = keyIn(event.target, keys)
     const acts: Readonly<Record<string, () => void>> = {
       j: () => goTo(keys[index + 1]),
