@@ -208,6 +208,8 @@ export const archivedCampaignPost = z.object({
   text: ofCampaignPost.text,
   variants: ofCampaignPost.variants,
   media_ids: ofCampaignPost.media_ids,
+  options: ofCampaignPost.options,
+  account_options: ofCampaignPost.account_options,
   writer: z.nullable(campaignWriter),
   is_edited: z.boolean(),
   reason: z.nullable(z.string().check(z.maxLength(2000, 'A text of it is too long'))),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longestWish } from './ai.ts'
 import { campaign, campaignWriter, mostCampaignPosts } from './campaigns.ts'
+import { accountOptions, networkOptions } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
 import { day, id, instant } from './shapes.ts'
@@ -58,6 +59,9 @@ export const campaignPost = z.object({
   /** At most one for each network. */
   variants: z.array(campaignVariant),
   media_ids: z.array(id),
+  /** As those of a post (`contract/content.ts`), which planning gives them to. */
+  options: z._default(networkOptions, {}),
+  account_options: z._default(z.array(accountOptions), []),
   /** Who wrote it; a person who has changed it does not count. Null while nobody did. */
   writer: z.nullable(campaignWriter),
   /** The person has changed it since. */
@@ -118,6 +122,9 @@ export const changeCampaignPost = endpoint({
     text: z.string().check(z.maxLength(longestCampaignText, 'The text is too long')),
     variants: z.array(campaignVariant).check(z.maxLength(9, 'Too many variants')),
     media_ids: z.array(id).check(z.maxLength(35, 'Too many pictures and videos')),
+    /** Both stay as they are where they are left out. */
+    options: z.optional(networkOptions),
+    account_options: z.optional(z.array(accountOptions).check(z.maxLength(50, 'Options of too many accounts'))),
   }),
   answer: campaignPost,
 })

@@ -141,7 +141,7 @@ export const accountOptions = z.object({ account_id: id, options: optionValues }
 export type AccountOptions = z.infer<typeof accountOptions>
 
 /** What only one network asks for, by the network's name: of accounts for which nothing is chosen. */
-const networkOptions = z
+export const networkOptions = z
   .record(z.string(), optionValues)
   .check(z.refine(isNamedByNetwork, 'Options are given by the name of a network'))
 

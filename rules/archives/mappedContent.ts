@@ -33,19 +33,7 @@ export function mappedPost(post: ArchivedPost, ids: MappedIds): MappedPost {
       (post.variants ?? []).flatMap((variant) => mappedVariant(variant, { ids, part })),
       ({ network, account_id }) => `${network} ${account_id}`,
     ),
-    account_options: unlikeBy(
-      (post.account_options ?? []).flatMap(({ account_id, options }) => {
-        const account = ids.account(account_id)
-        return account ? [{ account_id: account.id, options: readOptions(account.network, options) }] : []
-      }),
-      ({ account_id }) => account_id,
-    ),
-    options: Object.fromEntries(
-      networks.flatMap((name) => {
-        const given = post.options?.[name]
-        return given ? [[name, readOptions(name, given)]] : []
-      }),
-    ),
+    ...mappedOptions(post, ids),
     link_cards: post.link_cards.map((card) => ({
       ...card,
       media_id: card.media_id === null ? null : (ids.medium(card.media_id) ?? null),
@@ -53,6 +41,26 @@ export function mappedPost(post: ArchivedPost, ids: MappedIds): MappedPost {
     account_ids: [...new Set(post.account_ids.flatMap((id) => ids.account(id)?.id ?? []))],
   }
 }
+
+/** What is chosen for networks and accounts of a post; of an account that did not come it is not named any more. */
+export const mappedOptions = (
+  { options, account_options }: Pick<ArchivedPost, 'options' | 'account_options'>,
+  { account }: Pick<MappedIds, 'account'>,
+): Pick<MappedPost, 'options' | 'account_options'> => ({
+  account_options: unlikeBy(
+    (account_options ?? []).flatMap(({ account_id, options }) => {
+      const mine = account(account_id)
+      return mine ? [{ account_id: mine.id, options: readOptions(mine.network, options) }] : []
+    }),
+    ({ account_id }) => account_id,
+  ),
+  options: Object.fromEntries(
+    networks.flatMap((name) => {
+      const given = options?.[name]
+      return given ? [[name, readOptions(name, given)]] : []
+    }),
+  ),
+})
 
 function mappedVariant(variant: Variant, { ids, part }: { ids: MappedIds; part(one: PostPart): PostPart }): Variant[] {
   const parts = variant.parts.map(part)

@@ -40,7 +40,8 @@ const isSameVariants = (one: readonly Variant[], other: readonly Variant[]): boo
 
 type Chosen = PostContent['accountOptions']
 
-function isSameOptions(one: Chosen, other: Chosen): boolean {
+/** Whether the same is chosen for each account; nothing chosen is the same as no entry. */
+export function isSameOptions(one: Chosen, other: Chosen): boolean {
   const ids = new Set([...one, ...other].map(({ accountId }) => accountId))
   return [...ids].every((id) => textOf(optionsIn(one, id)) === textOf(optionsIn(other, id)))
 }

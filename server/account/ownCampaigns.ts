@@ -32,6 +32,7 @@ export async function campaignPostsAfter(
     .selectFrom('campaign_posts')
     .select(['id', 'campaign_id', 'position', 'week', 'day', 'state', 'moment', 'moment_index', 'experiment_variant'])
     .select(['account_ids', 'text', 'variants', 'media_ids', 'writer', 'is_edited', 'reason', 'wish', 'post_id'])
+    .select(['options', 'account_options'])
     .select(['created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('id', '>', after)

@@ -1,6 +1,7 @@
 import type { ArchivedCampaignPost } from '../../contract/archive.ts'
 import { mostCampaignPosts } from '../../contract/campaigns.ts'
 import { importedPostState } from '../../rules/archives/archivedCampaign.ts'
+import { mappedOptions } from '../../rules/archives/mappedContent.ts'
 import { chunksOf } from '../db/chunksOf.ts'
 import { type Bringing, insertRows, mapped } from './bringing.ts'
 
@@ -58,11 +59,19 @@ async function insertResults(bringing: Bringing, brought: readonly ArchivedCampa
 }
 
 function columnsOf(bringing: Bringing, { id: _, results: __, ...post }: ArchivedCampaignPost) {
-  const { userId, now } = bringing
+  const { userId, now, networks } = bringing
   const ids = (list: 'social_accounts' | 'media', theirs: readonly number[]) =>
     JSON.stringify([...new Set(theirs.flatMap((id) => mapped(bringing, list, id) ?? []))])
+  const { options, account_options } = mappedOptions(post, {
+    account: (theirs) => {
+      const mine = mapped(bringing, 'social_accounts', theirs)
+      const network = mine === null ? undefined : networks.get(mine)
+      return mine === null || network === undefined ? undefined : { id: mine, network }
+    },
+  })
   return {
     ...post,
+    ...{ options: JSON.stringify(options), account_options: JSON.stringify(account_options) },
     user_id: userId,
     state: importedPostState[post.state],
     account_ids: ids('social_accounts', post.account_ids),

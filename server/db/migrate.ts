@@ -43,6 +43,7 @@ import * as archiveImports from './migrations/040-archive-imports.ts'
 import * as deletedRecyclingRules from './migrations/041-deleted-recycling-rules.ts'
 import * as campaigns from './migrations/042-campaigns.ts'
 import * as campaignPostResults from './migrations/043-campaign-post-results.ts'
+import * as campaignPostOptions from './migrations/044-campaign-post-options.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -89,6 +90,7 @@ const migrations = {
   '041-deleted-recycling-rules': deletedRecyclingRules,
   '042-campaigns': campaigns,
   '043-campaign-post-results': campaignPostResults,
+  '044-campaign-post-options': campaignPostOptions,
 }
 
 /**

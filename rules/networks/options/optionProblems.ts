@@ -8,6 +8,7 @@ import { facebookProblems } from './facebookProblems.ts'
 import { instagramProblems } from './instagramProblems.ts'
 import type { OptionProblem } from './optionProblem.ts'
 import { readOptions } from './readOptions.ts'
+import { tiktokProblems } from './tiktokProblems.ts'
 
 /** What is known of the account. */
 interface KnownOfAccount {
@@ -32,7 +33,7 @@ const checks: { readonly [N in Network]: Check<N> } = {
   instagram: (options, { content }) => instagramProblems(options, content),
   linkedin: none,
   linkedin_org: none,
-  tiktok: tiktokProblems,
+  tiktok: (options, { privacyLevels }) => tiktokProblems(options, privacyLevels),
   threads: none,
   bluesky: none,
   mastodon: mastodonProblems,
@@ -55,23 +56,6 @@ export function optionProblems<N extends Network>(
 
 /** The sentence for options that are of no form that the network has. */
 export const unreadable = (network: Network): string => `What was chosen for ${networkNames[network]} cannot be read.`
-
-function tiktokProblems(options: OptionsOf<'tiktok'>, { privacyLevels }: Planned): OptionProblem[] {
-  const { privacy_level, is_commercial_content, is_branded_content, is_your_brand } = options
-  const problems: OptionProblem[] = []
-  // What was chosen before the account's settings on TikTok changed is no answer; the form says that it was one.
-  if (!privacy_level || privacyLevels?.includes(privacy_level) === false) {
-    problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
-  }
-  if (is_commercial_content && !is_branded_content && !is_your_brand) {
-    const message = 'Say for TikTok whether the post promotes your own brand or another.'
-    problems.push({ option: 'is_commercial_content', message })
-  }
-  if (is_branded_content && privacy_level === 'SELF_ONLY') {
-    problems.push({ option: 'privacy_level', message: 'TikTok takes no branded content that only you can see.' })
-  }
-  return problems
-}
 
 /** A warning counts in full with each part that it stands above (Mastodon: StatusLengthValidator). */
 function mastodonProblems({ spoiler_text = '' }: OptionsOf<'mastodon'>, { content, limits }: Planned): OptionProblem[] {

@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts'
 import type { CampaignPostRow } from '../campaignRows.ts'
 
 /**
- * Takes accounts from posts that stay, with the variants of networks that they no longer go to. Whoever writes one of them
- * has lost it, and it is written for the others.
+ * Takes accounts from posts that stay, with their options and the variants of networks that they no longer go to. Whoever
+ * writes one of them has lost it, and it is written for the others.
  */
 export async function reduceAccounts(
   trx: Transaction<Database>,
@@ -25,6 +25,7 @@ export async function reduceAccounts(
       .set({
         account_ids: JSON.stringify(account_ids),
         variants: JSON.stringify(row.variants.filter(({ network }) => there.has(network))),
+        account_options: JSON.stringify(row.account_options.filter((one) => account_ids.includes(one.account_id))),
         ...(row.state === 'writing' && { state: 'waiting', writing_until: null }),
         ...{ version: row.version + 1, updated_at: new Date(now) },
       })

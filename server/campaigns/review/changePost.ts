@@ -26,9 +26,11 @@ export function createChangePost({ db, now }: { db: Kysely<Database>; now(): num
       checkState(post)
       checkVersion(post, written.version, reader)
       await checkMedia(trx, userId, written)
+      checkOptions(written, post)
       checkVariants(written, post, reader)
-      if (isSame(written, post)) return reader.describe(post)
-      const changed = await store(trx, { post, written, reader, now: now() })
+      const content = contentIn(written, post)
+      if (contentKey(content) === contentKey(post)) return reader.describe(post)
+      const changed = await store(trx, { post, content, reader, now: now() })
       if (campaign.status === 'draft') await takeIntoReview(trx, campaign, now())
       return reader.describe(changed)
     })
@@ -63,23 +65,50 @@ async function checkMedia(trx: Transaction<Database>, userId: number, { media_id
   if (!media_ids.every((id) => own.has(id))) throw notOwn('media_ids')
 }
 
-const isSame = (written: Written, post: CampaignPostRow): boolean => contentKey(written) === contentKey(post)
+/** Accounts that a post does not go to, or go to twice, have no options. */
+function checkOptions({ account_options = [] }: Written, { account_ids }: CampaignPostRow): void {
+  const ids = account_options.map(({ account_id }) => account_id)
+  if (!ids.every((id) => account_ids.includes(id))) {
+    throw wrongOptions('This post does not go to one of the accounts that options are given for.')
+  }
+  if (new Set(ids).size < ids.length) throw wrongOptions('Options are given twice for one account.')
+}
 
-const contentKey = ({ text, variants, media_ids }: Pick<Written, 'text' | 'variants' | 'media_ids'>): string =>
-  JSON.stringify([text, variants.map((one) => [one.network, one.text]), media_ids])
+const wrongOptions = (message: string) => new HttpError(400, message, { field: 'account_options' })
+
+type Content = Pick<CampaignPostRow, 'text' | 'variants' | 'media_ids' | 'options' | 'account_options'>
+
+/** What was written, with the options as they were where they are left out. */
+const contentIn = (
+  { text, variants, media_ids, options, account_options }: Written,
+  post: CampaignPostRow,
+): Content => ({
+  ...{ text, variants, media_ids },
+  options: options ?? post.options,
+  account_options: account_options ?? post.account_options,
+})
+
+/** The order of names in options does not count: the database does not keep it. */
+const contentKey = ({ text, variants, media_ids, options, account_options }: Content): string =>
+  JSON.stringify([
+    ...[text, variants.map((one) => [one.network, one.text]), media_ids, byName(options)],
+    account_options.map((one) => [one.account_id, byName(one.options)]),
+  ])
+
+const byName = (options: object): unknown =>
+  Object.entries(options)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => [name, typeof value === 'object' && value !== null ? byName(value) : value])
 
 interface Change {
   post: CampaignPostRow
-  written: Written
+  content: Content
   reader: PostReader
   now: number
 }
 
 /** What was approved stays so unless it could not be approved as it is now; all else is to be read. */
-async function store(
-  trx: Transaction<Database>,
-  { post, written: { version: _, ...content }, reader, now }: Change,
-): Promise<CampaignPostRow> {
+async function store(trx: Transaction<Database>, { post, content, reader, now }: Change): Promise<CampaignPostRow> {
   const isApproved =
     post.state === 'approved' && decisionRefusal('approve', reader.decided({ ...post, ...content })) === null
   return trx
@@ -88,6 +117,8 @@ async function store(
       text: content.text,
       variants: JSON.stringify(content.variants),
       media_ids: JSON.stringify(content.media_ids),
+      options: JSON.stringify(content.options),
+      account_options: JSON.stringify(content.account_options),
       ...{ state: isApproved ? 'approved' : 'to_review', is_edited: true, reason: null, version: post.version + 1 },
       updated_at: new Date(now),
     })

@@ -84,6 +84,7 @@ const columnsOf = (row: CampaignPostRow) => ({
   ...{ day: row.day, state: row.state, moment: row.moment, experiment_variant: row.experiment_variant },
   ...{ account_ids: row.account_ids, text: row.text, variants: row.variants, media_ids: row.media_ids },
   ...{ writer: row.writer, is_edited: row.is_edited, reason: row.reason, wish: row.wish, post_id: row.post_id },
+  ...{ options: row.options, account_options: row.account_options },
   updated_at: row.updated_at.toISOString(),
 })
 

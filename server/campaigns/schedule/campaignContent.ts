@@ -13,9 +13,10 @@ export const contentOfCampaignPost = ({
   text,
   variants,
   media_ids,
-}: Pick<CampaignPostRow, 'text' | 'variants' | 'media_ids'>): GivenContent => ({
-  text,
-  media_ids,
+  options,
+  account_options,
+}: Pick<CampaignPostRow, 'text' | 'variants' | 'media_ids' | 'options' | 'account_options'>): GivenContent => ({
+  ...{ text, media_ids, options, account_options },
   variants: variants.map((variant) => ({
     network: variant.network,
     account_id: null,

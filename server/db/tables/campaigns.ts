@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import type { CampaignPostState, CampaignVariant } from '../../../contract/campaignPosts.ts'
 import type { CampaignForm, CampaignStep, CampaignWriter, GenerationProblem } from '../../../contract/campaigns.ts'
+import type { AccountOptions } from '../../../contract/content.ts'
 import type { MarketingKind } from '../../../contract/marketing.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { InstantNow } from './columns.ts'
+import type { NetworkOptions } from './content.ts'
 
 export interface CampaignTables {
   campaigns: CampaignTable
@@ -91,6 +93,9 @@ interface CampaignPostTable {
   text: Generated<string>
   variants: List<CampaignVariant>
   media_ids: List<number>
+  /** Of accounts that have none of their own in `account_options`. */
+  options: ColumnType<NetworkOptions, string | undefined, string>
+  account_options: List<AccountOptions>
   /** Who wrote the text; null while there is none. */
   writer: Maybe<CampaignWriter>
   /** Who is to write it, while it waits or is written. */

@@ -86,8 +86,9 @@ export function createPostEdits({ app, call, campaignId, writing }: Deps) {
   }
 }
 
-const storedOf = ({ text, variants, mediaIds }: PostDraft) => ({
+const storedOf = ({ text, variants, mediaIds, accountOptions }: PostDraft) => ({
   text,
   variants: [...variants],
   mediaIds: [...mediaIds],
+  accountOptions: accountOptions.map(({ accountId, options }) => ({ accountId, options: { ...options } })),
 })

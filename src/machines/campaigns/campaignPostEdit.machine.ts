@@ -90,7 +90,7 @@ export const campaignPostEditMachine = setup({
     restoreTyped: assign((_, typed: EditedPost) => ({ edited: typed, isRestored: true })),
     setTheirs: assign((_, saving: PostSaving) => ({ theirs: narrowResult(saving, 'conflict').post })),
     takeTheirVersion: assign(({ context }) => ({
-      edited: { ...editedOf(nonNull(context.theirs)), draft: nonNull(context.edited).draft },
+      edited: { ...editedOf(nonNull(context.theirs)), draft: draftFor(nonNull(context.theirs), context.edited) },
       theirs: null,
     })),
     setProblem: assign((_, problem: WriteProblem) => ({ problem })),
@@ -219,6 +219,12 @@ const changed = ({ draft, ...begun }: EditedPost, change: Partial<PostDraft>): E
   ...begun,
   draft: { ...draft, ...change },
 })
+
+/** What was written, for the post as it is now: nothing is chosen for accounts that it does not go to any more. */
+function draftFor({ accountIds }: CampaignPost, edited: EditedPost | null): PostDraft {
+  const { draft } = nonNull(edited)
+  return { ...draft, accountOptions: draft.accountOptions.filter(({ accountId }) => accountIds.includes(accountId)) }
+}
 
 const isUnchanged = ({ begun, draft }: EditedPost): boolean => isSameDraft(begun, draft)
 

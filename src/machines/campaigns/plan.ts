@@ -20,7 +20,10 @@ export interface CampaignResumption {
 /** A campaign with all that planning it needs. */
 export interface CampaignPlan {
   campaign: Campaign
-  posts: readonly Pick<CampaignPost, 'id' | 'version' | 'state' | 'postId'>[]
+  posts: readonly Pick<
+    CampaignPost,
+    'id' | 'version' | 'state' | 'postId' | 'accountIds' | 'options' | 'accountOptions'
+  >[]
   /** Null where nothing of it can be planned: it is being made, held, or over. */
   times: CampaignTimes | null
 }

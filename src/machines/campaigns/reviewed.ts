@@ -1,6 +1,8 @@
 import type { CampaignDecision } from '../../../contract/campaignPosts.ts'
 import type { CampaignWriter } from '../../../contract/campaigns.ts'
 import type { Network } from '../../../contract/networks.ts'
+import type { PostContent } from '../../../rules/content/postContent.ts'
+import { isSameOptions } from '../../../rules/content/sameContent.ts'
 import type { WriteProblem } from '../shell/result.ts'
 import type { Campaign, CampaignPost } from './campaigns.ts'
 
@@ -16,6 +18,8 @@ export interface PostDraft {
   /** At most one for each network. */
   variants: readonly { network: Network; text: string }[]
   mediaIds: readonly number[]
+  /** What is chosen for accounts that it goes to, in the names of their networks. */
+  accountOptions: PostContent['accountOptions']
 }
 
 /** A post that is being changed: what it was changed from, and what it is to say. */
@@ -43,12 +47,15 @@ export interface ActProblem extends WriteProblem {
   act: ReviewAct
 }
 
-export const draftOfPost = ({ text, variants, mediaIds }: CampaignPost): PostDraft => ({ text, variants, mediaIds })
+export const draftOfPost = ({ text, variants, mediaIds, accountOptions }: CampaignPost): PostDraft => ({
+  ...{ text, variants, mediaIds, accountOptions },
+})
 
 export const isSameDraft = (one: PostDraft, other: PostDraft): boolean =>
   one.text === other.text &&
   one.mediaIds.join() === other.mediaIds.join() &&
   one.variants.length === other.variants.length &&
+  isSameOptions(one.accountOptions, other.accountOptions) &&
   one.variants.every(({ network, text }) => other.variants.some((own) => own.network === network && own.text === text))
 
 /** Of two readings of the same posts the newer of each: an answer may have overtaken a read that began before it. */

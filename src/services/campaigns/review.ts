@@ -112,7 +112,8 @@ interface Changed {
 
 function change(call: Call, { id, version, draft }: Changed, signal: AbortSignal): Promise<CampaignPost> {
   const { text, variants, mediaIds } = draft
-  const body = { version, text, variants: [...variants], mediaIds: [...mediaIds] }
+  const accountOptions = draft.accountOptions.map(({ accountId, options }) => ({ accountId, options: { ...options } }))
+  const body = { version, text, variants: [...variants], mediaIds: [...mediaIds], accountOptions }
   return call(changeCampaignPost, { id: String(id), body }, { signal })
 }
 

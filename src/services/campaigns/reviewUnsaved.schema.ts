@@ -8,6 +8,7 @@ const draft = z.object({
   text: z.string(),
   variants: z.array(z.object({ network, text: z.string() })),
   mediaIds: z.array(z.int()),
+  accountOptions: z._default(z.array(z.object({ accountId: z.int(), options: z.record(z.string(), z.unknown()) })), []),
 })
 
 /** A post of a campaign as it was being changed, and what it was changed from, as the browser stores them. */

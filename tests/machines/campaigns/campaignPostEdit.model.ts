@@ -5,10 +5,10 @@ import { model } from '../../support/walks/model.ts'
 import { campaignPostOf } from './sampleCampaign.ts'
 
 const post = campaignPostOf()
-const begun: PostDraft = { text: post.text, variants: [], mediaIds: [] }
+const begun: PostDraft = { text: post.text, variants: [], mediaIds: [], accountOptions: [] }
 const written: EditedPost = { version: 1, begun, draft: { ...begun, text: 'Eight places.' } }
 const newer = campaignPostOf({ version: 2, text: 'Nine places.' })
-const ofNewer: PostDraft = { text: 'Nine places.', variants: [], mediaIds: [] }
+const ofNewer: PostDraft = { text: 'Nine places.', variants: [], mediaIds: [], accountOptions: [] }
 
 const fresh = { postId: 71, typed: null }
 const again = { postId: 71, typed: written }
@@ -47,9 +47,12 @@ const unclearEnds = [
   ['there was no answer for a minute', { after: 'timeLimit' }, late],
 ] as const
 
+const choice = (accountId: number) => ({ accountId, options: { languages: ['de'] } })
+
 const versions = [
   ['a text', { text: 'Eight.' }],
   ['a picture', { mediaIds: [5] }],
+  ['what is chosen for an account', { accountOptions: [choice(1)] }],
   ['an own version', { variants: [{ network: 'bluesky', text: 'Eight.' }] }],
 ] as const satisfies readonly (readonly [string, Partial<PostDraft>])[]
 
@@ -268,6 +271,26 @@ export const campaignPostEdit = model(campaignPostEditMachine, {
         ],
       },
       emits: [toldTyped(written), began, failed('refused'), began],
+    },
+    {
+      says: 'what was chosen for an account that the post does not go to any more is not saved over the other version',
+      input: fresh,
+      events: [
+        open,
+        changed({ accountOptions: [choice(1), choice(2)] }),
+        save,
+        answered(conflict),
+        { type: 'own.chosen' },
+      ],
+      endsIn: 'saving',
+      where: hasDraft({ ...begun, accountOptions: [choice(1)] }),
+    },
+    {
+      says: 'choosing what was chosen before is no change',
+      input: fresh,
+      events: [open, changed({ accountOptions: [choice(1)] }), changed({ accountOptions: [] }), save],
+      endsIn: 'closed',
+      given: { savePost: [] },
     },
     {
       says: 'the other version is taken, and what was typed is not stored any more',

@@ -18,7 +18,8 @@ export const campaignOf = (change: Partial<Campaign> = {}): Campaign => ({
 
 export const campaignPostOf = (change: Partial<CampaignPost> = {}): CampaignPost => ({
   ...{ id: 71, version: 1, campaignId: 7, position: 1, week: 1, day: '2026-11-30', state: 'to_review' },
-  ...{ moment: 'Announce', experimentVariant: null, accountIds: [1], variants: [], mediaIds: [] },
+  ...{ moment: 'Announce', experimentVariant: null, accountIds: [1], variants: [] },
+  ...{ mediaIds: [], options: {}, accountOptions: [] },
   ...{ text: 'Eight places, one long table, flour everywhere.', writer: 'ai', isEdited: false, reason: null },
   ...{ wish: '', doubts: [], tooLong: [], postId: null, updatedAt: '2026-11-24T09:00:00.000Z' },
   ...{ dueAt: null, isQueued: false },

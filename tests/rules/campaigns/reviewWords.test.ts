@@ -13,6 +13,8 @@ import { reviewed } from './reviewSupport.ts'
 
 const today = '2026-11-24'
 const dates = { startsOn: '2026-11-30', endsOn: '2026-12-19' }
+const onBluesky = { accounts: [{ accountId: 1, postsPerWeek: 2, network: 'bluesky' as const }] }
+const onTiktok = { accounts: [{ accountId: 1, postsPerWeek: 2, network: 'tiktok' as const }] }
 const doubt = (quote: string) => ({ quote, text: 'Check it.' })
 
 test('a campaign’s line says how many are approved, those on the schedule among them, and its days', () => {
@@ -48,19 +50,35 @@ test('each state has its word', () => {
 })
 
 test('behind its day stands what is to be known of a post first', () => {
-  expect(postNote(reviewed())).toBe(null)
-  expect(postNote(reviewed({ isEdited: true }))).toBe('you edited it')
-  expect(postNote(reviewed({ doubts: [doubt('Two places')] }))).toBe('check the words')
-  expect(postNote(reviewed({ doubts: [doubt('Two places'), doubt('$9')], isEdited: true }))).toBe('check a number')
-  expect(postNote(reviewed({ doubts: [doubt('$9')], state: 'approved' }))).toBe(null)
-  expect(postNote(reviewed({ tooLong: [{ network: 'twitter', by: 4 }], doubts: [doubt('$9')] }))).toBe('too long for X')
-  expect(postNote(reviewed({ state: 'rejected', reason: 'sounds like an advert' }))).toBe('sounds like an advert')
-  expect(postNote(reviewed({ state: 'rejected', reason: '' }))).toBe('rejected')
-  expect(postNote(reviewed({ state: 'writing' }))).toBe('being written again')
-  expect(postNote(reviewed({ state: 'writing', text: '' }))).toBe('being written')
-  expect(postNote(reviewed({ state: 'waiting', text: '' }))).toBe('not written yet')
-  expect(postNote(reviewed({ state: 'failed' }))).toBe('could not be written')
-  expect(postNote(reviewed({ state: 'planned', isEdited: true }))).toBe('on the schedule')
+  expect(postNote(reviewed(), onBluesky)).toBe(null)
+  expect(postNote(reviewed({ isEdited: true }), onBluesky)).toBe('you edited it')
+  expect(postNote(reviewed({ doubts: [doubt('Two places')] }), onBluesky)).toBe('check the words')
+  expect(postNote(reviewed({ doubts: [doubt('Two places'), doubt('$9')], isEdited: true }), onBluesky)).toBe(
+    'check a number',
+  )
+  expect(postNote(reviewed({ doubts: [doubt('$9')], state: 'approved' }), onBluesky)).toBe(null)
+  expect(postNote(reviewed({ tooLong: [{ network: 'twitter', by: 4 }], doubts: [doubt('$9')] }), onBluesky)).toBe(
+    'too long for X',
+  )
+  expect(postNote(reviewed({ state: 'rejected', reason: 'sounds like an advert' }), onBluesky)).toBe(
+    'sounds like an advert',
+  )
+  expect(postNote(reviewed({ state: 'rejected', reason: '' }), onBluesky)).toBe('rejected')
+  expect(postNote(reviewed({ state: 'writing' }), onBluesky)).toBe('being written again')
+  expect(postNote(reviewed({ state: 'writing', text: '' }), onBluesky)).toBe('being written')
+  expect(postNote(reviewed({ state: 'waiting', text: '' }), onBluesky)).toBe('not written yet')
+  expect(postNote(reviewed({ state: 'failed' }), onBluesky)).toBe('could not be written')
+  expect(postNote(reviewed({ state: 'planned', isEdited: true }), onBluesky)).toBe('on the schedule')
+})
+
+test('a post for TikTok without its choices says so until they are made, after what is more urgent', () => {
+  const choices = 'TikTok’s choices are missing'
+  expect(postNote(reviewed({ isEdited: true }), onTiktok)).toBe(choices)
+  expect(postNote(reviewed({ state: 'approved' }), onTiktok)).toBe(choices)
+  expect(postNote(reviewed({ doubts: [doubt('$9')] }), onTiktok)).toBe('check a number')
+  expect(postNote(reviewed({ state: 'planned' }), onTiktok)).toBe('on the schedule')
+  const accountOptions = [{ accountId: 1, options: { privacy_level: 'SELF_ONLY' } }]
+  expect(postNote(reviewed({ accountOptions }), onTiktok)).toBe(null)
 })
 
 test('weeks are seven days each from the first day, the last one to the end', () => {

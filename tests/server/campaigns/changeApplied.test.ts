@@ -116,17 +116,20 @@ describe('a change of what is written', () => {
     expect(decided.body).toMatchObject({ left: [{ text: 'It was changed meanwhile. Read it again.' }] })
   })
 
-  test('takes from a post the accounts that leave, with what was said for their networks', async () => {
+  test('takes from a post the accounts that leave, with what was said and chosen for them', async () => {
     const [one, other] = [await bench.account(), await bench.account('mastodon', 'ada@example')]
     const id = await bench.campaign([one, other], { goal: 'All', offer: 'A class', template: 'last-places' })
     const variants = JSON.stringify([
       { network: 'bluesky', text: 'Short' },
       { network: 'mastodon', text: 'Longer' },
     ])
-    await bench.post(id, [one, other], { variants })
+    const options = { labels: [] }
+    const account_options = JSON.stringify([one, other].map((account_id) => ({ account_id, options })))
+    await bench.post(id, [one, other], { variants, account_options })
     await bench.change(id, { accounts: [{ account_id: other, posts_per_week: 3 }] })
     expect((await bench.campaignPosts(id)).find(({ text }) => text !== '')).toMatchObject({
       ...{ state: 'approved', account_ids: [other], variants: [{ network: 'mastodon', text: 'Longer' }], version: 2 },
+      account_options: [{ account_id: other, options }],
     })
   })
 

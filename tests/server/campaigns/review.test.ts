@@ -157,6 +157,36 @@ describe('changing', () => {
     })
   })
 
+  test('what a network asks for is kept for each account, also by a change that does not say it', async () => {
+    const post = await bench.post()
+    const [account_id = 0] = bench.accounts
+    const chosen = {
+      options: { bluesky: { languages: ['de'] } },
+      account_options: [{ account_id, options: { labels: [] } }],
+    }
+    const first = await bench.changed(post, chosen)
+    expect(first).toMatchObject({ ...chosen, version: 2, is_edited: true })
+    expect(await bench.changed(first, chosen)).toMatchObject({ ...chosen, version: 2 })
+    expect(await bench.changed(first, { text: 'Mine' })).toMatchObject({ ...chosen, text: 'Mine', version: 3 })
+  })
+
+  test('options are for accounts that it goes to, once for each', async () => {
+    const post = await bench.post()
+    const [account_id = 0] = bench.accounts
+    const one = { account_id, options: {} }
+    expect(await bench.change(post, { account_options: [one, one] })).toMatchObject({
+      status: 400,
+      body: { field: 'account_options', error: 'Options are given twice for one account.' },
+    })
+    const other = await reviewOf(provider, await makePerson(provider.db))
+    const foreign = { ...one, account_id: other.accounts[0] }
+    expect(await bench.change(post, { account_options: [foreign] })).toMatchObject({
+      status: 400,
+      body: { field: 'account_options' },
+    })
+    expect(await bench.read(post.id)).toEqual(post)
+  })
+
   test('media are the person’s own', async () => {
     const post = await bench.post()
     const own = await medium(bench.person.id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
@@ -57,6 +58,46 @@ describe('planning', () => {
       { post_id: made?.id, account_id: mastodon, state: 'scheduled' },
       { post_id: other?.id, account_id: bluesky, state: 'scheduled' },
     ])
+  })
+
+  test('gives the post what was chosen for its networks, and can be undone', async () => {
+    const account_id = await bench.account()
+    const id = await bench.campaign([account_id])
+    const chosen = {
+      options: { bluesky: { languages: ['de'] } },
+      account_options: [{ account_id, options: { labels: [] } }],
+    }
+    const post = await bench.post(id, [account_id], {
+      options: JSON.stringify(chosen.options),
+      account_options: JSON.stringify(chosen.account_options),
+    })
+    await bench.planned(id, [post])
+    expect(await bench.posts()).toMatchObject([chosen])
+    const undone = await bench.ask(`POST campaigns/${id}/unschedule/`, { campaign_posts: [post] })
+    expect(undone.status, undone.text).toBe(200)
+    expect(await bench.campaignPosts(id)).toMatchObject([{ ...chosen, state: 'approved' }])
+  })
+
+  test('of a post for TikTok asks who may see it, and takes what is chosen for it in the review', async () => {
+    const account_id = await bench.account('tiktok', 'ada')
+    const id = await bench.campaign([account_id])
+    const post = await bench.post(id, [account_id], { media_ids: JSON.stringify([await clip()]) })
+    const refused = await bench.plan(id, [{ ...post, schedule: wednesday }])
+    expect(refused.status, refused.text).toBe(409)
+    expect(refused.body).toMatchObject({
+      left: [{ campaign_post: post.campaign_post, text: '@ada: Choose who may see the post on TikTok.' }],
+    })
+    await expectNothing(id)
+    const account_options = [{ account_id, options: { privacy_level: 'PUBLIC_TO_EVERYONE', allow_comment: true } }]
+    const [row] = await bench.campaignPosts(id)
+    const changed = await bench.ask(`PUT campaigns/posts/${post.campaign_post}/`, {
+      ...{ version: post.version, text: row?.text, variants: [], media_ids: row?.media_ids, account_options },
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect(changed.body).toMatchObject({ state: 'approved', account_options })
+    await bench.planned(id, [{ ...post, version: post.version + 1 }])
+    expect(await bench.posts()).toMatchObject([{ account_options, media_ids: row?.media_ids }])
+    expect(await bench.publications()).toMatchObject([{ account_id, state: 'scheduled' }])
   })
 
   test('has the review say when a post goes out, until the campaign is paused', async () => {
@@ -317,3 +358,16 @@ describe('undoing', () => {
     expect(Object(answer.body).left[0].text).toContain('was deleted')
   })
 })
+
+/** A video as TikTok takes it. */
+async function clip(): Promise<number> {
+  const { id } = await bench.db
+    .insertInto('media')
+    .values({
+      ...{ user_id: bench.person.id, kind: 'video', name: 'rye.mp4', content_type: 'video/mp4', size: 1000 },
+      ...{ width: 720, height: 1280, duration: 10, storage_key: randomUUID() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -21,7 +21,8 @@ export const wireCampaign = (change: Partial<Campaign> = {}): Campaign => ({
 /** A post of a campaign as the provider answers it: one that is to be read. */
 export const wireCampaignPost = (change: Partial<CampaignPost> = {}): CampaignPost => ({
   ...{ id: 71, version: 1, campaign_id: 7, position: 1, week: 1, day: '2026-11-30', state: 'to_review' },
-  ...{ moment: 'Announce', experiment_variant: null, account_ids: [1], variants: [], media_ids: [] },
+  ...{ moment: 'Announce', experiment_variant: null, account_ids: [1], variants: [] },
+  ...{ media_ids: [], options: {}, account_options: [] },
   ...{ text: 'Eight places, one long table, flour everywhere.', writer: 'ai', is_edited: false, reason: null },
   ...{ wish: '', doubts: [], too_long: [], post_id: null, updated_at: '2026-11-24T09:00:00.000Z' },
   ...{ due_at: null, is_queued: false },

@@ -275,6 +275,18 @@ describe('planning', () => {
     expect(await heading('One post is planned')).toBeTruthy()
   })
 
+  test('a post that lacks TikTok’s choices is told before it is planned, with the way to where they are made', async () => {
+    const accounts = [{ account_id: 1, posts_per_week: 2, network: 'tiktok' as const }]
+    const { keeper } = await openSchedule(provider, { ...wish, campaign: { accounts } })
+    const lacking = within(await screen.findByRole('region', { name: 'Two cannot be planned' }))
+    expect(lacking.getAllByText('Choose who may see the post on TikTok.')).toHaveLength(2)
+    const link = lacking.getByRole('link', { name: `Change it in the review: ${january.title}` })
+    expect(link.getAttribute('href')).toBe('/campaigns/7/review?post=72')
+    await press(`Leave out: ${january.title}`)
+    expect(await screen.findByRole('region', { name: 'One cannot be planned' })).toBeTruthy()
+    expect(keeper.callsOf('POST', 'campaigns/7/schedule/')).toEqual([])
+  })
+
   test('after a lost answer it is read what is so, and what is planned is told as planned', async () => {
     const opened = await openSchedule(provider, wish)
     await chip('Eight places')

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { SocialAccount } from '../../../contract/networks.ts'
 import type { Storage } from '../../../src/services/browser/storage.ts'
 import { ReviewPage } from '../../../src/ui/campaigns/review/ReviewPage.tsx'
 import { mainId } from '../../../src/ui/shell/focusMain.ts'
@@ -15,13 +16,14 @@ interface Visit {
   before?: (keeper: ReturnType<typeof reviewProvider>) => void
   /** Of the page before, as after a reload. */
   storage?: Storage
+  accounts?: readonly SocialAccount[]
 }
 
 /** Opens the page where the posts of campaign 7 are read. */
 export async function openReview(
   provider: ReturnType<typeof atProvider>,
   wish: Parameters<typeof reviewProvider>[0] = {},
-  { address = '/campaigns/7/review', before, storage }: Visit = {},
+  { address = '/campaigns/7/review', before, storage, accounts = [bluesky, mastodon] }: Visit = {},
 ) {
   const keeper = reviewProvider(wish)
   before?.(keeper)
@@ -29,7 +31,7 @@ export async function openReview(
     http.get(`${host}api/optimized/user/profile/`, () => HttpResponse.json(wireOf(ada))),
     http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf(ada))),
     ...keeper.handlers,
-    ...plannedProvider({ accounts: [bluesky, mastodon] }).handlers,
+    ...plannedProvider({ accounts: [...accounts] }).handlers,
   )
   const opened = await openSignedIn({
     path: '/campaigns/:campaignId/review',

@@ -41,7 +41,9 @@ test('what is changed is saved and told, and what opened the fields has the focu
   const opened = await write(own)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await press('Save')
-  await waitFor(() => expect(saved(opened)).toEqual([{ version: 1, text: own, variants: [], media_ids: [] }]))
+  await waitFor(() =>
+    expect(saved(opened)).toEqual([{ version: 1, text: own, variants: [], media_ids: [], account_options: [] }]),
+  )
   await waitFor(() => expect(opened.said()).toContain('“Eight places.” is saved.'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
   expect(screen.getByText('Mon, Nov 30 · you edited it')).toBeTruthy()

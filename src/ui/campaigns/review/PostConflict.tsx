@@ -1,8 +1,10 @@
+import { optionsFor } from '../../../../rules/content/postContent.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { optionSummary } from '../../../../rules/networks/options/optionSummary.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
-import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
+import type { Campaign, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { draftOfPost, type PostDraft } from '../../../machines/campaigns/reviewed.ts'
 import { Button } from '../../kit/Button.tsx'
 import { type ComparedLine, Differences } from '../../kit/Differences.tsx'
@@ -11,6 +13,7 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4', white
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
+  campaign: Pick<Campaign, 'accounts'>
   edit: PostEditActor
   /** Saving is what is to be done next. */
   isNext: boolean
@@ -19,9 +22,9 @@ interface Props {
 }
 
 /** A post was changed elsewhere, or written again, while it was changed here: both are shown, and one is chosen. */
-export const PostConflict = ({ edit, isNext, own, theirs }: Props) => (
+export const PostConflict = ({ campaign, edit, isNext, own, theirs }: Props) => (
   <div className={stack}>
-    <Differences what="This post" own={own} theirs={draftOfPost(theirs)} lines={lines} />
+    <Differences what="This post" own={own} theirs={draftOfPost(theirs)} lines={[...lines, choicesIn(campaign)]} />
     <div className={row}>
       <Button variant={isNext ? 'action' : 'ink'} onClick={() => edit.send({ type: 'own.chosen' })}>
         Save mine
@@ -43,3 +46,15 @@ const lines: readonly ComparedLine<PostDraft>[] = [
     of: ({ mediaIds }) => (mediaIds.length === 0 ? 'None' : counted(mediaIds.length, 'file')),
   },
 ]
+
+const choicesIn = ({ accounts }: Pick<Campaign, 'accounts'>): ComparedLine<PostDraft> => ({
+  label: 'Options',
+  of: ({ accountOptions }) =>
+    accounts
+      .filter(({ accountId }) => accountOptions.some((chosen) => chosen.accountId === accountId))
+      .map(
+        ({ accountId, network }) =>
+          `${networkNames[network]}: ${optionSummary(network, optionsFor({ accountOptions }, accountId))}`,
+      )
+      .join('\n') || 'None',
+})

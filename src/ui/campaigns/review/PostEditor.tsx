@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { longestCampaignText } from '../../../../contract/campaignPosts.ts'
+import type { MediaKind } from '../../../../contract/media.ts'
 import type { Network } from '../../../../contract/networks.ts'
 import { labelOfText, networksOf, type PostText, textsOf } from '../../../../rules/campaigns/reviewedPost.ts'
 import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
@@ -10,10 +11,12 @@ import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import type { PostDraft } from '../../../machines/campaigns/reviewed.ts'
 import { RestoredNote } from '../../buckets/RestoredNote.tsx'
+import { useKnown } from '../../content/useKnown.ts'
 import { Button } from '../../kit/Button.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { WriteFailure } from '../../WriteFailure.tsx'
+import { PostChoices } from './PostChoices.tsx'
 import { PostConflict } from './PostConflict.tsx'
 import { PostCounts } from './PostCounts.tsx'
 import { PostPictures } from './PostPictures.tsx'
@@ -38,7 +41,7 @@ interface Props {
   onPicking: (isPicking: boolean) => void
 }
 
-/** The texts and pictures of a post while they are changed. */
+/** The texts, pictures and options of a post while they are changed. */
 export function PostEditor({ model, lead, post, edit, isPicking, onPicking }: Props) {
   const isNext = lead === 'edit'
   usePrimaryAction(isNext)
@@ -47,8 +50,11 @@ export function PostEditor({ model, lead, post, edit, isPicking, onPicking }: Pr
   const isRestored = useSelector(edit, ({ context }) => context.isRestored)
   const problem = useSelector(edit, ({ context }) => context.problem)
   const theirs = useSelector(edit, ({ context }) => context.theirs)
+  const kinds = useKnown<MediaKind>()
   if (!edited) return null
-  if (theirs) return <PostConflict edit={edit} isNext={isNext} own={edited.draft} theirs={theirs} />
+  const { mediaIds } = edited.draft
+  if (theirs)
+    return <PostConflict campaign={model.campaign} edit={edit} isNext={isNext} own={edited.draft} theirs={theirs} />
   return (
     <form
       className={form}
@@ -67,10 +73,16 @@ export function PostEditor({ model, lead, post, edit, isPicking, onPicking }: Pr
       <WriteFailure titles={unsaved} problem={problem} />
       <Texts model={model} post={post} edit={edit} draft={edited.draft} isBusy={isBusy} />
       <PostPictures
-        ids={edited.draft.mediaIds}
+        ids={mediaIds}
         businessProfileId={model.campaign.businessProfileId}
         {...{ isBusy, isPicking, onPicking }}
-        onChange={(mediaIds) => edit.send({ type: 'draft.changed', change: { mediaIds } })}
+        onChange={(ids) => edit.send({ type: 'draft.changed', change: { mediaIds: ids } })}
+        onKind={kinds.add}
+      />
+      <PostChoices
+        {...{ post, edit, isBusy }}
+        draft={edited.draft}
+        isPhotoPost={mediaIds.length > 0 && mediaIds.every((id) => kinds.known.get(id) === 'image')}
       />
       <div className={row}>
         <Button type="submit" variant={isNext ? 'action' : 'ink'} busy={isBusy}>

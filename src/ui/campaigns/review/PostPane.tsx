@@ -84,7 +84,12 @@ export function PostPane({ model, lead, post, isRejecting, setRejecting, onEditi
         {isEditing && Editor ? (
           <Editor model={model} lead={lead} post={post} edit={edit} isPicking={isPicking} onPicking={setPicking} />
         ) : (
-          <PostReading model={model} post={post} onPictures={open && (() => open(true))} />
+          <PostReading
+            model={model}
+            post={post}
+            onPictures={open && (() => open(true))}
+            onEdit={open && (() => open(false))}
+          />
         )}
         {!isEditing && canWriteAgain && post.writer === 'ai' && (
           <WishField wish={wish} onWish={(next) => type({ wish: next })} />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import type { MediaKind } from '../../../../contract/media.ts'
 import { css } from '../../../../styled-system/css'
 import { mediaKinds } from '../../content/media/mediaKinds.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -33,16 +34,24 @@ interface Props {
   isPicking: boolean
   onPicking: (isPicking: boolean) => void
   onChange: (ids: readonly number[]) => void
+  /** A file of the post is a picture, or a video. */
+  onKind: (id: number, kind: MediaKind) => void
 }
 
 /** The pictures and videos of a post while it is changed. */
-export function PostPictures({ ids, businessProfileId, isBusy, isPicking, onPicking, onChange }: Props) {
+export function PostPictures({ ids, businessProfileId, isBusy, isPicking, onPicking, onChange, onKind }: Props) {
   return (
     <div className={stack}>
       {ids.length > 0 && (
         <ul className={list} aria-label="Pictures and videos">
           {ids.map((id) => (
-            <Medium key={id} id={id} isBusy={isBusy} onRemove={() => onChange(ids.filter((one) => one !== id))} />
+            <Medium
+              key={id}
+              id={id}
+              isBusy={isBusy}
+              onKind={onKind}
+              onRemove={() => onChange(ids.filter((one) => one !== id))}
+            />
           ))}
         </ul>
       )}
@@ -71,9 +80,18 @@ export function PostPictures({ ids, businessProfileId, isBusy, isPicking, onPick
   )
 }
 
-function Medium({ id, isBusy, onRemove }: { id: number; isBusy: boolean; onRemove: () => void }) {
+interface MediumProps extends Pick<Props, 'isBusy' | 'onKind'> {
+  id: number
+  onRemove: () => void
+}
+
+function Medium({ id, isBusy, onKind, onRemove }: MediumProps) {
   const details = useDetails(id)
   const media = useSelector(details, ({ context }) => context.media)
+  const kind = media?.kind
+  useEffect(() => {
+    if (kind) onKind(id, kind)
+  }, [id, kind, onKind])
   const isGone = useSelector(details, (snapshot) => snapshot.matches('notFound'))
   const said = media ? describedMedia(media) : isGone ? 'This file was deleted from your library.' : ''
   return (

@@ -31,6 +31,7 @@ const pictures = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 
 const postCounts = lazyView(async () => (await import('./PostCounts.tsx')).PostCounts)
 const postMedia = lazyView(async () => (await import('../../content/PostMedia.tsx')).PostMedia)
+const postGaps = lazyView(async () => (await import('./PostGaps.tsx')).PostGaps)
 /** Each is a call. */
 const mostMedia = 4
 
@@ -39,10 +40,11 @@ interface Props {
   post: CampaignPost
   /** Null where they cannot be changed. */
   onPictures: (() => void) | null
+  onEdit: (() => void) | null
 }
 
 /** What a post says, with what is doubtful in it marked and explained. */
-export function PostReading({ model, post, onPictures }: Props) {
+export function PostReading({ model, post, onPictures, onEdit }: Props) {
   const { state, reason, text } = post
   return (
     <>
@@ -77,11 +79,18 @@ export function PostReading({ model, post, onPictures }: Props) {
         </p>
       )}
       {text !== '' && <Written model={model} post={post} onPictures={onPictures} />}
+      <Lacking model={model} post={post} onEdit={onEdit} />
     </>
   )
 }
 
-function Written({ model, post, onPictures }: Props) {
+function Lacking({ model, post, onEdit }: Omit<Props, 'onPictures'>) {
+  const isToPlan = post.state === 'to_review' || post.state === 'approved'
+  const Gaps = useLoaded(postGaps, isToPlan)
+  return isToPlan && Gaps && <Gaps campaign={model.campaign} post={post} onEdit={onEdit} />
+}
+
+function Written({ model, post, onPictures }: Omit<Props, 'onEdit'>) {
   const networks = networksOf(post, model.campaign)
   const texts = textsOf(post, networks)
   const [chosen, setChosen] = useState<PostText['key']>('common')

@@ -104,7 +104,7 @@ export function PostsByWeek({ model }: { model: ReviewModel }) {
 }
 
 function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
-  const { campaign, current, selected, pending, problems, show, toggle, isWide, isOpen } = model
+  const { campaign, current, selected, show, toggle, isWide, isOpen } = model
   const clock = usePersonClock()
   const isCurrent = current?.id === post.id
   const isSelected = selected.includes(post)
@@ -143,15 +143,13 @@ function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
       </button>
       <NetworkMarks networks={networksOf(post, campaign)} size={14} most={3} />
       <span className={note}>
-        {[shortPostTime(post, clock), noteOf(post, pending.has(post.id), problems[post.id] !== undefined)]
-          .filter((part) => part !== null)
-          .join(' · ')}
+        {[shortPostTime(post, clock), noteOf(model, post)].filter((part) => part !== null).join(' · ')}
       </span>
     </li>
   )
 }
 
-function noteOf(post: CampaignPost, isPending: boolean, hasProblem: boolean): string | null {
-  if (isPending) return 'being saved'
-  return hasProblem ? 'not saved, look again' : postNote(post)
+function noteOf({ campaign, pending, problems }: ReviewModel, post: CampaignPost): string | null {
+  if (pending.has(post.id)) return 'being saved'
+  return problems[post.id] ? 'not saved, look again' : postNote(post, campaign)
 }

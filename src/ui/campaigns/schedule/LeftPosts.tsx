@@ -4,18 +4,21 @@ import type { PlacedPost } from '../../../../rules/campaigns/chosenTimes.ts'
 import { quotedTitle } from '../../../../rules/content/shortened.ts'
 import { countWord } from '../../../../rules/shell/words.ts'
 import { Button } from '../../kit/Button.tsx'
+import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { actRow, entry, entryTitle, muted, partNote, partTitle, plainEntry } from './partStyles.ts'
 import type { PartProps } from './parts.ts'
 import { ShownFirst } from './ShownFirst.tsx'
 
-/** The posts for which nothing was planned, each with why. */
+/** The posts for which nothing was planned, and those that lack what is to be chosen first, each with why. */
 export function LeftPosts(parts: PartProps) {
   const left = useSelector(parts.schedule, ({ context }) => context.left)
   const posts = new Map(parts.view.posts.map((post) => [post.campaignPost, post]))
-  const shown = left.flatMap(({ campaignPost, text }) => {
+  const refused = left.flatMap(({ campaignPost, text }) => {
     const post = posts.get(campaignPost)
     return post ? [{ post, text }] : []
   })
+  const isRefused = (id: number) => refused.some(({ post }) => post.campaignPost === id)
+  const shown = [...refused, ...parts.view.lacking.filter(({ post }) => !isRefused(post.campaignPost))]
   if (shown.length === 0) return null
   return (
     <Part id="left" title={`${countWord(shown.length)} cannot be planned`}>
@@ -47,11 +50,21 @@ interface TroubledProps extends PartProps {
   canBeLeftOut?: boolean
 }
 
-const Troubled = ({ schedule, post, text, isBusy, canBeLeftOut = false, onMove }: TroubledProps) => (
+const Troubled = ({ schedule, view, post, text, isBusy, canBeLeftOut = false, onMove }: TroubledProps) => (
   <li className={entry}>
     <b className={entryTitle}>{quotedTitle(post.title)}</b>
     <span>{text}</span>
     <span className={actRow}>
+      {canBeLeftOut && (
+        <ButtonLink
+          to={`/campaigns/${view.campaign.id}/review?post=${post.campaignPost}`}
+          variant="link"
+          size="sm"
+          aria-label={`Change it in the review: ${post.title}`}
+        >
+          Change it in the review
+        </ButtonLink>
+      )}
       <Button
         variant="link"
         size="sm"

@@ -6,6 +6,7 @@ import {
   type ScheduleChoices,
 } from '../../../../rules/campaigns/chosenTimes.ts'
 import { type Collision, collisionBefore, collisionsByHand } from '../../../../rules/campaigns/collisions.ts'
+import { missingChoices } from '../../../../rules/campaigns/postGaps.ts'
 import { type Band, bandsOf, type HourMark, hourMarks } from '../../../../rules/campaigns/scheduleAxis.ts'
 import { rowsOf, type ScheduleRow, scheduleSpan } from '../../../../rules/campaigns/scheduleLayout.ts'
 import type { Day } from '../../../../rules/content/months.ts'
@@ -31,6 +32,8 @@ export interface ScheduleView {
   posts: readonly PlacedPost[]
   /** Those of them that one press plans. */
   toPlan: readonly PlacedPost[]
+  /** Those of them for which something has to be chosen first, with what. */
+  lacking: readonly { post: PlacedPost; text: string }[]
   collided: readonly Collided[]
   first: Day
   last: Day
@@ -43,7 +46,7 @@ export interface ScheduleView {
 
 /** What the page shows; what the last press has planned is proposed no more, even before it is read. */
 export function scheduleViewOf(
-  { campaign, times }: CampaignPlan,
+  { campaign, times, posts: written }: CampaignPlan,
   choices: ScheduleChoices,
   planned: readonly number[],
 ): ScheduleView | null {
@@ -56,6 +59,7 @@ export function scheduleViewOf(
   const [first, last] = datesOf(campaign, posts)
   return {
     ...{ campaign, times, posts, toPlan, first, last, span, networksOf },
+    lacking: lackingOf(toPlan, written, campaign),
     collided: collidedOf(toPlan, times),
     rows: rowsOf(first, last, span, { placed: posts, planned: times.planned, networksOf }),
     marks: hourMarks(span),
@@ -66,6 +70,16 @@ export function scheduleViewOf(
 function networksBy({ accounts }: Campaign): ScheduleView['networksOf'] {
   const networks = new Map(accounts.map(({ accountId, network }) => [accountId, network]))
   return (ids) => [...new Set(ids.flatMap((id) => networks.get(id) ?? []))]
+}
+
+function lackingOf(toPlan: readonly PlacedPost[], written: CampaignPlan['posts'], { accounts }: Campaign) {
+  const texts = new Map(
+    written.map((post) => [post.id, [...new Set(missingChoices(post, accounts).values())].join(' ')]),
+  )
+  return toPlan.flatMap((post) => {
+    const text = texts.get(post.campaignPost)
+    return text ? [{ post, text }] : []
+  })
 }
 
 function collidedOf(toPlan: readonly PlacedPost[], { planned, minutesApart }: CampaignTimes): Collided[] {
