@@ -26,6 +26,8 @@ const isOverlay = (id: string) =>
  */
 const isOfPageLeave = (id: string) => /\/src\/services\/browser\/(pageLeave|delayedWrite)\.ts$/.test(id)
 const isOfNetworks = (id: string) => id.includes('/rules/networks/')
+/** Whether the same is chosen for accounts: the review of a campaign asks it, and needs nothing else of the composer. */
+const isOfOptions = (id: string) => id.endsWith('/rules/content/sameOptions.ts')
 /** By which an area tells others of its changes: a line each, not worth a request. */
 const isSignal = (id: string) => /\/src\/app\/\w+\/\w+Changes\.ts$/.test(id)
 /** By which something waits for an actor: a few lines, too. */
@@ -138,6 +140,7 @@ export function chunkGroups(root: string): Group[] {
     // What opens without the composer, too, apart by what opens it: no dialog brings the composer along.
     group('time', 3, both(isOfComposer, neededBy(root, timeEntries))),
     group('pageLeave', 3, isOfPageLeave),
+    group('options', 4, both(isOfComposer, isOfOptions)),
     group('addresses', 3, both(isOfComposer, both(isOfNetworks, isElsewhere))),
     group('elsewhere', 2, both(isOfComposer, isElsewhere)),
     group('generate', 2, both(isOfComposer, isOfGenerate)),

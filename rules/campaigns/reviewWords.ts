@@ -4,12 +4,10 @@ import { clockLabel, dayOf, timeOf } from '../content/times.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
 import { longDateWords, spanWords } from './dateWords.ts'
-import { lacksChoices } from './postGaps.ts'
 import type { ReviewedPost } from './reviewedPost.ts'
 import type { PersonClock } from './stateWords.ts'
 
 type Dated = Pick<Camel<WireCampaign>, 'startsOn' | 'endsOn'>
-type Accounts = Pick<Camel<WireCampaign>, 'accounts'>
 
 /** `5 of 12 approved, November 30 to December 19`; those on the schedule were approved. `today` is the person's. */
 export function reviewLine({ startsOn, endsOn }: Dated, posts: readonly ReviewedPost[], today: Day): string {
@@ -36,8 +34,11 @@ const stateWords = {
   planned: 'On the schedule',
 } as const satisfies Record<Exclude<ReviewedPost['state'], 'writing'>, string>
 
-/** What stands behind the day of a post in the list: the one thing to know of it first; null where nothing is. */
-export function postNote(post: ReviewedPost, { accounts }: Accounts): string | null {
+/**
+ * What stands behind the day of a post in the list: the one thing to know of it first; null where nothing is. `lacksChoices`:
+ * TikTok asks for something that nobody has chosen for it.
+ */
+export function postNote(post: ReviewedPost, lacksChoices: boolean): string | null {
   switch (post.state) {
     case 'writing':
       return post.text === '' ? 'being written' : 'being written again'
@@ -51,16 +52,16 @@ export function postNote(post: ReviewedPost, { accounts }: Accounts): string | n
       return post.reason || 'rejected'
     case 'to_review':
     case 'approved':
-      return noteOfText(post, accounts)
+      return noteOfText(post, lacksChoices)
   }
 }
 
-function noteOfText(post: ReviewedPost, accounts: Accounts['accounts']): string | null {
+function noteOfText(post: ReviewedPost, lacksChoices: boolean): string | null {
   const { state, doubts, isEdited, tooLong } = post
   const [first] = tooLong
   if (first) return `too long for ${networkNames[first.network]}`
   if (doubts.length > 0 && state === 'to_review') return doubtNote(doubts)
-  if (lacksChoices(post, accounts)) return 'TikTok’s choices are missing'
+  if (lacksChoices) return 'TikTok’s choices are missing'
   return isEdited ? 'you edited it' : null
 }
 

@@ -1,4 +1,5 @@
-import type { ContentPart, LinkCard, OptionValues, PostContent, Variant, Written } from './postContent.ts'
+import type { ContentPart, LinkCard, PostContent, Variant, Written } from './postContent.ts'
+import { isSameOptions } from './sameOptions.ts'
 import { isSameUtm } from './utm.ts'
 
 /** Whether two contents go out as the same: in what order variants and options were made says nothing. */
@@ -37,24 +38,6 @@ const isSameVariants = (one: readonly Variant[], other: readonly Variant[]): boo
     const twin = other.find(({ network, accountId }) => network === variant.network && accountId === variant.accountId)
     return twin !== undefined && isSameWritten(variant, twin)
   })
-
-type Chosen = PostContent['accountOptions']
-
-/** Whether the same is chosen for each account; nothing chosen is the same as no entry. */
-export function isSameOptions(one: Chosen, other: Chosen): boolean {
-  const ids = new Set([...one, ...other].map(({ accountId }) => accountId))
-  return [...ids].every((id) => textOf(optionsIn(one, id)) === textOf(optionsIn(other, id)))
-}
-
-const optionsIn = (chosen: Chosen, id: number): OptionValues =>
-  chosen.find(({ accountId }) => accountId === id)?.options ?? {}
-
-const textOf = (options: OptionValues): string =>
-  JSON.stringify(
-    Object.entries(options)
-      .filter(([, value]) => value !== undefined)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
 
 const isSameCards = (one: readonly LinkCard[], other: readonly LinkCard[]): boolean =>
   one === other ||

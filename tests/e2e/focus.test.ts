@@ -27,7 +27,7 @@ async function open(path: string, { isSignedIn = true } = {}): Promise<Visitor> 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 const link = (part: Locator, name: string) => part.getByRole('link', { name })
 
-/** A link, and the page that it leads to. */
+/** A link, or what stands for one, and the page that it leads to. */
 type Step = readonly [link: Locator, to: Path]
 
 const stepsOfMember = (page: Page): Step[] => {
@@ -40,6 +40,7 @@ const stepsOfMember = (page: Page): Step[] => {
     [link(items, 'Calendar'), '/calendar'],
     [link(items, 'Create Post'), '/post/create'],
     [link(items, 'Create Campaign'), '/campaigns/create'],
+    [main.getByRole('button', { name: 'Use the enhanced form' }), '/campaigns/create/enhanced'],
     [link(items, 'Create Post'), '/post/create'],
     [link(main, 'Generate'), '/generate'],
     [link(items, 'Content Buckets'), '/content-buckets'],

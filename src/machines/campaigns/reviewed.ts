@@ -2,7 +2,7 @@ import type { CampaignDecision } from '../../../contract/campaignPosts.ts'
 import type { CampaignWriter } from '../../../contract/campaigns.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { PostContent } from '../../../rules/content/postContent.ts'
-import { isSameOptions } from '../../../rules/content/sameContent.ts'
+import { isSameOptions } from '../../../rules/content/sameOptions.ts'
 import type { WriteProblem } from '../shell/result.ts'
 import type { Campaign, CampaignPost } from './campaigns.ts'
 

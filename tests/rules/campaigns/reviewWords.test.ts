@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lacksChoices } from '../../../rules/campaigns/postGaps.ts'
 import {
   approvedIn,
   postNote,
@@ -49,36 +50,39 @@ test('each state has its word', () => {
   expect(postStateWord({ state: 'writing', text: '' })).toBe('Being written')
 })
 
+const noteOf = (post: Parameters<typeof postNote>[0], { accounts }: { accounts: Parameters<typeof lacksChoices>[1] }) =>
+  postNote(post, lacksChoices(post, accounts))
+
 test('behind its day stands what is to be known of a post first', () => {
-  expect(postNote(reviewed(), onBluesky)).toBe(null)
-  expect(postNote(reviewed({ isEdited: true }), onBluesky)).toBe('you edited it')
-  expect(postNote(reviewed({ doubts: [doubt('Two places')] }), onBluesky)).toBe('check the words')
-  expect(postNote(reviewed({ doubts: [doubt('Two places'), doubt('$9')], isEdited: true }), onBluesky)).toBe(
+  expect(noteOf(reviewed(), onBluesky)).toBe(null)
+  expect(noteOf(reviewed({ isEdited: true }), onBluesky)).toBe('you edited it')
+  expect(noteOf(reviewed({ doubts: [doubt('Two places')] }), onBluesky)).toBe('check the words')
+  expect(noteOf(reviewed({ doubts: [doubt('Two places'), doubt('$9')], isEdited: true }), onBluesky)).toBe(
     'check a number',
   )
-  expect(postNote(reviewed({ doubts: [doubt('$9')], state: 'approved' }), onBluesky)).toBe(null)
-  expect(postNote(reviewed({ tooLong: [{ network: 'twitter', by: 4 }], doubts: [doubt('$9')] }), onBluesky)).toBe(
+  expect(noteOf(reviewed({ doubts: [doubt('$9')], state: 'approved' }), onBluesky)).toBe(null)
+  expect(noteOf(reviewed({ tooLong: [{ network: 'twitter', by: 4 }], doubts: [doubt('$9')] }), onBluesky)).toBe(
     'too long for X',
   )
-  expect(postNote(reviewed({ state: 'rejected', reason: 'sounds like an advert' }), onBluesky)).toBe(
+  expect(noteOf(reviewed({ state: 'rejected', reason: 'sounds like an advert' }), onBluesky)).toBe(
     'sounds like an advert',
   )
-  expect(postNote(reviewed({ state: 'rejected', reason: '' }), onBluesky)).toBe('rejected')
-  expect(postNote(reviewed({ state: 'writing' }), onBluesky)).toBe('being written again')
-  expect(postNote(reviewed({ state: 'writing', text: '' }), onBluesky)).toBe('being written')
-  expect(postNote(reviewed({ state: 'waiting', text: '' }), onBluesky)).toBe('not written yet')
-  expect(postNote(reviewed({ state: 'failed' }), onBluesky)).toBe('could not be written')
-  expect(postNote(reviewed({ state: 'planned', isEdited: true }), onBluesky)).toBe('on the schedule')
+  expect(noteOf(reviewed({ state: 'rejected', reason: '' }), onBluesky)).toBe('rejected')
+  expect(noteOf(reviewed({ state: 'writing' }), onBluesky)).toBe('being written again')
+  expect(noteOf(reviewed({ state: 'writing', text: '' }), onBluesky)).toBe('being written')
+  expect(noteOf(reviewed({ state: 'waiting', text: '' }), onBluesky)).toBe('not written yet')
+  expect(noteOf(reviewed({ state: 'failed' }), onBluesky)).toBe('could not be written')
+  expect(noteOf(reviewed({ state: 'planned', isEdited: true }), onBluesky)).toBe('on the schedule')
 })
 
 test('a post for TikTok without its choices says so until they are made, after what is more urgent', () => {
   const choices = 'TikTok’s choices are missing'
-  expect(postNote(reviewed({ isEdited: true }), onTiktok)).toBe(choices)
-  expect(postNote(reviewed({ state: 'approved' }), onTiktok)).toBe(choices)
-  expect(postNote(reviewed({ doubts: [doubt('$9')] }), onTiktok)).toBe('check a number')
-  expect(postNote(reviewed({ state: 'planned' }), onTiktok)).toBe('on the schedule')
+  expect(noteOf(reviewed({ isEdited: true }), onTiktok)).toBe(choices)
+  expect(noteOf(reviewed({ state: 'approved' }), onTiktok)).toBe(choices)
+  expect(noteOf(reviewed({ doubts: [doubt('$9')] }), onTiktok)).toBe('check a number')
+  expect(noteOf(reviewed({ state: 'planned' }), onTiktok)).toBe('on the schedule')
   const accountOptions = [{ accountId: 1, options: { privacy_level: 'SELF_ONLY' } }]
-  expect(postNote(reviewed({ accountOptions }), onTiktok)).toBe(null)
+  expect(noteOf(reviewed({ accountOptions }), onTiktok)).toBe(null)
 })
 
 test('weeks are seven days each from the first day, the last one to the end', () => {

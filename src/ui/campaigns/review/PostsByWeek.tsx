@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type * as gaps from '../../../../rules/campaigns/postGaps.ts'
 import { nameOfPost, networksOf } from '../../../../rules/campaigns/reviewedPost.ts'
 import { postNote, shortPostTime, weeksOfReview } from '../../../../rules/campaigns/reviewWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
+import { lazyCode, useLoaded } from '../../kit/lazyView.ts'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
 import { usePersonClock } from '../usePersonClock.ts'
 import { PostStateMark } from './PostStateMark.tsx'
@@ -80,6 +82,9 @@ const note = css({
   lineClamp: '2',
 })
 
+/** What networks ask beside a text is heavy, and only TikTok asks for it in each post. */
+const postGaps = lazyCode(async () => await import('../../../../rules/campaigns/postGaps.ts'))
+
 /** The posts in their order, by week: which are decided, and what to know of each. */
 export function PostsByWeek({ model }: { model: ReviewModel }) {
   const { posts, campaign } = model
@@ -106,6 +111,7 @@ export function PostsByWeek({ model }: { model: ReviewModel }) {
 function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
   const { campaign, current, selected, show, toggle, isWide, isOpen } = model
   const clock = usePersonClock()
+  const lacks = useLoaded(postGaps, networksOf(post, campaign).includes('tiktok'))
   const isCurrent = current?.id === post.id
   const isSelected = selected.includes(post)
   const name = nameOfPost(post)
@@ -143,13 +149,19 @@ function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
       </button>
       <NetworkMarks networks={networksOf(post, campaign)} size={14} most={3} />
       <span className={note}>
-        {[shortPostTime(post, clock), noteOf(model, post)].filter((part) => part !== null).join(' · ')}
+        {[shortPostTime(post, clock), noteOf(model, post, lacks)].filter((part) => part !== null).join(' · ')}
       </span>
     </li>
   )
 }
 
-function noteOf({ campaign, pending, problems }: ReviewModel, post: CampaignPost): string | null {
+function noteOf(
+  { campaign, pending, problems }: ReviewModel,
+  post: CampaignPost,
+  lacks: typeof gaps | null,
+): string | null {
   if (pending.has(post.id)) return 'being saved'
-  return problems[post.id] ? 'not saved, look again' : postNote(post, campaign)
+  return problems[post.id]
+    ? 'not saved, look again'
+    : postNote(post, lacks?.lacksChoices(post, campaign.accounts) ?? false)
 }
