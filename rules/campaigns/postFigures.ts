@@ -25,13 +25,17 @@ export function postOnNetworkWords(
   dueAt: Post['dueAt'],
   { today, wallTime }: PersonClock,
 ): string {
-  const moment = (instant: string) => listMoment(wallTime(instant), today)
+  const moment = (instant: string) => withinSentence(listMoment(wallTime(instant), today))
   if (publishedAt !== null) {
     return `Out since ${moment(publishedAt)}${isTroubled ? ', on another account it is not' : ''}`
   }
   if (isTroubled) return 'It did not go out, or nobody knows'
   return dueAt === null ? 'It has no time any more' : `Planned for ${moment(dueAt)}`
 }
+
+/** A month has its capital everywhere, `Today` only where a sentence begins. */
+const withinSentence = (moment: string): string =>
+  moment.replace(/^(?:Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())
 
 /** Where a post is in its campaign: `Post 3, week 1, Question first`. */
 export const postPlaceWords = ({

@@ -19,6 +19,10 @@ test('what became of posts is said with what it counts, and nothing that is not'
 
 test('a post on a network is out, planned, in trouble or without a time', () => {
   expect(postOnNetworkWords(isOut, due, clock)).toBe('Out since Nov 18, 9:00 AM')
+  expect(postOnNetworkWords({ ...isOut, publishedAt: '2026-11-24T09:00:00.000Z' }, due, clock)).toBe(
+    'Out since today, 9:00 AM',
+  )
+  expect(postOnNetworkWords(onBluesky, '2026-11-25T09:00:00.000Z', clock)).toBe('Planned for tomorrow, 9:00 AM')
   expect(postOnNetworkWords({ ...isOut, isTroubled: true }, due, clock)).toBe(
     'Out since Nov 18, 9:00 AM, on another account it is not',
   )
