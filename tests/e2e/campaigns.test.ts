@@ -64,8 +64,10 @@ test('a campaign is made, read, planned and sent with keys alone', async () => {
   const campaign = await stored()
   const wanted = campaign.posts.toReview
   expect(wanted).toBeGreaterThan(1)
-  await button(page, 'Approve').waitFor()
   for (let read = 0; read < wanted; read += 1) {
+    // What is stored may be known before the next post is shown.
+    await page.getByRole('heading', { level: 2, name: `Post ${read + 1} of ${wanted}` }).waitFor()
+    await button(page, 'Approve').waitFor()
     await page.keyboard.press('a')
     await expect.poll(async () => (await stored()).posts.approved).toBe(read + 1)
   }
