@@ -21,6 +21,8 @@ export const longestTone = 120
 export const mostCampaignDays = 184
 /** Of one account. */
 export const mostPostsPerWeek = 14
+/** Of one kind of the administrator's entries. */
+export const mostMarketingChoices = 10
 /** Posts of one campaign. */
 export const mostCampaignPosts = 200
 
@@ -42,7 +44,7 @@ export const campaignAccount = z.object({
 export type CampaignAccount = z.infer<typeof campaignAccount>
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`))
-const keys = z.array(marketingKey).check(z.maxLength(10, 'Choose 10 at most'))
+const keys = z.array(marketingKey).check(z.maxLength(mostMarketingChoices, `Choose ${mostMarketingChoices} at most`))
 const goalAmount = z
   .int('The number of the goal is whole')
   .check(z.gte(1, 'The number of the goal is 1 at least'), z.lte(1_000_000_000, 'The number of the goal is too large'))

@@ -1,8 +1,5 @@
 import { counted, listed } from '../shell/words.ts'
 
-/** How many of one kind a campaign can have. */
-export const mostChoices = 10
-
 interface Named {
   key: string
   name: string

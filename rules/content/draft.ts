@@ -82,7 +82,8 @@ function isSameTime(one: Draft, other: Draft): boolean {
   return one.wallTime === other.wallTime && one.timezone === other.timezone && one.occurrence === other.occurrence
 }
 
-function isSameSet(one: readonly number[], other: readonly number[]): boolean {
+/** Whether both have the same ids, each once, in whatever order. */
+export function isSameSet(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 

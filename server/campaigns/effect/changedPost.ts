@@ -1,4 +1,5 @@
 import type { ChangedPost, ScheduledPost } from '../../../rules/campaigns/postsChange.ts'
+import { isSameSet } from '../../../rules/content/draft.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { accountsOf, isUntouched } from '../../business/unschedule.ts'
@@ -22,6 +23,3 @@ function scheduledPost(post: CampaignPostRow, { row, publications }: LockedPost,
     isChanged: !isAsPlanned(row, post) || !isSameSet(account_ids, post.account_ids),
   }
 }
-
-const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
-  some.length === others.length && some.every((one) => others.includes(one))

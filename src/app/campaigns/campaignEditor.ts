@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { formAddress, formOfAddress } from '../../../rules/campaigns/campaignAddress.ts'
-import { blankDraft, isSameDraft } from '../../machines/campaigns/campaignDraft.ts'
+import { blankDraft } from '../../machines/campaigns/campaignDraft.ts'
 import { campaignEditorMachine } from '../../machines/campaigns/campaignEditor.machine.ts'
 import type { TypedCampaign } from '../../machines/campaigns/campaignEditorSetup.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
@@ -16,11 +16,9 @@ import { createCampaignAudience } from './audience.ts'
 import type { Campaigns } from './campaigns.ts'
 import { editedOf } from './keys.ts'
 import { storedDraft } from './storedDraft.ts'
+import { unsavedDraft } from './unsavedDraft.ts'
 
 export type CampaignEditorActor = ActorRefFrom<typeof campaignEditorMachine>
-
-/** Milliseconds: what is thrown away can be had back for longer than a notice is shown. */
-const undoTime = 15_000
 
 /**
  * Writing a campaign, for as long as it is shown. What was written before and not saved is there again, on what it was
@@ -29,7 +27,7 @@ const undoTime = 15_000
 export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, key: string) {
   const { app, call, business, campaigns, allowanceChanges } = deps
   const { businessProfileId, campaignId } = editedOf(key)
-  const { storage, clock, userData, session, notifications, actorOptions, notify } = app
+  const { storage, clock, userData, actorOptions } = app
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const slotOf = (id: number | null) => {
     const stored = id === null ? `new-${businessProfileId ?? 'all'}` : `campaign-${id}`
@@ -43,25 +41,12 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       input: { campaignId, clientKey: crypto.randomUUID(), blank: blankDraft('short'), typed: slot.read() },
     },
   )
+  const unsaved = unsavedDraft({ app, campaigns }, editor, () => slot)
   const idNow = () => editor.getSnapshot().context.campaign?.id ?? null
 
   editor.on('draft.typed', ({ typed }) => slot.save(copied(typed)))
   editor.on('draft.cleared', () => slot.remove())
-  editor.on('draft.discarded', () => {
-    const thrownAway = slot.read()
-    slot.remove()
-    notify({
-      severity: 'success',
-      message: 'What was not saved is thrown away.',
-      duration: undoTime,
-      actionLabel: 'Undo',
-      onAction: () => {
-        if (!thrownAway) return
-        slot.save(thrownAway)
-        campaigns.unsavedDrafts.tell()
-      },
-    })
-  })
+  editor.on('draft.discarded', unsaved.discard)
   editor.on('campaign.created', ({ campaign }) => {
     slot.remove()
     slot = slotOf(campaign.id)
@@ -118,27 +103,6 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       },
     )
   }
-  /** What was thrown away is had back, perhaps by a page that was opened since. */
-  const takeStored = () => {
-    const typed = slot.read()
-    if (!typed || isSameDraft(typed.draft, editor.getSnapshot().context.draft)) return
-    when(
-      editor,
-      (snapshot) => snapshot.matches('editing'),
-      () => editor.send({ type: 'typed.restored', draft: typed.draft }),
-    )
-  }
-  const tellUnsaved = () => {
-    const snapshot = editor.getSnapshot()
-    const { draft, begun } = snapshot.context
-    if (!snapshot.hasTag('open') || isSameDraft(draft, begun) || !session.getSnapshot().matches('open')) return
-    // The whole page ends: nobody reads it.
-    if (notifications.getSnapshot().status !== 'active') return
-    notify({
-      severity: 'info',
-      message: 'What you wrote is kept on this computer. It is there when you come back to this campaign.',
-    })
-  }
   const listeners = listening(() => {
     followForm()
     return [
@@ -146,7 +110,7 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
       campaigns.choices.get('all').subscribe(proposeTemplate).unsubscribe,
       campaigns.choices.retain('all'),
       proposeAudience(),
-      campaigns.unsavedDrafts.listen(takeStored),
+      campaigns.unsavedDrafts.listen(unsaved.takeStored),
       onConnectionReturn(() => editor.send({ type: 'connection.returned' })),
       campaigns.change.on('mutation.done', ({ value: { change } }) => {
         if (change.kind !== 'write' || change.campaign.id !== idNow()) return
@@ -154,7 +118,7 @@ export function createCampaignEditor(deps: PageDeps & { campaigns: Campaigns }, 
         app.go(`/campaigns/${change.campaign.id}/review`, { replace: true })
       }).unsubscribe,
       campaigns.change.on('mutation.unclear', () => editor.send({ type: 'writing.doubted' })).unsubscribe,
-      tellUnsaved,
+      unsaved.tellUnsaved,
     ]
   })
   return { editor, ...together(editor, listeners) }

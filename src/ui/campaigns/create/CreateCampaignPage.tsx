@@ -16,13 +16,14 @@ import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import type { FieldsProps } from '../fields/draftForm.ts'
 import { GoalFields } from '../fields/GoalFields.tsx'
+import { useDraftForm } from '../fields/useDraftForm.ts'
 import { FormChoice } from './FormChoice.tsx'
 import type { laterSteps } from './laterSteps.ts'
 import { SaveFailure, SaveLine } from './SaveLine.tsx'
 import { StepList } from './StepList.tsx'
 import { useCampaignBusiness } from './useCampaignBusiness.ts'
 import { useCampaignEditor } from './useCampaignEditor.ts'
-import { useDraftForm, useEditorProgress } from './useDraftForm.ts'
+import { useEditorProgress } from './useEditorProgress.ts'
 
 const page = css({
   display: 'grid',

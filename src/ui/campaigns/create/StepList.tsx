@@ -5,7 +5,7 @@ import { isReachable, isStepDone } from '../../../../rules/campaigns/formWords.t
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
-import { useEditorProgress } from './useDraftForm.ts'
+import { useEditorProgress } from './useEditorProgress.ts'
 
 const list = css({
   display: 'flex',

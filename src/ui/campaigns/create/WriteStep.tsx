@@ -16,7 +16,7 @@ import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
 import { fields, line, quiet } from '../fields/formStyles.ts'
 import { useCampaigns } from '../useCampaigns.ts'
-import { useEditorProgress } from './useDraftForm.ts'
+import { useEditorProgress } from './useEditorProgress.ts'
 import { useWriter, WriterChoice } from './WriterChoice.tsx'
 
 const list = css({ display: 'grid', borderTop: 'soft' })

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { CampaignForm } from '../../../../contract/campaigns.ts'
+import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
 import { type CampaignEditorActor, createCampaignEditor } from '../../../app/campaigns/campaignEditor.ts'
 import { campaignEditorKeyOf } from '../../../app/campaigns/keys.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
@@ -57,5 +58,4 @@ interface Shown {
 const turnIn = (said: unknown): number | null =>
   typeof said === 'object' && said !== null && 'turn' in said && typeof said.turn === 'number' ? said.turn : null
 
-const idIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+const idIn = (text: string | null): number | null => (text !== null && isCampaignId(text) ? Number(text) : null)

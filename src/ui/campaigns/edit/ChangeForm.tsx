@@ -6,22 +6,22 @@ import { formPlaceNames, placesOf } from '../../../../rules/campaigns/formPlaces
 import { css } from '../../../../styled-system/css'
 import type { CampaignChangeActor } from '../../../app/campaigns/campaignChange.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
-import { RestoredNote } from '../../buckets/RestoredNote.tsx'
 import { BackTo } from '../../kit/BackTo.tsx'
+import { lazyView, useLoaded } from '../../kit/lazyView.ts'
 import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
-import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { AccountsFields } from '../fields/AccountsFields.tsx'
 import { DatesFields } from '../fields/DatesFields.tsx'
 import type { FieldsProps } from '../fields/draftForm.ts'
 import { GoalFields } from '../fields/GoalFields.tsx'
 import { MarketingFields } from '../fields/MarketingFields.tsx'
-//X from '../fields/GoalFields.tsx'
 import { OfferFields } from '../fields/OfferFields.tsx'
 import { StyleFields } from '../fields/StyleFields.tsx'
+import { useBusinessOf } from '../fields/useBusinessOf.ts'
+import { useDraftForm } from '../fields/useDraftForm.ts'
 import { ChangeFoot } from './ChangeFoot.tsx'
 import { EffectPanel } from './EffectPanel.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
-import { useChangeForm, useChangeStage } from './useCampaignChange.ts'
+import { useChangeStage } from './useCampaignChange.ts'
 
 const page = css({ padding: { base: '4', md: '5' }, paddingInline: { md: '7' }, paddingBottom: '0' })
 const head = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4' })
@@ -37,6 +37,8 @@ const sections = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7', ma
 const section = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4', borderTop: 'soft', paddingTop: '5' })
 const name = css({ textStyle: 'h2' })
 
+const restoredNote = lazyView(async () => (await import('../../buckets/RestoredNote.tsx')).RestoredNote)
+
 interface Props {
   change: CampaignChangeActor
   campaign: Campaign
@@ -46,6 +48,7 @@ interface Props {
 export function ChangeForm({ change, campaign }: Props) {
   const stage = useChangeStage(change)
   const isRestored = useSelector(change, ({ context }) => context.isRestored)
+  const Restored = useLoaded(restoredNote, isRestored)
   const refused = useSelector(change, (snapshot) =>
     snapshot.matches({ editing: 'invalid' }) ? snapshot.context.fieldProblem : null,
   )
@@ -59,8 +62,8 @@ export function ChangeForm({ change, campaign }: Props) {
       <header className={head}>
         <BackTo to={`/campaigns/${campaign.id}/review`}>{campaign.name}</BackTo>
         <h1 className={title}>{changeHeadline(campaign.name, stage)}</h1>
-        {isRestored && (
-          <RestoredNote isReadOnly={stage === 'saving'} onDiscard={() => change.send({ type: 'typed.discarded' })} />
+        {isRestored && Restored && (
+          <Restored isReadOnly={stage === 'saving'} onDiscard={() => change.send({ type: 'typed.discarded' })} />
         )}
         <SaveFailure change={change} />
       </header>
@@ -74,8 +77,8 @@ export function ChangeForm({ change, campaign }: Props) {
 }
 
 function Sections({ change, campaign }: Props) {
-  const form = useChangeForm(change)
-  const business = useBusinessOf(campaign)
+  const form = useDraftForm(change)
+  const business = useBusinessOf(campaign.businessProfileId)
   return (
     <div className={sections}>
       {placesOf(form.draft.form).map(
@@ -107,11 +110,3 @@ const fieldsOf = {
   style: StyleFields,
   marketing: MarketingFields,
 } as const satisfies Record<CampaignStep, ComponentType<FieldsProps>>
-
-/** The business that a campaign is of: the primary one where it says none. */
-function useBusinessOf({ businessProfileId }: Campaign) {
-  const { businesses } = useBusinesses()
-  return (
-    businesses.find(({ id, isPrimary }) => (businessProfileId === null ? isPrimary : id === businessProfileId)) ?? null
-  )
-}

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { ChangeStage } from '../../../../rules/campaigns/changeWords.ts'
 import { type CampaignChangeActor, createCampaignChange } from '../../../app/campaigns/campaignChange.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
-import type { DraftForm } from '../fields/draftForm.ts'
 import { useCampaigns } from '../useCampaigns.ts'
 
 /** What changes a campaign; the same for all that shows it. */
@@ -12,17 +11,6 @@ export const useCampaignChange = (campaignId: number): CampaignChangeActor =>
 
 /** How far the change is. */
 export const useChangeStage = (change: CampaignChangeActor): ChangeStage => useSelector(change, stageOf)
-
-/** What is written of the campaign, for its fields. */
-export function useChangeForm(change: CampaignChangeActor): DraftForm {
-  const draft = useSelector(change, ({ context }) => context.draft)
-  const refused = useSelector(change, ({ context }) => context.fieldProblem)
-  return {
-    draft,
-    change: (part) => change.send({ type: 'draft.changed', change: part }),
-    errorOf: (field) => (refused?.field === field ? refused.message : undefined),
-  }
-}
 
 function stageOf(snapshot: SnapshotFrom<CampaignChangeActor>): ChangeStage {
   if (snapshot.matches('saving')) return 'saving'

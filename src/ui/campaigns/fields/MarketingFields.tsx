@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { goneIn, mostChoices } from '../../../../rules/campaigns/marketingChoices.ts'
+import { mostMarketingChoices } from '../../../../contract/campaigns.ts'
+import { goneIn } from '../../../../rules/campaigns/marketingChoices.ts'
 import { listed } from '../../../../rules/shell/words.ts'
 import type { CampaignDraft } from '../../../machines/campaigns/campaignDraft.ts'
 import type { CampaignOptions } from '../../../machines/campaigns/campaigns.ts'
@@ -137,7 +138,7 @@ function Several({ kind, form, options }: Props<'rules' | 'psychology' | 'engage
         ...gone.map(goneCard),
       ]}
       values={chosen}
-      most={mostChoices}
+      most={mostMarketingChoices}
       error={form.errorOf(kind)}
       onChange={(keys) => form.change({ [kind]: keys })}
     />
