@@ -44,6 +44,7 @@ function createInstantNetwork(onSend: OnSend): NetworkAdapter {
     expiryOf: () => null,
     postAt: null,
     remove: null,
+    readMetrics: null,
     revoke: async () => {},
   }
 }

@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../contract/content.ts'
 import type { MediaKind } from '../../contract/media.ts'
+import type { PostMetric } from '../../contract/metrics.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
 import type { Focus } from '../../rules/media/focus.ts'
 import type { MediaLimits } from '../../rules/networks/mediaLimits.ts'
@@ -158,6 +159,20 @@ export interface Profile {
 export type Confirmed = Pick<Profile, 'handle' | 'url'> &
   Partial<Pick<Profile, 'name' | 'avatarUrl' | 'limits' | 'mediaLimits'>>
 
+/** What a network tells of a post at one moment; what it does not tell is left out, which is not 0. */
+export type PostMetrics = Readonly<Partial<Record<PostMetric, number>>>
+
+/** How the numbers of an account's posts are read. */
+export interface MetricsReader {
+  /** Posts that one reading asks for at the most. */
+  most: number
+  /**
+   * Reads posts by remote id, each once. A post that the network answered nothing of is left out. Where a call fails after
+   * others were answered, what those told is lost, so that no half answer passes for a whole one.
+   */
+  read(account: Account, remoteIds: readonly string[]): Promise<ReadonlyMap<string, PostMetrics>>
+}
+
 /**
  * How posts go out on one network. Every call has a time limit and throws a `NetworkFault` for what went wrong, whose
  * kind says what is known of the post.
@@ -205,6 +220,8 @@ export interface NetworkAdapter {
    * back shows. Throws where it is not known to be gone.
    */
   remove: ((account: Account, part: PublishedPart) => Promise<void>) | null
+  /** Reads what came of posts of the account; null where the network does not tell it to an account like ours, or charges for it. */
+  readMetrics: MetricsReader | null
 }
 
 /**

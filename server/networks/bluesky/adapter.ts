@@ -135,6 +135,7 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
 
     remove: (account, { remoteId }) =>
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
+    readMetrics: null,
   }
 }
 

@@ -124,6 +124,7 @@ export function createFacebook({ graph, callers: { withAccess }, media, callPati
       }),
 
     remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
+    readMetrics: null,
   }
 }
 

@@ -141,6 +141,7 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
       withAccess(account, (access) => findLinked({ graph, access, account }, link, mark)),
 
     remove: null,
+    readMetrics: null,
   }
 }
 

@@ -138,6 +138,8 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       return isOwn ? remotePostOf(account, urn) : null
     },
 
+    readMetrics: null,
+
     async remove(account, { remoteId }) {
       if (isOfFeed(remoteId)) {
         // The Posts API would say of it that it is not there, which is no proof that it is gone.

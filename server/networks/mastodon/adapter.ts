@@ -197,6 +197,8 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
       return isBy(account, found) && !found.reblog ? remotePostOf(found) : null
     },
 
+    readMetrics: null,
+
     async remove(account, { remoteId, mark: before }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`
       const token = await tokenOf(account)

@@ -19,6 +19,7 @@ export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): Netw
     <Rest extends unknown[], T>(call: (account: Account, ...rest: Rest) => Promise<T>) =>
     (account: Account, ...rest: Rest): Promise<T> =>
       inScope(account, () => call(account, ...rest))
+  const { readMetrics: metrics } = adapter
   return {
     prepare: scoped(adapter.prepare),
     textOf: adapter.textOf,
@@ -31,5 +32,6 @@ export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): Netw
     revoke: scoped(adapter.revoke),
     postAt: adapter.postAt && scoped(adapter.postAt),
     remove: adapter.remove && scoped(adapter.remove),
+    readMetrics: metrics && { most: metrics.most, read: scoped(metrics.read) },
   }
 }

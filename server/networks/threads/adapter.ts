@@ -179,6 +179,8 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
       return posts.map(remotePost).find(({ remoteUrl }) => remoteUrl !== null && leadsTo(link, remoteUrl)) ?? null
     },
 
+    readMetrics: null,
+
     async remove(account, part) {
       try {
         const path = encodeURIComponent(part.remoteId)

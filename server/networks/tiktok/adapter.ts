@@ -94,6 +94,7 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
     postAt: null,
 
     remove: null,
+    readMetrics: null,
   }
 }
 

@@ -145,6 +145,8 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
       return id === null ? null : remotePost(account, id)
     },
 
+    readMetrics: null,
+
     async remove(account, { remoteId }) {
       const address = `${hostsOf(account.origin).api}/2/tweets/${encodeURIComponent(remoteId)}`
       const isGone = await withToken(account, async (token) => {

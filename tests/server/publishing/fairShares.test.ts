@@ -67,6 +67,7 @@ function publisherOf(): Publisher {
     revoke: unused,
     postAt: null,
     remove: null,
+    readMetrics: null,
   }
   const publisher = createPublisher({
     db: database.db,
