@@ -26,6 +26,7 @@ import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
 import * as postImports from './postImports.ts'
+import * as postMetrics from './postMetrics.ts'
 import * as recycling from './recycling.ts'
 import * as recyclingPosts from './recyclingPosts.ts'
 import * as recyclingQueue from './recyclingQueue.ts'
@@ -70,6 +71,7 @@ const areas = [
   networkCredentials,
   onboarding,
   postImports,
+  postMetrics,
   profile,
   recycling,
   recyclingPosts,

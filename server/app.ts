@@ -38,6 +38,7 @@ import { logRequests } from './http/requestLog.ts'
 import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { importRoutes } from './imports/routes.ts'
+import { insightRoutes } from './insight/routes.ts'
 import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
@@ -94,7 +95,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports, campaigns } = services
+  const { archiveImports, campaigns, collecting } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -122,6 +123,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await publishing.start()
       await mailer.start()
       checking.start()
+      collecting.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -131,6 +133,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     async stop() {
       clearInterval(sweeping)
       await checking.stop()
+      await collecting.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -243,6 +246,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
   calendarRoutes(api, { db, recycling })
+  insightRoutes(api, { db })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

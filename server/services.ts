@@ -18,6 +18,7 @@ import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
 import { createPostImports, type PostImports } from './imports/postImports.ts'
+import { type Collecting, createCollecting } from './insight/collecting.ts'
 import { createLinkCards, type LinkCards } from './linkCards/linkCards.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAddresses } from './media/addresses.ts'
@@ -67,6 +68,7 @@ export interface Services {
   publishing: Publishing
   accounts: Accounts
   checking: Checking
+  collecting: Collecting
   posts: Posts
   severalPosts: SeveralPosts
   postImports: PostImports
@@ -140,6 +142,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     publishing,
     accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
+    collecting: createCollecting({ db, adapterOf, log, noteFailure }),
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
     severalPosts: createSeveralPosts({ db, wake: queue.wake }),
     postImports: createPostImports({ db, wake: queue.wake }),

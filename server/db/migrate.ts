@@ -44,6 +44,7 @@ import * as deletedRecyclingRules from './migrations/041-deleted-recycling-rules
 import * as campaigns from './migrations/042-campaigns.ts'
 import * as campaignPostResults from './migrations/043-campaign-post-results.ts'
 import * as campaignPostOptions from './migrations/044-campaign-post-options.ts'
+import * as metricReadings from './migrations/045-metric-readings.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -91,6 +92,7 @@ const migrations = {
   '042-campaigns': campaigns,
   '043-campaign-post-results': campaignPostResults,
   '044-campaign-post-options': campaignPostOptions,
+  '045-metric-readings': metricReadings,
 }
 
 /**

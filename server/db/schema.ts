@@ -8,6 +8,7 @@ import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
+import type { InsightTables } from './tables/insight.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
@@ -31,6 +32,7 @@ export interface Database
     ContentTables,
     DesignTables,
     ExportTables,
+    InsightTables,
     InstallationTables,
     LinkCardTables,
     MediaTables,

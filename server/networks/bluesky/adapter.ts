@@ -15,6 +15,7 @@ import { chosenFields } from './chosenFields.ts'
 import { cardOf, mediaOf, recordWith } from './embed.ts'
 import type { Directory } from './identity.ts'
 import type { createBlueskyMedia } from './media.ts'
+import { createBlueskyMetrics } from './metrics.ts'
 import { recordKeyIn } from './postLink.ts'
 import { ownAccountOf, pageOf } from './profile.ts'
 import { recordOf } from './record.ts'
@@ -135,7 +136,7 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
 
     remove: (account, { remoteId }) =>
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
-    readMetrics: null,
+    readMetrics: createBlueskyMetrics(call, now),
   }
 }
 

@@ -30,6 +30,7 @@ import {
 import { readInstanceLimits } from './instanceLimits.ts'
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
+import { createMastodonMetrics } from './metrics.ts'
 import { ownAccount } from './ownAccount.ts'
 import { statusIdIn } from './postLink.ts'
 
@@ -197,7 +198,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
       return isBy(account, found) && !found.reblog ? remotePostOf(found) : null
     },
 
-    readMetrics: null,
+    readMetrics: createMastodonMetrics({ call, tokenOf, now }),
 
     async remove(account, { remoteId, mark: before }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`

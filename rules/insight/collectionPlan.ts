@@ -1,0 +1,43 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The ages of a post at which its numbers are read, in milliseconds: often while they grow fast, seldom later. */
+export const readingAges: readonly number[] = [hour, 6 * hour, day, 3 * day, 7 * day, 30 * day]
+
+/** Milliseconds after the last age for which a reading that failed is still tried. */
+const lastTriesFor = 7 * day
+
+const firstWait = 5 * minute
+const longestWait = 6 * hour
+
+/** Which of `readingAges` a reading at an age counts as: the last that has passed. Null before the first. */
+export function stepAt(age: number): number | null {
+  const step = readingAges.findLastIndex((least) => least <= age)
+  return step < 0 ? null : step
+}
+
+/** When the numbers of a post are read after those of a step (all in milliseconds); null after the last. */
+export function nextReading(publishedAt: number, step: number): number | null {
+  const age = readingAges[step + 1]
+  return age === undefined ? null : publishedAt + age
+}
+
+/** A reading that brought nothing. */
+export interface MissedReading {
+  publishedAt: number
+  now: number
+  /** How many before it, since the last that brought something, brought nothing. */
+  tries: number
+  /** Milliseconds that the network asked to wait; 0 where it did not say. */
+  wait: number
+}
+
+/**
+ * When it is tried again: later each time, and never before the network allows. Null where the post is so old by then that
+ * its numbers would pass for earlier ones.
+ */
+export function nextTry({ publishedAt, now, tries, wait }: MissedReading): number | null {
+  const at = now + Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))
+  return at - publishedAt > Math.max(...readingAges) + lastTriesFor ? null : at
+}

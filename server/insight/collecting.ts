@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import { type Network, networks } from '../../contract/networks.ts'
+import type { Database } from '../db/schema.ts'
+import { accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { type Account, type MetricsReader, type NetworkAdapter, NetworkFault } from '../networks/network.ts'
+import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
+import type { Log } from '../process/log.ts'
+import { createTimer } from '../publishing/timer.ts'
+import {
+  beginCollections,
+  claimDue,
+  collectedAtOnce,
+  type DueCollection,
+  endCollections,
+  missReading,
+  storeReading,
+} from './collections.ts'
+
+/** Collects what the networks tell of posts, by `rules/insight/collectionPlan.ts`. */
+export interface Collecting {
+  /** Reads what is due, a bounded number; answers how many publications it looked at. */
+  look(): Promise<number>
+  /** Begins to look, over and over. */
+  start(): void
+  /** Begins nothing more, and ends what runs. */
+  stop(): Promise<void>
+}
+
+interface Deps {
+  db: Kysely<Database>
+  adapterOf(network: Network): NetworkAdapter
+  log: Log
+  noteFailure?: NoteFailure
+  now?: () => number
+}
+
+/** Milliseconds between two looks where there was not more to do than one could. */
+const pause = 60_000
+
+export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.now }: Deps): Collecting {
+  const logFailure = createFailureLog(log, noteFailure)
+  let isStopped = false
+
+  const missAll = async (some: readonly DueCollection[], wait: number): Promise<void> => {
+    for (const due of some) await missReading(db, due, { now: now(), wait })
+  }
+
+  /** Reads and stores some; answers what the network failed by, or null. */
+  async function readSome(read: MetricsReader['read'], account: Account, some: readonly DueCollection[]) {
+    const ids = some.map(({ remoteId }) => remoteId)
+    const told = await read(account, ids).catch((cause: unknown) => {
+      if (cause instanceof NetworkFault) return cause
+      throw cause
+    })
+    if (told instanceof NetworkFault) return told
+    for (const due of some) {
+      const metrics = told.get(due.remoteId)
+      if (metrics) await storeReading(db, due, metrics, now())
+      else await missReading(db, due, { now: now(), wait: 0 })
+    }
+    return null
+  }
+
+  /** One call after the other; where one fails, none is made for the rest of the account's. */
+  async function readAccount(accountId: number, due: readonly DueCollection[]): Promise<void> {
+    const row = await accountOf(db, accountId)
+    const reader = adapterOf(row.network).readMetrics
+    if (!reader) return
+    const account = adapterAccount(row)
+    for (let at = 0; at < due.length && !isStopped; at += reader.most) {
+      const fault = await readSome(reader.read, account, due.slice(at, at + reader.most))
+      if (!fault) continue
+      log.info(
+        { account: row.id, kind: fault.kind, reason: fault.message },
+        'a network did not tell the numbers of posts',
+      )
+      if (fault.kind === 'expired') await markExpired(db, row.id, row.connected_at)
+      return missAll(due.slice(at), fault.wait)
+    }
+  }
+
+  async function look(): Promise<number> {
+    const readable = networks.filter((network) => adapterOf(network).readMetrics !== null)
+    await endCollections(db, now())
+    const begun = await beginCollections(db, readable, now())
+    const due = await claimDue(db, now())
+    const byAccount = Map.groupBy(due, ({ accountId }) => accountId)
+    await Promise.all(
+      [...byAccount].map(([account, some]) =>
+        readAccount(account, some).catch((err) =>
+          logFailure({ err, account }, 'the numbers of posts could not be collected'),
+        ),
+      ),
+    )
+    return Math.max(begun, due.length)
+  }
+
+  const timer = createTimer({
+    look: async () => ((await look()) === collectedAtOnce ? 0 : pause),
+    onError: (err) => logFailure({ err }, 'collecting numbers'),
+  })
+
+  return {
+    look,
+    start: () => timer.start(),
+    stop() {
+      isStopped = true
+      return timer.stop()
+    },
+  }
+}

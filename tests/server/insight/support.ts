@@ -1,0 +1,64 @@
+import type { Network } from '../../../contract/networks.ts'
+import { type Collecting, createCollecting } from '../../../server/insight/collecting.ts'
+import type { Account, NetworkAdapter, PostMetrics } from '../../../server/networks/network.ts'
+import { createLog } from '../../../server/process/log.ts'
+import { type Bench, createBench, createManualClock } from '../publishing/support.ts'
+
+/** Answers what a network tells of posts, by remote id. */
+type Tell = (account: Account, remoteIds: readonly string[]) => Promise<ReadonlyMap<string, PostMetrics>>
+
+/** Posts that are out on practice networks, and a network's numbers that a test says. */
+export interface InsightBench extends Bench {
+  /** What every network tells from now on. */
+  tell(answer: Tell): void
+  /** The remote ids of every call so far, in order. */
+  asked: (readonly string[])[]
+  /** A process that collects, whose calls ask for so many posts at most. */
+  collector(most?: number): Collecting
+  /** A process that collects what the practice networks tell. */
+  realCollector(): Collecting
+  /** Publishes a post on accounts; answers its id. */
+  publish(accountIds: number[]): Promise<number>
+}
+
+export async function createInsightBench(): Promise<InsightBench> {
+  const bench = await createBench({ clock: createManualClock() })
+  const asked: (readonly string[])[] = []
+  let answer: Tell = async () => new Map()
+  const adapterOf =
+    (most: number) =>
+    (network: Network): NetworkAdapter => ({
+      ...bench.networks.adapterOf(network),
+      readMetrics: {
+        most,
+        read(account, remoteIds) {
+          asked.push(remoteIds)
+          return answer(account, remoteIds)
+        },
+      },
+    })
+  const collecting = (adapters: (network: Network) => NetworkAdapter): Collecting =>
+    createCollecting({
+      db: bench.database.db,
+      adapterOf: adapters,
+      log: createLog('info', { write: (line) => void bench.logged.push(line) }),
+      now: bench.clock.now,
+    })
+  return {
+    ...bench,
+    get person() {
+      return bench.person
+    },
+    asked,
+    tell(next: Tell) {
+      answer = next
+    },
+    collector: (most = 10) => collecting(adapterOf(most)),
+    realCollector: () => collecting(bench.networks.adapterOf),
+    async publish(accountIds: number[]) {
+      const id = await bench.planNow(`Fresh bread ${bench.clock.now()}`, accountIds)
+      await bench.runOut()
+      return id
+    },
+  }
+}
