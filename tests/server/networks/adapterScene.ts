@@ -1,5 +1,5 @@
 import type { Network } from '../../../contract/networks.ts'
-import type { Practice } from '../../../practice/practice.ts'
+import { createPractice, type Practice } from '../../../practice/practice.ts'
 import type { JsonValue } from '../../../server/db/tables/columns.ts'
 import { adapterAccount } from '../../../server/networks/accountRows.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'
@@ -69,8 +69,10 @@ interface SceneOptions {
 }
 
 export async function createAdapterScene(network: Network, options: SceneOptions = {}): Promise<AdapterScene> {
-  const { media } = options
-  const bench = await createBench({ ...(options.clock && { clock: options.clock }) })
+  const { media, clock: given } = options
+  // What comes of posts there grows by the same clock.
+  const timed = given && { clock: given, practice: await createPractice({ now: given.now }) }
+  const bench = await createBench({ ...timed })
   const { practice, database, clock } = bench
   const networks = createNetworks({
     db: database.db,
