@@ -9,6 +9,7 @@ import { createPostPage } from '../../app/content/postPage.ts'
 import type { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { PostAction, PostProblem } from '../../machines/content/postContext.ts'
+import { postResults } from '../insight/overlays.ts'
 import { useLoaded } from '../kit/lazyView.ts'
 import { Notice, type Severity } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -100,6 +101,8 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const [isMoving, setMoving] = useState(false)
   const { schedule, repeat } = post
   const RepeatLine = useLoaded(repeatLine, repeat !== null)
+  const isOut = post.publications.some(({ state }) => state === 'published')
+  const Results = useLoaded(postResults, isOut)
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
@@ -122,6 +125,13 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
             linkProblem={linkProblem}
             onAct={(action) => actor.send({ type: 'action.requested', action })}
             onLink={(event) => actor.send(event)}
+          />
+        )}
+        {isOut && Results && (
+          <Results
+            postId={post.id}
+            wallTime={(instant) => wallTimeAt(Date.parse(instant), timezone)}
+            now={wallTimeAt(at, timezone)}
           />
         )}
       </section>

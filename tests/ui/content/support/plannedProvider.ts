@@ -326,6 +326,7 @@ export function plannedProvider({
         checked_at: null,
       })
     }),
+    http.get(`${host}posts/:id/metrics/`, () => HttpResponse.json({ accounts: [] })),
     http.get(`${host}posts/:id/`, ({ params }) => {
       const found = posts.find(({ id }) => String(id) === params.id)
       return found ? HttpResponse.json(found) : HttpResponse.json({ error: 'Not found' }, { status: 404 })

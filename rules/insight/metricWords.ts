@@ -1,0 +1,33 @@
+import { type PostMetric, postMetrics } from '../../contract/metrics.ts'
+import type { Network } from '../../contract/networks.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import { listed } from '../shell/words.ts'
+import { toldMetrics, type UnreadBecause } from './toldMetrics.ts'
+
+/** What each metric is called over its figure. */
+export const metricLabels: Readonly<Record<PostMetric, string>> = {
+  impressions: 'Impressions',
+  reach: 'Reach',
+  likes: 'Likes',
+  comments: 'Comments',
+  shares: 'Shares',
+  quotes: 'Quotes',
+  saves: 'Saves',
+  clicks: 'Clicks',
+}
+
+/** Why nothing is read of a network, as a sentence. */
+export const unreadSentences: Readonly<Record<UnreadBecause, (network: string) => string>> = {
+  charged: (network) => `Not read. ${network} charges for each reading.`,
+  withheld: (network) => `Not told by ${network} to accounts of people.`,
+}
+
+/** `Not told by Bluesky: impressions, reach, and clicks.`; null of a network that tells everything, or nothing. */
+export function notToldSentence(network: Network): string | null {
+  const told = toldMetrics[network]
+  if (typeof told === 'string') return null
+  const missing = postMetrics
+    .filter((metric) => !told.includes(metric))
+    .map((metric) => metricLabels[metric].toLowerCase())
+  return missing.length === 0 ? null : `Not told by ${networkNames[network]}: ${listed(missing)}.`
+}
