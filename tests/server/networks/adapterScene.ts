@@ -66,16 +66,18 @@ interface SceneOptions {
   media?: MediaSource
   /** Goes on by itself unless said. */
   clock?: TestClock
+  /** Stand-ins that count as practice servers. */
+  hosts?: readonly string[]
 }
 
 export async function createAdapterScene(network: Network, options: SceneOptions = {}): Promise<AdapterScene> {
-  const { media } = options
-  const bench = await createBench({ ...(options.clock && { clock: options.clock }) })
+  const { media, hosts = [] } = options
+  const bench = await createBench({ hosts, ...(options.clock && { clock: options.clock }) })
   const { practice, database, clock } = bench
   const networks = createNetworks({
     db: database.db,
     secret,
-    settings: settingsFor(practice),
+    settings: { ...settingsFor(practice), PRACTICE_HOSTS: [...settingsFor(practice).PRACTICE_HOSTS, ...hosts] },
     log: createLog('silent'),
     now: clock.now,
     ...(media && { media }),
