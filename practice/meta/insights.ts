@@ -58,8 +58,8 @@ export function insightRoutes(app: Hono<Env>, deps: MetaDeps): void {
       const account = ownInstagram(caller, id, 'manage_insights')
       return context.json({ data: accountInsights(account.id, file.value, fields, now()) })
     }
-    needsScope(caller, 'read_insights')
     const page = ownPage(caller, id, 'pages_read_engagement')
+    needsScope(caller, 'read_insights')
     return context.json({ data: pageInsights(page.id, file.value, fields, now()), paging: {} })
   })
 }

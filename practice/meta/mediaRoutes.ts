@@ -132,7 +132,7 @@ async function bytesOf(file: File | undefined, name: string): Promise<Buffer<Arr
 /** A video as the API answers it; while it is brought, its upload is in progress. */
 export function videoNode(
   { id, createdAt, description, pageId, isReel = false, size, received }: Video,
-  { origin }: MetaDeps,
+  { origin, file }: MetaDeps,
 ): Record<string, unknown> {
   const isDone = createdAt !== null
   // The bytes of a reel are worked on before it is published.
@@ -141,6 +141,8 @@ export function videoNode(
   return {
     id,
     description,
+    // Without the page's id, as Facebook tells it here.
+    post_id: file.value.posts.find(({ attached }) => attached.includes(id))?.id.split('_')[1],
     published: isDone,
     permalink_url: `/${pageId}/videos/${id}/`,
     source: `${origin()}/${id}`,

@@ -15,6 +15,7 @@ import { storedTokens } from '../oauth/tokens.ts'
 import { webAddress } from '../webAddress.ts'
 import { findOnFacebook, standing } from './finding.ts'
 import { listOf } from './list.ts'
+import { createFacebookMetrics } from './metrics.ts'
 import { findLinked } from './postLink.ts'
 import { createReels } from './reels.ts'
 import { removeFromFacebook } from './removal.ts'
@@ -35,7 +36,8 @@ interface Deps {
  * after the mark. Photos are brought unseen and hung on the post, so that they tell it for certain; a video tells by itself
  * whether it was finished.
  */
-export function createFacebook({ graph, callers: { withAccess }, media, callPatiently, now }: Deps): NetworkAdapter {
+export function createFacebook({ graph, callers, media, callPatiently, now }: Deps): NetworkAdapter {
+  const { withAccess } = callers
   const uploads = createFacebookUploads({ graph, media, now })
   const reels = createReels({ graph, media, callPatiently, now })
 
@@ -124,7 +126,7 @@ export function createFacebook({ graph, callers: { withAccess }, media, callPati
       }),
 
     remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
-    readMetrics: null,
+    readMetrics: createFacebookMetrics({ graph, callers }),
   }
 }
 

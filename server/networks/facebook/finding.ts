@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { counted } from '../../../rules/shell/words.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
-import { GraphFault } from '../meta/graphFault.ts'
+import { isNoSuchObject } from '../meta/graphFault.ts'
 import { hostsOf } from '../meta/hosts.ts'
 import { entriesAfter } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn } from '../meta/payload.ts'
@@ -136,7 +136,3 @@ async function nodeOf(graph: Graph, access: GraphAccess, id: string) {
     throw cause
   }
 }
-
-/** Nothing stands there, or nothing that this page may see (Graph API: 100, subcode 33). */
-export const isNoSuchObject = (cause: unknown): boolean =>
-  cause instanceof GraphFault && cause.kind === 'refused' && cause.code === 100 && cause.subcode === 33

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
+import { isNoSuchObject } from '../meta/graphFault.ts'
 import { entriesSince } from '../meta/newestFirst.ts'
 import { assertGone } from '../meta/removalEvidence.ts'
 import { type Account, NetworkFault, type PublishedPart } from '../network.ts'
-import { isNoSuchObject } from './finding.ts'
 import { listOf } from './list.ts'
 
 interface Reading {

@@ -22,6 +22,7 @@ import { webAddress } from '../webAddress.ts'
 import { refuseCaption, refuseShapes } from './captions.ts'
 import { containerIn, createContainers, forgetContainers, isNoSuchContainer } from './containers.ts'
 import { findOnInstagram, findPublished, listOf } from './finding.ts'
+import { createInstagramMetrics } from './metrics.ts'
 import { ownAccount } from './ownAccount.ts'
 import { findLinked } from './postLink.ts'
 import { type InstagramQuota, refuseUsedUp } from './quota.ts'
@@ -141,7 +142,7 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
       withAccess(account, (access) => findLinked({ graph, access, account }, link, mark)),
 
     remove: null,
-    readMetrics: null,
+    readMetrics: createInstagramMetrics({ graph, callers }),
   }
 }
 

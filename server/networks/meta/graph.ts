@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, string>>
 /** The Graph API's calls. Each throws what `granted` says of an answer that is no yes. */
 export interface Graph {
   read(access: GraphAccess, path: string, query: Fields): Promise<unknown>
-  /** Reads before anything is sent: throws `limited` where nearly all calls are used up. */
+  /** Reads before anything is sent, or what may wait: throws `limited` where nearly all calls are used up. */
   readFirst(access: GraphAccess, path: string, query: Fields): Promise<unknown>
   post(access: GraphAccess, path: string, form: Fields): Promise<unknown>
   postFile(access: GraphAccess, path: string, fields: Fields, file: { name: string; file: File }): Promise<unknown>

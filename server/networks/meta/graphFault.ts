@@ -33,6 +33,10 @@ export class GraphFault extends NetworkFault {
   }
 }
 
+/** Nothing stands there, or nothing that the account may see (Graph API: 100, subcode 33). */
+export const isNoSuchObject = (cause: unknown): boolean =>
+  cause instanceof GraphFault && cause.kind === 'refused' && cause.code === 100 && cause.subcode === 33
+
 const hour = 3_600_000
 
 /** "You are calling a deprecated version": Graph takes no calls by it any more. */

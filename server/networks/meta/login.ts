@@ -5,7 +5,12 @@ import type { AuthorizationServer, TokenEndpointAnswer } from '../oauth/authoriz
 import { granted } from './graphFault.ts'
 import { graphHostsOf, hostsOf } from './hosts.ts'
 
-const instagramScopes = ['instagram_basic', 'instagram_content_publish', 'instagram_manage_comments'] as const
+const instagramScopes = [
+  'instagram_basic',
+  'instagram_content_publish',
+  'instagram_manage_comments',
+  'instagram_manage_insights',
+] as const
 
 /** Signing in with Facebook, for pages and for the Instagram accounts behind them (Facebook Login: Manual Flow). */
 export const facebookServer = (origin: string, version: string): AuthorizationServer => ({
@@ -17,6 +22,7 @@ export const facebookServer = (origin: string, version: string): AuthorizationSe
     'pages_manage_posts',
     'pages_manage_engagement',
     'pages_read_user_content',
+    'read_insights',
     'business_management',
     ...instagramScopes,
   ],
@@ -30,7 +36,12 @@ export const facebookServer = (origin: string, version: string): AuthorizationSe
 export const instagramServer = (origin: string): AuthorizationServer => ({
   authorizeUrl: hostsOf(origin).instagramDialog,
   tokenUrl: hostsOf(origin).instagramToken,
-  scopes: ['instagram_business_basic', 'instagram_business_content_publish', 'instagram_business_manage_comments'],
+  scopes: [
+    'instagram_business_basic',
+    'instagram_business_content_publish',
+    'instagram_business_manage_comments',
+    'instagram_business_manage_insights',
+  ],
   scopeSeparator: ',',
   challenge: 'none',
   clientAuth: 'post',

@@ -21,6 +21,7 @@ import * as answers from './answers.ts'
 import { createContainers } from './containers.ts'
 import { createGraph } from './graph.ts'
 import { createPostList, type Listed, mark } from './list.ts'
+import { createThreadsMetrics } from './metrics.ts'
 import { profileOf, profileParameters } from './ownAccount.ts'
 import { type Payload, payload, prepared } from './payload.ts'
 
@@ -179,7 +180,7 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
       return posts.map(remotePost).find(({ remoteUrl }) => remoteUrl !== null && leadsTo(link, remoteUrl)) ?? null
     },
 
-    readMetrics: null,
+    readMetrics: createThreadsMetrics(graph),
 
     async remove(account, part) {
       try {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { deprecatedVersion } from '../meta/graphFault.ts'
+import { mentionsMetric } from '../meta/insights.ts'
 import { NetworkFault } from '../network.ts'
 import { versionRetired } from '../versionRetired.ts'
 
@@ -80,6 +81,8 @@ interface GraphFault {
   isNoSuchObject: boolean
   /** "Media Not Found" (24, subcode 4279009): told of fresh containers, which the same call finds a minute later. */
   isNotFoundYet: boolean
+  /** One of the metrics that are asked for is not supported, which refuses all of them. */
+  isUnsupportedMetric: boolean
 }
 
 /** The fault in a body of the documented form; null in every other. */
@@ -93,12 +96,13 @@ export function graphFault(body: unknown): GraphFault | null {
       isPassing: is_transient || code === 1 || code === 2,
       isNoSuchObject: code === 100 && error_subcode === 33,
       isNotFoundYet: code === 24 && error_subcode === 4_279_009,
+      isUnsupportedMetric: code === 100 && error_subcode !== 33 && mentionsMetric(message),
     }
   }
   const token = saidOfToken.safeParse(body).data
   if (!token) return null
   const { code = 100, error_message: message } = token
-  return { code, message, isPassing: false, isNoSuchObject: false, isNotFoundYet: false }
+  return { code, message, isPassing: false, isNoSuchObject: false, isNotFoundYet: false, isUnsupportedMetric: false }
 }
 
 /** Codes with which Graph says that it is too much just now (Graph API: rate limits). */
@@ -107,6 +111,11 @@ const isLimit = (code: number): boolean => [4, 17, 32, 341, 613].includes(code) 
 /** Threads says that nothing stands there, or nothing that the account may see. */
 export class NoSuchObject extends NetworkFault {
   override name = 'NoSuchObject'
+}
+
+/** Threads does not support a metric that was asked for. */
+export class UnsupportedMetric extends NetworkFault {
+  override name = 'UnsupportedMetric'
 }
 
 /**
@@ -128,6 +137,7 @@ export function granted({ status, body, headers }: Reply, what: string): unknown
   if (fault.code === deprecatedVersion) throw new NetworkFault('unavailable', versionRetired('Threads'))
   if (fault.code === 190) throw new NetworkFault('expired', 'Threads no longer takes the sign-in.')
   const sentence = `Threads refused ${what}: ${fault.message.slice(0, 300)}`
+  if (fault.isUnsupportedMetric) throw new UnsupportedMetric('refused', sentence)
   throw fault.isNoSuchObject ? new NoSuchObject('refused', sentence) : new NetworkFault('refused', sentence)
 }
 

@@ -25,6 +25,7 @@ export function authorizationServer(origin: string): AuthorizationServer {
       'threads_content_publish',
       'threads_manage_replies',
       'threads_read_replies',
+      'threads_manage_insights',
       'threads_delete',
     ],
     scopeSeparator: ',',

@@ -66,18 +66,20 @@ interface SceneOptions {
   media?: MediaSource
   /** Goes on by itself unless said. */
   clock?: TestClock
+  /** Stand-ins that count as practice servers. */
+  hosts?: readonly string[]
 }
 
 export async function createAdapterScene(network: Network, options: SceneOptions = {}): Promise<AdapterScene> {
-  const { media, clock: given } = options
+  const { media, clock: given, hosts = [] } = options
   // What comes of posts there grows by the same clock.
   const timed = given && { clock: given, practice: await createPractice({ now: given.now }) }
-  const bench = await createBench({ ...timed })
+  const bench = await createBench({ hosts, ...timed })
   const { practice, database, clock } = bench
   const networks = createNetworks({
     db: database.db,
     secret,
-    settings: settingsFor(practice),
+    settings: { ...settingsFor(practice), PRACTICE_HOSTS: [...settingsFor(practice).PRACTICE_HOSTS, ...hosts] },
     log: createLog('silent'),
     now: clock.now,
     ...(media && { media }),

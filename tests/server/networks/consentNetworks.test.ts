@@ -34,7 +34,8 @@ const cases = [
     page: '/@ada',
     limits: { characters: 500, characters_per_url: null, bytes: null },
     asked: {
-      scope: 'threads_basic,threads_content_publish,threads_manage_replies,threads_read_replies,threads_delete',
+      scope:
+        'threads_basic,threads_content_publish,threads_manage_replies,threads_read_replies,threads_manage_insights,threads_delete',
     },
   },
 ] as const

@@ -32,7 +32,11 @@ export interface MetaBench {
 
 const starts = { facebook: startFacebook, instagram: startInstagram }
 
-export async function createMetaBench(name: Name, media?: MediaSource): Promise<MetaBench> {
+export async function createMetaBench(
+  name: Name,
+  media?: MediaSource,
+  hosts: readonly string[] = [],
+): Promise<MetaBench> {
   const practice = await starts[name](0, null)
   const database = await openTestDatabase()
   const { db } = database
@@ -40,7 +44,7 @@ export async function createMetaBench(name: Name, media?: MediaSource): Promise<
   const settings = {
     PUBLIC_URL: 'http://localhost:4600',
     PLC_URL: 'http://127.0.0.1:1',
-    PRACTICE_HOSTS: [practice.host],
+    PRACTICE_HOSTS: [practice.host, ...hosts],
   }
   const networks = createNetworks({
     db,

@@ -39,7 +39,13 @@ test('Facebook asks for what posting needs, with commas between', async () => {
   const { searchParams, pathname } = new URL(await consentUrl('facebook'))
   expect(pathname).toBe('/v25.0/dialog/oauth')
   expect(searchParams.get('scope')?.split(',')).toEqual(
-    expect.arrayContaining(['pages_show_list', 'pages_manage_posts', 'instagram_content_publish']),
+    expect.arrayContaining([
+      'pages_show_list',
+      'pages_manage_posts',
+      'read_insights',
+      'instagram_content_publish',
+      'instagram_manage_insights',
+    ]),
   )
   expect(searchParams.get('redirect_uri')).toBe('http://localhost:4600/connect/facebook/callback')
 })
