@@ -16,6 +16,7 @@ import { pagesOf } from './hosts.ts'
 import type { ListMark } from './list.ts'
 import { isSince, mark } from './list.ts'
 import { broughtThumbnail, broughtUrns, type createMediaUploads } from './media.ts'
+import type { TokenMetricsReader } from './metrics.ts'
 import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
 import { isOfFeed, urnIn } from './postLink.ts'
 import type { SignIn } from './signIn.ts'
@@ -36,6 +37,8 @@ export interface Kind {
   /** Whether a post is the account's own, as far as that can be read; throws where it cannot be told just now. */
   isOwn(account: Account, token: string, urn: string): Promise<boolean>
   verify(account: Account, token: string): ReturnType<NetworkAdapter['verify']>
+  /** Null where LinkedIn tells the numbers of posts to partners of its choice alone. */
+  metrics: TokenMetricsReader | null
 }
 
 interface Deps {
@@ -52,7 +55,7 @@ interface Deps {
  * it is older.
  */
 export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): NetworkAdapter {
-  const { title } = kind
+  const { title, metrics } = kind
   const { tokens } = signIn
   const spoken = () => ({ title, now: now() })
 
@@ -138,7 +141,10 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       return isOwn ? remotePostOf(account, urn) : null
     },
 
-    readMetrics: null,
+    readMetrics: metrics && {
+      most: metrics.most,
+      read: (account, urns) => tokens.withToken(account, (token) => metrics.read(account, token, urns)),
+    },
 
     async remove(account, { remoteId }) {
       if (isOfFeed(remoteId)) {

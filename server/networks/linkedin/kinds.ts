@@ -7,6 +7,7 @@ import type { Match } from './evidence.ts'
 import { matchOf } from './evidence.ts'
 import { type ListMark, mark, markOf, type PageList } from './list.ts'
 import { broughtUrns } from './media.ts'
+import type { TokenMetricsReader } from './metrics.ts'
 import { type Frozen, frozenIn } from './payload.ts'
 import { isOfFeed } from './postLink.ts'
 import type { Profiles } from './profiles.ts'
@@ -14,6 +15,11 @@ import type { Profiles } from './profiles.ts'
 interface Deps {
   title: string
   profiles: Profiles
+}
+
+interface PageDeps extends Deps {
+  list: PageList
+  metrics: TokenMetricsReader
 }
 
 /**
@@ -34,6 +40,9 @@ export const memberKind = ({ title, profiles }: Deps): Kind => ({
     if (found !== remoteId) throw new NetworkFault('unclear', `${title} answered for another account.`)
     return told
   },
+
+  // memberCreatorPostAnalytics needs a scope (`r_member_postAnalytics`) that LinkedIn gives to partners of its choice.
+  metrics: null,
 })
 
 const unreadable: Finding = {
@@ -44,8 +53,9 @@ const unreadable: Finding = {
 }
 
 /** The posts of a page, which its administrators may read. */
-export const pageKind = ({ title, profiles, list }: Deps & { list: PageList }): Kind => ({
+export const pageKind = ({ title, profiles, list, metrics }: PageDeps): Kind => ({
   title,
+  metrics,
   readMark: (account, token) => list.readMark(account, token),
 
   async find(account, token, sought) {

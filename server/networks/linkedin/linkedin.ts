@@ -10,6 +10,7 @@ import { linkedInOrigin, memberServer, pageServer } from './hosts.ts'
 import { memberKind, pageKind } from './kinds.ts'
 import { createPageList } from './list.ts'
 import { createMediaUploads } from './media.ts'
+import { createPageMetrics } from './metrics.ts'
 import { createProfiles, profileFrom } from './profiles.ts'
 import { createSignIn, type SignIn, tokensFrom } from './signIn.ts'
 
@@ -62,6 +63,7 @@ export function createLinkedInPagesNetwork(
   const profiles = createProfiles({ ...deps, api, title })
   const signIn = createSignIn(deps, { network, title, authorizationServer: pageServer })
   const list = createPageList({ api, title, now: deps.now })
+  const metrics = createPageMetrics({ api, title, now: deps.now })
   const connecting = createConsentConnecting(deps, {
     network,
     origin: linkedInOrigin,
@@ -79,7 +81,7 @@ export function createLinkedInPagesNetwork(
     },
   })
   return {
-    ...adapterWith(deps, { api, signIn, kind: pageKind({ title, profiles, list }), lookAgainAfter }),
+    ...adapterWith(deps, { api, signIn, kind: pageKind({ title, profiles, list, metrics }), lookAgainAfter }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,

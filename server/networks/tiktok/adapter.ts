@@ -7,6 +7,7 @@ import * as answers from './answers.ts'
 import { createTiktokApi } from './api.ts'
 import { hostsOf } from './hosts.ts'
 import { forbiddenBy } from './metadata.ts'
+import { createTiktokMetrics } from './metrics.ts'
 import { payloadOf, prepareContent, type TiktokPayload } from './payload.ts'
 import { createPhotos } from './photos.ts'
 import { createStandings } from './standing.ts'
@@ -94,7 +95,7 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
     postAt: null,
 
     remove: null,
-    readMetrics: null,
+    readMetrics: createTiktokMetrics(api),
   }
 }
 

@@ -67,7 +67,7 @@ test("the consent page is asked in TikTok's own way", async () => {
     response_type: 'code',
     client_key: 'practice-client',
     redirect_uri: 'http://localhost:4600/connect/tiktok/callback',
-    scope: 'user.info.basic,video.publish',
+    scope: 'user.info.basic,video.publish,video.list',
     state: expect.any(String),
     code_challenge: expect.stringMatching(/^[0-9a-f]{64}$/),
     code_challenge_method: 'S256',
@@ -89,9 +89,15 @@ test('a no is told as one', async () => {
   })
 })
 
+test('a yes to posting alone connects the account', async () => {
+  const address = await authorizeUrl()
+  address.searchParams.set('scope', 'user.info.basic,video.publish')
+  expect(await finish(await agreeAt(address.href))).toMatchObject({ status: 201 })
+})
+
 test('a yes to everything but posting connects nothing', async () => {
   const address = await authorizeUrl()
-  address.searchParams.set('scope', 'user.info.basic')
+  address.searchParams.set('scope', 'user.info.basic,video.list')
   expect(await finish(await agreeAt(address.href))).toMatchObject({
     status: 400,
     body: { error: 'You did not allow posting on TikTok, so nothing was connected.' },
