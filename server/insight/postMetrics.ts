@@ -36,7 +36,7 @@ const readRows = (db: Kysely<Database>, postId: number) =>
     )
     .select(['publication.network', 'publication.removed_at', 'publication.account_id'])
     .select(['account.handle', 'account.name', 'account.state'])
-    .select(['collection.publication_id as collected', 'collection.next_at'])
+    .select(['collection.publication_id as collected', 'collection.next_at', 'collection.tries'])
     .select(['last.read_at', ...postMetrics.map((metric) => `last.${metric}` as const)])
     .where('publication.post_id', '=', postId)
     .where('publication.part', '=', 1)
@@ -65,11 +65,12 @@ const metricsOf = ({ network }: Pick<Row, 'network'>): readonly PostMetric[] => 
   return typeof told === 'string' ? [] : told
 }
 
-function stateOf({ network, removed_at, state, read_at, collected, next_at }: Row): MetricsState {
+function stateOf({ network, removed_at, state, read_at, collected, next_at, tries }: Row): MetricsState {
   const told = toldMetrics[network]
   if (typeof told === 'string') return told
   if (read_at !== null && (removed_at !== null || next_at === null)) return 'read'
   if (removed_at !== null || (collected !== null && next_at === null)) return 'gone'
   if (state !== 'connected') return 'expired'
-  return read_at === null ? 'waiting' : 'read'
+  if (read_at !== null) return 'read'
+  return tries === null || tries === 0 ? 'waiting' : 'missed'
 }

@@ -68,6 +68,9 @@ const Figures = ({ account: { network, metrics } }: Pick<Props, 'account'>) => {
   )
 }
 
+/** What connecting the account again may mend. */
+const reconnectable: ReadonlySet<MetricsState> = new Set(['expired', 'missed'])
+
 /** When it was read and is next, or why it is not. */
 function Reading({ account, moment }: Props) {
   const { state, readAt, nextReadAt } = account
@@ -75,7 +78,7 @@ function Reading({ account, moment }: Props) {
   const next = nextReadAt === null || readAt === null ? null : `Next ${moment(nextReadAt)}.`
   const reason = reasons[state](account, moment)
   const words = [read, next, reason].filter((sentence) => sentence !== null).join(' ')
-  if (state !== 'expired') return words === '' ? null : <p className={quiet}>{words}</p>
+  if (!reconnectable.has(state)) return words === '' ? null : <p className={quiet}>{words}</p>
   return (
     <p className={below}>
       <span className={quiet}>{words} </span>
@@ -92,6 +95,8 @@ const reasons: Readonly<Record<MetricsState, Reason>> = {
   withheld: ({ network }) => unreadSentences.withheld(networkNames[network]),
   waiting: ({ nextReadAt }, moment) =>
     `The first numbers come ${nextReadAt === null ? 'an hour after it went out' : moment(nextReadAt)}.`,
+  missed: ({ network, nextReadAt }, moment) =>
+    `${networkNames[network]} has not told them so far${nextReadAt === null ? '' : `, and is asked again ${moment(nextReadAt)}`}. It may help to connect the account again.`,
   expired: () => 'Connect the account again to read on.',
   gone: () => 'Nothing of it is read any more.',
   read: () => null,

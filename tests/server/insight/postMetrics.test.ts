@@ -45,6 +45,17 @@ test('before the first reading it is said when that is', async () => {
   })
 })
 
+test('where readings brought nothing so far, that is told, and when the next try is', async () => {
+  const post = await bench.publish([await bench.connect('mastodon')])
+  bench.tell(async () => new Map())
+  bench.clock.pass(hour)
+  await bench.collector().look()
+  const next_read_at = iso(bench.clock.now() + 5 * 60_000)
+  expect((await numbersOf(post)).accounts).toMatchObject([
+    { state: 'missed', metrics: [], read_at: null, next_read_at },
+  ])
+})
+
 test('the last reading is told, metric by metric; what was not told then is null and no 0', async () => {
   const post = await bench.publish([await bench.connect('mastodon')])
   const collector = bench.collector()

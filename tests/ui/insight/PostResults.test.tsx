@@ -73,6 +73,10 @@ const nothing = { metrics: [], read_at: null, next_read_at: null }
 test.each([
   [told({ ...nothing, state: 'waiting', next_read_at: '2026-11-24T10:30:00.000Z' }), /The first numbers come .*10:30/],
   [told({ ...nothing, state: 'waiting' }), /The first numbers come an hour after it went out\./],
+  [
+    told({ ...nothing, state: 'missed', next_read_at: '2026-11-24T10:30:00.000Z' }),
+    /Bluesky has not told them so far, and is asked again .*10:30 AM\. It may help to connect the account again\./,
+  ],
   [told({ ...nothing, network: 'twitter', state: 'charged' }), /Not read\. X charges for each reading\./],
   [told({ ...nothing, network: 'linkedin', state: 'withheld' }), /Not told by LinkedIn to accounts of people\./],
   [told({ ...nothing, state: 'gone' }), /Nothing of it is read any more\./],
