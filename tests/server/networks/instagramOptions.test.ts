@@ -114,6 +114,7 @@ describe('a story whose answer was lost', () => {
 
   test('is asked about where the sign-in may not read stories', async () => {
     ada = await bench.connect('facebook')
+    bench.practice.withdraw('instagram_manage_insights')
     const { send, find, mark } = await start('', { media: [await medium(1)], options: story })
     expect(mark).toBeNull()
     loseAnswer()
