@@ -74,6 +74,7 @@ const ruleEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   entry('rules/networks/options/choices.ts', 'export const optionLabels', `  ${name}: {},`),
   entry('rules/networks/options/optionProblems.ts', 'const checks', `  ${name}: none,`),
   entry('rules/campaigns/postGaps.ts', 'const firstMissing', `  ${name}: none,`),
+  entry('rules/insight/toldMetrics.ts', 'export const toldMetrics', `  ${name}: 'withheld',`),
   entry('rules/networks/options/optionSummary.ts', 'const summaries', `  ${name}: () => 'Nothing to choose',`),
   entry('rules/networks/options/startOptions.ts', 'const remembered', `  ${name}: [],`),
   entry('rules/networks/options/takesAs.ts', 'const changes', `  ${name}: null,`),
