@@ -86,19 +86,32 @@ function edgesAlong(axis: Axis, { page, guides, others }: Surroundings): Edge[] 
  */
 export function snapMove({ box, targets, threshold, zoom }: SnapAsk): Snap {
   const reach = threshold / zoom
+  const edgeAlong = (axis: Axis) => nearestEdge(placesOf(box, axis), axis, targets, reach)
   const along = (axis: Axis) =>
     gapSnaps(box, targets.others, axis, reach).reduce(
       (best: number | null, { offset }) => nearer(best, offset),
-      nearestEdge(placesOf(box, axis), axis, targets, reach),
+      edgeAlong(axis),
     )
-  const [x, y] = [along('x'), along('y')]
-  const moved = { ...box, x: box.x + (x ?? 0), y: box.y + (y ?? 0) }
-  const linesOf = (axis: Axis): SnapLine[] => [
-    ...edgeLines(moved, placesOf(moved, axis), axis, targets),
-    ...gapLinesAt(moved, targets.others, axis, tolerance),
-  ]
-  return { x: x ?? 0, y: y ?? 0, lines: [...(x === null ? [] : linesOf('x')), ...(y === null ? [] : linesOf('y'))] }
+  const by = { x: along('x'), y: along('y') }
+  // Moved along the other axis, too, a box may meet others than before, and its gaps be no equal ones: an edge holds anywhere.
+  for (const axis of ['x', 'y', 'x'] as const) {
+    if (by[axis] !== null && linesAlong(axis, movedBy(box, by), targets).length === 0) by[axis] = edgeAlong(axis)
+  }
+  const moved = movedBy(box, by)
+  const shown = (['x', 'y'] as const).filter((axis) => by[axis] !== null)
+  return { x: by.x ?? 0, y: by.y ?? 0, lines: shown.flatMap((axis) => linesAlong(axis, moved, targets)) }
 }
+
+const movedBy = (box: Box, by: Readonly<Record<Axis, number | null>>): Box => ({
+  ...box,
+  x: box.x + (by.x ?? 0),
+  y: box.y + (by.y ?? 0),
+})
+
+const linesAlong = (axis: Axis, moved: Box, targets: SnapTargets): SnapLine[] => [
+  ...edgeLines(moved, placesOf(moved, axis), axis, targets),
+  ...gapLinesAt(moved, targets.others, axis, tolerance),
+]
 
 /** What the sides of a box snap to that are being drawn; its middle and its gaps do not count. */
 export function snapResize({ box, targets, threshold, zoom, sides }: SnapAsk & { sides: DrawnSides }): Snap {

@@ -124,6 +124,15 @@ describe('any box', () => {
     )
   })
 
+  test('that an edge takes away from those that its gaps would be equal to snaps to an edge along the other axis, too', () => {
+    const snapped = move(boxAt(503, 2, 4, 284), [boxAt(327, 595, 177, 83), boxAt(142, 988, 362, 1)])
+    expect(offsetOf(snapped)).toEqual([1, -2])
+    expect(snapped.lines.map(({ axis, kind }) => [axis, kind])).toEqual([
+      ['x', 'element'],
+      ['y', 'page'],
+    ])
+  })
+
   test('has a line wherever it snapped', () => {
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 6 }), (moved, others) => {
@@ -135,6 +144,7 @@ describe('any box', () => {
           if (by !== 0) expect(lines.some((line) => line.axis === axis)).toBe(true)
         }
       }),
+      { numRuns: 500 },
     )
   })
 })
