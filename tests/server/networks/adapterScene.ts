@@ -1,5 +1,5 @@
 import type { Network } from '../../../contract/networks.ts'
-import { createPractice, type Practice } from '../../../practice/practice.ts'
+import type { Practice } from '../../../practice/practice.ts'
 import type { JsonValue } from '../../../server/db/tables/columns.ts'
 import { adapterAccount } from '../../../server/networks/accountRows.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'
@@ -66,15 +66,15 @@ interface SceneOptions {
   media?: MediaSource
   /** Goes on by itself unless said. */
   clock?: TestClock
+  /** Made elsewhere, as where the numbers of its posts grow by the test's clock; closing the scene closes it. */
+  practice?: Practice
   /** Stand-ins that count as practice servers. */
   hosts?: readonly string[]
 }
 
 export async function createAdapterScene(network: Network, options: SceneOptions = {}): Promise<AdapterScene> {
-  const { media, clock: given, hosts = [] } = options
-  // What comes of posts there grows by the same clock.
-  const timed = given && { clock: given, practice: await createPractice({ now: given.now }) }
-  const bench = await createBench({ hosts, ...timed })
+  const { media, hosts = [], ...ofBench } = options
+  const bench = await createBench({ hosts, ...ofBench })
   const { practice, database, clock } = bench
   const networks = createNetworks({
     db: database.db,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { growthOf } from '../../../practice/growth.ts'
+import { createPractice } from '../../../practice/practice.ts'
 import type { Api } from '../../../server/networks/linkedin/api.ts'
 import { createPageMetrics } from '../../../server/networks/linkedin/metrics.ts'
 import { createManualClock } from '../publishing/support.ts'
@@ -11,7 +12,7 @@ const day = 86_400_000
 let scene: AdapterScene
 const clock = createManualClock()
 beforeAll(async () => {
-  scene = await createAdapterScene('linkedin_org', { clock })
+  scene = await createAdapterScene('linkedin_org', { clock, practice: await createPractice({ now: clock.now }) })
 })
 afterAll(() => scene.close())
 beforeEach(() => scene.begin())

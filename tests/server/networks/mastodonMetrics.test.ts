@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { growthOf } from '../../../practice/growth.ts'
+import { createPractice } from '../../../practice/practice.ts'
 import { createManualClock } from '../publishing/support.ts'
 import { type AdapterScene, createAdapterScene } from './adapterScene.ts'
 import { readMetrics } from './readMetrics.ts'
@@ -9,7 +10,7 @@ const day = 86_400_000
 let scene: AdapterScene
 const clock = createManualClock()
 beforeAll(async () => {
-  scene = await createAdapterScene('mastodon', { clock })
+  scene = await createAdapterScene('mastodon', { clock, practice: await createPractice({ now: clock.now }) })
 })
 afterAll(() => scene.close())
 beforeEach(() => scene.begin())

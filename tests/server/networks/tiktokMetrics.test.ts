@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { growthOf } from '../../../practice/growth.ts'
+import { createPractice } from '../../../practice/practice.ts'
 import type { HttpClient } from '../../../server/networks/httpClient.ts'
 import type { ContentMedia } from '../../../server/networks/network.ts'
 import { createTiktokApi } from '../../../server/networks/tiktok/api.ts'
@@ -19,7 +20,11 @@ const clock = createManualClock()
 beforeAll(async () => {
   const file = Buffer.from(await video('mp4', { width: 720, height: 1280, duration: 4 }))
   clip = await contentMedia(1, file)
-  scene = await createAdapterScene('tiktok', { clock, media: fakeMedia({ 1: file }) })
+  scene = await createAdapterScene('tiktok', {
+    clock,
+    practice: await createPractice({ now: clock.now }),
+    media: fakeMedia({ 1: file }),
+  })
 })
 afterAll(() => scene.close())
 beforeEach(() => scene.begin())
