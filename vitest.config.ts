@@ -112,7 +112,7 @@ export default defineConfig({
       alone(2, 'faults', 60_000, { atOnce: workers + 1 }),
       alone(2, 'peers', 60_000, { atOnce: workers + 1, setup: ['tests/support/blueskyServer.global.ts'] }),
       alone(2, 'scaffold', 300_000, { atOnce: workers + 1 }),
-      alone(3, 'e2e', 90_000, { atOnce: workers + 1, setup: ['tests/support/pages.global.ts'], ...shared }),
+      alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'], ...shared }),
       // The short forms print figures, which only the bench run by itself is asked about: two files may run side by side.
       alone(4, 'bench', 240_000, { atOnce: workers }),
     ],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testsOfBytes, testsOfEndpoints, testsOfNoDatabase } from './support/databaseTests.ts'
+import { testsOfAdapters, testsOfBytes, testsOfEndpoints, testsOfNoDatabase } from './support/databaseTests.ts'
 import { type Runnable, runStages } from './support/runStages.ts'
 import { type Ending, faultOf, readReport, type StageResult, summaryOf } from './support/testReport.ts'
 
@@ -51,13 +51,14 @@ const stages: Stage[] = [
   { name: 'unused code', file: bin('knip'), args: ['--no-progress'], idleTime: 'taken' },
   suite('rules', 'rules'),
   suite('machines', 'machines'),
-  { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '40'], idleTime: 'taken' },
+  { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '16'], idleTime: 'taken' },
   suite('views', 'ui'),
   suite('server on PGlite', 'server'),
   suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, [
     ...testsOfNoDatabase(root, 'tests/server'),
     ...testsOfBytes,
     ...testsOfEndpoints,
+    ...testsOfAdapters(root, 'tests/server/networks'),
   ]),
   suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
   suite('faults, real peers and scaffold', 'faults,peers,scaffold'),

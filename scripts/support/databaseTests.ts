@@ -21,6 +21,17 @@ export const testsOfEndpoints: readonly string[] = [
   'tests/server/ai/ideaTexts.test.ts',
 ]
 
+const adapterScene = /from '\.\.?\/(?:\w+\/)*(?:adapterScene|metaBench|tiktokBench|linkedinScene)\.ts'/
+
+/**
+ * The test files beneath a folder that ask an adapter alone: what is sent to a network and read there is decided by the
+ * network's answers. How accounts, tokens and locks are stored is tried on both databases by others. Paths from `root`.
+ */
+export const testsOfAdapters = (root: string, folder: string): string[] =>
+  globSync(`${folder}/**/*.test.ts`, { cwd: root })
+    .filter((file) => adapterScene.test(readFileSync(join(root, file), 'utf8')))
+    .sort()
+
 /**
  * The test files beneath a folder that ask nobody which database they run on, neither by themselves nor by what they
  * import of the tests: on the other database they would be the same run again. Paths from `root`.

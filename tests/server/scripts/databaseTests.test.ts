@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testsOfBytes, testsOfEndpoints, testsOfNoDatabase } from '../../../scripts/support/databaseTests.ts'
+import {
+  testsOfAdapters,
+  testsOfBytes,
+  testsOfEndpoints,
+  testsOfNoDatabase,
+} from '../../../scripts/support/databaseTests.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const found = testsOfNoDatabase(root, 'tests/server')
@@ -31,4 +36,11 @@ test.each([
     expect(existsSync(join(root, file)), file).toBe(true)
     expect(found).not.toContain(file)
   }
+})
+
+test('how accounts, their tokens and locks are stored is tried on both, whatever networks answer', () => {
+  const adapters = testsOfAdapters(root, 'tests/server/networks')
+  expect(adapters).toContain('tests/server/networks/threads.test.ts')
+  for (const file of ['checking', 'connecting', 'locks', 'tokens', 'transactions'])
+    expect(adapters).not.toContain(`tests/server/networks/${file}.test.ts`)
 })
