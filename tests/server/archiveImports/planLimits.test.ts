@@ -71,7 +71,12 @@ test('businesses that the plan does not allow are told before, and what is their
   expect(before.contents?.counts[0]).toEqual({ kind: 'business_profiles', added: 3, there: 0 })
   const done = await imported(provider, bob, Buffer.from(JSON.stringify(archive)))
   expect(done.contents?.notes).toEqual([told])
-  const rows = await provider.db.selectFrom('business_profiles').selectAll().where('user_id', '=', bob.id).execute()
+  const rows = await provider.db
+    .selectFrom('business_profiles')
+    .selectAll()
+    .where('user_id', '=', bob.id)
+    .orderBy('id')
+    .execute()
   expect(rows.map(({ name, is_primary }) => [name, is_primary])).toEqual([
     ['Bakery', true],
     ['Mill', false],
