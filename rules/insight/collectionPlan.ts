@@ -5,8 +5,8 @@ const day = 24 * hour
 /** The ages of a post at which its numbers are read, in milliseconds: often while they grow fast, seldom later. */
 export const readingAges: readonly number[] = [hour, 6 * hour, day, 3 * day, 7 * day, 30 * day]
 
-/** Milliseconds after the last age for which a reading that failed is still tried. */
-const lastTriesFor = 7 * day
+/** Milliseconds after which nothing of a post is read any more: a week after the last age. */
+export const readUntilAge: number = Math.max(...readingAges) + 7 * day
 
 const firstWait = 5 * minute
 const longestWait = 6 * hour
@@ -39,5 +39,5 @@ export interface MissedReading {
  */
 export function nextTry({ publishedAt, now, tries, wait }: MissedReading): number | null {
   const at = now + Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))
-  return at - publishedAt > Math.max(...readingAges) + lastTriesFor ? null : at
+  return at - publishedAt > readUntilAge ? null : at
 }

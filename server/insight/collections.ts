@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import { nextReading, nextTry, readingAges, stepAt } from '../../rules/insight/collectionPlan.ts'
+import { nextReading, nextTry, readingAges, readUntilAge, stepAt } from '../../rules/insight/collectionPlan.ts'
 import type { Database } from '../db/schema.ts'
 import type { PostMetrics } from '../networks/network.ts'
 
@@ -89,13 +89,14 @@ export async function claimDue(db: Kysely<Database>, now: number): Promise<DueCo
   return rows
 }
 
-/** Ends the collecting of what is off its network. */
+/** Ends the collecting of what is off its network, and of what is too old to be read, as after an account was away for long. */
 export async function endCollections(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
     update metric_collections collection set next_at = null
     from publications publication
     where publication.id = collection.publication_id and collection.next_at <= ${new Date(now)}
-      and (publication.removed_at is not null or publication.remote_id is null)`.execute(db)
+      and (publication.removed_at is not null or publication.remote_id is null
+        or publication.published_at < ${new Date(now - readUntilAge)})`.execute(db)
 }
 
 /** Stores what was told, once for each age of the plan, and when it is read next. */

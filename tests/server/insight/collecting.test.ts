@@ -185,6 +185,18 @@ test('credentials that have ended stop it until the account is connected again',
   expect(await readings()).toMatchObject([{ step: 1, likes: 9 }])
 })
 
+test('what was posted long before its account is connected again is not read: it would pass for the numbers of 30 days', async () => {
+  await publishedOnMastodon()
+  const collector = bench.collector()
+  await collector.look()
+  await bench.database.db.updateTable('social_accounts').set({ state: 'expired' }).execute()
+  bench.clock.pass(38 * day)
+  await bench.database.db.updateTable('social_accounts').set({ state: 'connected' }).execute()
+  await collector.look()
+  expect(bench.asked).toEqual([])
+  expect(await nextIn()).toBeNull()
+})
+
 test('nothing is read of an account that was disconnected', async () => {
   await publishedOnMastodon()
   const collector = bench.collector()
