@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
+import * as analytics from './analytics.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
@@ -48,6 +49,7 @@ import * as writing from './writing.ts'
 const areas = [
   account,
   ai,
+  analytics,
   archiveImports,
   billing,
   buckets,
