@@ -52,5 +52,5 @@ const readers: Readonly<Record<Measure, (figures: Figures & { followers: number 
 }
 
 /** What some figures say of a measure; null where it was not told. A rate is a share of 1. */
-export const valueOf = (measure: Measure, figures: Figures & { followers: number | null }): number | null =>
+export const valueOfMeasure = (measure: Measure, figures: Figures & { followers: number | null }): number | null =>
   readers[measure](figures)
