@@ -1,5 +1,6 @@
 import type { Figures, Measure } from '../../contract/analytics.ts'
 import type { PostMetric } from '../../contract/metrics.ts'
+import type { Camel } from '../shell/camel.ts'
 
 /** The metrics that add up to what a post was engaged with. */
 export const engagementMetrics = [
@@ -18,39 +19,44 @@ export const sumOfTold = (values: readonly (number | null)[]): number | null =>
 export const engagementOf = (metrics: Readonly<Record<(typeof engagementMetrics)[number], number | null>>) =>
   sumOfTold(engagementMetrics.map((metric) => metrics[metric]))
 
+/** Figures as a view has them. */
+export type ShownFigures = Camel<Figures>
+
 /** Figures of several days together; posts are those of one day each, so that none counts twice. */
-export function sumFigures(all: readonly Figures[]): Figures {
-  const counted = (name: 'posts_out' | 'failed' | 'late') => all.reduce((sum, one) => sum + one[name], 0)
-  const told = (name: 'impressions' | 'reach' | 'engagement' | 'rated_engagement' | 'clicks') =>
+export function sumFigures(all: readonly ShownFigures[]): ShownFigures {
+  const counted = (name: 'postsOut' | 'failed' | 'late') => all.reduce((sum, one) => sum + one[name], 0)
+  const told = (name: 'impressions' | 'reach' | 'engagement' | 'ratedEngagement' | 'clicks') =>
     sumOfTold(all.map((one) => one[name]))
   return {
-    posts_out: counted('posts_out'),
+    postsOut: counted('postsOut'),
     failed: counted('failed'),
     late: counted('late'),
     impressions: told('impressions'),
     reach: told('reach'),
     engagement: told('engagement'),
-    rated_engagement: told('rated_engagement'),
+    ratedEngagement: told('ratedEngagement'),
     clicks: told('clicks'),
   }
 }
 
 /** Engagement of the people reached, from 0 on: 0.064 is 6.4%. Null without reach, as nothing is a share of nobody. */
-export const engagementRate = ({ reach, rated_engagement }: Pick<Figures, 'reach' | 'rated_engagement'>) =>
-  reach === null || reach === 0 || rated_engagement === null ? null : rated_engagement / reach
+export const engagementRate = ({ reach, ratedEngagement }: Pick<ShownFigures, 'reach' | 'ratedEngagement'>) =>
+  reach === null || reach === 0 || ratedEngagement === null ? null : ratedEngagement / reach
 
-const readers: Readonly<Record<Measure, (figures: Figures & { followers: number | null }) => number | null>> = {
+/** Figures of an account or of several, or of a day. */
+export type MeasuredFigures = ShownFigures & { followers: number | null }
+
+const readers: Readonly<Record<Measure, (figures: MeasuredFigures) => number | null>> = {
   reach: ({ reach }) => reach,
   impressions: ({ impressions }) => impressions,
   engagement: ({ engagement }) => engagement,
   engagement_rate: engagementRate,
   followers: ({ followers }) => followers,
   clicks: ({ clicks }) => clicks,
-  posts_out: ({ posts_out }) => posts_out,
+  posts_out: ({ postsOut }) => postsOut,
   failed: ({ failed }) => failed,
   late: ({ late }) => late,
 }
 
 /** What some figures say of a measure; null where it was not told. A rate is a share of 1. */
-export const valueOfMeasure = (measure: Measure, figures: Figures & { followers: number | null }): number | null =>
-  readers[measure](figures)
+export const valueOfMeasure = (measure: Measure, figures: MeasuredFigures): number | null => readers[measure](figures)

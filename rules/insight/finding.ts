@@ -1,0 +1,90 @@
+import type { AnalyticsReport, RankedBy } from '../../contract/analytics.ts'
+import type { Camel } from '../shell/camel.ts'
+import { counted, countWord, numberLabel } from '../shell/words.ts'
+import type { ShownFigures } from './figures.ts'
+import { leastForPercent, percentOfChange } from './measureWords.ts'
+import { fractionName, multipleName } from './namedFractions.ts'
+
+/** Of fewer posts in one of two ranges nothing is compared. */
+const leastPosts = 5
+
+/** So large a share of the posts may be unread before the range seems to have brought less than it did. */
+const mostUnread = 0.1
+
+/** What is told of first. */
+const toldFirst = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
+
+const measuredNouns: Readonly<Record<RankedBy, { noun: string; as: string; less: string; of: string }>> = {
+  reach: { noun: 'reach', as: 'as much', less: 'less', of: 'reached by' },
+  impressions: { noun: 'impressions', as: 'as many', less: 'fewer', of: 'impressions of' },
+  engagement: { noun: 'engagement', as: 'as much', less: 'less', of: 'engagements with' },
+}
+
+/** What a finding is made of. */
+export type FindingReport = Pick<Camel<AnalyticsReport>, 'now' | 'totals' | 'unread'>
+
+/**
+ * What a report says first: `A fifth more reach, with seven fewer posts`. It compares only what both ranges were told, five
+ * posts or more in each, and nine in ten of them read; otherwise it says what there is.
+ */
+export function findingOf({ now, totals, unread }: FindingReport): string {
+  const { postsOut } = totals.now
+  if (postsOut === 0) return `Nothing went out ${now.from === now.to ? 'on this day' : 'in these days'}`
+  return comparisonOf(totals, unread) ?? amountOf(totals.now) ?? silenceOf(postsOut, unread)
+}
+
+function comparisonOf({ now, before }: FindingReport['totals'], unread: number): string | null {
+  if (before === null || Math.min(now.postsOut, before.postsOut) < leastPosts) return null
+  if (unread > now.postsOut * mostUnread) return null
+  for (const measure of toldFirst) {
+    const [value, earlier] = [now[measure], before[measure]]
+    if (value === null || earlier === null || earlier < leastForPercent) continue
+    return `${sentenceCase(changeOf(measure, value, earlier))}, with ${postChange(now.postsOut - before.postsOut)}`
+  }
+  return null
+}
+
+function changeOf(measure: RankedBy, now: number, before: number): string {
+  const { noun, as, less } = measuredNouns[measure]
+  if (now === 0) return `no ${noun}`
+  const percent = percentOfChange(now, before)
+  if (percent === 0) return `${now === before ? '' : 'about '}${as} ${noun}`
+  const part = partOf(now / before)
+  if (part !== null) return `${part} the ${noun}`
+  const by = fractionName(Math.abs(now / before - 1)) ?? `${numberLabel(percent)}%`
+  return `${by} ${now > before ? 'more' : less} ${noun}`
+}
+
+/** `twice`, `half`, `a third of`: what is now of what was before. */
+function partOf(ratio: number): string | null {
+  const fraction = fractionName(ratio)
+  return fraction === null ? multipleName(ratio) : `${fraction} of`
+}
+
+function postChange(by: number): string {
+  if (by === 0) return 'as many posts'
+  const direction = by > 0 ? 'more' : 'fewer'
+  const count = countWord(Math.abs(by)).toLowerCase()
+  return Math.abs(by) === 1 ? `one post ${direction}` : `${count} ${direction} posts`
+}
+
+function amountOf(figures: ShownFigures): string | null {
+  for (const measure of toldFirst) {
+    const value = figures[measure]
+    if (value === null) continue
+    const { noun, of } = measuredNouns[measure]
+    return value === 0
+      ? `No ${noun} so far, with ${counted(figures.postsOut, 'post')} out`
+      : `${numberLabel(value)} ${of} ${counted(figures.postsOut, 'post')}`
+  }
+  return null
+}
+
+function silenceOf(posts: number, unread: number): string {
+  const out = posts === 1 ? '1 post is out' : `${numberLabel(posts)} posts are out`
+  return unread > 0
+    ? `${out}, and nothing is read so far`
+    : `${out}, and no network tells of ${posts === 1 ? 'it' : 'them'}`
+}
+
+const sentenceCase = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

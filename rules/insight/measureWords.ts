@@ -1,0 +1,153 @@
+import type { Measure } from '../../contract/analytics.ts'
+import { counted, numberLabel } from '../shell/words.ts'
+
+interface MeasureWords {
+  /** What it is called in a table. */
+  label: string
+  /** What it counts, as a sentence. */
+  meaning: string
+  /** Over its chart. */
+  heading: string
+}
+
+export const measureWords: Readonly<Record<Measure, MeasureWords>> = {
+  reach: {
+    label: 'Reach',
+    meaning: 'People who saw a post, added up over posts and accounts: who saw two counts twice.',
+    heading: 'Reach by day',
+  },
+  impressions: {
+    label: 'Impressions',
+    meaning: 'How often posts were seen, by the same person more than once, too.',
+    heading: 'Impressions by day',
+  },
+  engagement: {
+    label: 'Engagement',
+    meaning: 'Likes, comments, shares, quotes and saves together, as far as each network tells them.',
+    heading: 'Engagement by day',
+  },
+  engagement_rate: {
+    label: 'Engagement rate',
+    meaning: 'Engagement of the people reached, over the posts whose reach was told.',
+    heading: 'Engagement rate by day',
+  },
+  followers: {
+    label: 'Followers',
+    meaning: 'Followers of the accounts at the end of the days.',
+    heading: 'Followers by day',
+  },
+  clicks: { label: 'Clicks', meaning: 'Clicks that networks counted on posts.', heading: 'Clicks by day' },
+  posts_out: {
+    label: 'Posts out',
+    meaning: 'Posts that went out; one on several accounts counts once.',
+    heading: 'Posts out by day',
+  },
+  failed: {
+    label: 'Failed',
+    meaning: 'Posts that failed, were missed or are unclear on an account at least.',
+    heading: 'Failed posts by day',
+  },
+  late: {
+    label: 'Late by a minute',
+    meaning: 'Posts that went out a minute or more after their time on an account at least.',
+    heading: 'Late posts by day',
+  },
+}
+
+/** Of fewer before, one more or less makes a percentage that says too much. */
+export const leastForPercent = 20
+
+const count = { value: numberLabel, change: countChange }
+const sum = { value: numberLabel, change: sumChange }
+const rate = { value: rateLabel, change: pointChange }
+
+interface Notation {
+  value: (value: number) => string
+  change: (now: number, before: number) => string
+}
+
+/** sum: of what each post brought · count: of posts and people · rate: a share */
+const notations: Readonly<Record<Measure, Notation>> = {
+  reach: sum,
+  impressions: sum,
+  engagement: sum,
+  engagement_rate: rate,
+  followers: count,
+  clicks: sum,
+  posts_out: count,
+  failed: count,
+  late: count,
+}
+
+/** `37,670`, `6.4%`, `not told` */
+export const valueWords = (measure: Measure, value: number | null): string =>
+  value === null ? 'not told' : notations[measure].value(value)
+
+const amounts: Readonly<Record<Measure, (value: number) => string>> = {
+  reach: (value) => `${numberLabel(value)} reached`,
+  impressions: (value) => counted(value, 'impression'),
+  engagement: (value) => counted(value, 'engagement'),
+  engagement_rate: (value) => `${rateLabel(value)} engaged`,
+  followers: (value) => counted(value, 'follower'),
+  clicks: (value) => counted(value, 'click'),
+  posts_out: (value) => `${counted(value, 'post')} out`,
+  failed: (value) => `${numberLabel(value)} failed`,
+  late: (value) => `${numberLabel(value)} late`,
+}
+
+/** A value with what it counts: `4,120 reached`, `1 post out`. */
+export const amountWords = (measure: Measure, value: number): string => amounts[measure](value)
+
+/**
+ * How a value changed: `21% more` of what adds up and was 20 or more before, `118 more` otherwise, `0.3 points up` of a
+ * rate. `none before` is a 0 that was counted; what was not told is said as such.
+ */
+export const changeWords = (measure: Measure, now: number | null, before: number | null): string =>
+  comparedWords(now, before, notations[measure].change)
+
+/** The same without percentages: `80 fewer`, `0.3 points up`. */
+export const differenceWords = (measure: Measure, now: number | null, before: number | null): string =>
+  comparedWords(now, before, measure === 'engagement_rate' ? pointChange : countChange)
+
+function comparedWords(now: number | null, before: number | null, change: Notation['change']): string {
+  if (now === null) return 'not told'
+  if (before === null) return 'not told before'
+  if (before === 0 && now > 0) return 'none before'
+  return change(now, before)
+}
+
+function countChange(now: number, before: number): string {
+  if (now === before) return 'no change'
+  return `${numberLabel(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`
+}
+
+function sumChange(now: number, before: number): string {
+  const percent = percentOfChange(now, before)
+  if (before < leastForPercent || percent === 0) return countChange(now, before)
+  return `${numberLabel(percent)}% ${now > before ? 'more' : 'less'}`
+}
+
+/** By how many whole percent a value rose or fell; 100 less only where nothing is left. `before` is above 0. */
+export function percentOfChange(now: number, before: number): number {
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  return now > 0 && now < before ? Math.min(percent, 99) : percent
+}
+
+/** Between the rates as they are written, so that 6.1% and 6.4% lie 0.3 points apart. */
+function pointChange(now: number, before: number): string {
+  const tenths = tenthsOf(now) - tenthsOf(before)
+  if (tenths === 0) return 'no change'
+  const points = Math.abs(tenths) / 10
+  return `${numberLabel(points)} ${points === 1 ? 'point' : 'points'} ${tenths > 0 ? 'up' : 'down'}`
+}
+
+const tenthsLabel = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Of a percent. */
+const tenthsOf = (share: number): number => Math.round(share * 1000)
+
+/** What is not nothing is never written as 0. */
+function rateLabel(share: number): string {
+  const tenths = tenthsOf(share)
+  return tenths === 0 && share > 0 ? 'under 0.1%' : `${tenthsLabel.format(tenths / 10)}%`
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { daysIn } from '../../../rules/insight/range.ts'
+import { reportWeeks } from '../../../rules/insight/weeks.ts'
+import { someDay } from './figuresSupport.ts'
+
+const daysOf = (from: string, to: string) => daysIn({ from, to }).map((day) => someDay(day))
+
+test('weeks begin on Sunday, and the first and the last may be short', () => {
+  const weeks = reportWeeks(daysOf('2026-10-28', '2026-11-23'), [])
+  expect(weeks.map(({ label, shortness }) => [label, shortness])).toEqual([
+    ['Oct 28–31', '4 days only'],
+    ['Nov 1–7', null],
+    ['Nov 8–14', null],
+    ['Nov 15–21', null],
+    ['Nov 22 and 23', '2 days only'],
+  ])
+  expect(weeks[1]).toMatchObject({ from: '2026-11-01', to: '2026-11-07', now: { postsOut: 7, reach: 70 } })
+})
+
+test('a week over the end of a month names both', () => {
+  const labelOf = (from: string, to: string) => reportWeeks(daysOf(from, to), []).map(({ label }) => label)
+  expect(labelOf('2026-11-29', '2026-12-05')).toEqual(['Nov 29–Dec 5'])
+  expect(labelOf('2026-07-31', '2026-08-01')).toEqual(['Jul 31 and Aug 1'])
+  expect(labelOf('2026-11-22', '2026-11-22')).toEqual(['Nov 22'])
+  expect(labelOf('2025-12-28', '2026-01-03')).toEqual(['Dec 28–Jan 3'])
+})
+
+test('a week is set beside as many days of the range before', () => {
+  const now = daysOf('2026-11-20', '2026-11-24')
+  const before = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day, index) =>
+    someDay(day, { reach: 10 ** index }),
+  )
+  const weeks = reportWeeks(now, before)
+  expect(weeks.map((week) => week.before?.reach)).toEqual([11, 11_100])
+  expect(reportWeeks(now, []).map((week) => week.before)).toEqual([null, null])
+})
+
+test('followers of a week are those that were told last in it, and what was told of no day is not told', () => {
+  const days = daysOf('2026-11-20', '2026-11-24')
+  const told = days.map((day, index) => ({ ...day, followers: index === 0 ? 40 : null, reach: null }))
+  const weeks = reportWeeks(told, [])
+  expect(weeks.map(({ now }) => [now.followers, now.reach])).toEqual([
+    [40, null],
+    [null, null],
+  ])
+  const grown = days.map((day, index) => ({ ...day, followers: 40 + index }))
+  expect(reportWeeks(grown, []).map(({ now }) => now.followers)).toEqual([41, 44])
+})
+
+test('no days are no weeks', () => {
+  expect(reportWeeks([], [])).toEqual([])
+})
