@@ -45,6 +45,7 @@ import * as campaigns from './migrations/042-campaigns.ts'
 import * as campaignPostResults from './migrations/043-campaign-post-results.ts'
 import * as campaignPostOptions from './migrations/044-campaign-post-options.ts'
 import * as metricReadings from './migrations/045-metric-readings.ts'
+import * as accountReadings from './migrations/046-account-readings.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -93,6 +94,7 @@ const migrations = {
   '043-campaign-post-results': campaignPostResults,
   '044-campaign-post-options': campaignPostOptions,
   '045-metric-readings': metricReadings,
+  '046-account-readings': accountReadings,
 }
 
 /**

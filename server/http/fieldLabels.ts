@@ -67,6 +67,7 @@ const labels = {
   code: 'Code',
   color: 'Color',
   colors: 'Colors',
+  compare: 'Comparison',
   conflict_minutes: 'Minutes between two posts',
   connection: 'Connection',
   copies: 'Copies',

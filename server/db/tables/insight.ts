@@ -3,6 +3,8 @@ import type { PostMetric } from '../../../contract/metrics.ts'
 import type { Instant } from './columns.ts'
 
 export interface InsightTables {
+  account_collections: AccountCollectionTable
+  account_readings: AccountReadingTable
   metric_collections: MetricCollectionTable
   metric_readings: MetricReadingTable
 }
@@ -25,4 +27,24 @@ type MetricReadingTable = Record<PostMetric, number | null> & {
   step: number
   user_id: number
   read_at: Instant
+}
+
+/** An account whose followers are read. */
+interface AccountCollectionTable {
+  account_id: number
+  /** When they are read next, while it is connected. */
+  next_at: Instant
+  /** Readings that failed since the last that did not. */
+  tries: Generated<number>
+}
+
+/** What the network told of an account on one day; it never changes. */
+interface AccountReadingTable {
+  account_id: number
+  /** `2026-11-25`: the day (UTC) that it was read on. */
+  day: string
+  user_id: number
+  read_at: Instant
+  /** Null where the network did not tell it. */
+  followers: number | null
 }
