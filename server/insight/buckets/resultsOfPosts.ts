@@ -1,5 +1,6 @@
 import type { BucketReport } from '../../../contract/analytics.ts'
 import { intervalOfMean, meanOf } from '../../../rules/campaigns/experiment/intervals.ts'
+import { medianOf } from '../../../rules/insight/median.ts'
 
 type Results = BucketReport['reach']
 
@@ -17,10 +18,4 @@ export function resultsOfPosts(values: readonly (number | null)[]): Results {
     median: medianOf(told),
     interval: interval && { from: Math.max(0, interval.from), until: interval.until },
   }
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const [below = 0, above = below] = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
-  return (below + above) / 2
 }
