@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartGeometry, labelPlace, pathOf } from '../../../src/ui/insight/chart/geometry.ts'
 import { daysOf, reached } from './chartDays.ts'
 
-test('days lie in the middle of their width, and values from 0 up to a round one', () => {
+test('days lie in the middle of their width, and values from 0 up to the highest', () => {
   const { now, before, ticks } = chartGeometry('reach', reached(1000, 4000), reached(0, 2000))
   expect(now).toEqual([
     { x: 25, y: 25 },

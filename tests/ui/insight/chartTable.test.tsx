@@ -14,8 +14,8 @@ test('by week, a short one says so in place of a difference', () => {
   expect(screen.getByRole('table', { name: 'Reach by week' })).toBeTruthy()
   expect(rows()).toEqual([
     ['Week', 'Now', 'Before', 'Difference', 'Posts out'],
-    ['Oct 26–31', '21', '6', '6 days only', '6'],
-    ['Nov 1–3', '8', '19', '3 days only', '3'],
+    ['Oct 26–Nov 1', '21', '7', '14 more', '7'],
+    ['Nov 2 and 3', '8', '18', '2 days only', '2'],
   ])
 })
 

@@ -9,7 +9,7 @@ import { css } from '../../../../styled-system/css'
 const table = css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 const line = css({ borderBottom: 'soft', textStyle: 'small' })
 const cell = css({ paddingBlock: '1', paddingLeft: '2', textAlign: 'right', verticalAlign: 'top' })
-const name = css({ paddingBlock: '1', textAlign: 'left', verticalAlign: 'top' })
+const name = css({ paddingBlock: '1', textAlign: 'left', verticalAlign: 'top', fontWeight: '[inherit]' })
 const head = css({ textStyle: 'captionStrong', color: 'textMuted', borderBottom: 'hairline' })
 
 interface Props {

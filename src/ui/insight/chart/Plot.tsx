@@ -67,7 +67,8 @@ const Lines = ({ geometry: { now, before } }: Pick<Props, 'geometry'>) => (
 )
 
 function Bars({ geometry: { now, before } }: Pick<Props, 'geometry'>) {
-  const width = (100 / now.length) * barShare
+  const dayWidth = 100 / now.length
+  const width = dayWidth * barShare
   return (
     <>
       {now.map(
@@ -81,7 +82,7 @@ function Bars({ geometry: { now, before } }: Pick<Props, 'geometry'>) {
               key={x}
               className={mark}
               vectorEffect="non-scaling-stroke"
-              d={`M${x - width / 2},${100 - y}h${width}`}
+              d={`M${x - dayWidth / 2},${100 - y}h${dayWidth}`}
             />
           ),
       )}

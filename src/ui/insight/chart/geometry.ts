@@ -31,7 +31,6 @@ export function chartGeometry(measure: Measure, days: readonly ShownDay[], befor
   const [now, earlier] = [valuesOf(days), valuesOf(before.slice(0, days.length))]
   const scale = scaleLinear()
     .domain(domainOf(measure, [...now, ...earlier]))
-    .nice(2)
     .range([0, 100])
   const placesOf = (values: Values) =>
     values.map((value, index) => ({
