@@ -42,7 +42,7 @@ const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywher
 const quiet = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7' })
-const bars = css({ maxWidth: 'panelXl' })
+const bars = css({ maxWidth: '[760px]' })
 
 const views = [
   { value: 'chart', label: 'Chart' },

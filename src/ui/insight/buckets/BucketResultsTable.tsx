@@ -51,7 +51,7 @@ const narrowLabel = css({ display: { base: 'inline', md: 'none' }, color: 'textM
 const below = css({ display: { base: 'inline', md: 'block' }, color: 'textMuted' })
 const quiet = css({ color: 'textMuted' })
 
-const columns = ['Wanted', 'Posted', 'Posts', 'Reach a post', 'Half reach more', 'Engagement a post'] as const
+const columns = ['Wanted', 'Posted', 'Posts', 'Reach a post', 'Median reach', 'Engagement a post'] as const
 
 /** Every number of the report on buckets, with how many posts it rests on; on a phone a row is a few lines. */
 export const BucketResultsTable = ({ report }: { report: BucketsReport }) => (
@@ -110,11 +110,7 @@ function Row({ bucket, report }: { bucket: BucketReport; report: BucketsReport }
       </td>
       <td className={cell}>
         <Label at={4} />
-        {bucket.reach === null ? (
-          <NotTold bucket={bucket} measure="reach" />
-        ) : (
-          `than ${resultLabel(bucket.reach.median)}`
-        )}
+        {bucket.reach === null ? <NotTold bucket={bucket} measure="reach" /> : resultLabel(bucket.reach.median)}
       </td>
       <td className={cell}>
         <Label at={5} />

@@ -6,14 +6,22 @@ import { BucketTick, bucketTone } from '../../marks/BucketTick.tsx'
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 150px) minmax(0, 1fr) 132px]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 150px) minmax(0, 1fr) 116px]' },
   columnGap: '4',
   rowGap: '1',
   alignItems: 'center',
   paddingBlock: '2.5',
   borderBottom: 'soft',
 })
-const name = css({ display: 'flex', gap: '2', minWidth: '0', textStyle: 'strong', overflowWrap: 'anywhere' })
+const name = css({
+  display: 'flex',
+  gap: '2',
+  minWidth: '0',
+  alignSelf: { sm: 'start' },
+  gridRow: { sm: '[1 / 3]' },
+  textStyle: 'strong',
+  overflowWrap: 'anywhere',
+})
 const figure = css({
   gridRow: { base: '1', sm: '[1 / 3]' },
   gridColumn: { base: '2', sm: '3' },
