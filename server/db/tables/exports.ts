@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostState } from '../../../contract/content.ts'
+import type { ReportScope } from '../../insight/scope.ts'
 import type { Instant, InstantNow } from './columns.ts'
 
 export interface ExportTables {
@@ -25,6 +26,7 @@ export type WantedExport =
   | { kind: 'posts'; businessProfileId: number | null; from: string | null; to: string | null; states: PostState[] }
   | { kind: 'calendar'; businessProfileId: number | null }
   | { kind: 'archive' }
+  | { kind: 'analytics'; scope: ReportScope }
 
 /** An address at which a file is downloaded; its row goes with the first opening. */
 interface ExportDownloadTable {
