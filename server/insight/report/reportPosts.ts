@@ -11,7 +11,7 @@ export interface ReportPost {
 }
 
 /** Characters read of a text for its title: a sign that people see may be written in many. */
-const beginningLength = 1000
+export const beginningLength = 1000
 
 /** Some of a person's posts by their ids. */
 export async function readReportPosts(
