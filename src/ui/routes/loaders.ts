@@ -25,6 +25,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
   '/posts/import': async () => (await import('../imports/ImportPage.tsx')).ImportPage,
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
+  '/analytics': async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage,
   '/analytics/buckets': async () => (await import('../insight/buckets/BucketAnalyticsPage.tsx')).BucketAnalyticsPage,
   '/content-recycling': async () => (await import('../recycling/RecyclingPage.tsx')).RecyclingPage,
   '/templates': async () => (await import('../designs/list/TemplatesPage.tsx')).TemplatesPage,
