@@ -50,6 +50,7 @@ const visitorEntries = [
   '/src/ui/account/ConfirmEmailPage.tsx',
   '/src/ui/account/ConfirmAddressPage.tsx',
   '/src/ui/account/StopAddressChangePage.tsx',
+  '/src/ui/account/WeeklyMailEndPage.tsx',
   '/src/ui/account/WaitlistStatusPage.tsx',
   '/src/ui/account/OnboardingPage.tsx',
   '/src/ui/account/PaidPage.tsx',

@@ -44,6 +44,7 @@ import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
 import * as websiteReading from './websiteReading.ts'
 import * as weekAhead from './weekAhead.ts'
+import * as weeklyMail from './weeklyMail.ts'
 import * as writing from './writing.ts'
 
 const areas = [
@@ -90,6 +91,7 @@ const areas = [
   waitlist,
   websiteReading,
   weekAhead,
+  weeklyMail,
   workspace,
   spelling,
   writing,

@@ -39,6 +39,7 @@ import { respondToError } from './http/respondToError.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { importRoutes } from './imports/routes.ts'
 import { insightRoutes } from './insight/routes.ts'
+import { weeklyMailRoutes } from './insight/weeklyMail/routes.ts'
 import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
@@ -95,7 +96,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports, campaigns, collecting } = services
+  const { archiveImports, campaigns, collecting, weeklyMails } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -124,6 +125,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await mailer.start()
       checking.start()
       collecting.start()
+      weeklyMails.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -134,6 +136,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       clearInterval(sweeping)
       await checking.stop()
       await collecting.stop()
+      await weeklyMails.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -247,6 +250,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
   calendarRoutes(api, { db, recycling })
   insightRoutes(api, { db })
+  weeklyMailRoutes(api, { db, limits, settings, tokens: services.weeklyMailEnds })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })

@@ -19,6 +19,8 @@ import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
 import { createPostImports, type PostImports } from './imports/postImports.ts'
 import { type Collecting, createCollecting } from './insight/collecting.ts'
+import { createEndTokens, type EndTokens } from './insight/weeklyMail/endTokens.ts'
+import { createWeeklyMails, type WeeklyMails } from './insight/weeklyMail/weeklyMail.ts'
 import { createLinkCards, type LinkCards } from './linkCards/linkCards.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createAddresses } from './media/addresses.ts'
@@ -69,6 +71,8 @@ export interface Services {
   accounts: Accounts
   checking: Checking
   collecting: Collecting
+  weeklyMails: WeeklyMails
+  weeklyMailEnds: EndTokens
   posts: Posts
   severalPosts: SeveralPosts
   postImports: PostImports
@@ -123,6 +127,8 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     log,
   })
   const previewAddresses = createPreviewAddresses(secret, Date.now)
+  const weeklyMailEnds = createEndTokens(secret)
+  const recycling = createRecycling({ db, wake: queue.wake, log, noteFailure })
   const websites = createPublicFetch({ allowedHosts: settings.WEBSITE_HOSTS, isPlainAllowed: true })
   const ai = createAi({
     db,
@@ -143,6 +149,10 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
     collecting: createCollecting({ db, adapterOf, log, noteFailure }),
+    weeklyMails: createWeeklyMails({
+      ...{ db, queue: recycling.queue, mailer, tokens: weeklyMailEnds, settings, log, noteFailure },
+    }),
+    weeklyMailEnds,
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
     severalPosts: createSeveralPosts({ db, wake: queue.wake }),
     postImports: createPostImports({ db, wake: queue.wake }),
@@ -162,7 +172,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     publications,
     exports: createExports({ db, media, storage, publicUrl: settings.PUBLIC_URL }),
     archiveImports: createArchiveImports({ db, storage, media, background, log, countBegun: limits.countUpload }),
-    recycling: createRecycling({ db, wake: queue.wake, log, noteFailure }),
+    recycling,
     campaigns: await createCampaigns({
       ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
     }),

@@ -81,7 +81,7 @@ function isZone(name: string): boolean {
 const callback = /^\/connect\/.+\/callback$/
 const openFolders = [
   ...['/confirm-email', '/confirm-address', '/stop-address-change', '/forgot-password'],
-  ...['/paid', '/legal'],
+  ...['/weekly-mail', '/paid', '/legal'],
 ]
 
 /** Pages that a visitor from anywhere may open (decisions, "Sign-up and waitlist"). */

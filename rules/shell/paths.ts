@@ -9,6 +9,7 @@ export const paths = [
   '/confirm-email/:token',
   '/confirm-address/:token',
   '/stop-address-change/:token',
+  '/weekly-mail/end/:token',
   '/waitlist/status',
   '/onboarding',
   '/paid',

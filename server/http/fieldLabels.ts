@@ -130,6 +130,7 @@ const labels = {
   is_paused: 'Paused',
   is_reading_paid: 'Paid reading',
   is_removed: 'Without a card',
+  is_wanted: 'Weekly mail',
   is_your_brand: 'Your brand',
   iss: 'Issuer',
   keep: 'Posts to keep',

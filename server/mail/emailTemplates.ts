@@ -1,10 +1,13 @@
 import { html } from 'hono/html'
+import { mailPage } from './mailPage.ts'
 
 /** A mail as it leaves: the same said twice, for programs that show HTML and for those that do not. */
 export interface EmailTemplate {
   subject: string
   text: string
   html: string
+  /** Beside those that every mail has. */
+  headers?: Readonly<Record<string, string>>
 }
 
 interface Content {
@@ -96,26 +99,10 @@ function letter(content: Content): EmailTemplate {
   }
 }
 
-const font = "font-family: 'Figtree', 'Segoe UI', Helvetica, Arial, sans-serif"
-
-/** Mail programs read tables and styles on the element, and little else. */
-const page = ({ subject, says, button, note }: Content) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>${subject}</title>
-  </head>
-  <body style="margin: 0; padding: 32px 16px; background: #eef0f5; ${font}">
-    <table role="presentation" align="center" width="100%" style="max-width: 520px; background: #ffffff; border-radius: 8px">
-      <tr>
-        <td style="padding: 32px 32px 0; font-size: 15px; font-weight: 700; color: #14213d">Solo Social</td>
-      </tr>
-      <tr>
-        <td style="padding: 16px 32px 0">
-          <h1 style="margin: 0; font-size: 24px; line-height: 30px; color: #14213d">${subject}</h1>
-        </td>
-      </tr>
+const page = ({ subject, says, button, note }: Content) =>
+  mailPage(
+    subject,
+    html`
       <tr>
         <td style="padding: 12px 32px 24px; font-size: 16px; line-height: 24px; color: #2b3448">${says}</td>
       </tr>
@@ -135,7 +122,5 @@ const page = ({ subject, says, button, note }: Content) => html`<!doctype html>
       </tr>
       <tr>
         <td style="padding: 16px 32px 32px; font-size: 14px; line-height: 21px; color: #56607a">${note}</td>
-      </tr>
-    </table>
-  </body>
-</html>`
+      </tr>`,
+  )

@@ -12,9 +12,10 @@ import type { EmailTemplate } from './emailTemplates.ts'
 export interface Mailer {
   /**
    * Queues the letter for the mail server, or keeps it in the outbox where none is set. Given a transaction, it goes
-   * out exactly if that is committed.
+   * out exactly if that is committed. `isAtMostOnce`: it is tried again only where the server surely has not taken it, so
+   * that of a process that dies in between, or an answer that is lost, rather no mail comes of it than two.
    */
-  send(db: Kysely<Database>, to: string, letter: EmailTemplate): Promise<void>
+  send(db: Kysely<Database>, to: string, letter: EmailTemplate, how?: { isAtMostOnce: boolean }): Promise<void>
   /** Begins to hand over to the mail server what is queued, in this process. */
   start(): Promise<void>
   close(): void
@@ -35,6 +36,8 @@ interface Deps {
 interface Queued {
   /** Recipient and letter, sealed, base64. */
   sealed: string
+  /** Of one that is sent at most once: how often it was tried. The queue itself never tries such a one again. */
+  triesOfOnce?: number
 }
 
 const queueName = 'mail'
@@ -42,6 +45,7 @@ const sealContext = 'mail'
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Two days, which is as long as the longest link works. */
 const retries = { retryLimit: 56, retryBackoff: true, retryDelayMax: 3600 }
+const neverAgain = { retryLimit: 0 }
 
 export async function createMailer(deps: Deps): Promise<Mailer> {
   const { SMTP_URL } = deps.settings
@@ -63,16 +67,33 @@ async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
       await transport.sendMail({ from, to, ...letter })
       return { id, status: 'completed' }
     } catch (error) {
-      const isFinal = isRefusedForGood(error)
+      const isFinal = await endsWith(error, data)
       log.warn({ err: withoutAddress(error), mail: id }, isFinal ? 'a mail was refused' : 'a mail waits for the server')
       return { id, status: isFinal ? 'deadletter' : 'failed' }
     }
   }
 
+  /** Whether a mail that failed is not tried again. */
+  async function endsWith(error: unknown, { sealed, triesOfOnce }: Queued): Promise<boolean> {
+    if (isRefusedForGood(error)) return true
+    if (triesOfOnce === undefined) return false
+    if (!isSurelyUnsent(error)) return true
+    await tryOnceMore(sealed, triesOfOnce + 1)
+    return false
+  }
+
+  /** As a job of its own: one that a process died over is not tried again. */
+  async function tryOnceMore(sealed: string, triesOfOnce: number): Promise<void> {
+    if (triesOfOnce > retries.retryLimit) return
+    const startAfter = Math.min(firstRetry * 2 ** (triesOfOnce - 1), retries.retryDelayMax)
+    await jobs.send(queueName, { sealed, triesOfOnce }, { ...neverAgain, startAfter })
+  }
+
   return {
-    async send(db, to, letter) {
+    async send(db, to, letter, { isAtMostOnce } = { isAtMostOnce: false }) {
       const sealed = sealer.seal(JSON.stringify({ to, letter }), sealContext).toString('base64')
-      await jobs.send(queueName, { sealed }, { db: fromKysely(db) })
+      const data: Queued = isAtMostOnce ? { sealed, triesOfOnce: 0 } : { sealed }
+      await jobs.send(queueName, data, { ...(isAtMostOnce && neverAgain), db: fromKysely(db) })
     },
     async start() {
       const how = {
@@ -88,11 +109,8 @@ async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
 }
 
 const intoOutbox: Mailer = {
-  async send(db, to, letter) {
-    await db
-      .insertInto('outbox')
-      .values({ to_address: to, ...letter })
-      .execute()
+  async send(db, to, { subject, text, html }) {
+    await db.insertInto('outbox').values({ to_address: to, subject, text, html }).execute()
   },
   async start() {},
   close() {},
@@ -101,6 +119,12 @@ const intoOutbox: Mailer = {
 /** Answers from 500 on mean that the server will never take it. */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+/** No connection came about, or the server said that it does not take it now (RFC 5321, section 4.2.1). */
+const isSurelyUnsent = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) ||
+    ('responseCode' in error && Number(error.responseCode) >= 400))
 
 /** Servers quote the recipient in what they answer; the log keeps the code. */
 function withoutAddress(error: unknown): object {

@@ -6,7 +6,7 @@ import type { Log } from '../process/log.ts'
 
 /** Pages whose address ends in a secret: a browser's own message may quote it. */
 const secretPaths =
-  /\/(confirm-email|forgot-password|confirm-address|stop-address-change|waitlist\/confirm)\/[^/\s?#)]+/g
+  /\/(confirm-email|forgot-password|confirm-address|stop-address-change|weekly-mail\/end|waitlist\/confirm)\/[^/\s?#)]+/g
 const secretQuery = /([?&](?:token|code|state|uuid|ref|email)=)[^&\s#)]*/gi
 const controls = /\p{Cc}+/gu
 

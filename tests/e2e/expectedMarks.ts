@@ -28,6 +28,7 @@ export const expectedMarks = {
   '/confirm-address/:token': ofVisitor('Ask for another mail'),
   // There is nothing to stop, and no other link to ask for.
   '/stop-address-change/:token': ofVisitor(),
+  '/weekly-mail/end/:token': ofVisitor('End this mail'),
   '/waitlist/status': ofVisitor('Sign up'),
   '/onboarding': ofVisitor('Sign in to continue'),
   '/paid': ofVisitor('Sign in to continue'),

@@ -83,6 +83,7 @@ const openedOtherwise: readonly Path[] = [
   '/confirm-email/:token',
   '/confirm-address/:token',
   '/stop-address-change/:token',
+  '/weekly-mail/end/:token',
   '/waitlist/status',
   '/onboarding',
   '/paid',

@@ -7,6 +7,7 @@ export interface InsightTables {
   account_readings: AccountReadingTable
   metric_collections: MetricCollectionTable
   metric_readings: MetricReadingTable
+  weekly_mails: WeeklyMailTable
 }
 
 /** A publication whose numbers are read. */
@@ -47,4 +48,15 @@ interface AccountReadingTable {
   read_at: Instant
   /** Null where the network did not tell it. */
   followers: number | null
+}
+
+/** A person who wants, or wanted, a mail every Monday. */
+interface WeeklyMailTable {
+  user_id: number
+  /** When the next one is due; null: none is wanted. */
+  next_at: Instant | null
+  /** The zone by which `next_at` was told. */
+  timezone: string
+  /** `2026-11-30`: the Monday whose mail was handed over last, or left out; null before the first. */
+  last_week: string | null
 }

@@ -71,6 +71,7 @@ function onAccountChange(app: AccountFormDeps, change: AccountChange): void {
       app.userData.send({ type: 'refresh.requested' })
       break
     case 'email.asked':
+    case 'weeklyMail.ended':
       break
   }
 }

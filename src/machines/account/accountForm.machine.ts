@@ -15,6 +15,7 @@ export type AccountChange =
   | { type: 'email.changed'; message: string }
   /** The change of the address; every session has ended. */
   | { type: 'change.stopped'; message: string }
+  | { type: 'weeklyMail.ended'; message: string }
   | { type: 'account.deleted'; message: string }
 
 /**

@@ -53,7 +53,7 @@ function textIn(detail: unknown, name: string): string | null {
 }
 
 const areas: readonly [Category, RegExp][] = [
-  ['auth', /^\/($|login|signup|waitlist|onboarding|check-email|confirm-|stop-address-|forgot-password)/],
+  ['auth', /^\/($|login|signup|waitlist|onboarding|check-email|confirm-|stop-address-|weekly-mail|forgot-password)/],
   ['social', /^\/connect\//],
   ['subscription', /^\/(paid|profile)/],
   ['content', /^\/(dashboard|post|calendar|content-|template|editor|campaigns|media|generate|analytics|platform-)/],

@@ -13,6 +13,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/confirm-address/:token': async () => (await import('../account/ConfirmAddressPage.tsx')).ConfirmAddressPage,
   '/stop-address-change/:token': async () =>
     (await import('../account/StopAddressChangePage.tsx')).StopAddressChangePage,
+  '/weekly-mail/end/:token': async () => (await import('../account/WeeklyMailEndPage.tsx')).WeeklyMailEndPage,
   '/waitlist/status': async () => (await import('../account/WaitlistStatusPage.tsx')).WaitlistStatusPage,
   '/onboarding': async () => (await import('../account/OnboardingPage.tsx')).OnboardingPage,
   '/paid': async () => (await import('../account/PaidPage.tsx')).PaidPage,

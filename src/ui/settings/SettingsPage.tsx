@@ -15,6 +15,7 @@ import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
+import { LazyWeeklyMailSetting } from './LazyWeeklyMailSetting.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
 import { SessionsList } from './SessionsList.tsx'
@@ -99,6 +100,16 @@ export function SettingsPage() {
       <SettingsSection id="email" title="Email" summary={user.email} sections={sections}>
         <EmailSettings email={user.email} />
       </SettingsSection>
+      {hasPermission(user, 'canCreatePosts') && (
+        <SettingsSection
+          id="weekly-mail"
+          title="Weekly mail"
+          summary="What went out, what needs you and what is planned, every Monday."
+          sections={sections}
+        >
+          <LazyWeeklyMailSetting timezone={timezone} />
+        </SettingsSection>
+      )}
       <SettingsSection
         id="sessions"
         title="Sessions"

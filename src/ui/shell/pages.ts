@@ -59,6 +59,7 @@ const builtPages = [
   auth('/confirm-email/:token', 'Confirm your email'),
   auth('/confirm-address/:token', 'Confirm your new email'),
   auth('/stop-address-change/:token', 'Keep your email address'),
+  auth('/weekly-mail/end/:token', 'End the weekly mail'),
   auth('/waitlist/status', 'Waitlist'),
   open('/onboarding', 'Onboarding'),
   open('/paid', 'Payment'),

@@ -74,6 +74,7 @@ test('confirming, resetting, paying, the legal texts and the callbacks are open 
     '/confirm-email/abc',
     '/confirm-address/abc',
     '/stop-address-change/abc',
+    '/weekly-mail/end/abc',
     '/forgot-password/abc',
     '/forgot-password',
     '/paid',

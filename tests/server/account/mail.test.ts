@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -14,12 +15,15 @@ import { openTestDatabase } from '../support.ts'
 let answers: number[] = []
 let received: Email[] = []
 let attempts = 0
+/** Whether the server takes a mail and falls silent before it says so. */
+let isAnswerLost = false
 let server: SMTPServer
 let port = 0
 let database: OpenDatabase
 let queue: Queue
 let mailer: Mailer
 let logged: string[] = []
+const sockets = new Set<Socket>()
 
 const letter = confirmationEmail('https://social.example.com/confirm-email/secret-of-the-link')
 
@@ -28,6 +32,7 @@ beforeEach(async () => {
   received = []
   logged = []
   attempts = 0
+  isAnswerLost = false
   port = 0
   await openServer()
   database = await openTestDatabase()
@@ -65,14 +70,20 @@ async function openServer() {
     onData(stream, _, done) {
       PostalMime.parse(streamOf(stream)).then((mail) => {
         received.push(mail)
-        done()
+        if (isAnswerLost) dropConnections()
+        else done()
       }, done)
     },
   })
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   port = typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+function dropConnections() {
+  for (const socket of sockets) socket.destroy()
 }
 
 const streamOf = (stream: NodeJS.ReadableStream) =>
@@ -157,4 +168,48 @@ test('a process that only serves pages queues mail for one that works', async ()
   await database.db.transaction().execute((trx) => waiting.send(trx, 'ada@example.com', letter))
   await untilReceived()
   await pages.close()
+})
+
+const sendOnce = () => mailer.send(database.db, 'ada@example.com', letter, { isAtMostOnce: true })
+
+test('one that is sent at most once is tried again while the server says that it does not take it', async () => {
+  answers = [451, 451]
+  await sendOnce()
+  await untilReceived()
+  expect([attempts, received.length]).toEqual([3, 1])
+})
+
+test('one that is sent at most once is not tried again where the answer is lost', async () => {
+  isAnswerLost = true
+  await sendOnce()
+  await vi.waitUntil(async () => (await jobStates()).includes('failed'), { timeout: 15_000 })
+  isAnswerLost = false
+  await mailer.send(database.db, 'grace@example.com', letter)
+  await vi.waitUntil(() => received.length > 1, { timeout: 15_000 })
+  expect([attempts, received.map(({ to }) => to?.[0])]).toMatchObject([
+    2,
+    [{ address: 'ada@example.com' }, { address: 'grace@example.com' }],
+  ])
+})
+
+test('one whose process died over it is not tried again', async () => {
+  await queue.close()
+  queue = await createQueue(database, createLog('silent'))
+  mailer = await mailerOn(queue)
+  await sendOnce()
+  const { rows } = await sql<{
+    limit: number
+  }>`select retry_limit as limit from pgboss.job where name = 'mail'`.execute(database.db)
+  expect(rows).toEqual([{ limit: 0 }])
+})
+
+test('a mail carries the headers that its letter has', async () => {
+  await mailer.send(database.db, 'ada@example.com', {
+    ...letter,
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  await untilReceived()
+  expect(received[0]?.headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+  )
 })

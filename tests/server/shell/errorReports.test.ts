@@ -21,6 +21,12 @@ test('a fault of a page is written into the log without what nobody else should 
   expect(provider.logged.join('\n')).not.toMatch(/very-secret|abc123/)
 })
 
+test('the link that ends the weekly mail is not written into the log', async () => {
+  await report('Cannot load /weekly-mail/end/7.very-secret here')
+  expect(provider.logged.join('\n')).toContain('Cannot load /weekly-mail/end/{token} here')
+  expect(provider.logged.join('\n')).not.toContain('very-secret')
+})
+
 test('reports are limited by the address that sends them', async () => {
   const address = '192.0.2.77'
   for (let sent = 0; sent < 30; sent += 1) expect((await report('again', address)).status).toBe(202)

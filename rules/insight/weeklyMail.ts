@@ -1,0 +1,176 @@
+import type { RankedBy } from '../../contract/analytics.ts'
+import type { Network } from '../../contract/networks.ts'
+import { type Day, dayLabel, shortDate } from '../content/months.ts'
+import { quotedTitle, shortened } from '../content/shortened.ts'
+import { clockLabel } from '../content/times.ts'
+import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import { counted, listed, numberLabel } from '../shell/words.ts'
+import { amountWords, measureWords } from './measureWords.ts'
+
+/** What went out in the week before. */
+export interface WeekOut {
+  posts: number
+  /** How many went to each network, those that none went to left out. */
+  byNetwork: readonly { network: Network; posts: number }[]
+  /** Of what is told first of reach, impressions and engagement; null where no network told any of them. */
+  best: { postId: number; title: string; measure: RankedBy; value: number } | null
+  /** Networks with posts that the measure of `best` was not told of: those that never tell it, and those that may yet. */
+  neverTold: readonly Network[]
+  notYetTold: readonly Network[]
+}
+
+/** What waits for the person. */
+export interface WeekNeeds {
+  /** Posts that failed, were missed or are unclear. */
+  posts: number
+  expired: readonly NamedAccount[]
+  /** Campaigns with posts that wait to be read. */
+  toReview: readonly { campaignId: number; name: string; posts: number }[]
+  /** Posts that do not come again as planned. */
+  blocked: number
+  wordingsToRead: number
+  pausedQueues: readonly (NamedAccount & { postCount: number })[]
+  isRecyclingPaused: boolean
+}
+
+/** A day with planned posts, the first ones of them in order. */
+export interface PlannedDay {
+  day: Day
+  posts: readonly { postId: number; title: string; time: string }[]
+  /** How many more there are than these. */
+  more: number
+}
+
+export interface BusinessWeek {
+  /** Null where the person has one business at most: nothing is said by its name. */
+  name: string | null
+  out: WeekOut
+  needs: WeekNeeds
+  /** Days with posts, the first one first. */
+  planned: readonly PlannedDay[]
+}
+
+/** One line; `path` leads to the page that it is about. */
+export interface MailLine {
+  text: string
+  path: string | null
+}
+
+export interface MailSection {
+  heading: string
+  lines: readonly MailLine[]
+}
+
+export interface WeeklyMailWords {
+  subject: string
+  businesses: readonly { name: string | null; sections: readonly MailSection[] }[]
+}
+
+const titleLength = 60
+/** So many posts of a day, and accounts, queues or campaigns of a kind, are named. */
+const mostNamed = 5
+
+/** What the mail of a Monday says; null of a week in which nothing went out, nothing is planned and nothing is to do. */
+export function weeklyMailWords(week: Day, businesses: readonly BusinessWeek[]): WeeklyMailWords | null {
+  const told = businesses.filter(hasNews)
+  if (told.length === 0) return null
+  return {
+    subject: `Your week of ${shortDate(week)}: ${subjectOf(told)}`,
+    businesses: told.map((one) => ({ name: one.name, sections: sectionsOf(one) })),
+  }
+}
+
+const hasNews = ({ out, needs, planned }: BusinessWeek): boolean =>
+  out.posts > 0 || planned.length > 0 || needLines(needs).length > 0
+
+function subjectOf(told: readonly BusinessWeek[]): string {
+  const out = told.reduce((sum, one) => sum + one.out.posts, 0)
+  const planned = told.reduce((sum, one) => sum + plannedCount(one.planned), 0)
+  return `${numberLabel(out)} out, ${numberLabel(planned)} planned`
+}
+
+const plannedCount = (days: readonly PlannedDay[]): number =>
+  days.reduce((sum, { posts, more }) => sum + posts.length + more, 0)
+
+function sectionsOf({ out, needs, planned }: BusinessWeek): MailSection[] {
+  const needed = needLines(needs)
+  return [
+    { heading: 'What went out', lines: outLines(out) },
+    ...(needed.length === 0 ? [] : [{ heading: 'What needs you', lines: needed }]),
+    { heading: 'What is planned', lines: plannedLines(planned) },
+  ]
+}
+
+function outLines(out: WeekOut): MailLine[] {
+  if (out.posts === 0) return [line('Nothing went out last week.')]
+  const networks = out.byNetwork.map(({ network, posts }) => `${numberLabel(posts)} on ${networkNames[network]}`)
+  return [line(`${counted(out.posts, 'post')}: ${listed(networks)}.`, '/analytics'), ...bestLines(out)]
+}
+
+function bestLines({ best, neverTold, notYetTold }: WeekOut): MailLine[] {
+  const what = best === null ? 'How they did' : measureWords[best.measure].label
+  return [
+    ...(best === null
+      ? []
+      : [line(`Best: ${nameOf(best.title)}, ${amountWords(best.measure, best.value)}.`, `/post/${best.postId}`)]),
+    ...(neverTold.length === 0 ? [] : [line(`${what} is not told by ${namesOf(neverTold)}.`)]),
+    ...(notYetTold.length === 0 ? [] : [line(`${what} is not told so far by ${namesOf(notYetTold)}.`)]),
+  ]
+}
+
+const namesOf = (some: readonly Network[]): string => listed(some.map((one) => networkNames[one]))
+
+function needLines(needs: WeekNeeds): MailLine[] {
+  const { posts, expired, toReview, blocked, wordingsToRead, pausedQueues, isRecyclingPaused } = needs
+  return [
+    ...when(posts > 0, `${counted(posts, 'post')} did not go out as planned, or it is not certain.`, '/dashboard'),
+    ...named(expired, (account) => `Connect ${accountOf(account)} again.`, '/connect/socials'),
+    ...toReview
+      .slice(0, mostNamed)
+      .map(({ campaignId, name, posts: count }) =>
+        line(
+          `${counted(count, 'draft')} of ${quotedTitle(name)} ${count === 1 ? 'waits' : 'wait'} to be read.`,
+          `/campaigns/${campaignId}/review`,
+        ),
+      ),
+    ...when(
+      blocked > 0,
+      `${counted(blocked, 'post')} ${blocked === 1 ? 'does' : 'do'} not come again as planned.`,
+      '/content-recycling',
+    ),
+    ...when(wordingsToRead > 0, `${counted(wordingsToRead, 'wording')} to read.`, '/content-recycling'),
+    ...when(isRecyclingPaused, 'Recycling is paused.', '/content-recycling'),
+    ...named(
+      pausedQueues,
+      (queue) =>
+        `The queue of ${accountOf(queue)} is paused, and ${counted(queue.postCount, 'post')} ${queue.postCount === 1 ? 'waits' : 'wait'} in it.`,
+      '/calendar?view=week&slots=queues',
+    ),
+  ]
+}
+
+const when = (isTold: boolean, text: string, path: string): MailLine[] => (isTold ? [line(text, path)] : [])
+
+const named = <Item>(items: readonly Item[], say: (item: Item) => string, path: string): MailLine[] =>
+  items.slice(0, mostNamed).map((item) => line(say(item), path))
+
+const accountOf = (account: NamedAccount): string => `${accountLabel(account)} on ${networkNames[account.network]}`
+
+function plannedLines(days: readonly PlannedDay[]): MailLine[] {
+  if (days.length === 0) return [line('Nothing is planned this week.', '/calendar')]
+  return days.flatMap(({ day, posts, more }) => {
+    const shown = posts.slice(0, mostNamed)
+    const rest = more + posts.length - shown.length
+    return [
+      ...shown.map(({ postId, title, time }) =>
+        line(`${dayLabel(day)}, ${clockLabel(time)}: ${nameOf(title)}`, `/post/${postId}`),
+      ),
+      ...when(rest > 0, `${dayLabel(day)}: ${counted(rest, 'more post', 'more posts')}`, '/calendar'),
+    ]
+  })
+}
+
+const nameOf = (title: string): string => (title === '' ? 'a post without words' : shortened(title, titleLength))
+
+const line = (text: string, path: string | null = null): MailLine => ({ text, path })
