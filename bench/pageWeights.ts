@@ -57,38 +57,38 @@ interface Bound {
 /** A third of a kilobyte above what they are, so that whatever makes a page heavier is seen. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
   // It knows the addresses of all pages, and the files that each asks for. What is pressed is as high as a finger: 49 bytes.
-  login: { scripts: 124_200, files: 7 },
+  login: { scripts: 124_800, files: 7 },
   // With what the next days have room for, which is seen beside their posts.
-  dashboard: { scripts: 185_900, files: 15 },
+  dashboard: { scripts: 186_500, files: 15 },
   // With its week, its list and its filters by their names, which come as they are opened, the way to repeat a post, and
   // the moves of the month, which every page brought before: each of the others is a kilobyte lighter. It and the import say
   // of a change that nothing of it was sent.
-  calendar: { scripts: 192_000, files: 14 },
-  composer: { scripts: 224_500, files: 21 },
+  calendar: { scripts: 192_700, files: 14 },
+  composer: { scripts: 225_200, files: 21 },
   // With the ways to what comes again and to repeats, which open lazily.
-  post: { scripts: 192_900, files: 22 },
-  posts: { scripts: 183_200, files: 19 },
+  post: { scripts: 193_700, files: 22 },
+  posts: { scripts: 183_900, files: 19 },
   // With how every network counts, which the posts of a list are looked at by.
-  import: { scripts: 241_700, files: 39 },
-  buckets: { scripts: 194_600, files: 26 },
-  analytics: { scripts: 190_000, files: 40 },
-  bucketAnalytics: { scripts: 185_100, files: 16 },
+  import: { scripts: 242_400, files: 39 },
+  buckets: { scripts: 195_200, files: 26 },
+  analytics: { scripts: 211_600, files: 31 },
+  bucketAnalytics: { scripts: 190_000, files: 30 },
   // With a file of its own for the marks of entries, which the dashboard shows, too.
-  recycling: { scripts: 200_800, files: 31 },
-  campaigns: { scripts: 199_600, files: 35 },
-  campaign: { scripts: 196_600, files: 23 },
-  campaignReview: { scripts: 206_300, files: 33 },
-  campaignSchedule: { scripts: 228_700, files: 37 },
-  campaignAnalytics: { scripts: 197_700, files: 27 },
-  campaignEdit: { scripts: 208_000, files: 36 },
-  media: { scripts: 192_800, files: 35 },
+  recycling: { scripts: 201_500, files: 31 },
+  campaigns: { scripts: 200_700, files: 37 },
+  campaign: { scripts: 197_100, files: 23 },
+  campaignReview: { scripts: 207_300, files: 35 },
+  campaignSchedule: { scripts: 229_400, files: 37 },
+  campaignAnalytics: { scripts: 198_900, files: 30 },
+  campaignEdit: { scripts: 208_700, files: 36 },
+  media: { scripts: 193_500, files: 35 },
   // With the designs to start from, and what draws them. The library hears of files that an archive brings: 51 bytes.
-  templates: { scripts: 232_500, files: 38 },
-  create: { scripts: 263_600, files: 37 },
-  generate: { scripts: 201_900, files: 29 },
-  profile: { scripts: 184_400, files: 24 },
-  connect: { scripts: 182_700, files: 19 },
-  admin: { scripts: 227_900, files: 19 },
+  templates: { scripts: 233_100, files: 38 },
+  create: { scripts: 264_200, files: 37 },
+  generate: { scripts: 202_500, files: 29 },
+  profile: { scripts: 185_100, files: 24 },
+  connect: { scripts: 183_400, files: 19 },
+  admin: { scripts: 228_500, files: 19 },
 }
 
 /**
