@@ -19,12 +19,13 @@ export const monthChange: Section = {
     await using folder = await temporaryFolder()
     const months = monthsAround(new Date(), 1, changes + 1)
     const token = await fillDataFolder(folder.path, { posts: postsPerMonth * months.length, months })
-    const figures = await measureIn(folder.path, token, changes)
+    const figures = await measureIn(folder.path, token, form)
     return [{ what: 'posts in each month', value: postsPerMonth.toLocaleString('en-US') }, ...figures]
   },
 }
 
-async function measureIn(folder: string, token: string, changes: number): Promise<Figure[]> {
+async function measureIn(folder: string, token: string, form: Form): Promise<Figure[]> {
+  const { changes } = amount(form)
   const product = await startProduct({ env: { DATA_DIR: folder } })
   const browser = await launchBrowser()
   try {
@@ -34,7 +35,7 @@ async function measureIn(folder: string, token: string, changes: number): Promis
     const back: number[] = []
     for (let count = 0; count < changes; count += 1) forth.push(await change(page, /next/i))
     for (let count = 0; count < changes; count += 1) back.push(await change(page, /previous/i))
-    await slowDown(page)
+    await slowDown(page, form)
     const costs = [
       ...(await turnsOf(page, { name: 'Next month', changes, markShown })),
       ...(await turnsOf(page, { name: 'Previous month', changes, markShown })),

@@ -9,7 +9,7 @@ const hosts = Array.from({ length: 10 }, (_, index) => `host${index}.example`)
 const people = 20
 const callers = 8
 /** How many publications; a thread is three of them. */
-const amount = ({ isShort }: Form) => (isShort ? { publications: 99, rounds: 1 } : { publications: 1998, rounds: 5 })
+const amount = ({ isShort }: Form) => (isShort ? { publications: 33, rounds: 1 } : { publications: 1998, rounds: 5 })
 
 const contents = {
   text: 'of text',

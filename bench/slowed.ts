@@ -20,7 +20,7 @@ export interface PressCost {
 }
 
 /** From now on the page's computer is `slowdown` times slower; in the short form, of which nobody reads figures, as it is. */
-export async function slowDown(page: Page, { isShort }: Form = { isShort: false }): Promise<void> {
+export async function slowDown(page: Page, { isShort }: Form): Promise<void> {
   if (isShort) return
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -4,7 +4,7 @@ import { walkActor } from '../tests/support/walks/walkActor.ts'
 import type { Form, Section } from './figures.ts'
 
 /** Of so many machines one. */
-const oneIn = ({ isShort }: Form): number => (isShort ? 8 : 1)
+const oneIn = ({ isShort }: Form): number => (isShort ? 32 : 1)
 
 /** How many walks are found and gone on live actors in a second, over all machines. */
 export const walks: Section = {

@@ -27,7 +27,7 @@ export const weekView: Section = {
     // Six: states go round in fives, and each month has every one of them.
     const months = monthsAround(new Date(), 0, 5)
     const token = await fillDataFolder(folder.path, { posts: postsPerWeek * weeksPerMonth * months.length, months })
-    const figures = await measureIn(folder.path, token, { ...turns, month: months[1] ?? '' })
+    const figures = await measureIn(folder.path, token, { ...turns, form, month: months[1] ?? '' })
     return [{ what: 'posts in each week', value: String(postsPerWeek) }, ...figures]
   },
 }
@@ -35,11 +35,12 @@ export const weekView: Section = {
 interface Amount {
   changes: number
   moves: number
+  form: Form
   /** That is begun in. */
   month: string
 }
 
-async function measureIn(folder: string, token: string, { changes, moves, month }: Amount): Promise<Figure[]> {
+async function measureIn(folder: string, token: string, { changes, moves, form, month }: Amount): Promise<Figure[]> {
   const product = await startProduct({ env: { DATA_DIR: folder } })
   const browser = await launchBrowser()
   try {
@@ -47,7 +48,7 @@ async function measureIn(folder: string, token: string, { changes, moves, month 
     await page.goto(`${product.origin}/calendar?view=week&week=${month}-05`, { waitUntil: 'networkidle' })
     await seeAll(page, 'Next week', changes)
     await seeAll(page, 'Previous week', changes)
-    await slowDown(page)
+    await slowDown(page, form)
     const next = await turnsOf(page, { name: 'Next week', changes, markShown })
     const costs = [...next, ...(await turnsOf(page, { name: 'Previous week', changes, markShown }))]
     const { still, dragged } = await framesOfDrag(page, moves)

@@ -60,8 +60,9 @@ const stages: Stage[] = [
     ...testsOfEndpoints,
     ...testsOfAdapters(root, 'tests/server/networks'),
   ]),
-  suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }),
-  suite('faults, real peers and scaffold', 'faults,peers,scaffold'),
+  // They wait for their networks, for processes and for leases.
+  { ...suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }), idleTime: 'left' },
+  { ...suite('faults, real peers and scaffold', 'faults,peers,scaffold'), idleTime: 'left' },
   // Those that are about the data folder of PGlite have one all the same.
   { ...suite('end to end', 'e2e', { TEST_DATABASE: 'postgres' }), idleTime: 'left' },
   suite('bench in short', 'bench'),

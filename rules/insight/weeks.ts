@@ -21,7 +21,7 @@ export interface ReportWeek {
 }
 
 /**
- * The days of a report as weeks from Sunday to Saturday; the first and the last may be short. `before`: the days of the range
+ * The days of a report as weeks from Monday to Sunday, as people who plan read them; the first and the last may be short. `before`: the days of the range
  * before, the first of them beside the first; empty without a comparison. Followers are those at the end of a week.
  */
 export function reportWeeks(days: readonly ShownDay[], before: readonly ShownDay[]): ReportWeek[] {
@@ -34,7 +34,7 @@ export function reportWeeks(days: readonly ShownDay[], before: readonly ShownDay
 
 /** Where a week begins. */
 const startsOf = (days: readonly ShownDay[]): number[] =>
-  days.flatMap(({ day }, index) => (index === 0 || weekdayOf(day) === 0 ? [index] : []))
+  days.flatMap(({ day }, index) => (index === 0 || weekdayOf(day) === 1 ? [index] : []))
 
 function weekOf(days: readonly ShownDay[], before: readonly ShownDay[]): ReportWeek {
   const [from, to] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? '']

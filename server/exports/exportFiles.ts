@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { iCalendarType } from '../../rules/exports/iCalendar.ts'
 import type { Database } from '../db/schema.ts'
 import type { WantedExport } from '../db/tables/exports.ts'
+import { analyticsAsCsv } from '../insight/report/analyticsCsv.ts'
 import type { MediaService } from '../media/media.ts'
 import type { Storage } from '../media/storage.ts'
 import { archiveOf } from './archive.ts'
@@ -34,6 +35,7 @@ const names = {
   posts: ['posts', 'csv'],
   calendar: ['calendar', 'ics'],
   archive: ['solo-social', 'zip'],
+  analytics: ['analytics', 'csv'],
 } satisfies Record<WantedExport['kind'], readonly [string, string]>
 
 /** `posts-2026-11-26.csv`; the day is UTC's. */
@@ -53,6 +55,8 @@ export async function exportFile(deps: ExportFileDeps, { userId, tokenId, wanted
   return { name: exportFileName(wanted.kind, deps.now()), ...made(deps, owner, wanted) }
 }
 
+const csvType = 'text/csv; charset=utf-8'
+
 function made(
   deps: ExportFileDeps,
   owner: Owner,
@@ -60,7 +64,9 @@ function made(
 ): Pick<MadeFile, 'contentType' | 'chunks' | 'onEnd'> {
   switch (wanted.kind) {
     case 'posts':
-      return { contentType: 'text/csv; charset=utf-8', chunks: postsAsCsv(deps, owner, filtersOf(wanted)) }
+      return { contentType: csvType, chunks: postsAsCsv(deps, owner, filtersOf(wanted)) }
+    case 'analytics':
+      return { contentType: csvType, chunks: analyticsAsCsv(deps.db, owner, wanted.scope) }
     case 'calendar':
       return { contentType: iCalendarType, chunks: once(() => calendarOf(deps, owner, wanted)) }
     case 'archive': {

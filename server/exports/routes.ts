@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepareAnalyticsExport } from '../../contract/analytics.ts'
 import {
   createCalendarFeed,
   type ExportDownload,
@@ -16,6 +17,7 @@ import type { ProviderApp } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Limits } from '../http/rateLimits.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { ownScope } from '../insight/report/ownScope.ts'
 import { downloadPath, downloadRoute } from './downloadRoute.ts'
 import { exportFileName } from './exportFiles.ts'
 import type { Exports } from './exports.ts'
@@ -52,6 +54,9 @@ export function exportRoutes(app: ProviderApp, { db, exports, limits, publicUrl 
     const businessProfileId = await ownBusiness(db, user.id, body.business_profile_id)
     return prepare(user, { kind: 'calendar', businessProfileId })
   })
+  registerEndpoint(app, prepareAnalyticsExport, async ({ body }, { user }) =>
+    prepare(user, { kind: 'analytics', scope: await ownScope(db, user, body) }),
+  )
   registerEndpoint(app, prepareArchive, async (_, { user }) => {
     if (exports.isRunning(user.id)) throw runsAlready()
     return prepare(user, { kind: 'archive' })

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
-import { readBucketAnalytics } from '../../contract/analytics.ts'
+import { readAnalytics, readBucketAnalytics } from '../../contract/analytics.ts'
 import { readPostMetrics } from '../../contract/postMetrics.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { readBucketsReport } from './buckets/bucketAnalytics.ts'
 import { readPostNumbers } from './postMetrics.ts'
+import { readAnalyticsReport } from './report/analyticsReport.ts'
 
 /** What came of posts. */
 export function insightRoutes(app: ProviderApp, { db }: { db: Kysely<Database> }): void {
   registerEndpoint(app, readPostMetrics, ({ id }, { user }) => readPostNumbers(db, user.id, Number(id)))
+  registerEndpoint(app, readAnalytics, ({ query }, { user }) =>
+    readAnalyticsReport({ db, now: Date.now() }, user, query),
+  )
   registerEndpoint(app, readBucketAnalytics, ({ query }, { user }) => readBucketsReport(db, user, query))
 }

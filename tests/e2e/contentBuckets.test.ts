@@ -100,6 +100,20 @@ test.each([1440, 768, 375])('has no violation in %i px, and nothing scrolls side
   await visitor.close()
 })
 
+test.each([1440, 375])('the buckets lead to how they do, which has no violation in %i px', async (width) => {
+  const visitor = await openVisitor(browser, { token: owner.token, width })
+  showFailure(visitor)
+  const { page, problems } = visitor
+  await openPage(page, `${product.origin}/content-buckets`)
+  await page.getByRole('link', { name: 'How they do' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nothing went out in these days' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  if (width === 375) expect(await lowTargets(page)).toEqual([])
+  expect(problems).toEqual([])
+  await visitor.close()
+})
+
 test.each([1440, 768, 375])('an open bucket has no violation in %i px, and nothing scrolls sideways', async (width) => {
   const visitor = await openVisitor(browser, { token: owner.token, width })
   showFailure(visitor)

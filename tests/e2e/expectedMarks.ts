@@ -43,6 +43,8 @@ export const expectedMarks = {
   '/posts/import': { acts: [ofFrame], items: ['Posts'] },
   // It has buckets, and none is open.
   '/content-buckets': { acts: [ofFrame], items: ['Content Buckets'] },
+  '/analytics': { acts: [ofFrame], items: ['Analytics Overview'] },
+  '/analytics/buckets': { acts: [ofFrame], items: ['Analytics Overview'] },
   // Nothing was published yet: the first rule is made here.
   '/content-recycling': { acts: [ofFrame], items: ['Content Recycling'] },
   '/templates': { acts: ['New design'], items: ['Templates'] },

@@ -89,6 +89,8 @@ const openedOtherwise: readonly Path[] = [
   '/paid',
   ...pages.map(({ path }) => path).filter((path) => isBuilt(path) && path.endsWith('/callback')),
   '/admin',
+  // Where there is a bucket: `contentBuckets.test.ts`.
+  '/analytics/buckets',
   // Of a campaign with posts: `campaigns.test.ts`.
   '/campaigns/:campaignId/review',
   '/campaigns/:campaignId/schedule',

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { readBucketAnalytics } from '../../../contract/analytics.ts'
 import type { PostState } from '../../../contract/content.ts'
+import type { Received } from '../../../contract/endpoint.ts'
 import type { Instant, InstantNow } from './columns.ts'
 
 export interface ExportTables {
@@ -25,6 +27,7 @@ export type WantedExport =
   | { kind: 'posts'; businessProfileId: number | null; from: string | null; to: string | null; states: PostState[] }
   | { kind: 'calendar'; businessProfileId: number | null }
   | { kind: 'archive' }
+  | { kind: 'analytics'; scope: Received<typeof readBucketAnalytics>['query'] }
 
 /** An address at which a file is downloaded; its row goes with the first opening. */
 interface ExportDownloadTable {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { BucketReport, BucketsReport } from '../../../contract/analytics.ts'
+import { summaryOf } from '../../../rules/insight/statistics/mean.ts'
 import { ofBusiness } from '../../content/ofBusiness.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Owner, type ReportScope, reportSpan } from '../scope.ts'
 import { type PostResult, readPostResults } from './postResults.ts'
-import { resultsOfPosts } from './resultsOfPosts.ts'
 
 /**
  * A person's buckets against their shares, and what a post of each brought. A post counts on the day that it first went out
@@ -51,8 +51,8 @@ const describe = ({ id, share, ...bucket }: Bucket, posts: readonly PostResult[]
   // The month gives one that is not active no posts.
   wanted: bucket.is_active ? share : 0,
   posts_out: posts.length,
-  reach: resultsOfPosts(posts.map(({ reach }) => reach)),
-  engagement: resultsOfPosts(posts.map(({ engagement }) => engagement)),
+  reach: summaryOf(posts.flatMap(({ reach }) => reach ?? [])),
+  engagement: summaryOf(posts.flatMap(({ engagement }) => engagement ?? [])),
 })
 
 const lastOf = (times: readonly (Date | null)[]): Date | null =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { engagementMetrics } from '../../../rules/insight/figures.ts'
 import type { Database } from '../../db/schema.ts'
+import { engagementTold, joinLastReading } from '../lastReading.ts'
 import { type Owner, type ReportScope, scopeConditions } from '../scope.ts'
 
 /** A post that went out, and what was told of it last on its accounts together; null where nothing was. */
@@ -25,10 +25,7 @@ export async function readPostResults(db: Kysely<Database>, { owner, scope, span
       max(last.read_at) as "readAt"
     from publications
     join posts on posts.id = publications.post_id
-    left join lateral (
-      select * from metric_readings reading
-      where reading.publication_id = publications.id order by reading.step desc limit 1
-    ) last on true
+    ${joinLastReading}
     where ${isOut} and posts.id in (
         select publications.post_id from publications
         where ${isOut} and publications.published_at >= ${span.from} and publications.published_at < ${span.until}
@@ -42,12 +39,3 @@ export async function readPostResults(db: Kysely<Database>, { owner, scope, span
 }
 
 const isOut = sql`publications.state = 'published' and publications.part = 1`
-
-const told = engagementMetrics.map((metric) => sql.ref(`last.${metric}`))
-
-/** What was not told adds nothing, and the sum of nothing told is null, as in `rules/insight/figures.ts`. */
-const engagementTold = sql`
-  case when num_nonnulls(${sql.join(told)}) > 0 then ${sql.join(
-    told.map((metric) => sql`coalesce(${metric}, 0)`),
-    sql` + `,
-  )} end`

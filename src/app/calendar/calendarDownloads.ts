@@ -1,10 +1,9 @@
 import { createActor } from 'xstate'
 import type { PreparedDownload } from '../../machines/exports/postsExport.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
-import type { WriteProblem } from '../../machines/shell/result.ts'
-import { downloadFile } from '../../services/browser/downloadFile.ts'
 import { daysExportActors, type ExportedDays } from '../../services/exports/daysExport.ts'
 import { calendarExportActors } from '../../services/exports/exports.ts'
+import { startDownloadOf } from '../exports/startDownload.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
 
@@ -19,16 +18,7 @@ export function createCalendarDownloads({ app, call }: Pick<PageDeps, 'app' | 'c
     mutationMachine<number | null, PreparedDownload>('calendarExport').provide({ actors: calendarExportActors(call) }),
     actorOptions,
   )
-  const tell = ({ context: { problem } }: { context: { problem: WriteProblem | null } }) => {
-    if (problem) notify({ severity: 'error', message: `The file could not be made. ${problem.message}` })
-  }
-  for (const one of [days, calendar]) {
-    one.on('mutation.done', ({ value: { url, fileName } }) => {
-      downloadFile(url, fileName)
-      notify({ severity: 'success', message: `${fileName} is being downloaded.` })
-    })
-  }
-  days.subscribe(tell)
-  calendar.subscribe(tell)
+  startDownloadOf(days, notify)
+  startDownloadOf(calendar, notify)
   return { days, calendar, ...together(days, calendar) }
 }

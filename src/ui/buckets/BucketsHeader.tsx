@@ -6,6 +6,7 @@ import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Highlight } from '../kit/Highlight.tsx'
+import { Link } from '../kit/Link.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { EditorDialog, TemplateDialog } from './overlays.ts'
@@ -44,7 +45,11 @@ export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
           {finding?.marked && <Highlight>{finding.marked}</Highlight>}
           {finding ? finding.rest : 'Content Buckets'}
         </h1>
-        {shares && !isEmpty && <p className={sums}>{monthSums(shares)}</p>}
+        {shares && !isEmpty && (
+          <p className={sums}>
+            {monthSums(shares)} <Link to="/analytics/buckets">How they do</Link>
+          </p>
+        )}
         <ShownBusiness />
       </div>
       {!isEmpty && (

@@ -1,18 +1,8 @@
-import { ChevronDown, CircleDashed, Layers, type LucideIcon, Megaphone, Tag, Users } from 'lucide-react'
+import { CircleDashed, Layers, Megaphone, Tag, Users } from 'lucide-react'
 import { type CalendarFilters, hasFilters } from '../../../rules/calendar/filters.ts'
-import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
-import { Menu } from '../kit/Menu.tsx'
-import {
-  type FilterChoices,
-  stateChoices,
-  useAccountChoices,
-  useBucketFilter,
-  useCampaignFilter,
-  useTagChoices,
-} from './filterChoices.ts'
-
-const words = css({ maxWidth: '40', overflow: 'hidden', textOverflow: 'ellipsis' })
+import { FilterMenu } from './FilterMenu.tsx'
+import { stateChoices, useAccountChoices, useBucketFilter, useCampaignFilter, useTagChoices } from './filterChoices.ts'
 
 interface Props {
   filters: CalendarFilters
@@ -38,22 +28,5 @@ export function FilterMenus({ filters, onChange }: Props) {
         </Button>
       )}
     </>
-  )
-}
-
-function FilterMenu({ icon: Icon, shown, isChosen, items }: FilterChoices & { icon: LucideIcon }) {
-  if (items.length === 0) return null
-  return (
-    <Menu
-      placement="bottom-start"
-      items={items}
-      trigger={
-        <Button size="sm" variant={isChosen ? 'line' : 'ghost'}>
-          <Icon size={15} aria-hidden />
-          <span className={words}>{shown}</span>
-          <ChevronDown size={13} aria-hidden />
-        </Button>
-      }
-    />
   )
 }

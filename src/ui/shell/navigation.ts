@@ -1,6 +1,7 @@
 import {
   AtSign,
   CalendarDays,
+  ChartColumn,
   CirclePlus,
   Folder,
   Images,
@@ -68,7 +69,7 @@ export const navigation: readonly WholeGroup[] = [
     id: 'insight',
     heading: 'Analytics & Intelligence',
     items: [
-      { label: 'Analytics Overview', path: '/analytics' },
+      { label: 'Analytics Overview', path: '/analytics', icon: ChartColumn, also: 'insight numbers reach followers' },
       { label: 'Content Recycling', path: '/content-recycling', icon: Repeat, also: 'again evergreen rules queue' },
       { label: 'Platform Strategy', path: '/platform-strategy' },
     ],

@@ -5,29 +5,29 @@ import { someDay } from './figuresSupport.ts'
 
 const daysOf = (from: string, to: string) => daysIn({ from, to }).map((day) => someDay(day))
 
-test('weeks begin on Sunday, and the first and the last may be short', () => {
+test('weeks begin on Monday, and the first and the last may be short', () => {
   const weeks = reportWeeks(daysOf('2026-10-28', '2026-11-23'), [])
   expect(weeks.map(({ label, shortness }) => [label, shortness])).toEqual([
-    ['Oct 28–31', '4 days only'],
-    ['Nov 1–7', null],
-    ['Nov 8–14', null],
-    ['Nov 15–21', null],
-    ['Nov 22 and 23', '2 days only'],
+    ['Oct 28–Nov 1', '5 days only'],
+    ['Nov 2–8', null],
+    ['Nov 9–15', null],
+    ['Nov 16–22', null],
+    ['Nov 23', '1 day only'],
   ])
-  expect(weeks[1]).toMatchObject({ from: '2026-11-01', to: '2026-11-07', now: { postsOut: 7, reach: 70 } })
+  expect(weeks[1]).toMatchObject({ from: '2026-11-02', to: '2026-11-08', now: { postsOut: 7, reach: 70 } })
 })
 
 test('a week over the end of a month names both', () => {
   const labelOf = (from: string, to: string) => reportWeeks(daysOf(from, to), []).map(({ label }) => label)
-  expect(labelOf('2026-11-29', '2026-12-05')).toEqual(['Nov 29–Dec 5'])
+  expect(labelOf('2026-11-30', '2026-12-06')).toEqual(['Nov 30–Dec 6'])
   expect(labelOf('2026-07-31', '2026-08-01')).toEqual(['Jul 31 and Aug 1'])
   expect(labelOf('2026-11-22', '2026-11-22')).toEqual(['Nov 22'])
-  expect(labelOf('2025-12-28', '2026-01-03')).toEqual(['Dec 28–Jan 3'])
+  expect(labelOf('2025-12-29', '2026-01-04')).toEqual(['Dec 29–Jan 4'])
 })
 
 test('a week is set beside as many days of the range before', () => {
-  const now = daysOf('2026-11-20', '2026-11-24')
-  const before = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day, index) =>
+  const now = daysOf('2026-11-21', '2026-11-25')
+  const before = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day, index) =>
     someDay(day, { reach: 10 ** index }),
   )
   const weeks = reportWeeks(now, before)
@@ -36,7 +36,7 @@ test('a week is set beside as many days of the range before', () => {
 })
 
 test('followers of a week are those that were told last in it, and what was told of no day is not told', () => {
-  const days = daysOf('2026-11-20', '2026-11-24')
+  const days = daysOf('2026-11-21', '2026-11-25')
   const told = days.map((day, index) => ({ ...day, followers: index === 0 ? 40 : null, reach: null }))
   const weeks = reportWeeks(told, [])
   expect(weeks.map(({ now }) => [now.followers, now.reach])).toEqual([

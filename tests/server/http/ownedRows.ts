@@ -352,6 +352,8 @@ export function kindOfPath(path: string): Kind {
 
 /** What the ids of a body are ids of, by the name of the field. */
 const fields: Readonly<Record<string, Kind>> = {
+  account: 'account',
+  campaign: 'campaign',
   account_id: 'account',
   account_ids: 'account',
   bucket: 'bucket',

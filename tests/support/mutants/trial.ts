@@ -14,27 +14,35 @@ export interface Trial {
 }
 
 /**
- * All mutants of a line of the table, in the order of their places. Changes in functions that no test of theirs reaches
- * go before nobody. Functions that only build the chart are left out: what they build is changed in the chart.
+ * Lists all mutants of a line of the table, in the order of their places. Changes in functions that no test of theirs
+ * reaches go before nobody. Functions that only build the chart are left out: what they build is changed in the chart.
  */
-export function trialsOf(
-  row: Row,
+export function createTrials(
   models: Readonly<Record<string, Model>>,
   bodies: Bodies,
   built: ReadonlySet<number>,
-): Trial[] {
-  const known = row.machines.flatMap((name) => models[name] ?? [])
-  const charts = row.isShared ? [] : known.flatMap((model) => trialsOfChart(model))
-  const sites = row.files.flatMap((file) => bodies.sitesOf(file))
-  const reached = new Map(known.map((model) => [model, bodies.reachedBy(() => mustPass(model))]))
-  const inBodies = sites.flatMap((site): Trial[] => {
-    const concerned = known.filter((model) => reached.get(model)?.has(site.number))
-    if (concerned.length === 0 && built.has(site.number)) return []
-    return [{ mutant: bodies.mutantOf(site), models: concerned }]
-  })
-  const trials = [...charts, ...inBodies]
-  const names = numbered(trials.map(({ mutant }) => mutant))
-  return trials.map((trial, at) => ({ ...trial, mutant: names[at] ?? trial.mutant }))
+): (row: Row) => Trial[] {
+  // A machine stands in the lines of all files that it is made with; its tests reach the same bodies each time.
+  const reached = new Map<Model, ReadonlySet<number>>()
+  const reachedBy = (model: Model) => {
+    const sites = reached.get(model) ?? bodies.reachedBy(() => mustPass(model))
+    reached.set(model, sites)
+    return sites
+  }
+  return (row) => {
+    const known = row.machines.flatMap((name) => models[name] ?? [])
+    const charts = row.isShared ? [] : known.flatMap((model) => trialsOfChart(model))
+    const sites = row.files.flatMap((file) => bodies.sitesOf(file))
+    const reaching = known.map((model) => ({ model, reached: reachedBy(model) }))
+    const inBodies = sites.flatMap((site): Trial[] => {
+      const concerned = reaching.filter(({ reached }) => reached.has(site.number)).map(({ model }) => model)
+      if (concerned.length === 0 && built.has(site.number)) return []
+      return [{ mutant: bodies.mutantOf(site), models: concerned }]
+    })
+    const trials = [...charts, ...inBodies]
+    const names = numbered(trials.map(({ mutant }) => mutant))
+    return trials.map((trial, at) => ({ ...trial, mutant: names[at] ?? trial.mutant }))
+  }
 }
 
 function trialsOfChart(model: Model): Trial[] {

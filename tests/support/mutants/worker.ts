@@ -5,7 +5,7 @@ import { messageOf } from '../walks/plain.ts'
 import { loadWithBodies } from './bodies.ts'
 import type { Kind } from './mutant.ts'
 import { rowsOf } from './rows.ts'
-import { trialsOf, verdictOn } from './trial.ts'
+import { createTrials, verdictOn } from './trial.ts'
 
 /** Asks for the mutants of a line, from the one at `from` on: all of them, or one in so many, by a seed. */
 export interface Order {
@@ -35,6 +35,7 @@ const bodies = loadWithBodies()
 const { models }: { models: Readonly<Record<string, Model>> } = await import('../../machines/models.ts')
 const built = bodies.reachedSoFar()
 const rows = rowsOf(Object.keys(models))
+const trialsOf = createTrials(models, bodies, built)
 
 // A run that was stopped leaves nothing behind.
 process.once('disconnect', () => process.exit())
@@ -48,7 +49,7 @@ process.on('message', (order: Order) => {
 async function work({ row: name, from, sample }: Order): Promise<void> {
   const row = rows.find((each) => each.name === name)
   if (!row) throw new Error(`there is no line ${name}`)
-  const trials = trialsOf(row, models, bodies, built)
+  const trials = trialsOf(row)
   for (const [at, trial] of trials.entries()) {
     if (at < from || (sample && !isInSample(`${name} ${trial.mutant.name}`, sample))) continue
     const { name: mutant, kind } = trial.mutant

@@ -1,0 +1,52 @@
+import type { AccountReport, Measure } from '../../contract/analytics.ts'
+import type { PostMetric } from '../../contract/metrics.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import type { Camel } from '../shell/camel.ts'
+import { listed } from '../shell/words.ts'
+import { engagementMetrics, valueOfMeasure } from './figures.ts'
+import { measureWords, valueWords } from './measureWords.ts'
+import { toldMetrics } from './toldMetrics.ts'
+
+/** An account of a report as a view has it. */
+export type ShownAccount = Camel<AccountReport>
+
+/** Which numbers of posts a measure is made of; none where networks are not asked for it post by post. */
+const metricsOf: Readonly<Record<Measure, readonly PostMetric[]>> = {
+  reach: ['reach'],
+  impressions: ['impressions'],
+  engagement: engagementMetrics,
+  engagement_rate: ['reach'],
+  followers: [],
+  clicks: ['clicks'],
+  posts_out: [],
+  failed: [],
+  late: [],
+}
+
+/** What a measure is of an account, or why there is no number: `18,420`, `not told by Bluesky`, `no rate without reach`. */
+export function accountValueWords(measure: Measure, account: ShownAccount): string {
+  const value = valueOfMeasure(measure, account.now)
+  return value === null ? silenceOf(measure, account) : valueWords(measure, value)
+}
+
+function silenceOf(measure: Measure, { network, now }: ShownAccount): string {
+  if (measure === 'engagement_rate') return 'no rate without reach'
+  const isFromPosts = metricsOf[measure].length > 0
+  if (isFromPosts && !tells(measure, network)) return `not told by ${networkNames[network]}`
+  return isFromPosts && now.postsOut === 0 ? 'no post' : 'not told so far'
+}
+
+function tells(measure: Measure, network: ShownAccount['network']): boolean {
+  const told = toldMetrics[network]
+  return typeof told !== 'string' && metricsOf[measure].some((metric) => told.includes(metric))
+}
+
+/** Which networks a sum counts, where not all tell it: `Counts Instagram and Threads; the others tell no reach.` */
+export function countedNetworksWords(measure: Measure, accounts: readonly ShownAccount[]): string | null {
+  if (metricsOf[measure].length === 0) return null
+  const withPosts = accounts.filter(({ now }) => now.postsOut > 0)
+  const counted = withPosts.filter(({ now }) => valueOfMeasure(measure, now) !== null)
+  if (counted.length === 0 || counted.length === withPosts.length) return null
+  const names = new Set(counted.map(({ network }) => networkNames[network]))
+  return `Counts ${listed([...names])}; the others tell no ${measureWords[measure].label.toLowerCase()}.`
+}

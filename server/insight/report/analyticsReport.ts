@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
+import type { Received } from '../../../contract/endpoint.ts'
+import { rangeBefore } from '../../../rules/insight/range.ts'
+import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
+import { type Ranking, rankPosts, usualSpan } from '../../../rules/insight/usual.ts'
+import type { Database } from '../../db/schema.ts'
+import { type Owner, reportSpan } from '../scope.ts'
+import { type FollowersBefore, readFollowers } from './followerReadings.ts'
+import { daysOf, describeDay, type Period, type PeriodDay, periodOf, totalsOf } from './period.ts'
+import { type PublicationFact, readPublicationFacts } from './publicationFacts.ts'
+import { rankedPosts } from './rankedPosts.ts'
+import { type ReportAccount, readReportAccounts } from './reportAccounts.ts'
+import { readReportPosts } from './reportPosts.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  /** Milliseconds. */
+  now: number
+}
+
+/** What a report is made of; `before` is null without a comparison. */
+interface Read {
+  current: Period
+  before: Period | null
+  ranking: Ranking
+  accounts: readonly ReportAccount[]
+  followers: FollowersBefore
+}
+
+/** What came of a person's posts of some days. Refuses days that cannot be read. */
+export async function readAnalyticsReport(
+  deps: Deps,
+  owner: Owner,
+  query: Received<typeof readAnalytics>['query'],
+): Promise<AnalyticsReport> {
+  const read = await readReport(deps, owner, query)
+  const { current, before, ranking, accounts, followers } = read
+  const ids = accounts.map(({ id }) => id)
+  const days = daysOf(current, ids, followers)
+  const daysBefore = before ? daysOf(before, ids, followers) : []
+  const posts = await readReportPosts(deps.db, owner.id, namedIn(ranking, [...days, ...daysBefore]))
+  const out = outOf(current.facts)
+  return {
+    now: current.range,
+    before: before?.range ?? null,
+    read_at: lastReading([...current.facts, ...(before?.facts ?? [])]),
+    totals: { now: totalsOf(current, ids, followers), before: before && totalsOf(before, ids, followers) },
+    days: days.map((day) => describeDay(day, posts)),
+    days_before: daysBefore.map((day) => describeDay(day, posts)),
+    accounts: accounts.map((account) => describeAccount(account, read)),
+    unread: out.filter(isUnread).length,
+    ranked_by: ranking.rankedBy,
+    best: rankedPosts(ranking.best, out, posts),
+    weakest: rankedPosts(ranking.weakest, out, posts),
+  }
+}
+
+async function readReport(
+  { db, now }: Deps,
+  owner: Owner,
+  { compare, ...scope }: Received<typeof readAnalytics>['query'],
+): Promise<Read> {
+  const range = { from: scope.from, to: scope.to }
+  const { from, until } = reportSpan(range, owner.timezone)
+  const earlier = compare === 'true' ? rangeBefore(range) : null
+  const first = earlier ? reportSpan(earlier, owner.timezone).from : from
+  const usualFrom = until.getTime() - usualSpan
+  const span = { from: new Date(Math.min(first.getTime(), usualFrom)), until }
+  const facts = await readPublicationFacts(db, { owner, scope, span })
+  const current = periodOf(range, owner.timezone, facts)
+  const before = earlier && periodOf(earlier, owner.timezone, facts)
+  return {
+    current,
+    before,
+    ranking: rankPosts(outOf(current.facts), outOf(facts.filter(({ at }) => at >= usualFrom)), now),
+    accounts: await readReportAccounts(db, owner, scope, accountsIn([current, before])),
+    followers: await readFollowers(db, owner, { from: first, until }),
+  }
+}
+
+const outOf = (facts: readonly PublicationFact[]) => facts.filter(({ isOut }) => isOut)
+
+const accountsIn = (periods: readonly (Period | null)[]): number[] => [
+  ...new Set(periods.flatMap((period) => period?.facts ?? []).map(({ accountId }) => accountId)),
+]
+
+const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): number[] => [
+  ...new Set([
+    ...[...best, ...weakest].map(({ postId }) => postId),
+    ...days.map(({ topPostId }) => topPostId).filter((id) => id !== null),
+  ]),
+]
+
+function describeAccount({ id, network, name, state }: ReportAccount, { current, before, followers }: Read) {
+  const figures = ({ days, facts }: Period) =>
+    totalsOf({ days, facts: facts.filter(({ accountId }) => accountId === id) }, [id], followers)
+  return {
+    account_id: id,
+    network,
+    account_name: name,
+    state,
+    now: figures(current),
+    before: before && figures(before),
+  }
+}
+
+const isUnread = ({ network, readAt, isRemoved }: PublicationFact): boolean =>
+  typeof toldMetrics[network] !== 'string' && readAt === null && !isRemoved
+
+function lastReading(facts: readonly PublicationFact[]): string | null {
+  const last = facts.reduce((latest, { readAt }) => Math.max(latest, readAt ?? 0), 0)
+  return last === 0 ? null : new Date(last).toISOString()
+}

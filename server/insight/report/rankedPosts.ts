@@ -1,0 +1,26 @@
+import type { RankedPost } from '../../../contract/analytics.ts'
+import type { ComparedPost } from '../../../rules/insight/usual.ts'
+import type { PublicationFact } from './publicationFacts.ts'
+import type { ReportPost } from './reportPosts.ts'
+
+/** Posts against what is usual, as the report tells them; one that is gone since is left out. */
+export function rankedPosts(
+  compared: readonly ComparedPost[],
+  out: readonly PublicationFact[],
+  posts: ReadonlyMap<number, ReportPost>,
+): RankedPost[] {
+  return compared.flatMap(({ postId, at, value, times }) => {
+    const post = posts.get(postId)
+    if (!post) return []
+    const places = out.filter((fact) => fact.postId === postId)
+    return {
+      post_id: postId,
+      title: post.title,
+      media_id: post.mediaId,
+      networks: [...new Set(places.map(({ network }) => network))],
+      published_at: new Date(at).toISOString(),
+      value,
+      times,
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import type { BucketReport as WireBucket, BucketsReport as WireReport } from '../../../contract/analytics.ts'
+import type { Camel } from '../../../rules/shell/camel.ts'
+
+export type BucketsReport = Camel<WireReport>
+export type BucketReport = Camel<WireBucket>
+
+/** What a report on buckets goes over: days of the person's zone, both included, and a business; null: all of them. */
+export interface BucketsQuery {
+  from: string
+  to: string
+  businessProfileId: number | null
+}

@@ -1,0 +1,144 @@
+import type { Measure } from '../../../contract/analytics.ts'
+import type { Network } from '../../../contract/networks.ts'
+import { accountValueWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
+import { valueOfMeasure } from '../../../rules/insight/figures.ts'
+import { unreadSentences } from '../../../rules/insight/metricWords.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { listed, numberLabel } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import type { AnalyticsReport } from '../../machines/insight/report.ts'
+import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { heading, quiet, section, sectionHead } from './styles.ts'
+
+const table = css({
+  display: { base: 'block', md: 'table' },
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'body',
+  '& thead': { display: { base: 'none', md: '[table-header-group]' } },
+  '& tbody': { display: { base: 'block', md: '[table-row-group]' } },
+})
+const head = css({
+  textStyle: 'caption',
+  color: 'textMuted',
+  textAlign: 'right',
+  paddingBlock: '2',
+  paddingLeft: '4',
+  borderBottom: 'hairline',
+  _first: { textAlign: 'left', paddingLeft: '0' },
+})
+const row = css({
+  display: { base: 'flex', md: '[table-row]' },
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: { base: '3', md: '0' },
+  borderBottom: 'soft',
+})
+const first = css({
+  display: { base: 'block', md: '[table-cell]' },
+  width: { base: 'full', md: 'auto' },
+  paddingBlock: { md: '2.5' },
+  textAlign: 'left',
+})
+const cell = css({
+  display: { base: 'block', md: '[table-cell]' },
+  paddingBlock: { md: '2.5' },
+  paddingLeft: { md: '4' },
+  textAlign: { md: 'right' },
+  fontVariantNumeric: 'tabular-nums',
+})
+const named = css({ display: 'flex', gap: '3', alignItems: 'center' })
+const name = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
+const note = css({ textStyle: 'small', color: 'textMuted', fontWeight: 'regular', display: 'block' })
+const narrowLabel = css({ display: { base: 'inline', md: 'none' }, color: 'textMuted' })
+const muted = css({ textStyle: 'small', color: 'textMuted' })
+
+/** What is told of each account, and over which words. */
+const columns: readonly (readonly [measure: Measure, label: string])[] = [
+  ['reach', 'Reached'],
+  ['engagement', 'Engaged'],
+  ['engagement_rate', 'Rate'],
+  ['followers', 'Followers'],
+  ['clicks', 'Clicks'],
+]
+
+/** The numbers of each account; where a network tells none, why, in words. */
+export function AccountsTable({ report: { accounts } }: { report: AnalyticsReport }) {
+  const shown = accounts.filter(({ now }) => now.postsOut > 0 || now.followers !== null)
+  const quietOnes = accounts.filter(({ now }) => now.postsOut === 0)
+  if (shown.length === 0) return null
+  return (
+    <section className={section} aria-labelledby="by-network">
+      <header className={sectionHead}>
+        <h2 id="by-network" className={heading}>
+          By network
+        </h2>
+        <p className={quiet}>A number that a network does not tell is never counted as 0</p>
+      </header>
+      <table aria-labelledby="by-network" className={table}>
+        <thead>
+          <tr>
+            {['Account', ...columns.map(([, label]) => label), 'Posts'].map((label) => (
+              <th key={label} scope="col" className={head}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((account) => (
+            <tr key={account.accountId} className={row}>
+              <Name account={account} />
+              <Values account={account} />
+              <td className={cell}>
+                <span className={narrowLabel}>Posts </span>
+                {numberLabel(account.now.postsOut)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {quietOnes.length > 0 && (
+        <p className={quiet}>{listed([...new Set(quietOnes.map(withNetwork))])} had no posts in these days.</p>
+      )}
+    </section>
+  )
+}
+
+const withNetwork = ({ accountName, network }: { accountName: string; network: Network }): string =>
+  `${accountName} on ${networkNames[network]}`
+
+const Name = ({ account: { network, accountName, state } }: { account: ShownAccount }) => (
+  <th scope="row" className={first}>
+    <span className={named}>
+      <NetworkMark network={network} size={22} label="" />
+      <span className={name}>
+        {networkNames[network]}
+        <span className={note}>
+          {accountName}
+          {state === 'disconnected' && ', disconnected: as it was read last'}
+          {state === 'expired' && ', as it was read last'}
+        </span>
+      </span>
+    </span>
+  </th>
+)
+
+function Values({ account }: { account: ShownAccount }) {
+  const { state, network, now } = account
+  if (state === 'charged' || state === 'withheld') {
+    return (
+      <td className={`${cell} ${muted}`} colSpan={columns.length}>
+        {unreadSentences[state](networkNames[network])}
+        {now.followers !== null && ` ${numberLabel(now.followers)} followers.`}
+      </td>
+    )
+  }
+  return columns.map(([measure, label]) => (
+    <td key={measure} className={`${cell} ${valueOfMeasure(measure, now) === null ? muted : ''}`}>
+      <span className={narrowLabel}>{label} </span>
+      {accountValueWords(measure, account)}
+    </td>
+  ))
+}

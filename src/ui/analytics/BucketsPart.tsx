@@ -1,0 +1,15 @@
+import type { ReportQuery } from '../../machines/insight/report.ts'
+import { BucketsSection } from '../insight/buckets/BucketsSection.tsx'
+import { useBucketsReport } from '../insight/buckets/useBucketsReport.ts'
+import { ListProblem } from '../kit/ListProblem.tsx'
+
+/** The buckets of the same days against their shares; nothing until they are read. */
+export function BucketsPart({ from, to, businessProfileId }: Pick<ReportQuery, 'from' | 'to' | 'businessProfileId'>) {
+  const { shown, failure } = useBucketsReport({ from, to, businessProfileId })
+  return (
+    <>
+      <ListProblem what="How the buckets do could not be read" {...failure} />
+      {shown !== null && <BucketsSection report={shown} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { type Measure, measures } from '../../../contract/analytics.ts'
+import { valueOfMeasure } from '../../../rules/insight/figures.ts'
+import { changeWords, measureWords, valueWords } from '../../../rules/insight/measureWords.ts'
+import { css, cva } from '../../../styled-system/css'
+import type { AnalyticsReport } from '../../machines/insight/report.ts'
+import { quiet, section } from './styles.ts'
+
+const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'body' })
+const head = css({
+  textStyle: 'caption',
+  color: 'textMuted',
+  textAlign: 'right',
+  paddingBlock: '2',
+  paddingLeft: '3',
+  borderBottom: 'hairline',
+  _first: { textAlign: 'left' },
+})
+const row = cva({
+  base: {
+    position: 'relative',
+    borderBottom: 'soft',
+    cursor: 'pointer',
+    _hover: { background: 'hover' },
+    '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '-0.5' },
+  },
+  variants: {
+    isChosen: { true: { background: 'selected', boxShadow: '[inset 4px 0 0 token(colors.ink)]' }, false: {} },
+  },
+})
+const name = css({ textAlign: 'left', paddingLeft: '3', textStyle: 'strong' })
+// The whole row is pressed by its name.
+const label = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: 'input', md: '10' },
+  cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: '0' },
+})
+const native = css({ position: 'absolute', opacity: '0', width: 'px', height: 'px' })
+const cell = css({ textAlign: 'right', paddingLeft: '3', fontVariantNumeric: 'tabular-nums', textWrap: 'balance' })
+const strong = css({ textStyle: 'strong' })
+const muted = css({ color: 'textMuted' })
+
+interface Props {
+  totals: AnalyticsReport['totals']
+  chosen: Measure
+  onChoose: (measure: Measure) => void
+}
+
+/** What is counted, now and before: the chosen one is what the chart draws. */
+export function MeasuresTable({ totals, chosen, onChoose }: Props) {
+  const group = useId()
+  const columns = totals.before === null ? ['What is counted', 'Now'] : ['What is counted', 'Now', 'Before', 'Change']
+  return (
+    <div className={section}>
+      <table aria-label="What is counted" className={table}>
+        <thead>
+          <tr>
+            {columns.map((words) => (
+              <th key={words} scope="col" className={head}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map((measure) => (
+            <tr key={measure} className={row({ isChosen: measure === chosen })}>
+              <th scope="row" className={name}>
+                <label className={label}>
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={measure === chosen}
+                    onChange={() => onChoose(measure)}
+                    className={native}
+                  />
+                  {measureWords[measure].label}
+                </label>
+              </th>
+              <Values measure={measure} totals={totals} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={quiet}>{measureWords[chosen].meaning}</p>
+    </div>
+  )
+}
+
+function Values({ measure, totals }: { measure: Measure } & Pick<Props, 'totals'>) {
+  const now = valueOfMeasure(measure, totals.now)
+  const value = <td className={`${cell} ${now === null ? muted : strong}`}>{valueWords(measure, now)}</td>
+  if (totals.before === null) return value
+  const before = valueOfMeasure(measure, totals.before)
+  return (
+    <>
+      {value}
+      <td className={`${cell} ${muted}`}>{valueWords(measure, before)}</td>
+      <td className={cell}>{changeWords(measure, now, before)}</td>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { RankedBy } from '../../../contract/analytics.ts'
+import { shortDate } from '../../../rules/content/months.ts'
+import { dayOf } from '../../../rules/content/times.ts'
+import { timesUsual } from '../../../rules/insight/timesUsual.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
+import { css } from '../../../styled-system/css'
+import type { AnalyticsReport, RankedPost } from '../../machines/insight/report.ts'
+import { usePersonClock } from '../campaigns/usePersonClock.ts'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
+import { RouterLink } from '../kit/RouterLink.tsx'
+import { NetworkMarks } from '../marks/NetworkMarks.tsx'
+import { heading, quiet, section, sectionHead } from './styles.ts'
+
+const lists = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7', alignContent: 'start' })
+const list = css({ borderTop: 'hairline' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: '[44px minmax(0, 1fr) auto]',
+  gap: '3',
+  alignItems: 'center',
+  paddingBlock: '2.5',
+  borderBottom: 'soft',
+})
+const picture = css({
+  position: 'relative',
+  width: '11',
+  height: '11',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  background: 'sunken',
+  display: 'grid',
+  placeItems: 'center',
+  textStyle: 'h3',
+  color: 'textMuted',
+})
+const words = css({ display: 'grid', gap: '0.5', minWidth: '0' })
+const name = css({
+  textStyle: 'strong',
+  color: 'text',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  _hover: { textDecoration: 'underline' },
+  _finger: { display: 'grid', alignItems: 'center', minHeight: 'input' },
+})
+const facts = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'textMuted' })
+const numbers = css({ display: 'grid', textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+const strong = css({ textStyle: 'strong' })
+
+const thumbnail = lazyView(async () => (await import('./PostThumbnail.tsx')).PostThumbnail)
+
+/** What posts are ranked by, as it stands beside their list. */
+const rankedWords: Readonly<Record<RankedBy, string>> = {
+  reach: 'Reach against your usual on that account',
+  impressions: 'Impressions against your usual on that account',
+  engagement: 'Engagement against your usual on that account',
+}
+
+/** The posts that did best and weakest against what is usual; why there are none where too few were told of. */
+export function RankedPosts({ report: { rankedBy, best, weakest, totals } }: { report: AnalyticsReport }) {
+  if (totals.now.postsOut === 0) return null
+  if (rankedBy === null || best.length + weakest.length === 0) {
+    return (
+      <section className={section} aria-labelledby="ranked">
+        <h2 id="ranked" className={heading}>
+          Best and weakest posts
+        </h2>
+        <p className={quiet}>
+          Too few posts are told of to say what is usual: five on an account, in the 90 days up to the last one.
+        </p>
+      </section>
+    )
+  }
+  return (
+    <div className={lists}>
+      <Ranking title="Went best" note={rankedWords[rankedBy]} posts={best} />
+      <Ranking title="Went weakest" note="Out for three days or more" posts={weakest} />
+    </div>
+  )
+}
+
+function Ranking({ title, note, posts }: { title: string; note: string; posts: readonly RankedPost[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className={section} aria-label={title}>
+      <header className={sectionHead}>
+        <h2 className={heading}>{title}</h2>
+        <p className={quiet}>{note}</p>
+      </header>
+      <ol className={list}>
+        {posts.map((post) => (
+          <Post key={post.postId} post={post} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Post({ post }: { post: RankedPost }) {
+  const { postId, title, networks, publishedAt, value, times } = post
+  const { wallTime } = usePersonClock()
+  return (
+    <li className={item}>
+      <Picture mediaId={post.mediaId} />
+      <div className={words}>
+        <RouterLink to={`/post/${postId}`} className={name}>
+          {title === '' ? 'A post without text' : title}
+        </RouterLink>
+        <span className={facts}>
+          <NetworkMarks networks={networks} size={16} most={4} />
+          {shortDate(dayOf(wallTime(publishedAt)))}
+        </span>
+      </div>
+      <span className={numbers}>
+        <span className={strong}>{numberLabel(value)}</span>
+        <span className={quiet}>{timesUsual(times)}</span>
+      </span>
+    </li>
+  )
+}
+
+function Picture({ mediaId }: Pick<RankedPost, 'mediaId'>) {
+  const Thumbnail = useLoaded(thumbnail, mediaId !== null)
+  return (
+    <span className={picture} aria-hidden="true">
+      {mediaId === null ? '“' : Thumbnail && <Thumbnail id={mediaId} />}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Measure } from '../../../../contract/analytics.ts'
+import { shortDate } from '../../../../rules/content/months.ts'
+import { type MeasuredFigures, valueOfMeasure } from '../../../../rules/insight/figures.ts'
+import { differenceWords, measureWords, valueWords } from '../../../../rules/insight/measureWords.ts'
+import { reportWeeks, type ShownDay } from '../../../../rules/insight/weeks.ts'
+import { numberLabel } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+
+const table = css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
+const line = css({ borderBottom: 'soft', textStyle: 'small' })
+const cell = css({ paddingBlock: '1', paddingLeft: '2', textAlign: 'right', verticalAlign: 'top' })
+const name = css({ paddingBlock: '1', textAlign: 'left', verticalAlign: 'top', fontWeight: '[inherit]' })
+const head = css({ textStyle: 'captionStrong', color: 'textMuted', borderBottom: 'hairline' })
+
+interface Props {
+  measure: Measure
+  days: readonly ShownDay[]
+  /** Of the range before, the first beside the first; empty without a comparison. */
+  before: readonly ShownDay[]
+  by: 'week' | 'day'
+}
+
+interface Row {
+  key: string
+  label: string
+  now: MeasuredFigures
+  before: MeasuredFigures | null
+  /** Said instead of a difference; null where the two compare. */
+  note: string | null
+}
+
+/** Every point of the chart as a figure, by week or by day; without a comparison its two columns are left out. */
+export function MeasureTable({ measure, days, before, by }: Props) {
+  const isCompared = before.length > 0
+  const heads = [
+    'Now',
+    ...(isCompared ? ['Before', 'Difference'] : []),
+    ...(measure === 'posts_out' ? [] : ['Posts out']),
+  ]
+  return (
+    <table aria-label={`${measureWords[measure].label} by ${by}`} className={table}>
+      <thead>
+        <tr className={head}>
+          <th scope="col" className={name}>
+            {by === 'week' ? 'Week' : 'Day'}
+          </th>
+          {heads.map((words) => (
+            <th key={words} scope="col" className={cell}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsBy[by](days, before).map((row) => (
+          <tr key={row.key} className={line}>
+            <th scope="row" className={name}>
+              {row.label}
+            </th>
+            {wordsOf(measure, row, isCompared).map((words, index) => (
+              <td key={heads[index]} className={cell}>
+                {words}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const rowsBy: Readonly<Record<Props['by'], (days: Props['days'], before: Props['before']) => Row[]>> = {
+  week: (days, before) => reportWeeks(days, before).map((week) => ({ ...week, key: week.from, note: week.shortness })),
+  day: (days, before) =>
+    days.map((day, index) => ({
+      ...{ key: day.day, label: shortDate(day.day), now: day },
+      ...{ before: before[index] ?? null, note: null },
+    })),
+}
+
+function wordsOf(measure: Measure, { now, before, note }: Row, isCompared: boolean): string[] {
+  const value = valueOfMeasure(measure, now)
+  const earlier = before === null ? null : valueOfMeasure(measure, before)
+  const compared = [valueWords(measure, earlier), note ?? differenceWords(measure, value, earlier)]
+  return [
+    valueWords(measure, value),
+    ...(isCompared ? compared : []),
+    ...(measure === 'posts_out' ? [] : [numberLabel(now.postsOut)]),
+  ]
+}

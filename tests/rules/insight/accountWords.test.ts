@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { accountValueWords, countedNetworksWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
+
+const account = (change: Partial<ShownAccount>, now: Partial<ShownAccount['now']> = {}): ShownAccount => ({
+  ...{ accountId: 1, network: 'instagram', accountName: 'Ada', state: 'told', before: null },
+  now: {
+    ...{ postsOut: 4, failed: 0, late: 0, impressions: null, reach: null, engagement: null },
+    ...{ ratedEngagement: null, clicks: null, followers: null },
+    ...now,
+  },
+  ...change,
+})
+
+test('what was told is a figure, and 0 is one, too', () => {
+  expect(accountValueWords('reach', account({}, { reach: 18_420 }))).toBe('18,420')
+  expect(accountValueWords('clicks', account({ network: 'facebook' }, { clicks: 0 }))).toBe('0')
+})
+
+test('why there is no figure is said: the network tells none, nothing is out, or nothing was told so far', () => {
+  expect(accountValueWords('reach', account({ network: 'bluesky' }))).toBe('not told by Bluesky')
+  expect(accountValueWords('clicks', account({}))).toBe('not told by Instagram')
+  expect(accountValueWords('engagement', account({}))).toBe('not told so far')
+  expect(accountValueWords('reach', account({}, { postsOut: 0 }))).toBe('no post')
+  expect(accountValueWords('engagement_rate', account({}))).toBe('no rate without reach')
+  expect(accountValueWords('followers', account({}, { postsOut: 0 }))).toBe('not told so far')
+})
+
+test('a sum says which networks it counts where others with posts tell none', () => {
+  const told = account({}, { reach: 5 })
+  const silent = account({ network: 'bluesky' })
+  expect(countedNetworksWords('reach', [told, told, silent])).toBe('Counts Instagram; the others tell no reach.')
+  expect(countedNetworksWords('reach', [told, account({ network: 'mastodon' }, { postsOut: 0 })])).toBeNull()
+  expect(countedNetworksWords('reach', [silent])).toBeNull()
+  expect(countedNetworksWords('posts_out', [told, silent])).toBeNull()
+})

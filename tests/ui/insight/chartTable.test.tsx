@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MeasureTable } from '../../../src/ui/insight/chart/MeasureTable.tsx'
+import { reached } from './chartDays.ts'
+
+afterEach(cleanup)
+
+const days = reached(1, 2, 3, 4, 5, 6, null, 8, null)
+const before = reached(1, 1, 1, 1, 1, 1, 1, 9, 9)
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('by week, a short one says so in place of a difference', () => {
+  render(<MeasureTable measure="reach" days={days} before={before} by="week" />)
+  expect(screen.getByRole('table', { name: 'Reach by week' })).toBeTruthy()
+  expect(rows()).toEqual([
+    ['Week', 'Now', 'Before', 'Difference', 'Posts out'],
+    ['Oct 26–Nov 1', '21', '7', '14 more', '7'],
+    ['Nov 2 and 3', '8', '18', '2 days only', '2'],
+  ])
+})
+
+test('by day, what was not told is said', () => {
+  render(<MeasureTable measure="reach" days={days} before={before} by="day" />)
+  expect(rows()[2]).toEqual(['Oct 27', '2', '1', '1 more', '1'])
+  expect(rows()[7]).toEqual(['Nov 1', 'not told', '1', 'not told', '1'])
+})
+
+test('without a comparison there is none to read, and posts out stand once', () => {
+  render(<MeasureTable measure="posts_out" days={days} before={[]} by="day" />)
+  expect(rows().slice(0, 2)).toEqual([
+    ['Day', 'Now'],
+    ['Oct 26', '1'],
+  ])
+})
