@@ -7,6 +7,7 @@ import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { counted, listed, numberLabel } from '../shell/words.ts'
 import { amountWords, measureWords } from './measureWords.ts'
+import { timesUsual } from './timesUsual.ts'
 
 /** What went out in the week before. */
 export interface WeekOut {
@@ -14,7 +15,14 @@ export interface WeekOut {
   /** How many went to each network, those that none went to left out. */
   byNetwork: readonly { network: Network; posts: number }[]
   /** Of what is told first of reach, impressions and engagement; null where no network told any of them. */
-  best: { postId: number; title: string; measure: RankedBy; value: number } | null
+  best: {
+    postId: number
+    title: string
+    measure: RankedBy
+    value: number
+    /** How many times what is usual on its accounts; null where nothing is. */
+    times: number | null
+  } | null
   /** Networks with posts that the measure of `best` was not told of: those that never tell it, and those that may yet. */
   neverTold: readonly Network[]
   notYetTold: readonly Network[]
@@ -111,12 +119,15 @@ function outLines(out: WeekOut): MailLine[] {
 function bestLines({ best, neverTold, notYetTold }: WeekOut): MailLine[] {
   const what = best === null ? 'How they did' : measureWords[best.measure].label
   return [
-    ...(best === null
-      ? []
-      : [line(`Best: ${nameOf(best.title)}, ${amountWords(best.measure, best.value)}.`, `/post/${best.postId}`)]),
+    ...(best === null ? [] : [line(bestSentence(best), `/post/${best.postId}`)]),
     ...(neverTold.length === 0 ? [] : [line(`${what} is not told by ${namesOf(neverTold)}.`)]),
     ...(notYetTold.length === 0 ? [] : [line(`${what} is not told so far by ${namesOf(notYetTold)}.`)]),
   ]
+}
+
+function bestSentence({ title, measure, value, times }: NonNullable<WeekOut['best']>): string {
+  const against = times === null ? '' : `, ${timesUsual(times)}`
+  return `Best: ${nameOf(title)}, ${amountWords(measure, value)}${against}.`
 }
 
 const namesOf = (some: readonly Network[]): string => listed(some.map((one) => networkNames[one]))

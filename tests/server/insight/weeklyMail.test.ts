@@ -64,15 +64,24 @@ const due = (next_at = monday, { id } = person) =>
 
 interface Given extends Partial<Insertable<Database['posts']>> {
   on?: Network
+  /** An account that is there; a new one unless given. */
+  account?: number
   at?: string
   state?: 'published' | 'scheduled' | 'failed'
   told?: Partial<Insertable<Database['metric_readings']>>
 }
 
 /** Puts a post into the tables; answers its id. */
-async function put({ on = 'instagram', at = '2026-11-25T10:00:00Z', state = 'published', told, ...post }: Given = {}) {
+async function put({
+  on = 'instagram',
+  account,
+  at = '2026-11-25T10:00:00Z',
+  state = 'published',
+  told,
+  ...post
+}: Given = {}) {
   const user_id = person.id
-  const account_id = await makeAccount(provider.db, user_id, { network: on, remote_id: randomUUID() })
+  const account_id = account ?? (await makeAccount(provider.db, user_id, { network: on, remote_id: randomUUID() }))
   const planned = { due_at: at, wall_time: at.slice(0, 16), timezone: 'UTC' }
   const { id: post_id } = await provider.db
     .insertInto('posts')
@@ -244,6 +253,15 @@ test('it tells what went out in the week before, the best by its number, and wha
   expect(mail?.text).not.toMatch(/Next week|Sunday before/)
   expect(mail?.html).toContain('Rye &lt;b&gt;bread&lt;/b&gt;')
   expect(mail?.html).not.toContain('<b>')
+})
+
+test('the best post stands against what was usual on its account in the 90 days before', async () => {
+  const account = await makeAccount(provider.db, person.id, { network: 'instagram', remote_id: randomUUID() })
+  for (const reach of [100, 90, 110, 100]) await put({ account, at: '2026-10-10T10:00:00Z', told: { reach } })
+  await put({ account, told: { reach: 300 } })
+  await due()
+  await worker().look()
+  expect((await mails())[0]?.text).toContain('Best: Rye, 300 reached, 3 times usual.')
 })
 
 test('where no network told anything, no number stands there', async () => {
