@@ -285,6 +285,28 @@ test('posts that failed and accounts that are to be connected again are told', a
   expect(text).toMatch(/Connect .* on Instagram again\./)
 })
 
+test('drafts of campaigns that wait to be read are told, and those that were read are not', async () => {
+  const { id: campaign_id } = await provider.db
+    .insertInto('campaigns')
+    .values({ user_id: person.id, client_key: randomUUID(), name: 'Advent', status: 'in_review' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, state] of (['to_review', 'to_review', 'approved'] as const).entries()) {
+    await provider.db
+      .insertInto('campaign_posts')
+      .values({
+        ...{ user_id: person.id, campaign_id, position: position + 1, week: 1, day: '2026-12-01', state },
+        ...{ moment: 'Tease', moment_index: 0, account_ids: '[]' },
+      })
+      .execute()
+  }
+  await due()
+  await worker().look()
+  expect((await mails())[0]?.text).toContain(
+    `2 drafts of “Advent” wait to be read.\n  http://localhost:4600/campaigns/${campaign_id}/review\n`,
+  )
+})
+
 test('of several businesses each has its own part; what belongs to none is the primary’s', async () => {
   const business = async (name: string, is_primary: boolean) =>
     (
