@@ -5,7 +5,7 @@ import { quotedTitle, shortened } from '../content/shortened.ts'
 import { clockLabel } from '../content/times.ts'
 import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
-import { counted, listed, numberLabel } from '../shell/words.ts'
+import { counted, firstOf, listed, numberLabel } from '../shell/words.ts'
 import { amountWords, measureWords } from './measureWords.ts'
 import { timesUsual } from './timesUsual.ts'
 
@@ -136,15 +136,13 @@ function needLines(needs: WeekNeeds): MailLine[] {
   const { posts, expired, toReview, blocked, wordingsToRead, pausedQueues, isRecyclingPaused } = needs
   return [
     ...when(posts > 0, `${counted(posts, 'post')} did not go out as planned, or it is not certain.`, '/dashboard'),
-    ...named(expired, (account) => `Connect ${accountOf(account)} again.`, '/connect/socials'),
-    ...toReview
-      .slice(0, mostNamed)
-      .map(({ campaignId, name, posts: count }) =>
-        line(
-          `${counted(count, 'draft')} of ${quotedTitle(name)} ${count === 1 ? 'waits' : 'wait'} to be read.`,
-          `/campaigns/${campaignId}/review`,
-        ),
-      ),
+    ...named(
+      expired,
+      (account) => `Connect ${accountOf(account)} again.`,
+      () => '/connect/socials',
+      '/connect/socials',
+    ),
+    ...named(toReview, reviewSentence, ({ campaignId }) => `/campaigns/${campaignId}/review`, '/campaigns'),
     ...when(
       blocked > 0,
       `${counted(blocked, 'post')} ${blocked === 1 ? 'does' : 'do'} not come again as planned.`,
@@ -152,19 +150,30 @@ function needLines(needs: WeekNeeds): MailLine[] {
     ),
     ...when(wordingsToRead > 0, `${counted(wordingsToRead, 'wording')} to read.`, '/content-recycling'),
     ...when(isRecyclingPaused, 'Recycling is paused.', '/content-recycling'),
-    ...named(
-      pausedQueues,
-      (queue) =>
-        `The queue of ${accountOf(queue)} is paused, and ${counted(queue.postCount, 'post')} ${queue.postCount === 1 ? 'waits' : 'wait'} in it.`,
-      '/calendar?view=week&slots=queues',
-    ),
+    ...named(pausedQueues, queueSentence, () => queuesPath, queuesPath),
   ]
 }
 
 const when = (isTold: boolean, text: string, path: string): MailLine[] => (isTold ? [line(text, path)] : [])
 
-const named = <Item>(items: readonly Item[], say: (item: Item) => string, path: string): MailLine[] =>
-  items.slice(0, mostNamed).map((item) => line(say(item), path))
+/** A line for each of the first, and how many more there are, which `morePath` shows. */
+function named<Item>(
+  items: readonly Item[],
+  say: (item: Item) => string,
+  pathOf: (item: Item) => string,
+  morePath: string,
+): MailLine[] {
+  const { first, more } = firstOf(items, mostNamed)
+  return [...first.map((item) => line(say(item), pathOf(item))), ...(more === null ? [] : [line(more, morePath)])]
+}
+
+const queuesPath = '/calendar?view=week&slots=queues'
+
+const queueSentence = (queue: WeekNeeds['pausedQueues'][number]): string =>
+  `The queue of ${accountOf(queue)} is paused, and ${counted(queue.postCount, 'post')} ${queue.postCount === 1 ? 'waits' : 'wait'} in it.`
+
+const reviewSentence = ({ name, posts }: WeekNeeds['toReview'][number]): string =>
+  `${counted(posts, 'draft')} of ${quotedTitle(name)} ${posts === 1 ? 'waits' : 'wait'} to be read.`
 
 const accountOf = (account: NamedAccount): string => `${accountLabel(account)} on ${networkNames[account.network]}`
 

@@ -105,6 +105,13 @@ test('what needs the person is told one by one, and leads to its page', () => {
   ])
 })
 
+test('of many accounts the first five are named, and how many more there are', () => {
+  const expired = [1, 2, 3, 4, 5, 6, 7].map((nth) => ({ network: 'twitter', handle: `ada${nth}`, name: '' }) as const)
+  const lines = linesOf('What needs you', { needs: { ...noNeeds, expired } })
+  expect(lines).toHaveLength(6)
+  expect(lines?.slice(4)).toEqual(['Connect @ada5 on X again.', 'And 2 more.'])
+})
+
 test('where nothing needs the person, that part is left out', () => {
   expect(words(business({ out }))?.businesses[0]?.sections.map(({ heading }) => heading)).toEqual([
     ...['What went out', 'What is planned'],
