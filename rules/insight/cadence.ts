@@ -1,7 +1,7 @@
 import type { Network } from '../../contract/networks.ts'
 import { meanOf } from '../campaigns/experiment/intervals.ts'
 import { platformStrategies } from '../campaigns/marketing/platformStrategies.ts'
-import { medianOf } from './statistics/mean.ts'
+import { medianOf } from './median.ts'
 
 /** A week of an account. */
 export interface CadenceWeek {

@@ -5,8 +5,9 @@ import { quotedTitle, shortened } from '../content/shortened.ts'
 import { clockLabel } from '../content/times.ts'
 import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
-import { counted, listed, numberLabel } from '../shell/words.ts'
+import { counted, firstOf, listed, numberLabel } from '../shell/words.ts'
 import { amountWords, measureWords } from './measureWords.ts'
+import { timesUsual } from './timesUsual.ts'
 
 /** What went out in the week before. */
 export interface WeekOut {
@@ -14,7 +15,14 @@ export interface WeekOut {
   /** How many went to each network, those that none went to left out. */
   byNetwork: readonly { network: Network; posts: number }[]
   /** Of what is told first of reach, impressions and engagement; null where no network told any of them. */
-  best: { postId: number; title: string; measure: RankedBy; value: number } | null
+  best: {
+    postId: number
+    title: string
+    measure: RankedBy
+    value: number
+    /** How many times what is usual on its accounts; null where nothing is. */
+    times: number | null
+  } | null
   /** Networks with posts that the measure of `best` was not told of: those that never tell it, and those that may yet. */
   neverTold: readonly Network[]
   notYetTold: readonly Network[]
@@ -111,12 +119,15 @@ function outLines(out: WeekOut): MailLine[] {
 function bestLines({ best, neverTold, notYetTold }: WeekOut): MailLine[] {
   const what = best === null ? 'How they did' : measureWords[best.measure].label
   return [
-    ...(best === null
-      ? []
-      : [line(`Best: ${nameOf(best.title)}, ${amountWords(best.measure, best.value)}.`, `/post/${best.postId}`)]),
+    ...(best === null ? [] : [line(bestSentence(best), `/post/${best.postId}`)]),
     ...(neverTold.length === 0 ? [] : [line(`${what} is not told by ${namesOf(neverTold)}.`)]),
     ...(notYetTold.length === 0 ? [] : [line(`${what} is not told so far by ${namesOf(notYetTold)}.`)]),
   ]
+}
+
+function bestSentence({ title, measure, value, times }: NonNullable<WeekOut['best']>): string {
+  const against = times === null ? '' : `, ${timesUsual(times)}`
+  return `Best: ${nameOf(title)}, ${amountWords(measure, value)}${against}.`
 }
 
 const namesOf = (some: readonly Network[]): string => listed(some.map((one) => networkNames[one]))
@@ -125,15 +136,13 @@ function needLines(needs: WeekNeeds): MailLine[] {
   const { posts, expired, toReview, blocked, wordingsToRead, pausedQueues, isRecyclingPaused } = needs
   return [
     ...when(posts > 0, `${counted(posts, 'post')} did not go out as planned, or it is not certain.`, '/dashboard'),
-    ...named(expired, (account) => `Connect ${accountOf(account)} again.`, '/connect/socials'),
-    ...toReview
-      .slice(0, mostNamed)
-      .map(({ campaignId, name, posts: count }) =>
-        line(
-          `${counted(count, 'draft')} of ${quotedTitle(name)} ${count === 1 ? 'waits' : 'wait'} to be read.`,
-          `/campaigns/${campaignId}/review`,
-        ),
-      ),
+    ...named(
+      expired,
+      (account) => `Connect ${accountOf(account)} again.`,
+      () => '/connect/socials',
+      '/connect/socials',
+    ),
+    ...named(toReview, reviewSentence, ({ campaignId }) => `/campaigns/${campaignId}/review`, '/campaigns'),
     ...when(
       blocked > 0,
       `${counted(blocked, 'post')} ${blocked === 1 ? 'does' : 'do'} not come again as planned.`,
@@ -141,19 +150,30 @@ function needLines(needs: WeekNeeds): MailLine[] {
     ),
     ...when(wordingsToRead > 0, `${counted(wordingsToRead, 'wording')} to read.`, '/content-recycling'),
     ...when(isRecyclingPaused, 'Recycling is paused.', '/content-recycling'),
-    ...named(
-      pausedQueues,
-      (queue) =>
-        `The queue of ${accountOf(queue)} is paused, and ${counted(queue.postCount, 'post')} ${queue.postCount === 1 ? 'waits' : 'wait'} in it.`,
-      '/calendar?view=week&slots=queues',
-    ),
+    ...named(pausedQueues, queueSentence, () => queuesPath, queuesPath),
   ]
 }
 
 const when = (isTold: boolean, text: string, path: string): MailLine[] => (isTold ? [line(text, path)] : [])
 
-const named = <Item>(items: readonly Item[], say: (item: Item) => string, path: string): MailLine[] =>
-  items.slice(0, mostNamed).map((item) => line(say(item), path))
+/** A line for each of the first, and how many more there are, which `morePath` shows. */
+function named<Item>(
+  items: readonly Item[],
+  say: (item: Item) => string,
+  pathOf: (item: Item) => string,
+  morePath: string,
+): MailLine[] {
+  const { first, more } = firstOf(items, mostNamed)
+  return [...first.map((item) => line(say(item), pathOf(item))), ...(more === null ? [] : [line(more, morePath)])]
+}
+
+const queuesPath = '/calendar?view=week&slots=queues'
+
+const queueSentence = (queue: WeekNeeds['pausedQueues'][number]): string =>
+  `The queue of ${accountOf(queue)} is paused, and ${counted(queue.postCount, 'post')} ${queue.postCount === 1 ? 'waits' : 'wait'} in it.`
+
+const reviewSentence = ({ name, posts }: WeekNeeds['toReview'][number]): string =>
+  `${counted(posts, 'draft')} of ${quotedTitle(name)} ${posts === 1 ? 'waits' : 'wait'} to be read.`
 
 const accountOf = (account: NamedAccount): string => `${accountLabel(account)} on ${networkNames[account.network]}`
 

@@ -1,4 +1,5 @@
 import { type Interval, intervalOfMean, meanOf } from '../../campaigns/experiment/intervals.ts'
+import { medianOf } from '../median.ts'
 
 /** Of fewer, one lucky post would pass for a rule. */
 export const leastForInterval = 5
@@ -19,11 +20,4 @@ export function summaryOf(values: readonly number[]): PostSummary | null {
     ...{ posts: values.length, mean: meanOf(values), median: medianOf(values) },
     interval: interval && { from: Math.max(0, interval.from), until: interval.until },
   }
-}
-
-/** Half of the values lie below and half above; of an even count it is the middle of the two in the middle. Of one at least. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
-  return meanOf(middle)
 }

@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely'
 import type { WeeklyMail } from '../../../contract/weeklyMail.ts'
 import { nextWeeklyMail } from '../../../rules/insight/weeklyMailTime.ts'
 import type { Database } from '../../db/schema.ts'
-import type { User } from '../../http/auth.ts'
-
-type Owner = Pick<User, 'id' | 'timezone'>
+import type { Owner } from '../scope.ts'
 
 /** Whether a person wants the mail; whoever has never chosen does not. */
 export async function readChoice(db: Kysely<Database>, userId: number): Promise<WeeklyMail> {

@@ -5,8 +5,8 @@ import { weekAhead } from '../../calendar/weekAhead.ts'
 import { ofBusiness } from '../../content/ofBusiness.ts'
 import { postsInStates } from '../../content/postsInStates.ts'
 import type { Database } from '../../db/schema.ts'
-import type { User } from '../../http/auth.ts'
 import type { RecyclingQueue } from '../../recycling/queue.ts'
+import type { Owner } from '../scope.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -18,7 +18,7 @@ interface Deps {
 /** What waits for a person, as the dashboard has it; of one business where one is given. */
 export async function readWeekNeeds(
   { db, queue, now }: Deps,
-  user: Pick<User, 'id' | 'timezone'>,
+  user: Owner,
   business: string | undefined,
 ): Promise<WeekNeeds> {
   const { needs } = await weekAhead(

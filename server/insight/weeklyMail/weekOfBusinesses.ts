@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Day, dayAway } from '../../../rules/content/months.ts'
 import { dayOf, timeOf } from '../../../rules/content/times.ts'
-import { startOfDay } from '../../../rules/content/wallTime.ts'
 import type { BusinessWeek, PlannedDay } from '../../../rules/insight/weeklyMail.ts'
 import { profilesOf } from '../../business/ownProfile.ts'
 import { plannedPosts } from '../../calendar/plannedPosts.ts'
-import { ofBusiness } from '../../content/ofBusiness.ts'
 import type { Database } from '../../db/schema.ts'
-import type { User } from '../../http/auth.ts'
 import type { RecyclingQueue } from '../../recycling/queue.ts'
+import type { Owner } from '../scope.ts'
 import { readWeekNeeds } from './weekNeeds.ts'
 import { readWeekOut } from './weekOut.ts'
 
@@ -18,8 +16,6 @@ interface Deps {
   /** Milliseconds. */
   now: number
 }
-
-type Owner = Pick<User, 'id' | 'timezone'>
 
 /** The week before a Monday and the one that it begins, of each of a person's businesses, the primary first. */
 export async function readWeekOfBusinesses(deps: Deps, owner: Owner, week: Day): Promise<BusinessWeek[]> {
@@ -38,11 +34,9 @@ async function readWeek(
   { week, business }: { week: Day; business: string | undefined },
 ): Promise<Omit<BusinessWeek, 'name'>> {
   return {
-    out: await readWeekOut(deps.db, {
-      userId: owner.id,
-      from: startOfDay(dayAway(week, -7), owner.timezone),
-      until: startOfDay(week, owner.timezone),
-      conditions: business === undefined ? [] : [ofBusiness(business)],
+    out: await readWeekOut(deps.db, owner, {
+      ...{ from: dayAway(week, -7), to: dayAway(week, -1) },
+      ...(business !== undefined && { business_profile_id: business }),
     }),
     needs: await readWeekNeeds(deps, owner, business),
     planned: await readPlanned(deps.db, owner, { week, business }),

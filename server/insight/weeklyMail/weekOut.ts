@@ -1,106 +1,92 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RankedBy } from '../../../contract/analytics.ts'
 import type { PostMetric } from '../../../contract/metrics.ts'
-import { postMetrics } from '../../../contract/metrics.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { titleOf } from '../../../rules/content/shortened.ts'
-import { engagementMetrics, engagementOf, sumOfTold } from '../../../rules/insight/figures.ts'
+import { engagementMetrics, sumOfTold } from '../../../rules/insight/figures.ts'
 import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
+import { usualOf, usualSpan } from '../../../rules/insight/usual.ts'
 import type { WeekOut } from '../../../rules/insight/weeklyMail.ts'
 import type { Database } from '../../db/schema.ts'
 import { shownText } from '../../db/shownText.ts'
+import { type PublicationFact, readPublicationFacts } from '../report/publicationFacts.ts'
+import { type Owner, type ReportScope, reportSpan } from '../scope.ts'
 
-interface Question {
-  userId: number
-  /** Its end is not in it. */
-  from: Date
-  until: Date
-  /** Conditions on rows of `posts`. */
-  conditions: readonly RawBuilder<unknown>[]
-}
-
-/** What went out in a span, and the post that did best by what the networks told last of it. */
-export async function readWeekOut(db: Kysely<Database>, question: Question): Promise<WeekOut> {
-  const rows = await readRows(db, question)
-  const byPost = Map.groupBy(rows, ({ post_id }) => post_id)
-  const best = bestOf([...byPost.values()])
-  const measure = best?.measure ?? null
-  const byNetwork = Map.groupBy(rows, ({ network }) => network)
-  const untold = [...byNetwork]
-    .filter(([, some]) => !some.some((row) => isTold(row, measure)))
-    .map(([network]) => network)
+/** What went out on some days, and the post that did best by what the networks told last of it. */
+export async function readWeekOut(db: Kysely<Database>, owner: Owner, scope: ReportScope): Promise<WeekOut> {
+  const { from, until } = reportSpan(scope, owner.timezone)
+  const span = { from: new Date(until.getTime() - usualSpan), until }
+  const earlier = (await readPublicationFacts(db, { owner, scope, span })).filter(({ isOut }) => isOut)
+  const out = earlier.filter(({ at, isAsked }) => isAsked && at >= from.getTime())
+  const byNetwork = Map.groupBy(out, ({ network }) => network)
+  const best = bestOf(out, earlier)
+  const measured = best === null ? byRank : [best.measure]
+  const untold = [...byNetwork].filter(([, some]) => !some.some(isToldOf(measured))).map(([network]) => network)
   return {
-    posts: byPost.size,
-    byNetwork: [...byNetwork].map(([network, some]) => ({
-      network,
-      posts: new Set(some.map((row) => row.post_id)).size,
-    })),
-    best,
-    neverTold: untold.filter((network) => !tells(network, measure)),
-    notYetTold: untold.filter((network) => tells(network, measure)),
+    posts: countPosts(out),
+    byNetwork: [...byNetwork].map(([network, some]) => ({ network, posts: countPosts(some) })),
+    best: best && { ...best, title: await readTitle(db, best.postId) },
+    neverTold: untold.filter((network) => !tells(network, measured)),
+    notYetTold: untold.filter((network) => tells(network, measured)),
   }
 }
 
-const readRows = (db: Kysely<Database>, { userId, from, until, conditions }: Question) =>
-  db
-    .selectFrom('publications as publication')
-    .innerJoin('posts', 'posts.id', 'publication.post_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('metric_readings as reading')
-          .select([...postMetrics])
-          .whereRef('reading.publication_id', '=', 'publication.id')
-          .orderBy('step', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .select(['publication.post_id', 'publication.network', shownText('posts').as('text')])
-    .select(postMetrics.map((metric) => `last.${metric}` as const))
-    .where('publication.user_id', '=', userId)
-    .where('publication.part', '=', 1)
-    .where('publication.state', '=', 'published')
-    .where('publication.published_at', '>=', from)
-    .where('publication.published_at', '<', until)
-    .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
-    .orderBy('publication.published_at')
-    .orderBy('publication.id')
-    .execute()
+const countPosts = (facts: readonly PublicationFact[]): number => new Set(facts.map(({ postId }) => postId)).size
 
-type Row = Awaited<ReturnType<typeof readRows>>[number]
-
-/** What a post is the best by: the first of these that any post was told. */
-const measuresOfBest: Readonly<Record<RankedBy, { value: (row: Row) => number | null; of: readonly PostMetric[] }>> = {
-  reach: { value: ({ reach }) => reach, of: ['reach'] },
-  impressions: { value: ({ impressions }) => impressions, of: ['impressions'] },
-  engagement: { value: engagementOf, of: engagementMetrics },
-}
+/** What a post is the best by: the first of these that any post was told of. */
 const byRank = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
 
-function bestOf(posts: readonly (readonly Row[])[]): WeekOut['best'] {
+const metricsOf: Readonly<Record<RankedBy, readonly PostMetric[]>> = {
+  reach: ['reach'],
+  impressions: ['impressions'],
+  engagement: engagementMetrics,
+}
+
+type Best = Omit<NonNullable<WeekOut['best']>, 'title'>
+
+function bestOf(out: readonly PublicationFact[], earlier: readonly PublicationFact[]): Best | null {
+  const posts = [...Map.groupBy(out, ({ postId }) => postId)]
   for (const measure of byRank) {
-    const [best] = posts.flatMap((rows) => ranked(rows, measure)).toSorted((one, other) => other.value - one.value)
-    if (best) return best
+    const told = posts.flatMap(([postId, facts]) => {
+      const value = sumOfTold(facts.map((fact) => fact[measure]))
+      return value === null ? [] : { postId, measure, value, facts }
+    })
+    const [best] = told.toSorted((one, other) => other.value - one.value)
+    if (!best) continue
+    const { facts, ...named } = best
+    return { ...named, times: timesOf(facts, usualOf(earlier, measure), measure) }
   }
   return null
 }
 
-function ranked(rows: readonly Row[], measure: RankedBy): NonNullable<WeekOut['best']>[] {
-  const value = sumOfTold(rows.map(measuresOfBest[measure].value))
-  const [first] = rows
-  if (!first || value === null) return []
-  return [{ postId: first.post_id, title: titleOf(first.text), measure, value }]
+/** How many times what is usual, over the accounts on which something is; null where nothing is. */
+function timesOf(
+  facts: readonly PublicationFact[],
+  usual: ReadonlyMap<number, number>,
+  measure: RankedBy,
+): number | null {
+  const compared = facts.filter((fact) => fact[measure] !== null && usual.has(fact.accountId))
+  const expected = compared.reduce((sum, { accountId }) => sum + (usual.get(accountId) ?? 0), 0)
+  const value = sumOfTold(compared.map((fact) => fact[measure]))
+  return expected === 0 || value === null ? null : value / expected
 }
 
-/** Whether a measure was told of a publication; without one, whether anything was that posts are ranked by. */
-const isTold = (row: Row, measure: RankedBy | null): boolean =>
-  (measure === null ? byRank : [measure]).some((one) => measuresOfBest[one].value(row) !== null)
+const isToldOf =
+  (measures: readonly RankedBy[]) =>
+  (fact: PublicationFact): boolean =>
+    measures.some((measure) => fact[measure] !== null)
 
-function tells(network: Network, measure: RankedBy | null): boolean {
+function tells(network: Network, measures: readonly RankedBy[]): boolean {
   const told = toldMetrics[network]
   if (typeof told === 'string') return false
-  return (measure === null ? byRank : [measure]).some((one) =>
-    measuresOfBest[one].of.some((metric) => told.includes(metric)),
-  )
+  return measures.some((measure) => metricsOf[measure].some((metric) => told.includes(metric)))
+}
+
+async function readTitle(db: Kysely<Database>, postId: number): Promise<string> {
+  const { text } = await db
+    .selectFrom('posts')
+    .select(shownText('posts').as('text'))
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow()
+  return titleOf(text)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { includesPosting, isShutOut } from '../../../rules/account/plans.ts'
 import { weeklyMailWords } from '../../../rules/insight/weeklyMail.ts'
 import { isTooLate, nextWeeklyMail, type WeeklyMailDue } from '../../../rules/insight/weeklyMailTime.ts'
@@ -16,7 +16,7 @@ import { readWeekOfBusinesses } from './weekOfBusinesses.ts'
 
 /** Sends the mail of each Monday to those who chose it. */
 export interface WeeklyMails {
-  /** Hands over what is due, a bounded number; answers of how many people it looked at the mail. */
+  /** Hands over what is due, a bounded number; answers how many weeks were done with, failed ones left out. */
   look(): Promise<number>
   /** Begins to look, over and over. */
   start(): void
@@ -71,12 +71,17 @@ export function createWeeklyMails(deps: Deps): WeeklyMails {
   }
 
   async function look(): Promise<number> {
-    const due = await dueRows(db, now())
-    for (const row of due) {
+    let done = 0
+    for (const row of await dueRows(db, now())) {
       if (isStopped) break
-      await sendDue(row).catch((err) => logFailure({ err, user: row.user_id }, 'a weekly mail could not be made'))
+      await sendDue(row).then(
+        () => {
+          done += 1
+        },
+        (err) => logFailure({ err, user: row.user_id }, 'a weekly mail could not be made'),
+      )
     }
-    return due.length
+    return done
   }
 
   const timer = createTimer({
@@ -120,7 +125,8 @@ async function dueRows(db: Kysely<Database>, now: number): Promise<DueRow[]> {
     .where((eb) =>
       eb.or([eb('mail.next_at', '<=', new Date(now)), eb('mail.timezone', '!=', eb.ref('person.timezone'))]),
     )
-    .orderBy('mail.next_at')
+    // In whatever order: those that fail again and again never stand before all others.
+    .orderBy(sql`random()`)
     .limit(atOnce)
     .execute()
   return rows.flatMap(({ next_at, ...row }) => (next_at === null ? [] : { next_at, ...row }))

@@ -23,7 +23,7 @@ const out: WeekOut = {
       { network: 'bluesky', posts: 1 },
     ],
   },
-  best: { postId: 7, title: 'Rye from the morning', measure: 'reach', value: 4120 },
+  best: { postId: 7, title: 'Rye from the morning', measure: 'reach', value: 4120, times: null },
   ...{ neverTold: ['bluesky'], notYetTold: [] },
 }
 const planned: BusinessWeek['planned'] = [
@@ -56,6 +56,11 @@ test('what went out is told by network, with the best post and its number', () =
   ])
 })
 
+test('the best post stands against what is usual on its accounts, where that is known', () => {
+  const best = { postId: 7, title: 'Rye', measure: 'reach', value: 4120, times: 3.4 } as const
+  expect(linesOf('What went out', { out: { ...out, best } })).toContain('Best: Rye, 4,120 reached, 3.4 times usual.')
+})
+
 test('where no network told a number, that is said in words', () => {
   const untold: WeekOut = { ...out, best: null, neverTold: ['linkedin', 'twitter'], notYetTold: ['instagram'] }
   expect(linesOf('What went out', { out: untold })).toEqual([
@@ -66,12 +71,12 @@ test('where no network told a number, that is said in words', () => {
 })
 
 test('a 0 that was told is a number, and a post without words has a name', () => {
-  const best = { postId: 7, title: '', measure: 'engagement', value: 0 } as const
+  const best = { postId: 7, title: '', measure: 'engagement', value: 0, times: null } as const
   expect(linesOf('What went out', { out: { ...out, best } })).toContain('Best: a post without words, 0 engagements.')
 })
 
 test('a long title is cut', () => {
-  const best = { postId: 7, title: 'word '.repeat(60), measure: 'reach', value: 1 } as const
+  const best = { postId: 7, title: 'word '.repeat(60), measure: 'reach', value: 1, times: null } as const
   const said = linesOf('What went out', { out: { ...out, best } })?.[1] ?? ''
   expect(said).toMatch(/^Best: word .*word…, 1 reached\.$/)
   expect(said.length).toBeLessThan(90)
@@ -98,6 +103,13 @@ test('what needs the person is told one by one, and leads to its page', () => {
       path: '/calendar?view=week&slots=queues',
     },
   ])
+})
+
+test('of many accounts the first five are named, and how many more there are', () => {
+  const expired = [1, 2, 3, 4, 5, 6, 7].map((nth) => ({ network: 'twitter', handle: `ada${nth}`, name: '' }) as const)
+  const lines = linesOf('What needs you', { needs: { ...noNeeds, expired } })
+  expect(lines).toHaveLength(6)
+  expect(lines?.slice(4)).toEqual(['Connect @ada5 on X again.', 'And 2 more.'])
 })
 
 test('where nothing needs the person, that part is left out', () => {

@@ -64,15 +64,24 @@ const due = (next_at = monday, { id } = person) =>
 
 interface Given extends Partial<Insertable<Database['posts']>> {
   on?: Network
+  /** An account that is there; a new one unless given. */
+  account?: number
   at?: string
   state?: 'published' | 'scheduled' | 'failed'
   told?: Partial<Insertable<Database['metric_readings']>>
 }
 
 /** Puts a post into the tables; answers its id. */
-async function put({ on = 'instagram', at = '2026-11-25T10:00:00Z', state = 'published', told, ...post }: Given = {}) {
+async function put({
+  on = 'instagram',
+  account,
+  at = '2026-11-25T10:00:00Z',
+  state = 'published',
+  told,
+  ...post
+}: Given = {}) {
   const user_id = person.id
-  const account_id = await makeAccount(provider.db, user_id, { network: on, remote_id: randomUUID() })
+  const account_id = account ?? (await makeAccount(provider.db, user_id, { network: on, remote_id: randomUUID() }))
   const planned = { due_at: at, wall_time: at.slice(0, 16), timezone: 'UTC' }
   const { id: post_id } = await provider.db
     .insertInto('posts')
@@ -126,8 +135,7 @@ test('it goes out once, at its time and not before, and the next one is of the n
   await worker().look()
   expect(await mails()).toEqual([])
   now = monday
-  await worker().look()
-  await worker().look()
+  expect([await worker().look(), await worker().look()]).toEqual([1, 0])
   expect(await mails()).toHaveLength(1)
   expect(await choice()).toEqual({ is_wanted: true, next_at: '2026-12-07T08:00:00.000Z' })
 })
@@ -146,7 +154,7 @@ test('one that dies while it hands over has handed over nothing, and the next on
     await mailer.send(trx, to, letter)
     throw new Error('died')
   })
-  await dying.look()
+  expect(await dying.look()).toBe(0)
   expect([await mails(), logged.some((line) => line.includes('a weekly mail could not be made'))]).toEqual([[], true])
   await worker().look()
   await worker().look()
@@ -247,6 +255,15 @@ test('it tells what went out in the week before, the best by its number, and wha
   expect(mail?.html).not.toContain('<b>')
 })
 
+test('the best post stands against what was usual on its account in the 90 days before', async () => {
+  const account = await makeAccount(provider.db, person.id, { network: 'instagram', remote_id: randomUUID() })
+  for (const reach of [100, 90, 110, 100]) await put({ account, at: '2026-10-10T10:00:00Z', told: { reach } })
+  await put({ account, told: { reach: 300 } })
+  await due()
+  await worker().look()
+  expect((await mails())[0]?.text).toContain('Best: Rye, 300 reached, 3 times usual.')
+})
+
 test('where no network told anything, no number stands there', async () => {
   await put({ on: 'linkedin' })
   await put({ on: 'instagram' })
@@ -266,6 +283,28 @@ test('posts that failed and accounts that are to be connected again are told', a
   const text = (await mails())[0]?.text
   expect(text).toContain('1 post did not go out as planned, or it is not certain.\n  http://localhost:4600/dashboard\n')
   expect(text).toMatch(/Connect .* on Instagram again\./)
+})
+
+test('drafts of campaigns that wait to be read are told, and those that were read are not', async () => {
+  const { id: campaign_id } = await provider.db
+    .insertInto('campaigns')
+    .values({ user_id: person.id, client_key: randomUUID(), name: 'Advent', status: 'in_review' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, state] of (['to_review', 'to_review', 'approved'] as const).entries()) {
+    await provider.db
+      .insertInto('campaign_posts')
+      .values({
+        ...{ user_id: person.id, campaign_id, position: position + 1, week: 1, day: '2026-12-01', state },
+        ...{ moment: 'Tease', moment_index: 0, account_ids: '[]' },
+      })
+      .execute()
+  }
+  await due()
+  await worker().look()
+  expect((await mails())[0]?.text).toContain(
+    `2 drafts of “Advent” wait to be read.\n  http://localhost:4600/campaigns/${campaign_id}/review\n`,
+  )
 })
 
 test('of several businesses each has its own part; what belongs to none is the primary’s', async () => {

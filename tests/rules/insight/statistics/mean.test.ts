@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { medianOf, summaryOf } from '../../../../rules/insight/statistics/mean.ts'
+import { medianOf } from '../../../../rules/insight/median.ts'
+import { summaryOf } from '../../../../rules/insight/statistics/mean.ts'
 
 /** Student, The Probable Error of a Mean, 1908: hours of sleep gained with the second drug. */
 const sleep = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4]
