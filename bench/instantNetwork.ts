@@ -45,6 +45,7 @@ function createInstantNetwork(onSend: OnSend): NetworkAdapter {
     postAt: null,
     remove: null,
     readMetrics: null,
+    readFollowers: null,
     revoke: async () => {},
   }
 }

@@ -174,6 +174,12 @@ export interface MetricsReader {
 }
 
 /**
+ * Reads how many follow an account; null where the network answered without telling it, which is not 0. Throws a
+ * `NetworkFault`.
+ */
+export type FollowersReader = (account: Account) => Promise<number | null>
+
+/**
  * How posts go out on one network. Every call has a time limit and throws a `NetworkFault` for what went wrong, whose
  * kind says what is known of the post.
  */
@@ -222,6 +228,8 @@ export interface NetworkAdapter {
   remove: ((account: Account, part: PublishedPart) => Promise<void>) | null
   /** Reads what came of posts of the account; null where the network does not tell it to an account like ours, or charges for it. */
   readMetrics: MetricsReader | null
+  /** Null where the network does not tell it of an account like ours, or charges for it. */
+  readFollowers: FollowersReader | null
 }
 
 /**

@@ -158,6 +158,7 @@ export function create${Name}({ call, vault, now }: ${Name}Deps): NetworkAdapter
     postAt: null,
     remove: null,
     readMetrics: null,
+    readFollowers: null,
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import type { Access, Authorize } from './access.ts'
 import { chosenFields } from './chosenFields.ts'
 import { cardOf, mediaOf, recordWith } from './embed.ts'
+import { createBlueskyFollowers } from './followers.ts'
 import type { Directory } from './identity.ts'
 import type { createBlueskyMedia } from './media.ts'
 import { createBlueskyMetrics } from './metrics.ts'
@@ -137,6 +138,7 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
     remove: (account, { remoteId }) =>
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
     readMetrics: createBlueskyMetrics(call, now),
+    readFollowers: createBlueskyFollowers(call, now),
   }
 }
 

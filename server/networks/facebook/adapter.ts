@@ -4,6 +4,7 @@ import { chosenOptions } from '../chosenOptions.ts'
 import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
+import { createGraphFollowers } from '../meta/followers.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { GraphFault } from '../meta/graphFault.ts'
 import { graphHostsOf } from '../meta/hosts.ts'
@@ -127,6 +128,7 @@ export function createFacebook({ graph, callers, media, callPatiently, now }: De
 
     remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
     readMetrics: createFacebookMetrics({ graph, callers }),
+    readFollowers: createGraphFollowers({ graph, callers }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { HttpClient } from '../httpClient.ts'
 import type { MediaSource } from '../mediaSource.ts'
 import type { Callers } from '../meta/callers.ts'
 import { createDailyQuota } from '../meta/dailyQuota.ts'
+import { createGraphFollowers } from '../meta/followers.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { markOf } from '../meta/newestFirst.ts'
 import { type Frozen, frozenIn, preparedOf } from '../meta/payload.ts'
@@ -143,6 +144,7 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
 
     remove: null,
     readMetrics: createInstagramMetrics({ graph, callers }),
+    readFollowers: createGraphFollowers({ graph, callers }),
   }
 }
 

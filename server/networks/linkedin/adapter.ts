@@ -12,6 +12,7 @@ import { expiryOfTokens } from '../oauth/tokens.ts'
 import { noteTry } from '../tries.ts'
 import * as answers from './answers.ts'
 import type { Api } from './api.ts'
+import type { TokenFollowersReader } from './followers.ts'
 import { pagesOf } from './hosts.ts'
 import type { ListMark } from './list.ts'
 import { isSince, mark } from './list.ts'
@@ -39,6 +40,8 @@ export interface Kind {
   verify(account: Account, token: string): ReturnType<NetworkAdapter['verify']>
   /** Null where LinkedIn tells the numbers of posts to partners of its choice alone. */
   metrics: TokenMetricsReader | null
+  /** Null of a person: who follows one is told to the same partners. */
+  followers: TokenFollowersReader | null
 }
 
 interface Deps {
@@ -55,7 +58,7 @@ interface Deps {
  * it is older.
  */
 export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): NetworkAdapter {
-  const { title, metrics } = kind
+  const { title, metrics, followers } = kind
   const { tokens } = signIn
   const spoken = () => ({ title, now: now() })
 
@@ -145,6 +148,7 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       most: metrics.most,
       read: (account, urns) => tokens.withToken(account, (token) => metrics.read(account, token, urns)),
     },
+    readFollowers: followers && ((account) => tokens.withToken(account, (token) => followers(account, token))),
 
     async remove(account, { remoteId }) {
       if (isOfFeed(remoteId)) {

@@ -5,6 +5,7 @@ import { wereAllRefused } from '../tries.ts'
 import { type Kind, remotePostOf } from './adapter.ts'
 import type { Match } from './evidence.ts'
 import { matchOf } from './evidence.ts'
+import type { TokenFollowersReader } from './followers.ts'
 import { type ListMark, mark, markOf, type PageList } from './list.ts'
 import { broughtUrns } from './media.ts'
 import type { TokenMetricsReader } from './metrics.ts'
@@ -20,6 +21,7 @@ interface Deps {
 interface PageDeps extends Deps {
   list: PageList
   metrics: TokenMetricsReader
+  followers: TokenFollowersReader
 }
 
 /**
@@ -43,6 +45,7 @@ export const memberKind = ({ title, profiles }: Deps): Kind => ({
 
   // memberCreatorPostAnalytics needs a scope (`r_member_postAnalytics`) that LinkedIn gives to partners of its choice.
   metrics: null,
+  followers: null,
 })
 
 const unreadable: Finding = {
@@ -53,9 +56,10 @@ const unreadable: Finding = {
 }
 
 /** The posts of a page, which its administrators may read. */
-export const pageKind = ({ title, profiles, list, metrics }: PageDeps): Kind => ({
+export const pageKind = ({ title, profiles, list, metrics, followers }: PageDeps): Kind => ({
   title,
   metrics,
+  followers,
   readMark: (account, token) => list.readMark(account, token),
 
   async find(account, token, sought) {

@@ -6,6 +6,7 @@ import { agreeHint } from '../practiceHint.ts'
 import type { ServerNetwork, ServerNetworkDeps } from '../serverNetwork.ts'
 import { createLinkedIn, type Kind } from './adapter.ts'
 import { type Api, createApi } from './api.ts'
+import { createPageFollowers } from './followers.ts'
 import { linkedInOrigin, memberServer, pageServer } from './hosts.ts'
 import { memberKind, pageKind } from './kinds.ts'
 import { createPageList } from './list.ts'
@@ -64,6 +65,7 @@ export function createLinkedInPagesNetwork(
   const signIn = createSignIn(deps, { network, title, authorizationServer: pageServer })
   const list = createPageList({ api, title, now: deps.now })
   const metrics = createPageMetrics({ api, title, now: deps.now })
+  const followers = createPageFollowers({ api, title, now: deps.now })
   const connecting = createConsentConnecting(deps, {
     network,
     origin: linkedInOrigin,
@@ -81,7 +83,12 @@ export function createLinkedInPagesNetwork(
     },
   })
   return {
-    ...adapterWith(deps, { api, signIn, kind: pageKind({ title, profiles, list, metrics }), lookAgainAfter }),
+    ...adapterWith(deps, {
+      api,
+      signIn,
+      kind: pageKind({ title, profiles, list, metrics, followers }),
+      lookAgainAfter,
+    }),
     connecting,
     way: 'consent',
     isConfigured: connecting.isConfigured,

@@ -27,6 +27,7 @@ import {
   renderedLikeness,
   senderOf,
 } from './evidence.ts'
+import { createMastodonFollowers } from './followers.ts'
 import { readInstanceLimits } from './instanceLimits.ts'
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
 import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
@@ -199,6 +200,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
     },
 
     readMetrics: createMastodonMetrics({ call, tokenOf, now }),
+    readFollowers: createMastodonFollowers({ call, tokenOf, now }),
 
     async remove(account, { remoteId, mark: before }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`

@@ -33,5 +33,6 @@ export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): Netw
     postAt: adapter.postAt && scoped(adapter.postAt),
     remove: adapter.remove && scoped(adapter.remove),
     readMetrics: metrics && { most: metrics.most, read: scoped(metrics.read) },
+    readFollowers: adapter.readFollowers && scoped(adapter.readFollowers),
   }
 }

@@ -19,6 +19,7 @@ import { isOn, lastStepOf } from '../postLink.ts'
 import { webAddress } from '../webAddress.ts'
 import * as answers from './answers.ts'
 import { createContainers } from './containers.ts'
+import { createThreadsFollowers } from './followers.ts'
 import { createGraph } from './graph.ts'
 import { createPostList, type Listed, mark } from './list.ts'
 import { createThreadsMetrics } from './metrics.ts'
@@ -181,6 +182,7 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
     },
 
     readMetrics: createThreadsMetrics(graph),
+    readFollowers: createThreadsFollowers(graph),
 
     async remove(account, part) {
       try {

@@ -33,7 +33,7 @@ export function createThreadsMetrics(graph: Graph): MetricsReader {
   }
 }
 
-const isUnsupportedMetric = (cause: unknown): boolean => cause instanceof UnsupportedMetric
+export const isUnsupportedMetric = (cause: unknown): boolean => cause instanceof UnsupportedMetric
 
 /**
  * Reposts on Threads and shares to elsewhere both pass a post on as it is. Where one of them is missing, so is their sum:

@@ -5,6 +5,7 @@ import { storedTokens } from '../oauth/tokens.ts'
 import type { Tokens } from '../oauth/withToken.ts'
 import * as answers from './answers.ts'
 import { createTiktokApi } from './api.ts'
+import { createTiktokFollowers } from './followers.ts'
 import { hostsOf } from './hosts.ts'
 import { forbiddenBy } from './metadata.ts'
 import { createTiktokMetrics } from './metrics.ts'
@@ -96,6 +97,7 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
 
     remove: null,
     readMetrics: createTiktokMetrics(api),
+    readFollowers: createTiktokFollowers(api),
   }
 }
 

@@ -11,6 +11,8 @@ export interface TiktokApi {
   reply(account: Account, path: string, body?: object): Promise<Reply>
   /** What was asked for. Throws a `NetworkFault` for every other answer. */
   ask<T>(shape: z.ZodMiniType<T>, account: Account, path: string, body?: object): Promise<T>
+  /** The same by a call without a body (GET). */
+  read<T>(shape: z.ZodMiniType<T>, account: Account, path: string): Promise<T>
   creator(account: Account): Promise<answers.Creator>
 }
 
@@ -21,16 +23,19 @@ interface Deps {
 }
 
 export function createTiktokApi({ call, tokens, now }: Deps): TiktokApi {
-  const reply: TiktokApi['reply'] = (account, path, body) =>
+  const send = (account: Account, path: string, sent: Call): Promise<Reply> =>
     tokens.withToken(account, async (token) => {
-      const answer = await call(`${hostsOf(account.origin).api}${path}`, { ...posting(body), token })
+      const answer = await call(`${hostsOf(account.origin).api}${path}`, { ...sent, token })
       // Thrown here, so that the token is renewed once.
       if (answers.codeOf(answer) === answers.signInEnded) throw answers.expired()
       return answer
     })
+  const reply: TiktokApi['reply'] = (account, path, body) => send(account, path, posting(body))
   const ask: TiktokApi['ask'] = async (shape, account, path, body) =>
     answers.granted(shape, await reply(account, path, body), now())
-  return { reply, ask, creator: (account) => ask(answers.creator, account, creatorPath) }
+  const read: TiktokApi['read'] = async (shape, account, path) =>
+    answers.granted(shape, await send(account, path, {}), now())
+  return { reply, ask, read, creator: (account) => ask(answers.creator, account, creatorPath) }
 }
 
 export const creatorPath = '/v2/post/publish/creator_info/query/'

@@ -10,14 +10,14 @@ import * as answers from './answers.ts'
 import { creatorPath, posting } from './api.ts'
 import { hostsOf } from './hosts.ts'
 
-/** Login Kit for Web; the scopes are those that posting needs, and reading what came of it. */
+/** Login Kit for Web; the scopes are those that posting needs, and reading what came of it and who follows. */
 export function authorizationServerOf(origin: string): AuthorizationServer {
   const { api, web } = hostsOf(origin)
   return {
     authorizeUrl: `${web}/v2/auth/authorize/`,
     tokenUrl: `${api}/v2/oauth/token/`,
     revokeUrl: `${api}/v2/oauth/revoke/`,
-    scopes: ['user.info.basic', 'video.publish', 'video.list'],
+    scopes: ['user.info.basic', 'user.info.stats', 'video.publish', 'video.list'],
     scopeSeparator: ',',
     challenge: 'S256hex',
     clientAuth: 'clientKey',

@@ -146,6 +146,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
     },
 
     readMetrics: null,
+    readFollowers: null,
 
     async remove(account, { remoteId }) {
       const address = `${hostsOf(account.origin).api}/2/tweets/${encodeURIComponent(remoteId)}`

@@ -67,7 +67,7 @@ test("the consent page is asked in TikTok's own way", async () => {
     response_type: 'code',
     client_key: 'practice-client',
     redirect_uri: 'http://localhost:4600/connect/tiktok/callback',
-    scope: 'user.info.basic,video.publish,video.list',
+    scope: 'user.info.basic,user.info.stats,video.publish,video.list',
     state: expect.any(String),
     code_challenge: expect.stringMatching(/^[0-9a-f]{64}$/),
     code_challenge_method: 'S256',

@@ -68,6 +68,7 @@ function publisherOf(): Publisher {
     postAt: null,
     remove: null,
     readMetrics: null,
+    readFollowers: null,
   }
   const publisher = createPublisher({
     db: database.db,
