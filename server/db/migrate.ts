@@ -46,7 +46,7 @@ import * as campaignPostResults from './migrations/043-campaign-post-results.ts'
 import * as campaignPostOptions from './migrations/044-campaign-post-options.ts'
 import * as metricReadings from './migrations/045-metric-readings.ts'
 import * as accountReadings from './migrations/046-account-readings.ts'
-import * as weeklyMail from './migrations/048-weekly-mail.ts'
+import * as weeklyMail from './migrations/047-weekly-mail.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -96,7 +96,7 @@ const migrations = {
   '044-campaign-post-options': campaignPostOptions,
   '045-metric-readings': metricReadings,
   '046-account-readings': accountReadings,
-  '048-weekly-mail': weeklyMail,
+  '047-weekly-mail': weeklyMail,
 }
 
 /**
