@@ -38,6 +38,7 @@ import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
 import * as slots from './slots.ts'
 import * as spelling from './spelling.ts'
+import * as strategy from './strategy.ts'
 import * as templates from './templates.ts'
 import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
@@ -85,6 +86,7 @@ const areas = [
   severalPosts,
   shell,
   slots,
+  strategy,
   templates,
   tiktok,
   trends,

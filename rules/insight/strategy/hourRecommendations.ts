@@ -1,0 +1,43 @@
+import type { HourTimes } from '../bestHours.ts'
+import { clearlyBestBucket } from './clearlyBestBucket.ts'
+import type { Recommended } from './recommended.ts'
+import { type StrategySituation, surenessOf, type UsedSlot } from './situation.ts'
+
+/** Of more slots at once nobody could say which one did it. */
+const mostHours = 2
+
+/** A post must be expected to bring so many times the usual. */
+const leastTimes = 1.2
+
+/**
+ * A slot at each of the best hours that have none, for every account: by own results where the interval lies above the usual,
+ * or by the defaults as long as there is no own post at all.
+ */
+export function hourRecommendations(situation: StrategySituation): Recommended[] {
+  const { hours, slots } = situation
+  const hasOwn = hours.some(({ posts }) => posts > 0)
+  const bucket = clearlyBestBucket(situation.buckets)
+  return hours
+    .filter((hour) => isWorthIt(hour, hasOwn) && !isUsed(hour, slots))
+    .toSorted((one, other) => other.times - one.times)
+    .slice(0, mostHours)
+    .map((hour) => ({
+      reason: 'best_hour',
+      step: { kind: 'add_slots', account_id: null, bucket_id: bucket?.id ?? null, slots: [slotIn(hour)] },
+      ...{ accountId: null, bucketId: bucket?.id ?? null },
+      ...{ times: hour.times, posts: hour.posts, sureness: surenessOf(hour.posts) },
+    }))
+}
+
+const isWorthIt = ({ times, interval }: HourTimes, hasOwn: boolean): boolean =>
+  times >= leastTimes && (hasOwn ? interval !== null && interval.from > 1 : true)
+
+/** Whether a slot is in an hour, for every account or for any. */
+export const isUsed = ({ weekday, hour }: Pick<HourTimes, 'weekday' | 'hour'>, slots: readonly UsedSlot[]): boolean =>
+  slots.some((slot) => slot.weekday === weekday && Number(slot.time.slice(0, 2)) === hour)
+
+/** In the middle of an hour, which a post rests on either half of. */
+export const slotIn = ({ weekday, hour }: Pick<HourTimes, 'weekday' | 'hour'>) => ({
+  weekday,
+  time: `${String(hour).padStart(2, '0')}:30`,
+})
