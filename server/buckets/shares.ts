@@ -15,6 +15,7 @@ import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError } from '../http/httpError.ts'
+import type { OfBusiness } from '../slots/slotRows.ts'
 import type { BucketRow } from './bucketRows.ts'
 import { countMonth, type MonthCount, type Planned, readPlanned, readUndated, type Undated } from './monthCounts.ts'
 
@@ -75,7 +76,7 @@ export function createShares({ db, postsPerMonth, now = Date.now }: Deps): Share
       await db.transaction().execute(async (trx) => {
         await lockProfiles(trx, owner.id)
         const businessId = await businessOf(trx, owner, query)
-        await setShares(trx, await ownBuckets(trx, owner.id, businessId), shares, new Date(now()))
+        await setShares(trx, { userId: owner.id, businessId }, shares, new Date(now()))
         await setPostsPerMonth(trx, businessId, posts_per_month)
       })
       return read(owner, query)
@@ -95,7 +96,7 @@ const bucketsOfBusiness = (db: DbOrTrx, userId: number, businessId: number | nul
     .$if(businessId !== null, (query) => query.where(ofBusiness(String(businessId), 'content_buckets')))
 
 /** In the order of the list. */
-const activeBuckets = (db: DbOrTrx, userId: number, businessId: number | null) =>
+export const activeBuckets = (db: DbOrTrx, userId: number, businessId: number | null) =>
   bucketsOfBusiness(db, userId, businessId)
     .select(['id', 'name', 'color', 'share'])
     .where('is_active', '=', true)
@@ -173,12 +174,17 @@ function countsOf(own: readonly MonthCount[]) {
 
 const sumOf = (counts: readonly MonthCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-async function setShares(
+/**
+ * Sets shares of a business's buckets in a transaction that holds the person's profiles. Refuses a bucket that is not the
+ * business's, and shares that are more than 100 % together.
+ */
+export async function setShares(
   trx: Transaction<Database>,
-  own: readonly BucketRow[],
+  { userId, businessId }: OfBusiness,
   shares: Change['shares'],
   now: Date,
 ): Promise<void> {
+  const own = await ownBuckets(trx, userId, businessId)
   const given = new Map(shares.map(({ bucket_id, share }) => [bucket_id, share]))
   if (shares.some(({ bucket_id }) => !own.some(({ id }) => id === bucket_id))) {
     throw new HttpError(400, 'A chosen bucket is not among those of this business.', { field: 'shares' })

@@ -47,6 +47,7 @@ import * as campaignPostOptions from './migrations/044-campaign-post-options.ts'
 import * as metricReadings from './migrations/045-metric-readings.ts'
 import * as accountReadings from './migrations/046-account-readings.ts'
 import * as weeklyMail from './migrations/047-weekly-mail.ts'
+import * as strategyApplications from './migrations/048-strategy-applications.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -97,6 +98,7 @@ const migrations = {
   '045-metric-readings': metricReadings,
   '046-account-readings': accountReadings,
   '047-weekly-mail': weeklyMail,
+  '048-strategy-applications': strategyApplications,
 }
 
 /**

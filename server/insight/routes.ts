@@ -7,6 +7,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { readBucketsReport } from './buckets/bucketAnalytics.ts'
 import { readPostNumbers } from './postMetrics.ts'
 import { readAnalyticsReport } from './report/analyticsReport.ts'
+import { strategyRoutes } from './strategy/routes.ts'
 
 /** What came of posts. */
 export function insightRoutes(app: ProviderApp, { db }: { db: Kysely<Database> }): void {
@@ -15,4 +16,5 @@ export function insightRoutes(app: ProviderApp, { db }: { db: Kysely<Database> }
     readAnalyticsReport({ db, now: Date.now() }, user, query),
   )
   registerEndpoint(app, readBucketAnalytics, ({ query }, { user }) => readBucketsReport(db, user, query))
+  strategyRoutes(app, { db })
 }

@@ -30,22 +30,8 @@ export function createSlotService(db: Kysely<Database>): Slots {
       db.transaction().execute(async (trx) => {
         await lockProfiles(trx, userId)
         const of = { userId, businessId: await chosenProfile(trx, userId, business_profile_id) }
-        await checkNamed(trx, userId, slots, 'slots')
-        const values = distinctTimes(slots.map((slot) => rowOf(of, slot)))
-        const made = await trx
-          .insertInto('time_slots')
-          .values(values)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .execute()
-        if ((await slotsOf(trx, of)).length > mostSlots) {
-          throw new HttpError(409, `A business has ${mostSlots} slots at most.`)
-        }
-        const results = await slotsById(
-          trx,
-          userId,
-          made.map(({ id }) => id),
-        )
+        const made = await insertSlots(trx, of, slots)
+        const results = await slotsById(trx, userId, made)
         return { results, skipped: slots.length - results.length }
       }),
 
@@ -71,6 +57,27 @@ export function createSlotService(db: Kysely<Database>): Slots {
       if (numDeletedRows === 0n) throw noSuchSlot()
     },
   }
+}
+
+/**
+ * Makes slots of a business in a transaction that holds the person's profiles; answers their ids, those that are there
+ * already left out. Refuses what is not the person's, and more than a business may have.
+ */
+export async function insertSlots(
+  trx: Transaction<Database>,
+  of: OfBusiness,
+  slots: readonly Written[],
+): Promise<number[]> {
+  await checkNamed(trx, of.userId, slots, 'slots')
+  const made = await trx
+    .insertInto('time_slots')
+    .values(distinctTimes(slots.map((slot) => rowOf(of, slot))))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if ((await slotsOf(trx, of)).length > mostSlots)
+    throw new HttpError(409, `A business has ${mostSlots} slots at most.`)
+  return made.map(({ id }) => id)
 }
 
 type Row = ReturnType<typeof rowOf>

@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 import type { PostMetric } from '../../../contract/metrics.ts'
-import type { Instant } from './columns.ts'
+import type { Recommended } from '../../../rules/insight/strategy/recommended.ts'
+import type { Instant, Json } from './columns.ts'
 
 export interface InsightTables {
   account_collections: AccountCollectionTable
   account_readings: AccountReadingTable
   metric_collections: MetricCollectionTable
   metric_readings: MetricReadingTable
+  strategy_applications: StrategyApplicationTable
+  strategy_dismissals: StrategyDismissalTable
   weekly_mails: WeeklyMailTable
 }
 
@@ -59,4 +62,28 @@ interface WeeklyMailTable {
   timezone: string
   /** `2026-11-30`: the Monday whose mail was handed over last, or left out; null before the first. */
   last_week: string | null
+}
+
+/** A recommendation that was applied. */
+interface StrategyApplicationTable {
+  id: Generated<number>
+  user_id: number
+  /** Null: of a person who has no business. */
+  business_profile_id: number | null
+  key: string
+  /** As it was recommended then. */
+  recommended: Json<Recommended>
+  /** The slots that it made. */
+  slot_ids: Json<number[]>
+  applied_at: Instant
+  /** Null as long as it was not undone. */
+  undone_at: Instant | null
+}
+
+/** A recommendation that was put off. */
+interface StrategyDismissalTable {
+  user_id: number
+  business_profile_id: number | null
+  key: string
+  dismissed_at: Instant
 }

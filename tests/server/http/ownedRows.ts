@@ -43,6 +43,7 @@ export type Kind =
   | 'slot'
   | 'wording'
   | 'snippet'
+  | 'strategyApplication'
   | 'suggestion'
   | 'template'
   | 'upload'
@@ -288,6 +289,21 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  strategyApplication: async (db: Db, user_id: number) => {
+    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots: [] }
+    const recommended = { reason: 'best_hour' as const, step, ...{ accountId: null, bucketId: null, times: null } }
+    const { id } = await db
+      .insertInto('strategy_applications')
+      .values({
+        ...{ user_id, business_profile_id: null, key: randomUUID(), slot_ids: '[]' },
+        recommended: JSON.stringify({ ...recommended, posts: 0, sureness: 'default' }),
+        ...{ applied_at: new Date(), undone_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   suggestion: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('suggestions')
@@ -332,6 +348,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['social/post/tiktok/status/', 'post'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
+  ['strategy/applications/', 'strategyApplication'],
   ['slots/queues/', 'account'],
   ['slots/', 'slot'],
   ['recycling/rules/', 'recyclingRule'],

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OutPost } from '../../../rules/insight/usual.ts'
+import { ofBusiness } from '../../content/ofBusiness.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+import { shownText } from '../../db/shownText.ts'
+import type { OfBusiness } from '../../slots/slotRows.ts'
+import { engagementTold, joinLastReading } from '../lastReading.ts'
+
+/** A post that is out on an account, what it has, and what was told of it last. */
+export interface StrategyPost extends OutPost {
+  bucketId: number | null
+  text: string
+  pictures: number
+  videos: number
+}
+
+/** Posts that a strategy rests on at the most, the latest. */
+const mostPosts = 5000
+
+const span = 180 * 24 * 3_600_000
+
+/** What is out of a business for at most 180 days, the first one first; `now` in milliseconds. */
+export async function readStrategyPosts(
+  db: DbOrTrx,
+  { userId, businessId }: OfBusiness,
+  now: number,
+): Promise<StrategyPost[]> {
+  const { rows } = await sql<StrategyPost>`
+    select publications.post_id as "postId", publications.account_id as "accountId",
+      (extract(epoch from publications.published_at) * 1000)::double precision as at,
+      posts.bucket_id as "bucketId", ${shownText('posts')} as text, ${videos} as videos,
+      jsonb_array_length(posts.media_ids) - ${videos} as pictures,
+      last.reach, last.impressions, ${engagementTold} as engagement
+    from publications
+    join posts on posts.id = publications.post_id
+    ${joinLastReading}
+    where publications.user_id = ${userId} and publications.part = 1 and publications.state = 'published'
+      and publications.published_at > ${new Date(now - span)} and publications.published_at <= ${new Date(now)}
+      and ${isOfBusiness(businessId)}
+    order by publications.published_at desc, publications.id desc
+    limit ${mostPosts}`.execute(db)
+  return rows.toReversed()
+}
+
+const isOfBusiness = (businessId: number | null): RawBuilder<boolean> =>
+  businessId === null ? sql`posts.business_profile_id is null` : ofBusiness(String(businessId))
+
+const videos = sql`(
+  select count(*)::int from jsonb_array_elements_text(posts.media_ids) as used (id)
+  join media on media.id = used.id::int where media.kind = 'video'
+)`
