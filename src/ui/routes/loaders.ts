@@ -28,6 +28,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,
   '/analytics': async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage,
   '/analytics/buckets': async () => (await import('../insight/buckets/BucketAnalyticsPage.tsx')).BucketAnalyticsPage,
+  '/platform-strategy': async () => (await import('../strategy/StrategyPage.tsx')).StrategyPage,
   '/content-recycling': async () => (await import('../recycling/RecyclingPage.tsx')).RecyclingPage,
   '/templates': async () => (await import('../designs/list/TemplatesPage.tsx')).TemplatesPage,
   '/template/create/:templateId?': async () =>

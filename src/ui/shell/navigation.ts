@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   CirclePlus,
+  Compass,
   Folder,
   Images,
   Layers,
@@ -71,7 +72,12 @@ export const navigation: readonly WholeGroup[] = [
     items: [
       { label: 'Analytics Overview', path: '/analytics', icon: ChartColumn, also: 'insight numbers reach followers' },
       { label: 'Content Recycling', path: '/content-recycling', icon: Repeat, also: 'again evergreen rules queue' },
-      { label: 'Platform Strategy', path: '/platform-strategy' },
+      {
+        label: 'Platform Strategy',
+        path: '/platform-strategy',
+        icon: Compass,
+        also: 'best hours times cadence how often',
+      },
     ],
   },
   {

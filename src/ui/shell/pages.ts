@@ -81,6 +81,7 @@ const builtPages = [
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),
   app('/analytics', 'Analytics Overview', createsPosts, ofBusiness),
   app('/analytics/buckets', 'Bucket Analytics', createsPosts, ofBusiness),
+  app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
   app('/content-recycling', 'Content Recycling', createsPosts, ofBusiness),
   app('/templates', 'Templates', editsTemplates, ofBusiness),
   app('/template/create/:templateId?', 'Create Template', editsTemplates, ofBusiness),
@@ -117,7 +118,6 @@ export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/platform-strategy', 'Platform Strategy', createsPosts, ofBusiness),
   app('/appeals', 'Appeals', signedIn),
   app('/admin/builder/campaign', 'Campaign Templates', administers),
   app('/admin/builder/campaign/create', 'Template Builder', administers),

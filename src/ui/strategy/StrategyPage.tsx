@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { strategyBasis, strategyFinding } from '../../../rules/insight/strategyWords.ts'
+import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { css } from '../../../styled-system/css'
+import type { Cadence, Strategy } from '../../machines/insight/strategy.ts'
+import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { ListProblem } from '../kit/ListProblem.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { CadenceSection } from './CadenceSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import { Recommendations } from './Recommendations.tsx'
+import { TraitsSection } from './TraitsSection.tsx'
+import { useStrategy } from './useStrategy.ts'
+
+const page = css({
+  // What is hidden from sight lies within it, and not below the window.
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'one',
+  alignContent: 'start',
+  gap: '6',
+  padding: { base: '4', md: '6' },
+  paddingInline: { md: '10' },
+  paddingTop: { base: '5', md: '7' },
+  paddingBottom: '14',
+  maxWidth: 'page',
+})
+const head = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1' })
+const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
+const quiet = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'one', lg: '[minmax(0, 1fr) 300px]' },
+  gap: { base: '7', lg: '8' },
+  alignItems: 'start',
+})
+const main = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7', minWidth: '0', paddingTop: '5' })
+
+/** When and how often to post, what did well, and what to do about it. */
+export function StrategyPage() {
+  const business = useShownBusiness()
+  return <OfBusiness key={business?.id} businessProfileId={business?.id ?? null} />
+}
+
+function OfBusiness({ businessProfileId }: { businessProfileId: number | null }) {
+  const { accountId, choose } = useAccountAddress()
+  const { shown, isOutdated, failure, acting } = useStrategy({ businessProfileId, accountId })
+  return (
+    <div className={page}>
+      <Header strategy={shown} />
+      <ListProblem what="The strategy could not be read" {...failure} />
+      {isOutdated && failure.problem === null && <Loading isFirst={shown === null} />}
+      {shown !== null &&
+        (shown.cadence.length === 0 ? (
+          <NoAccount />
+        ) : (
+          <div className={columns}>
+            <Accounts cadence={shown.cadence} accountId={accountId} onChoose={choose}>
+              <div className={main}>
+                <HoursSection strategy={shown} />
+                <CadenceSection cadence={shown.cadence} />
+                <TraitsSection traits={shown.traits} />
+              </div>
+            </Accounts>
+            <Recommendations strategy={shown} acting={acting} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** The account that hours and traits are of, as the address has it. */
+function useAccountAddress() {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('account')
+  const choose = (id: number | null) => setParams(id === null ? {} : { account: String(id) }, { replace: true })
+  return { accountId: named !== null && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null, choose }
+}
+
+const Header = ({ strategy }: { strategy: Strategy | null }) => (
+  <header className={head}>
+    <h1 className={title}>{strategy === null ? 'Platform Strategy' : strategyFinding(strategy)}</h1>
+    {strategy !== null && <p className={quiet}>{strategyBasis(strategy)}</p>}
+    <ShownBusiness />
+  </header>
+)
+
+interface AccountsProps {
+  cadence: readonly Cadence[]
+  accountId: number | null
+  onChoose: (id: number | null) => void
+  /** What is told of the chosen one. */
+  children: ReactNode
+}
+
+function Accounts({ cadence, accountId, onChoose, children }: AccountsProps) {
+  const value = accountId === null ? 'all' : String(accountId)
+  const isSeveral = (network: Cadence['network']) => cadence.filter((one) => one.network === network).length > 1
+  const tabs = [
+    { value: 'all', label: 'All accounts' },
+    ...cadence.map(({ accountId: id, network, accountName }) => ({
+      value: String(id),
+      label: isSeveral(network) ? `${networkNames[network]} ${accountName}` : networkNames[network],
+    })),
+  ]
+  return (
+    <Tabs
+      label="Hours and traits of"
+      tabs={tabs.map((tab) => ({ ...tab, content: tab.value === value && children }))}
+      value={value}
+      onChange={(value) => onChoose(value === 'all' ? null : Number(value))}
+    />
+  )
+}
+
+const NoAccount = () => (
+  <EmptyState
+    title="Connect an account first"
+    actions={
+      <ButtonLink to="/connect/socials" variant="ink">
+        Connect an account
+      </ButtonLink>
+    }
+  >
+    When and how often to post is told of accounts that are connected: by defaults at first, and by your own posts as
+    soon as there are any.
+  </EmptyState>
+)
+
+const Loading = ({ isFirst }: { isFirst: boolean }) => (
+  <div aria-busy="true">
+    {isFirst && (
+      <>
+        <Skeleton width="40%" height={24} />
+        <Skeleton height={280} />
+      </>
+    )}
+    <VisuallyHidden>
+      <span role="status">Loading the strategy</span>
+    </VisuallyHidden>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { createStrategy, strategyKeyOf } from '../../app/insight/strategy.ts'
+import type { Strategy, StrategyAct, StrategyQuery } from '../../machines/insight/strategy.ts'
+import { useSession } from '../sessionContext.ts'
+import { useCachedActor } from '../useCachedActor.ts'
+import { useQueryFailure } from '../useQueryFailure.ts'
+
+/** The strategy of a business; what was shown before stays until that of another account is read. */
+export function useStrategy(query: StrategyQuery) {
+  const { strategy, act } = useCachedActor(useSession().cached(createStrategy), strategyKeyOf(query))
+  const found = useSelector(strategy, ({ context }) => context.value)
+  const isActing = useSelector(act, (snapshot) => snapshot.hasTag('busy'))
+  const last = useSelector(act, ({ context }) => context)
+  return {
+    /** Null until one is read. */
+    shown: useLast(found),
+    /** What is shown is of another account. */
+    isOutdated: found === null,
+    failure: useQueryFailure(strategy),
+    acting: {
+      /** Of the recommendation that something is done about; null while nothing is. */
+      busyKey: isActing ? (last.act?.key ?? null) : null,
+      problemKey: last.problem === null ? null : (last.act?.key ?? null),
+      problem: last.problem,
+      request: (wanted: StrategyAct) => act.send({ type: 'act.requested', act: wanted }),
+    },
+  }
+}
+
+export type Acting = ReturnType<typeof useStrategy>['acting']
+
+function useLast(found: Strategy | null): Strategy | null {
+  const [last, setLast] = useState(found)
+  if (found !== null && found !== last) setLast(found)
+  return found ?? last
+}
