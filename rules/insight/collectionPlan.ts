@@ -38,6 +38,25 @@ export interface MissedReading {
  * its numbers would pass for earlier ones.
  */
 export function nextTry({ publishedAt, now, tries, wait }: MissedReading): number | null {
-  const at = now + Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))
+  const at = now + waitAfter(tries, wait)
   return at - publishedAt > readUntilAge ? null : at
 }
+
+/** Each account is read at an hour of its own, within so many milliseconds of a day (UTC): what fails has time left in it. */
+const accountHours = 20 * hour
+/** Multiples of it, without their whole part, fill a span evenly, however many there are (a low-discrepancy sequence). */
+const goldenRatio = (1 + Math.sqrt(5)) / 2
+
+/** When an account that was read at `now` is read next (milliseconds): on the next day (UTC), at its own hour. */
+export function nextAccountReading(accountId: number, now: number): number {
+  const nextDay = (Math.floor(now / day) + 1) * day
+  return nextDay + Math.floor(((accountId * goldenRatio) % 1) * accountHours)
+}
+
+/** A reading of an account that failed: `tries` and `wait` as of a `MissedReading`. */
+type MissedAccount = Pick<MissedReading, 'now' | 'tries' | 'wait'>
+
+/** When it is tried again (milliseconds): later each time, and never before the network allows. */
+export const nextAccountTry = ({ now, tries, wait }: MissedAccount): number => now + waitAfter(tries, wait)
+
+const waitAfter = (tries: number, wait: number) => Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))

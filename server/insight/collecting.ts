@@ -6,6 +6,8 @@ import { type Account, type MetricsReader, type NetworkAdapter, NetworkFault } f
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import { createTimer } from '../publishing/timer.ts'
+import { accountsAtOnce } from './accountCollections.ts'
+import { createAccountReadings } from './accountReadings.ts'
 import {
   beginCollections,
   claimDue,
@@ -16,10 +18,10 @@ import {
   storeReading,
 } from './collections.ts'
 
-/** Collects what the networks tell of posts, by `rules/insight/collectionPlan.ts`. */
+/** Collects what the networks tell of posts and accounts, by `rules/insight/collectionPlan.ts`. */
 export interface Collecting {
-  /** Reads what is due, a bounded number; answers how many publications it looked at. */
-  look(): Promise<number>
+  /** Reads what is due, a bounded number; answers whether there may be more. */
+  look(): Promise<boolean>
   /** Begins to look, over and over. */
   start(): void
   /** Begins nothing more, and ends what runs. */
@@ -39,6 +41,7 @@ const pause = 60_000
 
 export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.now }: Deps): Collecting {
   const logFailure = createFailureLog(log, noteFailure)
+  const readAccounts = createAccountReadings({ db, adapterOf, log, logFailure, now })
   let isStopped = false
 
   const missAll = async (some: readonly DueCollection[], wait: number): Promise<void> => {
@@ -62,7 +65,7 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
   }
 
   /** One call after the other; where one fails, none is made for the rest of the account's. */
-  async function readAccount(accountId: number, due: readonly DueCollection[]): Promise<void> {
+  async function readPostsOf(accountId: number, due: readonly DueCollection[]): Promise<void> {
     const row = await accountOf(db, accountId)
     const reader = adapterOf(row.network).readMetrics
     if (!reader) return
@@ -79,7 +82,7 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
     }
   }
 
-  async function look(): Promise<number> {
+  async function readPosts(): Promise<number> {
     const readable = networks.filter((network) => adapterOf(network).readMetrics !== null)
     await endCollections(db, now())
     const begun = await beginCollections(db, readable, now())
@@ -87,7 +90,7 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
     const byAccount = Map.groupBy(due, ({ accountId }) => accountId)
     await Promise.all(
       [...byAccount].map(([account, some]) =>
-        readAccount(account, some).catch((err) =>
+        readPostsOf(account, some).catch((err) =>
           logFailure({ err, account }, 'the numbers of posts could not be collected'),
         ),
       ),
@@ -95,8 +98,14 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
     return Math.max(begun, due.length)
   }
 
+  async function look(): Promise<boolean> {
+    const posts = await readPosts()
+    const accounts = await readAccounts()
+    return posts === collectedAtOnce || accounts === accountsAtOnce
+  }
+
   const timer = createTimer({
-    look: async () => ((await look()) === collectedAtOnce ? 0 : pause),
+    look: async () => ((await look()) ? 0 : pause),
     onError: (err) => logFailure({ err }, 'collecting numbers'),
   })
 

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextReading, nextTry, readingAges, stepAt } from '../../../rules/insight/collectionPlan.ts'
+import {
+  nextAccountReading,
+  nextAccountTry,
+  nextReading,
+  nextTry,
+  readingAges,
+  stepAt,
+} from '../../../rules/insight/collectionPlan.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 })
 const age = fc.integer({ min: readingAges[0] ?? 0, max: 60 * day })
 
@@ -35,6 +43,49 @@ test('a reading that fails over and over is tried a bounded number of times, eac
         tries += 1
       }
       expect(tries).toBeLessThan(7 + 4 * 37)
+    }),
+  )
+})
+
+const accountId = fc.integer({ min: 1, max: 2_147_483_647 })
+
+test('an account is read next on the following day (UTC), whenever it was read, with four hours left in that day', () => {
+  fc.assert(
+    fc.property(accountId, instant, (account, now) => {
+      const next = nextAccountReading(account, now)
+      expect(Math.floor(next / day)).toBe(Math.floor(now / day) + 1)
+      expect(next % day).toBeLessThan(20 * hour)
+      expect(Number.isInteger(next)).toBe(true)
+    }),
+  )
+})
+
+test('an account is read at the same hour every day', () => {
+  fc.assert(
+    fc.property(accountId, instant, (account, now) => {
+      const next = nextAccountReading(account, now)
+      expect(nextAccountReading(account, next)).toBe(next + day)
+    }),
+  )
+})
+
+test('accounts that were connected one after the other are spread over the day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (first) => {
+      const hours = Array.from({ length: 200 }, (_, nth) => Math.floor(nextAccountReading(first + nth, 0) / hour))
+      const inHours = [...Map.groupBy(hours, (one) => one).values()].map(({ length }) => length)
+      expect(inHours).toHaveLength(20)
+      expect(Math.max(...inHours)).toBeLessThanOrEqual(15)
+    }),
+  )
+})
+
+test('an account that fails over and over is tried at least every six hours, unless the network asks for longer', () => {
+  fc.assert(
+    fc.property(instant, fc.nat(2000), fc.nat(3 * day), (now, tries, wait) => {
+      const passed = nextAccountTry({ now, tries, wait }) - now
+      expect(passed).toBeGreaterThanOrEqual(Math.max(wait, 5 * 60_000))
+      expect(passed).toBeLessThanOrEqual(Math.max(wait, 6 * hour))
     }),
   )
 })

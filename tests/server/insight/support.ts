@@ -1,6 +1,6 @@
 import type { Network } from '../../../contract/networks.ts'
 import { type Collecting, createCollecting } from '../../../server/insight/collecting.ts'
-import type { Account, NetworkAdapter, PostMetrics } from '../../../server/networks/network.ts'
+import type { Account, FollowersReader, NetworkAdapter, PostMetrics } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { type Bench, createBench, createManualClock } from '../publishing/support.ts'
 
@@ -15,6 +15,10 @@ export interface InsightBench extends Bench {
   asked: (readonly string[])[]
   /** A process that collects, whose calls ask for so many posts at most. */
   collector(most?: number): Collecting
+  /** What every network tells of the followers of accounts from now on; nothing is asked of them unless it is said. */
+  tellFollowers(answer: FollowersReader): void
+  /** The accounts whose followers were asked for so far, in order. */
+  askedAccounts: number[]
   /** A process that collects what the practice networks tell. */
   realCollector(): Collecting
   /** Publishes a post on accounts; answers its id. */
@@ -24,7 +28,13 @@ export interface InsightBench extends Bench {
 export async function createInsightBench(): Promise<InsightBench> {
   const bench = await createBench({ clock: createManualClock() })
   const asked: (readonly string[])[] = []
+  const askedAccounts: number[] = []
   let answer: Tell = async () => new Map()
+  let answerFollowers: FollowersReader | null = null
+  const readFollowers: FollowersReader = async (account) => {
+    askedAccounts.push(account.id)
+    return (await answerFollowers?.(account)) ?? null
+  }
   const adapterOf =
     (most: number) =>
     (network: Network): NetworkAdapter => ({
@@ -36,6 +46,7 @@ export async function createInsightBench(): Promise<InsightBench> {
           return answer(account, remoteIds)
         },
       },
+      readFollowers: answerFollowers && readFollowers,
     })
   const collecting = (adapters: (network: Network) => NetworkAdapter): Collecting =>
     createCollecting({
@@ -50,6 +61,10 @@ export async function createInsightBench(): Promise<InsightBench> {
       return bench.person
     },
     asked,
+    askedAccounts,
+    tellFollowers(next) {
+      answerFollowers = next
+    },
     tell(next: Tell) {
       answer = next
     },
