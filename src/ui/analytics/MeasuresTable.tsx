@@ -15,7 +15,7 @@ const head = css({
   paddingLeft: '3',
   borderBottom: 'hairline',
   _first: { textAlign: 'left' },
-  _last: { paddingRight: '2' },
+  _last: { paddingRight: { md: '2' } },
 })
 const row = cva({
   base: {
@@ -44,7 +44,7 @@ const cell = css({
   paddingLeft: '3',
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',
-  _last: { paddingRight: '2' },
+  _last: { paddingRight: { md: '2' } },
 })
 const strong = css({ textStyle: 'strong' })
 const muted = css({ color: 'textMuted' })

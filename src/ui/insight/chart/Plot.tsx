@@ -19,7 +19,7 @@ const beforeLine = css({
   _highContrast: { stroke: '[CanvasText]' },
 })
 const point = css({
-  strokeWidth: '[6px]',
+  strokeWidth: '[5px]',
   strokeLinecap: 'round',
   fill: '[none]',
   _highContrast: { stroke: '[CanvasText]' },
