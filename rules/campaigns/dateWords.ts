@@ -12,11 +12,12 @@ export function longDateWords(day: Day, today: Day): string {
   return `${date}${yearOf(day, today)}`
 }
 
-/** `Nov 30–Dec 19`, `Dec 1–20`; with the year of the last day where that is far away. */
+/** `Nov 30–Dec 19`, `Dec 1–20`; with the year of a day where that is far away, once where both are of one year. */
 export function spanWords(from: Day, until: Day, today: Day): string {
   if (from === until) return dateWords(from, today)
   const last = monthOf(from) === monthOf(until) ? String(Number(until.slice(8))) : shortDate(until)
-  return `${shortDate(from)}–${last}${yearOf(until, today)}`
+  const first = from.slice(0, 4) === until.slice(0, 4) ? shortDate(from) : dateWords(from, today)
+  return `${first}–${last}${yearOf(until, today)}`
 }
 
 const yearOf = (day: Day, today: Day): string =>

@@ -60,7 +60,7 @@ function OfBusiness({ businessProfileId }: Pick<ReportQuery, 'businessProfileId'
   const { shown, isOutdated, failure } = useReport(query)
   return (
     <div className={page}>
-      <ReportHeader report={shown} query={query} />
+      <ReportHeader report={shown} query={query} isOutdated={isOutdated} />
       <ReportTools addressing={addressing} />
       <ListProblem what="What came of the posts could not be read" {...failure} />
       {isOutdated && failure.problem === null && <ReportLoading isFirst={shown === null} />}

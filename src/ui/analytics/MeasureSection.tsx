@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { countedNetworksWords } from '../../../rules/insight/accountWords.ts'
 import { measureWords } from '../../../rules/insight/measureWords.ts'
-import { css } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { chart } from '../insight/chart/lazyChart.ts'
 import { MeasureTable } from '../insight/chart/MeasureTable.tsx'
@@ -11,7 +10,8 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { heading, quiet, section, sectionHead } from './styles.ts'
 import type { ReportAddressing } from './useReportAddress.ts'
 
-const part = css({ minWidth: '0', minHeight: '[256px]' })
+/** Pixels that the chart has on a desk, about. */
+const chartHeight = 300
 
 const views = [
   { value: 'chart', label: 'Chart' },
@@ -48,15 +48,8 @@ export function MeasureSection({ report, addressing: { measure, view, showView }
 
 function Chart({ report, measure }: Pick<Props, 'report'> & Pick<ReportAddressing, 'measure'>) {
   const MeasureChart = useLoaded(chart, true)
-  return (
-    <div className={part}>
-      {MeasureChart ? (
-        <MeasureChart measure={measure} days={report.days} before={report.daysBefore} />
-      ) : (
-        <Skeleton height={220} />
-      )}
-    </div>
-  )
+  if (!MeasureChart) return <Skeleton height={chartHeight} />
+  return <MeasureChart measure={measure} days={report.days} before={report.daysBefore} />
 }
 
 /** Every point of the chart as a figure, by week or by day. */

@@ -15,6 +15,7 @@ const head = css({
   paddingLeft: '3',
   borderBottom: 'hairline',
   _first: { textAlign: 'left' },
+  _last: { paddingRight: { md: '2' } },
 })
 const row = cva({
   base: {
@@ -38,7 +39,13 @@ const label = css({
   '&::after': { content: '""', position: 'absolute', inset: '0' },
 })
 const native = css({ position: 'absolute', opacity: '0', width: 'px', height: 'px' })
-const cell = css({ textAlign: 'right', paddingLeft: '3', fontVariantNumeric: 'tabular-nums', textWrap: 'balance' })
+const cell = css({
+  textAlign: 'right',
+  paddingLeft: '3',
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
+  _last: { paddingRight: { md: '2' } },
+})
 const strong = css({ textStyle: 'strong' })
 const muted = css({ color: 'textMuted' })
 

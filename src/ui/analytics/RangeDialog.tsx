@@ -57,6 +57,10 @@ export function RangeDialog({ open, range, onChoose, onClose }: Props) {
 function RangeForm({ id, range, onChoose }: { id: string } & Pick<Props, 'range' | 'onChoose'>) {
   const [typed, setTyped] = useState(range)
   const [problems, setProblems] = useState<RangeProblems>({})
+  const change = (part: Partial<DayRange>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({})
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = rangeProblems(typed)
@@ -66,14 +70,10 @@ function RangeForm({ id, range, onChoose }: { id: string } & Pick<Props, 'range'
   return (
     <form id={id} noValidate className={fields} onSubmit={submit}>
       <Field label="First day" error={problems.from}>
-        <TextInput
-          type="date"
-          value={typed.from}
-          onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-        />
+        <TextInput type="date" value={typed.from} onChange={({ target }) => change({ from: target.value })} />
       </Field>
       <Field label="Last day" error={problems.to}>
-        <TextInput type="date" value={typed.to} onChange={({ target }) => setTyped({ ...typed, to: target.value })} />
+        <TextInput type="date" value={typed.to} onChange={({ target }) => change({ to: target.value })} />
       </Field>
     </form>
   )

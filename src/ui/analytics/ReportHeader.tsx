@@ -22,27 +22,35 @@ interface Props {
   /** Null until one is read. */
   report: AnalyticsReport | null
   query: ReportQuery
+  /** What is shown is of another choice than the one asked for. */
+  isOutdated: boolean
 }
 
 /** What the numbers say first, of which days they are, and the same as a file. */
-export const ReportHeader = ({ report, query }: Props) => (
+export const ReportHeader = ({ report, query, isOutdated }: Props) => (
   <header className={frame}>
     <div className={words}>
       <h1 className={title}>{report === null ? 'Analytics Overview' : findingOf(report)}</h1>
-      {report !== null && <Days report={report} />}
+      {report !== null && <Days report={report} isOutdated={isOutdated} />}
       <ShownBusiness />
     </div>
     {report !== null && <CsvButton query={query} />}
   </header>
 )
 
+interface DaysProps extends Pick<Props, 'isOutdated'> {
+  report: AnalyticsReport
+}
+
 /** Which days, against which, and when the numbers were read. */
-function Days({ report: { now, before, readAt, totals } }: { report: AnalyticsReport }) {
+function Days({ report: { now, before, readAt, totals }, isOutdated }: DaysProps) {
   const { today, wallTime } = usePersonClock()
-  const comparison = before === null ? '' : `, against the ${counted(lengthOf(before), 'day')} before`
+  const days = before === null ? 0 : lengthOf(before)
+  const comparison = days === 0 ? '' : `, against the ${days === 1 ? 'day' : counted(days, 'day')} before`
   const read = readAt === null ? 'Nothing is read so far' : `Read ${momentLabel(wallTime(readAt), today)}`
   return (
     <p className={quiet}>
+      {isOutdated && 'Still '}
       {spanWords(now.from, now.to, today)}
       {comparison}. {(totals.now.postsOut > 0 || readAt !== null) && `${read}.`}
     </p>

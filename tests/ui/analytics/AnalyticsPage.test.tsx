@@ -24,6 +24,7 @@ const rowOf = (table: string, name: string | RegExp) =>
     .getAllByRole('row')
     .filter((row) => row.textContent?.match(name))
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+const nothing = wireFigures({ posts_out: 0, failed: 0, late: 0, reach: null, engagement: null, clicks: null })
 
 test('the title is the finding, and the line below says which days, against which, and when they were read', async () => {
   const { keeper } = await openAnalytics(provider)
@@ -115,9 +116,36 @@ test('days of the person’s own choice are checked at their field before anythi
   expect(await screen.findByText('The last day is before the first one')).toBeTruthy()
   const first = screen.getByLabelText('First day')
   await userEvent.clear(first)
+  expect(screen.queryByText('The last day is before the first one')).toBeNull()
   await userEvent.type(first, '2025-12-01')
   await press('Show these days')
   await waitFor(() => expect(keeper.asked.at(-1)).toMatchObject({ from: '2025-12-01', to: '2026-01-01' }))
+})
+
+test('one post on one day is told of by itself: it makes no chart, and nothing is usual yet', async () => {
+  const [day] = wireReport().days
+  const now = { ...wireFigures({ posts_out: 1, reach: 412 }), followers: null }
+  const wish = {
+    ...{ totals: { now, before: { ...nothing, rated_engagement: null, followers: null } }, days_before: [] },
+    ...{ days: day ? [{ ...day, reach: 412 }] : [], ranked_by: null, best: [], weakest: [] },
+  }
+  await openAnalytics(provider, wish, { address: '/analytics?from=2026-11-14&to=2026-11-14' })
+  expect(await title('412 reached by 1 post')).toBeTruthy()
+  expect(screen.getByText(/, against the day before\./)).toBeTruthy()
+  expect(await screen.findByText(/^One day makes no chart\./)).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getByText(/Too few posts are told of/)).toBeTruthy()
+})
+
+test('a year is asked for with one press, and its button says the year that it begins in', async () => {
+  const { keeper } = await openAnalytics(provider)
+  await title(finding)
+  await choose('Year')
+  expect(await screen.findByRole('button', { name: /^\w{3} \d+, \d{4}–\w{3} \d+$/ })).toBeTruthy()
+  await waitFor(() => {
+    const { from = '', to = '' } = keeper.asked.at(-1) ?? {}
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(364)
+  })
 })
 
 test('the address narrows the report, and the file is of what is shown', async () => {
@@ -150,8 +178,6 @@ test('an account that must be connected again is named, with the way there', asy
   expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
 })
 
-const nothing = wireFigures({ posts_out: 0, failed: 0, late: 0, reach: null, engagement: null, clicks: null })
-
 test('where nothing went out the page says so, and leads to a new post', async () => {
   const now = { ...nothing, rated_engagement: null, followers: null }
   await openAnalytics(provider, { totals: { now, before: null }, accounts: [], read_at: null, best: [], weakest: [] })
@@ -183,4 +209,5 @@ test('offline, what was shown before stays beside the reason', async () => {
   await choose('7 days')
   expect(await screen.findByText('What came of the posts could not be read')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: finding })).toBeTruthy()
+  expect(screen.getByText(/^Still Oct \d+–Nov \d+, against the 30 days before\./)).toBeTruthy()
 })

@@ -56,8 +56,8 @@ test('the table has every number with its range, and leads to the bucket and to 
   const { keeper } = await openBucketAnalytics(provider)
   await title(farOff)
   expect(rows().slice(1)).toEqual([
-    'Fresh this weekWanted 30%Posted 42%Posts 16Reach a post 610 between 410 and 830Median reach 590Engagement a post 40 between 31 and 49',
-    'TipsWanted 25%Posted 21%Posts 8Reach a post 1,840 between 1,310 and 2,370Median reach 1,702Engagement a post 84 between 61 and 108',
+    'Fresh this weekWanted 30%Posted 42%Posts 16Reach a post 610 · between 410 and 830Median reach 590Engagement a post 40 · between 31 and 49',
+    'TipsWanted 25%Posted 21%Posts 8Reach a post 1,840 · between 1,310 and 2,370Median reach 1,702Engagement a post 84 · between 61 and 108',
   ])
   const { from, to } = keeper.asked[0] ?? {}
   expect(within(table()).getByRole('link', { name: 'Tips' }).getAttribute('href')).toBe('/content-buckets?bucket=1')
@@ -88,7 +88,7 @@ test('what is not told is said in words, and never a 0', async () => {
     'OrdersNo posts, you want 5%none is out',
   ])
   expect(rows()[1]).toContain('Reach a post not toldMedian reach not toldEngagement a post not told')
-  expect(rows()[2]).toContain('Reach a post 1,020 4 posts, too few')
+  expect(rows()[2]).toContain('Reach a post 1,020 · 4 posts, too few')
   expect(rows()[3]).toContain('Posts 0Reach a post none is out')
 })
 

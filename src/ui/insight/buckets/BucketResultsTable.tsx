@@ -133,7 +133,8 @@ function Mean({ bucket, measure }: Told) {
   if (result === null) return <NotTold bucket={bucket} measure={measure} />
   return (
     <>
-      {resultLabel(result.mean)} <span className={below}>{intervalWords(result)}</span>
+      {resultLabel(result.mean)} <span className={narrowLabel}>· </span>
+      <span className={below}>{intervalWords(result)}</span>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { bucketsReportKeyOf, createBucketsReport } from '../../../app/insight/buckets.ts'
-import type { BucketsQuery, BucketsReport } from '../../../machines/insight/bucketsReport.ts'
+import type { BucketsQuery } from '../../../machines/insight/bucketsReport.ts'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
+import { useLastShown } from '../../useLastShown.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 
 /** How buckets did on some days; what was shown before stays until that is read. */
@@ -12,15 +12,9 @@ export function useBucketsReport(query: BucketsQuery) {
   const found = useSelector(report, ({ context }) => context.value)
   return {
     /** Null until one is read. */
-    shown: useLast(found),
+    shown: useLastShown(found),
     /** What is shown is of other days. */
     isOutdated: found === null,
     failure: useQueryFailure(report),
   }
-}
-
-function useLast(found: BucketsReport | null): BucketsReport | null {
-  const [last, setLast] = useState(found)
-  if (found !== null && found !== last) setLast(found)
-  return found ?? last
 }

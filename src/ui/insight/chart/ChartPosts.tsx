@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chartPosts } from '../../../../rules/insight/chart/chartPosts.ts'
 import type { ShownDay } from '../../../../rules/insight/weeks.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
@@ -24,8 +25,14 @@ const bar = css({
 })
 const legend = css({ textStyle: 'micro', color: 'textMuted' })
 
+interface Props {
+  days: readonly ShownDay[]
+  /** The dates of the days, between the posts and what says how they are drawn. */
+  children: ReactNode
+}
+
 /** The posts that went out, under their days: squares, a count where there are more, bars by week where days are narrow. */
-export function ChartPosts({ days }: { days: readonly ShownDay[] }) {
+export function ChartPosts({ days, children }: Props) {
   const posts = chartPosts(days.map(({ postsOut }) => postsOut))
   return (
     <>
@@ -42,6 +49,7 @@ export function ChartPosts({ days }: { days: readonly ShownDay[] }) {
               </span>
             ))}
       </div>
+      {children}
       <span className={legend}>{posts.words}</span>
     </>
   )

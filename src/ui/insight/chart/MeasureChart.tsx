@@ -35,7 +35,7 @@ const label = cva({
 })
 const cut = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const amount = css({ textStyle: 'microStrong', color: 'text' })
-const plot = css({ position: 'relative', height: '36', borderBottom: 'hairline' })
+const plot = css({ position: 'relative', height: { base: '36', lg: '[208px]' }, borderBottom: 'hairline' })
 const rule = css({
   position: 'absolute',
   top: '-9',
@@ -57,13 +57,18 @@ const lineName = cva({
   base: {
     position: 'absolute',
     left: '[calc(var(--x) * 1%)]',
-    bottom: '[calc(var(--y) * 1% + 4px)]',
     transform: 'translateX(-50%)',
     textStyle: 'microStrong',
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
-  variants: { of: { now: { color: 'text' }, before: { color: 'textMuted' } } },
+  variants: {
+    of: { now: { color: 'text' }, before: { color: 'textMuted' } },
+    side: {
+      above: { bottom: '[calc(var(--y) * 1% + 4px)]' },
+      below: { top: '[calc(100% - var(--y) * 1% + 4px)]' },
+    },
+  },
 })
 const axis = css({ position: 'relative', height: '4', textStyle: 'micro', color: 'textMuted' })
 const date = css({
@@ -144,19 +149,28 @@ export function MeasureChart({ measure, days, before }: Props) {
           {y !== null && <span className={dot} style={{ '--x': x, '--y': y }} />}
           {kind === 'line' && <LineNames geometry={geometry} />}
         </div>
-        {measure !== 'posts_out' && <ChartPosts days={days} />}
-        <div className={axis}>
-          {chartDates(days.map((one) => one.day)).map(({ index, label: words }) => (
-            <span key={index} className={date} style={{ '--x': ((index + 0.5) / days.length) * 100 }}>
-              {words}
-            </span>
-          ))}
-        </div>
+        {measure === 'posts_out' ? (
+          <Dates days={days} />
+        ) : (
+          <ChartPosts days={days}>
+            <Dates days={days} />
+          </ChartPosts>
+        )}
       </div>
       {kind === 'bars' && before.length > 0 && <p className={quiet}>Bars are now, marks the days before.</p>}
     </div>
   )
 }
+
+const Dates = ({ days }: Pick<Props, 'days'>) => (
+  <div className={axis}>
+    {chartDates(days.map(({ day }) => day)).map(({ index, label: words }) => (
+      <span key={index} className={date} style={{ '--x': ((index + 0.5) / days.length) * 100 }}>
+        {words}
+      </span>
+    ))}
+  </div>
+)
 
 function LineNames({ geometry: { now, before } }: { geometry: ChartGeometry }) {
   const nowPlace = labelPlace(now, before, null)
@@ -164,12 +178,15 @@ function LineNames({ geometry: { now, before } }: { geometry: ChartGeometry }) {
   return (
     <>
       {nowPlace && before.length > 0 && (
-        <span className={lineName({ of: 'now' })} style={{ '--x': nowPlace.x, '--y': nowPlace.y }}>
+        <span className={lineName({ of: 'now', side: nowPlace.side })} style={{ '--x': nowPlace.x, '--y': nowPlace.y }}>
           now, solid
         </span>
       )}
       {beforePlace && (
-        <span className={lineName({ of: 'before' })} style={{ '--x': beforePlace.x, '--y': beforePlace.y }}>
+        <span
+          className={lineName({ of: 'before', side: beforePlace.side })}
+          style={{ '--x': beforePlace.x, '--y': beforePlace.y }}
+        >
           before, dotted
         </span>
       )}

@@ -1,5 +1,5 @@
-import { css } from '../../../../styled-system/css'
-import { type ChartGeometry, pathOf } from './geometry.ts'
+import { css, cx } from '../../../../styled-system/css'
+import { type ChartGeometry, pathOf, pointsOf } from './geometry.ts'
 
 const drawing = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' })
 const nowLine = css({
@@ -18,6 +18,14 @@ const beforeLine = css({
   fill: '[none]',
   _highContrast: { stroke: '[CanvasText]' },
 })
+const point = css({
+  strokeWidth: '[5px]',
+  strokeLinecap: 'round',
+  fill: '[none]',
+  _highContrast: { stroke: '[CanvasText]' },
+})
+const nowPoint = css({ stroke: 'text' })
+const beforePoint = css({ stroke: 'textMuted' })
 const bar = css({ fill: 'text', _highContrast: { fill: '[CanvasText]' } })
 const mark = css({ stroke: 'textMuted', strokeWidth: '[1.75px]', _highContrast: { stroke: '[CanvasText]' } })
 const grid = css({
@@ -62,7 +70,9 @@ export const Plot = ({ geometry, kind }: Props) => (
 const Lines = ({ geometry: { now, before } }: Pick<Props, 'geometry'>) => (
   <>
     <path className={beforeLine} vectorEffect="non-scaling-stroke" d={pathOf(before)} />
+    <path className={cx(point, beforePoint)} vectorEffect="non-scaling-stroke" d={pointsOf(before)} />
     <path className={nowLine} vectorEffect="non-scaling-stroke" d={pathOf(now)} />
+    <path className={cx(point, nowPoint)} vectorEffect="non-scaling-stroke" d={pointsOf(now)} />
   </>
 )
 
