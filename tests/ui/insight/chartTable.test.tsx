@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { MeasureTable } from '../../../src/ui/insight/chart/MeasureTable.tsx'
-import { reached } from './chartDays.ts'
+import { daysOf, reached } from './chartDays.ts'
 
 afterEach(cleanup)
 
@@ -31,4 +31,17 @@ test('without a comparison there is none to read, and posts out stand once', () 
     ['Day', 'Now'],
     ['Oct 26', '1'],
   ])
+})
+
+test('of a day without posts no network was silent, while followers are told of without any', () => {
+  const now = daysOf([{ reach: 120 }, { postsOut: 0 }, { reach: null }])
+  const earlier = daysOf([{ postsOut: 0 }, { reach: 80 }, { reach: 80 }])
+  const { rerender } = render(<MeasureTable measure="reach" days={now} before={earlier} by="day" />)
+  expect(rows().slice(1)).toEqual([
+    ['Oct 26', '120', 'no post', 'no post before', '1'],
+    ['Oct 27', 'no post', '80', 'no post', '0'],
+    ['Oct 28', 'not told', '80', 'not told', '1'],
+  ])
+  rerender(<MeasureTable measure="followers" days={now} before={[]} by="day" />)
+  expect(rows()[2]).toEqual(['Oct 27', 'not told', '0'])
 })

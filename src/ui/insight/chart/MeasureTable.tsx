@@ -79,12 +79,26 @@ const rowsBy: Readonly<Record<Props['by'], (days: Props['days'], before: Props['
 }
 
 function wordsOf(measure: Measure, { now, before, note }: Row, isCompared: boolean): string[] {
-  const value = valueOfMeasure(measure, now)
-  const earlier = before === null ? null : valueOfMeasure(measure, before)
-  const compared = [valueWords(measure, earlier), note ?? differenceWords(measure, value, earlier)]
+  const compared = [figureWords(measure, before), note ?? comparedWords(measure, now, before)]
   return [
-    valueWords(measure, value),
+    figureWords(measure, now),
     ...(isCompared ? compared : []),
     ...(measure === 'posts_out' ? [] : [numberLabel(now.postsOut)]),
   ]
 }
+
+const figureWords = (measure: Measure, figures: MeasuredFigures | null): string =>
+  hasNothingToTell(measure, figures) ? 'no post' : valueWords(measure, valueIn(measure, figures))
+
+function comparedWords(measure: Measure, now: MeasuredFigures, before: MeasuredFigures | null): string {
+  if (hasNothingToTell(measure, now)) return 'no post'
+  if (hasNothingToTell(measure, before)) return 'no post before'
+  return differenceWords(measure, valueIn(measure, now), valueIn(measure, before))
+}
+
+/** No network was silent: nothing went out that it could tell of. */
+const hasNothingToTell = (measure: Measure, figures: MeasuredFigures | null): boolean =>
+  measure !== 'followers' && figures?.postsOut === 0 && valueOfMeasure(measure, figures) === null
+
+const valueIn = (measure: Measure, figures: MeasuredFigures | null): number | null =>
+  figures === null ? null : valueOfMeasure(measure, figures)
