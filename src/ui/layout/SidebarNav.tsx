@@ -147,10 +147,10 @@ export function SidebarNav({ user, form, onLeave }: Props) {
 const holds = ({ items }: NavigationGroup, current: string | null): boolean =>
   items.some(({ path }) => path === current)
 
-/** Whether the window is high enough for all groups, in rem: a row is 2.25, a heading with its gap 2.5, the rest 11. */
+/** Whether the window is high enough for all groups, in rem: a row is 2.25, a heading with its gap 2.25, the rest 8.75. */
 function roomFor(groups: readonly NavigationGroup[]): string {
   const rows = groups.reduce((sum, { items }) => sum + items.length, 0)
-  return `(min-height: ${rows * 2.25 + groups.length * 2.5 + 11}rem)`
+  return `(min-height: ${rows * 2.25 + groups.length * 2.25 + 8.75}rem)`
 }
 
 interface GroupProps {
