@@ -28,6 +28,7 @@ const paths = {
   buckets: () => '/content-buckets',
   analytics: () => '/analytics',
   bucketAnalytics: () => '/analytics/buckets',
+  strategy: () => '/platform-strategy',
   recycling: () => '/content-recycling',
   campaigns: () => '/campaigns',
   campaign: () => '/campaigns/create',
@@ -57,38 +58,39 @@ interface Bound {
 /** A third of a kilobyte above what they are, so that whatever makes a page heavier is seen. */
 export const bounds: Readonly<Record<PageName, Bound>> = {
   // It knows the addresses of all pages, and the files that each asks for. What is pressed is as high as a finger: 49 bytes.
-  login: { scripts: 124_800, files: 7 },
+  login: { scripts: 125_300, files: 7 },
   // With what the next days have room for, which is seen beside their posts.
-  dashboard: { scripts: 186_500, files: 15 },
+  dashboard: { scripts: 187_100, files: 15 },
   // With its week, its list and its filters by their names, which come as they are opened, the way to repeat a post, and
   // the moves of the month, which every page brought before: each of the others is a kilobyte lighter. It and the import say
   // of a change that nothing of it was sent.
-  calendar: { scripts: 192_700, files: 14 },
-  composer: { scripts: 225_200, files: 21 },
+  calendar: { scripts: 193_300, files: 14 },
+  composer: { scripts: 225_800, files: 21 },
   // With the ways to what comes again and to repeats, which open lazily.
-  post: { scripts: 193_700, files: 22 },
-  posts: { scripts: 183_900, files: 19 },
+  post: { scripts: 194_300, files: 22 },
+  posts: { scripts: 184_400, files: 19 },
   // With how every network counts, which the posts of a list are looked at by.
-  import: { scripts: 242_400, files: 39 },
-  buckets: { scripts: 195_200, files: 26 },
-  analytics: { scripts: 211_600, files: 31 },
-  bucketAnalytics: { scripts: 190_000, files: 30 },
+  import: { scripts: 242_900, files: 39 },
+  buckets: { scripts: 195_800, files: 26 },
+  analytics: { scripts: 212_400, files: 32 },
+  bucketAnalytics: { scripts: 189_100, files: 20 },
+  strategy: { scripts: 188_400, files: 19 },
   // With a file of its own for the marks of entries, which the dashboard shows, too.
-  recycling: { scripts: 201_500, files: 31 },
-  campaigns: { scripts: 200_700, files: 37 },
-  campaign: { scripts: 197_100, files: 23 },
-  campaignReview: { scripts: 207_300, files: 35 },
-  campaignSchedule: { scripts: 229_400, files: 37 },
-  campaignAnalytics: { scripts: 198_900, files: 30 },
-  campaignEdit: { scripts: 208_700, files: 36 },
-  media: { scripts: 193_500, files: 35 },
+  recycling: { scripts: 202_200, files: 32 },
+  campaigns: { scripts: 201_300, files: 37 },
+  campaign: { scripts: 197_600, files: 23 },
+  campaignReview: { scripts: 207_900, files: 35 },
+  campaignSchedule: { scripts: 230_200, files: 38 },
+  campaignAnalytics: { scripts: 199_700, files: 31 },
+  campaignEdit: { scripts: 209_200, files: 36 },
+  media: { scripts: 194_000, files: 35 },
   // With the designs to start from, and what draws them. The library hears of files that an archive brings: 51 bytes.
-  templates: { scripts: 233_100, files: 38 },
-  create: { scripts: 264_200, files: 37 },
-  generate: { scripts: 202_500, files: 29 },
-  profile: { scripts: 185_100, files: 24 },
-  connect: { scripts: 183_400, files: 19 },
-  admin: { scripts: 228_500, files: 19 },
+  templates: { scripts: 233_700, files: 38 },
+  create: { scripts: 264_800, files: 37 },
+  generate: { scripts: 203_100, files: 29 },
+  profile: { scripts: 186_300, files: 26 },
+  connect: { scripts: 184_000, files: 19 },
+  admin: { scripts: 229_100, files: 19 },
 }
 
 /**

@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { strategyBasis, strategyFinding } from '../../../rules/insight/strategyWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { isRowId } from '../../../rules/shell/paths.ts'
 import { css } from '../../../styled-system/css'
 import type { Cadence, Strategy } from '../../machines/insight/strategy.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Tabs } from '../kit/Tabs.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { viewLink, viewLinkList } from '../kit/viewLink.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { CadenceSection } from './CadenceSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
@@ -40,7 +41,7 @@ const columns = css({
   gap: { base: '7', lg: '8' },
   alignItems: 'start',
 })
-const main = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7', minWidth: '0', paddingTop: '5' })
+const main = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7', minWidth: '0' })
 
 /** When and how often to post, what did well, and what to do about it. */
 export function StrategyPage() {
@@ -49,7 +50,7 @@ export function StrategyPage() {
 }
 
 function OfBusiness({ businessProfileId }: { businessProfileId: number | null }) {
-  const { accountId, choose } = useAccountAddress()
+  const accountId = useAccountAddress()
   const { shown, isOutdated, failure, acting } = useStrategy({ businessProfileId, accountId })
   return (
     <div className={page}>
@@ -61,13 +62,12 @@ function OfBusiness({ businessProfileId }: { businessProfileId: number | null })
           <NoAccount />
         ) : (
           <div className={columns}>
-            <Accounts cadence={shown.cadence} accountId={accountId} onChoose={choose}>
-              <div className={main}>
-                <HoursSection strategy={shown} />
-                <CadenceSection cadence={shown.cadence} />
-                <TraitsSection traits={shown.traits} />
-              </div>
-            </Accounts>
+            <div className={main}>
+              <Accounts cadence={shown.cadence} accountId={accountId} />
+              <HoursSection strategy={shown} />
+              <CadenceSection cadence={shown.cadence} />
+              <TraitsSection traits={shown.traits} />
+            </div>
             <Recommendations strategy={shown} acting={acting} />
           </div>
         ))}
@@ -76,11 +76,9 @@ function OfBusiness({ businessProfileId }: { businessProfileId: number | null })
 }
 
 /** The account that hours and traits are of, as the address has it. */
-function useAccountAddress() {
-  const [params, setParams] = useSearchParams()
-  const named = params.get('account')
-  const choose = (id: number | null) => setParams(id === null ? {} : { account: String(id) }, { replace: true })
-  return { accountId: named !== null && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null, choose }
+function useAccountAddress(): number | null {
+  const named = useSearchParams()[0].get('account')
+  return named !== null && isRowId(named) ? Number(named) : null
 }
 
 const Header = ({ strategy }: { strategy: Strategy | null }) => (
@@ -94,28 +92,33 @@ const Header = ({ strategy }: { strategy: Strategy | null }) => (
 interface AccountsProps {
   cadence: readonly Cadence[]
   accountId: number | null
-  onChoose: (id: number | null) => void
-  /** What is told of the chosen one. */
-  children: ReactNode
 }
 
-function Accounts({ cadence, accountId, onChoose, children }: AccountsProps) {
-  const value = accountId === null ? 'all' : String(accountId)
+/** The ways to the hours and traits of all accounts, or of one. */
+function Accounts({ cadence, accountId }: AccountsProps) {
   const isSeveral = (network: Cadence['network']) => cadence.filter((one) => one.network === network).length > 1
-  const tabs = [
-    { value: 'all', label: 'All accounts' },
+  const views = [
+    { id: null, label: 'All accounts' },
     ...cadence.map(({ accountId: id, network, accountName }) => ({
-      value: String(id),
+      id,
       label: isSeveral(network) ? `${networkNames[network]} ${accountName}` : networkNames[network],
     })),
   ]
   return (
-    <Tabs
-      label="Hours and traits of"
-      tabs={tabs.map((tab) => ({ ...tab, content: tab.value === value && children }))}
-      value={value}
-      onChange={(value) => onChoose(value === 'all' ? null : Number(value))}
-    />
+    <nav className={viewLinkList} aria-label="Whose hours are shown">
+      {views.map(({ id, label }) => (
+        <RouterLink
+          key={id}
+          className={viewLink}
+          to={{ search: id === null ? '' : `?account=${id}` }}
+          replace
+          state={{ isSamePage: true }}
+          aria-current={id === accountId ? 'page' : undefined}
+        >
+          {label}
+        </RouterLink>
+      ))}
+    </nav>
   )
 }
 

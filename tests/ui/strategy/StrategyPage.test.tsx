@@ -82,7 +82,7 @@ test('another account has hours of its own, and the address says which', async (
   const { keeper, router } = await openStrategy(provider)
   await title(found)
   keeper.becomes({ hours: wireHours([{ ...tuesdayAtFive, weekday: 4, times: 2.1 }]) })
-  await userEvent.click(screen.getByRole('tab', { name: 'Instagram' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Instagram' }))
   expect(await title('Thursday at 5 PM brings twice your usual')).toBeTruthy()
   expect(keeper.asked.at(-1)).toMatchObject({ account: '1' })
   expect(router.state.location.search).toBe('?account=1')
