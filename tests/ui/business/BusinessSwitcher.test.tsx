@@ -174,7 +174,6 @@ describe('with several and none chosen', () => {
     '/paid',
     '/legal/terms',
     '/appeals',
-    '/platform-strategy',
     '/no/such/page',
   ])('%s is open all the same', async (path) => {
     provider.use(...plannedProvider({ profiles: [bakery, studio] }).handlers)
