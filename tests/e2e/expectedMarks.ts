@@ -46,7 +46,7 @@ export const expectedMarks = {
   '/analytics': { acts: [ofFrame], items: ['Analytics Overview'] },
   '/analytics/buckets': { acts: [ofFrame], items: ['Analytics Overview'] },
   // Nothing was published yet: the first rule is made here.
-  '/platform-strategy': { acts: ['Apply'], items: ['Platform Strategy'] },
+  '/platform-strategy': { acts: ['Apply: Make a slot on Tuesday at 9:30 AM'], items: ['Platform Strategy'] },
   '/content-recycling': { acts: [ofFrame], items: ['Content Recycling'] },
   '/templates': { acts: ['New design'], items: ['Templates'] },
   '/template/create/:templateId?': { acts: ['Begin designing'], items: ['Templates'] },
