@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { createStrategy, strategyKeyOf } from '../../app/insight/strategy.ts'
-import type { Strategy, StrategyAct, StrategyQuery } from '../../machines/insight/strategy.ts'
+import type { StrategyAct, StrategyQuery } from '../../machines/insight/strategy.ts'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
+import { useLastShown } from '../useLastShown.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 
 /** The strategy of a business; what was shown before stays until that of another account is read. */
@@ -14,7 +14,7 @@ export function useStrategy(query: StrategyQuery) {
   const last = useSelector(act, ({ context }) => context)
   return {
     /** Null until one is read. */
-    shown: useLast(found),
+    shown: useLastShown(found),
     /** What is shown is of another account. */
     isOutdated: found === null,
     failure: useQueryFailure(strategy),
@@ -29,9 +29,3 @@ export function useStrategy(query: StrategyQuery) {
 }
 
 export type Acting = ReturnType<typeof useStrategy>['acting']
-
-function useLast(found: Strategy | null): Strategy | null {
-  const [last, setLast] = useState(found)
-  if (found !== null && found !== last) setLast(found)
-  return found ?? last
-}
