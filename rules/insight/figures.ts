@@ -1,6 +1,9 @@
-import type { Figures, Measure } from '../../contract/analytics.ts'
+import type { Figures, Measure, RankedBy } from '../../contract/analytics.ts'
 import type { PostMetric } from '../../contract/metrics.ts'
 import type { Camel } from '../shell/camel.ts'
+
+/** What posts are told by, and compared by: the first of them that was told. */
+export const rankingOrder = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
 
 /** The metrics that add up to what a post was engaged with. */
 export const engagementMetrics = [

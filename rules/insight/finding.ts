@@ -1,7 +1,7 @@
 import type { AnalyticsReport, RankedBy } from '../../contract/analytics.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, countWord, numberLabel } from '../shell/words.ts'
-import type { ShownFigures } from './figures.ts'
+import { rankingOrder, type ShownFigures } from './figures.ts'
 import { leastForPercent, percentOfChange } from './measureWords.ts'
 import { fractionName, multipleName } from './namedFractions.ts'
 
@@ -10,9 +10,6 @@ const leastPosts = 5
 
 /** So large a share of the posts may be unread before the range seems to have brought less than it did. */
 const mostUnread = 0.1
-
-/** What is told of first. */
-const toldFirst = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
 
 const measuredNouns: Readonly<Record<RankedBy, { noun: string; as: string; less: string; of: string }>> = {
   reach: { noun: 'reach', as: 'as much', less: 'less', of: 'reached by' },
@@ -36,7 +33,7 @@ export function findingOf({ now, totals, unread }: FindingReport): string {
 function comparisonOf({ now, before }: FindingReport['totals'], unread: number): string | null {
   if (before === null || Math.min(now.postsOut, before.postsOut) < leastPosts) return null
   if (unread > now.postsOut * mostUnread) return null
-  for (const measure of toldFirst) {
+  for (const measure of rankingOrder) {
     const [value, earlier] = [now[measure], before[measure]]
     if (value === null || earlier === null || earlier < leastForPercent) continue
     return `${sentenceCase(changeOf(measure, value, earlier))}, with ${postChange(now.postsOut - before.postsOut)}`
@@ -69,7 +66,7 @@ function postChange(by: number): string {
 }
 
 function amountOf(figures: ShownFigures): string | null {
-  for (const measure of toldFirst) {
+  for (const measure of rankingOrder) {
     const value = figures[measure]
     if (value === null) continue
     const { noun, of } = measuredNouns[measure]

@@ -1,5 +1,5 @@
 import type { RankedBy } from '../../contract/analytics.ts'
-import { sumOfTold } from './figures.ts'
+import { rankingOrder, sumOfTold } from './figures.ts'
 import { medianOf } from './median.ts'
 
 const day = 24 * 3_600_000
@@ -41,14 +41,12 @@ export interface Ranking {
   weakest: ComparedPost[]
 }
 
-const inOrder = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
-
 /**
  * Posts of a range against what is usual on their accounts, by the first measure by which five can be compared. `earlier`:
  * all posts of the accounts in `usualSpan` up to the end of the range; `now` in milliseconds.
  */
 export function rankPosts(range: readonly OutPost[], earlier: readonly OutPost[], now: number): Ranking {
-  for (const rankedBy of inOrder) {
+  for (const rankedBy of rankingOrder) {
     const posts = comparedPosts(range, usualOf(earlier, rankedBy), rankedBy)
     if (posts.length >= leastForUsual) return { rankedBy, ...extremesOf(posts, now) }
   }

@@ -1,13 +1,12 @@
+import { rankingOrder } from '../figures.ts'
 import { type OutPost, usualOf } from '../usual.ts'
-
-const inOrder = ['reach', 'impressions', 'engagement'] as const
 
 /**
  * Posts of accounts with what they brought against the usual of their account, by the first measure that the account tells
  * of five posts at least; those of which nothing can be told are left out.
  */
 export function accountRatios<Post extends OutPost>(posts: readonly Post[]): (Post & { ratio: number })[] {
-  const usuals = inOrder.map((by) => ({ by, usual: usualOf(posts, by) }))
+  const usuals = rankingOrder.map((by) => ({ by, usual: usualOf(posts, by) }))
   return posts.flatMap((post) => {
     const { by, usual } = usuals.find((one) => one.usual.has(post.accountId)) ?? {}
     const value = by && post[by]

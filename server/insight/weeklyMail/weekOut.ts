@@ -3,7 +3,7 @@ import type { RankedBy } from '../../../contract/analytics.ts'
 import type { PostMetric } from '../../../contract/metrics.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { titleOf } from '../../../rules/content/shortened.ts'
-import { engagementMetrics, sumOfTold } from '../../../rules/insight/figures.ts'
+import { engagementMetrics, rankingOrder, sumOfTold } from '../../../rules/insight/figures.ts'
 import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
 import { usualOf, usualSpan } from '../../../rules/insight/usual.ts'
 import type { WeekOut } from '../../../rules/insight/weeklyMail.ts'
@@ -20,7 +20,7 @@ export async function readWeekOut(db: Kysely<Database>, owner: Owner, scope: Rep
   const out = earlier.filter(({ at, isAsked }) => isAsked && at >= from.getTime())
   const byNetwork = Map.groupBy(out, ({ network }) => network)
   const best = bestOf(out, earlier)
-  const measured = best === null ? byRank : [best.measure]
+  const measured = best === null ? rankingOrder : [best.measure]
   const untold = [...byNetwork].filter(([, some]) => !some.some(isToldOf(measured))).map(([network]) => network)
   return {
     posts: countPosts(out),
@@ -33,9 +33,6 @@ export async function readWeekOut(db: Kysely<Database>, owner: Owner, scope: Rep
 
 const countPosts = (facts: readonly PublicationFact[]): number => new Set(facts.map(({ postId }) => postId)).size
 
-/** What a post is the best by: the first of these that any post was told of. */
-const byRank = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
-
 const metricsOf: Readonly<Record<RankedBy, readonly PostMetric[]>> = {
   reach: ['reach'],
   impressions: ['impressions'],
@@ -46,7 +43,7 @@ type Best = Omit<NonNullable<WeekOut['best']>, 'title'>
 
 function bestOf(out: readonly PublicationFact[], earlier: readonly PublicationFact[]): Best | null {
   const posts = [...Map.groupBy(out, ({ postId }) => postId)]
-  for (const measure of byRank) {
+  for (const measure of rankingOrder) {
     const told = posts.flatMap(([postId, facts]) => {
       const value = sumOfTold(facts.map((fact) => fact[measure]))
       return value === null ? [] : { postId, measure, value, facts }
