@@ -1,3 +1,4 @@
+import type { Sureness } from '../../contract/strategy.ts'
 import { type Interval, meanOf } from '../campaigns/experiment/intervals.ts'
 import { criticalT } from '../campaigns/experiment/studentT.ts'
 import { logOf } from './statistics/geometricMean.ts'
@@ -10,9 +11,6 @@ export interface HourResult {
   ratio: number
 }
 
-/** own: five posts or more · mixed: fewer, mixed with the default · default: none */
-export type HourSureness = 'own' | 'mixed' | 'default'
-
 export interface HourTimes {
   weekday: number
   hour: number
@@ -21,7 +19,8 @@ export interface HourTimes {
   /** It lies in it in 9 of 10 cases; null where no own post, or no hour with two, tells how far posts lie apart. */
   interval: Interval | null
   posts: number
-  sureness: HourSureness
+  /** own: five posts or more */
+  sureness: Sureness
 }
 
 /** So many posts weigh as much as the default. */
@@ -91,7 +90,7 @@ function intervalAround(middle: number, posts: number, { variance, degrees }: Sp
   return { from: Math.exp(middle - reach), until: Math.exp(middle + reach) }
 }
 
-function surenessOf(posts: number): HourSureness {
+function surenessOf(posts: number): Sureness {
   if (posts === 0) return 'default'
   return posts < defaultWeight ? 'mixed' : 'own'
 }

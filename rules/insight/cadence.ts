@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import type { CadenceVerdict } from '../../contract/strategy.ts'
 import { meanOf } from '../campaigns/experiment/intervals.ts'
 import { platformStrategies } from '../campaigns/marketing/platformStrategies.ts'
 import { medianOf } from './median.ts'
@@ -20,7 +21,7 @@ export interface Cadence {
   /** Posts a week over the last eight weeks, or over those that there are. */
   perWeek: number
   best: CadenceBand
-  verdict: 'more' | 'fewer' | 'stay'
+  verdict: CadenceVerdict
   /** How many a week more or fewer; 0 to stay. */
   by: number
   /** own: from weeks of the account · default: where to begin on its network */

@@ -1,11 +1,9 @@
+import type { Trait } from '../../contract/strategy.ts'
 import { geometricMeanOf } from './statistics/geometricMean.ts'
 import { leastForInterval } from './statistics/mean.ts'
-import { type LengthBand, lengthBandOf } from './textLength.ts'
+import { lengthBandOf } from './textLength.ts'
 
 type MediaMix = 'no_media' | 'one_picture' | 'several_pictures' | 'video'
-
-/** What posts have in common that may have done well; `contract/strategy.ts` names the same. */
-export type PostTrait = LengthBand | MediaMix | 'question'
 
 export interface MixPost {
   text: string
@@ -16,7 +14,7 @@ export interface MixPost {
 }
 
 export interface TraitTimes {
-  trait: PostTrait
+  trait: Trait
   /** How many times the usual such posts brought: their geometric mean. */
   times: number
   posts: number
@@ -25,7 +23,7 @@ export interface TraitTimes {
 }
 
 /** What a post has in common with others: a length, a mix of media, and whether it ends with a question. */
-export const traitsOf = ({ text, pictures, videos }: Omit<MixPost, 'ratio'>): PostTrait[] => [
+export const traitsOf = ({ text, pictures, videos }: Omit<MixPost, 'ratio'>): Trait[] => [
   lengthBandOf(text),
   mediaMixOf(pictures, videos),
   ...(endsWithQuestion(text) ? (['question'] as const) : []),
@@ -33,7 +31,7 @@ export const traitsOf = ({ text, pictures, videos }: Omit<MixPost, 'ratio'>): Po
 
 /** What posts of each trait brought, the best first; traits of fewer than five posts are left out. */
 export function timesOfTraits(posts: readonly MixPost[]): TraitTimes[] {
-  const ratios = new Map<PostTrait, number[]>()
+  const ratios = new Map<Trait, number[]>()
   for (const post of posts) {
     for (const trait of traitsOf(post)) ratios.set(trait, [...(ratios.get(trait) ?? []), post.ratio])
   }
@@ -43,7 +41,7 @@ export function timesOfTraits(posts: readonly MixPost[]): TraitTimes[] {
     .toSorted((one, other) => other.times - one.times)
 }
 
-function timesOf(trait: PostTrait, ratios: readonly number[]): TraitTimes {
+function timesOf(trait: Trait, ratios: readonly number[]): TraitTimes {
   const { mean, interval } = geometricMeanOf(ratios)
   const isDifferent = interval !== null && (interval.from > 1 || interval.until < 1)
   return { trait, times: mean, posts: ratios.length, isDifferent }
