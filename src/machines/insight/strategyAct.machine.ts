@@ -29,7 +29,7 @@ interface ActContext {
 export const strategyActMachine = setup({
   types: {
     context: {} as ActContext,
-    events: {} as { type: 'act.requested'; act: StrategyAct } | { type: 'problem.dismissed' },
+    events: {} as { type: 'act.requested'; act: StrategyAct },
     emitted: {} as
       | { type: 'act.done'; act: StrategyAct; recommendation: Recommendation }
       /** The strategy that is shown is not the one that the provider has. */
@@ -48,7 +48,7 @@ export const strategyActMachine = setup({
   },
   actions: {
     setAct: assign((_, act: StrategyAct) => ({ act, problem: null })),
-    setProblem: assign((_, problem: WriteProblem | null) => ({ problem })),
+    setProblem: assign((_, problem: WriteProblem) => ({ problem })),
     emitDone: emit(({ context }, result: Result<Recommendation>) => ({
       type: 'act.done' as const,
       act: nonNull(context.act),
@@ -64,7 +64,6 @@ export const strategyActMachine = setup({
     idle: {
       on: {
         'act.requested': { target: 'performing', actions: { type: 'setAct', params: ({ event }) => event.act } },
-        'problem.dismissed': { actions: { type: 'setProblem', params: null } },
       },
     },
     performing: {

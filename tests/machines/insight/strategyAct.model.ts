@@ -38,7 +38,6 @@ const outdated = { type: 'strategy.outdated' } as const
 export const strategyAct = model(strategyActMachine, {
   payloads: {
     'act.requested': [{ act: apply }, { act: undo }],
-    'problem.dismissed': [{}],
     perform: { outputs: results },
   },
   always: {
@@ -122,12 +121,6 @@ export const strategyAct = model(strategyActMachine, {
       events: [asked(apply), { wait: 59_999 }, { in: 'performing' }, { after: 'timeLimit' }],
       endsIn: 'idle',
       emits: [outdated],
-    },
-    {
-      says: 'what was said is put away by hand',
-      events: [asked(apply), { done: 'perform', output: forbidden }, { type: 'problem.dismissed' }],
-      endsIn: 'idle',
-      where: saysNothing,
     },
   ],
   equivalent: {
