@@ -46,6 +46,7 @@ function createInstantNetwork(onSend: OnSend): NetworkAdapter {
     remove: null,
     readMetrics: null,
     readFollowers: null,
+    listPosts: null,
     revoke: async () => {},
   }
 }

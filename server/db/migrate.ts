@@ -48,6 +48,7 @@ import * as metricReadings from './migrations/045-metric-readings.ts'
 import * as accountReadings from './migrations/046-account-readings.ts'
 import * as weeklyMail from './migrations/047-weekly-mail.ts'
 import * as strategyApplications from './migrations/048-strategy-applications.ts'
+import * as earlierPosts from './migrations/049-earlier-posts.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -99,6 +100,7 @@ const migrations = {
   '046-account-readings': accountReadings,
   '047-weekly-mail': weeklyMail,
   '048-strategy-applications': strategyApplications,
+  '049-earlier-posts': earlierPosts,
 }
 
 /**

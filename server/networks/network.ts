@@ -179,6 +179,31 @@ export interface MetricsReader {
  */
 export type FollowersReader = (account: Account) => Promise<number | null>
 
+/** A post of an account's own, as its network lists it. */
+export interface ListedPost {
+  remoteId: string
+  /** Where people see it; null where the network does not tell it. */
+  url: string | null
+  /** Milliseconds. */
+  publishedAt: number
+  /** As people read it, in plain words; empty without one. */
+  text: string
+  pictures: number
+  videos: number
+}
+
+/** A part of an account's list; `next` is where it goes on, null at its end. */
+export interface ListedPage {
+  posts: readonly ListedPost[]
+  next: string | null
+}
+
+/**
+ * Lists what an account posted itself, the newest first, a page a call: neither answers to others nor what it passed on of
+ * theirs. `cursor` is the `next` of the page before, null for the first. Throws a `NetworkFault`.
+ */
+export type PostLister = (account: Account, cursor: string | null) => Promise<ListedPage>
+
 /**
  * How posts go out on one network. Every call has a time limit and throws a `NetworkFault` for what went wrong, whose
  * kind says what is known of the post.
@@ -230,6 +255,8 @@ export interface NetworkAdapter {
   readMetrics: MetricsReader | null
   /** Null where the network does not tell it of an account like ours, or charges for it. */
   readFollowers: FollowersReader | null
+  /** Null where the network does not list it for an account like ours, or charges for it. */
+  listPosts: PostLister | null
 }
 
 /**

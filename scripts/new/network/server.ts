@@ -159,6 +159,7 @@ export function create${Name}({ call, vault, now }: ${Name}Deps): NetworkAdapter
     remove: null,
     readMetrics: null,
     readFollowers: null,
+    listPosts: null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { PostMetric } from '../../../contract/metrics.ts'
 import type { Recommended } from '../../../rules/insight/strategy/recommended.ts'
 import type { Instant, Json } from './columns.ts'
@@ -6,6 +6,9 @@ import type { Instant, Json } from './columns.ts'
 export interface InsightTables {
   account_collections: AccountCollectionTable
   account_readings: AccountReadingTable
+  earlier_listings: EarlierListingTable
+  earlier_posts: EarlierPostTable
+  earlier_readings: EarlierReadingTable
   metric_collections: MetricCollectionTable
   metric_readings: MetricReadingTable
   strategy_applications: StrategyApplicationTable
@@ -51,6 +54,49 @@ interface AccountReadingTable {
   read_at: Instant
   /** Null where the network did not tell it. */
   followers: number | null
+}
+
+/** An account whose posts from before it was connected are listed. */
+interface EarlierListingTable {
+  account_id: number
+  user_id: number
+  /** When it was connected first: what is younger is not listed. */
+  connected_at: Instant
+  /** Where its network goes on with the list; null at its beginning. */
+  cursor: string | null
+  /** Posts listed so far. */
+  listed: Generated<number>
+  /** When the next page is read; null once the list is whole. */
+  next_at: Instant | null
+  /** Pages that failed since the last that did not. */
+  tries: Generated<number>
+}
+
+/** A post from before its account was connected. */
+interface EarlierPostTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  account_id: number
+  remote_id: string
+  /** Where people see it; null where the network does not tell it. */
+  url: string | null
+  published_at: Instant
+  text: string
+  pictures: number
+  videos: number
+  /** When its numbers are read next; null once they are read no more. */
+  next_at: Instant | null
+  /** Readings that brought nothing since the last that did. */
+  tries: Generated<number>
+}
+
+/** What the network told of an earlier post at one moment; it never changes. A metric that was not told is null. */
+type EarlierReadingTable = Record<PostMetric, number | null> & {
+  earlier_post_id: number
+  /** The first reading is 0. */
+  step: number
+  user_id: number
+  read_at: Instant
 }
 
 /** A person who wants, or wanted, a mail every Monday. */

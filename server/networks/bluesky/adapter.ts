@@ -139,6 +139,7 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
     readMetrics: createBlueskyMetrics(call, now),
     readFollowers: createBlueskyFollowers(call, now),
+    listPosts: null,
   }
 }
 

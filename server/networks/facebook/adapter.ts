@@ -129,6 +129,7 @@ export function createFacebook({ graph, callers, media, callPatiently, now }: De
     remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
     readMetrics: createFacebookMetrics({ graph, callers }),
     readFollowers: createGraphFollowers({ graph, callers }),
+    listPosts: null,
   }
 }
 

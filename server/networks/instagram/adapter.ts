@@ -145,6 +145,7 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
     remove: null,
     readMetrics: createInstagramMetrics({ graph, callers }),
     readFollowers: createGraphFollowers({ graph, callers }),
+    listPosts: null,
   }
 }
 

@@ -149,6 +149,7 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       read: (account, urns) => tokens.withToken(account, (token) => metrics.read(account, token, urns)),
     },
     readFollowers: followers && ((account) => tokens.withToken(account, (token) => followers(account, token))),
+    listPosts: null,
 
     async remove(account, { remoteId }) {
       if (isOfFeed(remoteId)) {

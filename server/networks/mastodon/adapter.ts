@@ -201,6 +201,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
 
     readMetrics: createMastodonMetrics({ call, tokenOf, now }),
     readFollowers: createMastodonFollowers({ call, tokenOf, now }),
+    listPosts: null,
 
     async remove(account, { remoteId, mark: before }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`

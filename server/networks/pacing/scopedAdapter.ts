@@ -34,5 +34,6 @@ export function scopedAdapter(adapter: NetworkAdapter, limits: LimitStore): Netw
     remove: adapter.remove && scoped(adapter.remove),
     readMetrics: metrics && { most: metrics.most, read: scoped(metrics.read) },
     readFollowers: adapter.readFollowers && scoped(adapter.readFollowers),
+    listPosts: adapter.listPosts && scoped(adapter.listPosts),
   }
 }

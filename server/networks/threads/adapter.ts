@@ -183,6 +183,7 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
 
     readMetrics: createThreadsMetrics(graph),
     readFollowers: createThreadsFollowers(graph),
+    listPosts: null,
 
     async remove(account, part) {
       try {

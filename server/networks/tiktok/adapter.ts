@@ -98,6 +98,7 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
     remove: null,
     readMetrics: createTiktokMetrics(api),
     readFollowers: createTiktokFollowers(api),
+    listPosts: null,
   }
 }
 

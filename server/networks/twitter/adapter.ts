@@ -147,6 +147,7 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
 
     readMetrics: null,
     readFollowers: null,
+    listPosts: null,
 
     async remove(account, { remoteId }) {
       const address = `${hostsOf(account.origin).api}/2/tweets/${encodeURIComponent(remoteId)}`

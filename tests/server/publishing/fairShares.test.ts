@@ -69,6 +69,7 @@ function publisherOf(): Publisher {
     remove: null,
     readMetrics: null,
     readFollowers: null,
+    listPosts: null,
   }
   const publisher = createPublisher({
     db: database.db,
