@@ -17,6 +17,9 @@ export function stepAt(age: number): number | null {
   return step < 0 ? null : step
 }
 
+/** Which of `readingAges` what was told at an age is stored as: a clock that was put back would read before the first. */
+export const storedStepAt = (age: number): number => stepAt(age) ?? 0
+
 /** When the numbers of a post are read after those of a step (all in milliseconds); null after the last. */
 export function nextReading(publishedAt: number, step: number): number | null {
   const age = readingAges[step + 1]
