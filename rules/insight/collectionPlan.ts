@@ -62,4 +62,6 @@ type MissedAccount = Pick<MissedReading, 'now' | 'tries' | 'wait'>
 /** When it is tried again (milliseconds): later each time, and never before the network allows. */
 export const nextAccountTry = ({ now, tries, wait }: MissedAccount): number => now + waitAfter(tries, wait)
 
-const waitAfter = (tries: number, wait: number) => Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))
+/** Milliseconds to wait after so many `tries` before: longer each time, and no less than the network asked for. */
+export const waitAfter = (tries: number, wait: number): number =>
+  Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))

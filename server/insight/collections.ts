@@ -18,7 +18,7 @@ export interface DueCollection {
 const [firstAge = 0] = readingAges
 const lastAge = Math.max(...readingAges)
 /** Milliseconds in which a process that claimed a reading makes it: after them another one may. */
-const leaseFor = 10 * 60_000
+export const leaseFor: number = 10 * 60_000
 /** How many are begun with, or claimed, by one look. */
 export const collectedAtOnce = 200
 /**
@@ -138,7 +138,8 @@ const reschedule = (db: Kysely<Database>, id: number, { nextAt, tries }: ReturnT
     .where('publication_id', '=', id)
     .execute()
 
-const columnsOf = (metrics: PostMetrics) => ({
+/** What was told as columns of a reading: what was not told is null. */
+export const columnsOf = (metrics: PostMetrics) => ({
   impressions: metrics.impressions ?? null,
   reach: metrics.reach ?? null,
   likes: metrics.likes ?? null,
