@@ -8,17 +8,19 @@ import { model } from '../../support/walks/model.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+/** When the post went out; what follows is told by its age. */
+const publishedAt = Date.UTC(2026, 10, 2)
 
-const claimed = { type: 'reading.claimed', leasedUntil: hour + 10 * minute } as const
+const claimed = { type: 'reading.claimed', leasedUntil: publishedAt + hour + 10 * minute } as const
 const died = { type: 'lease.ended' } as const
 const gone = { type: 'post.gone' } as const
-const told = (now: number): CollectionEvent => ({ type: 'numbers.told', now })
-const failed = (now: number, wait = 0): CollectionEvent => ({ type: 'reading.failed', now, wait })
+const told = (age: number): CollectionEvent => ({ type: 'numbers.told', now: publishedAt + age })
+const failed = (age: number, wait = 0): CollectionEvent => ({ type: 'reading.failed', now: publishedAt + age, wait })
 
 const is =
-  (nextAt: number | null, tries: number) =>
+  (nextAge: number | null, tries: number) =>
   ({ context }: { context: CollectionContext }) =>
-    context.nextAt === nextAt && context.tries === tries
+    context.nextAt === (nextAge === null ? null : publishedAt + nextAge) && context.tries === tries
 
 /** What is read after what was told at an age: the ages of the plan, as the issue has them. */
 const ages = [
@@ -31,17 +33,17 @@ const ages = [
   ['half an hour, by a clock that was put back', hour / 2, 6 * hour],
 ] as const
 
-/** The numbers of a post that went out at 0, walked. */
+/** The numbers of a post that is out, walked. */
 export const collection = model(collectionMachine, {
-  inputs: [{ publishedAt: 0 }],
+  inputs: [{ publishedAt }],
   payloads: {
     'reading.claimed': [{ leasedUntil: claimed.leasedUntil }],
     'lease.ended': [{}],
-    'numbers.told': [{ now: hour }, { now: 7 * day }, { now: 30 * day }],
+    'numbers.told': [hour, 7 * day, 30 * day].map((age) => ({ now: publishedAt + age })),
     'reading.failed': [
-      { now: hour, wait: 0 },
-      { now: hour, wait: day },
-      { now: 37 * day, wait: 0 },
+      { now: publishedAt + hour, wait: 0 },
+      { now: publishedAt + hour, wait: day },
+      { now: publishedAt + 37 * day, wait: 0 },
     ],
     'post.gone': [{}],
   },
@@ -56,13 +58,13 @@ export const collection = model(collectionMachine, {
       says: 'who reads them has its time for it',
       events: [claimed],
       endsIn: 'reading',
-      where: is(claimed.leasedUntil, 0),
+      where: is(hour + 10 * minute, 0),
     },
     {
       says: 'where that process dies they are due again',
       events: [claimed, died],
       endsIn: 'waiting',
-      where: is(claimed.leasedUntil, 0),
+      where: is(hour + 10 * minute, 0),
     },
     ...ages.map(([age, now, next]) => ({
       says: `told at ${age} they are read again at the next age`,
@@ -129,9 +131,9 @@ export const collection = model(collectionMachine, {
     { says: 'nobody dies over what nobody reads', events: [died], endsIn: 'waiting', where: is(hour, 0) },
     {
       says: 'two processes never read it at once',
-      events: [claimed, { type: 'reading.claimed', leasedUntil: day }],
+      events: [claimed, { type: 'reading.claimed', leasedUntil: publishedAt + day }],
       endsIn: 'reading',
-      where: is(claimed.leasedUntil, 0),
+      where: is(hour + 10 * minute, 0),
     },
   ],
 })
