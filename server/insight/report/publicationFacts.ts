@@ -83,8 +83,10 @@ const factsOf = ({ owner, scope, span: { from, until } }: Question) => sql`
   join posts on posts.id = publications.post_id
   ${joinLastReading}
   where publications.user_id = ${owner.id} and publications.part = 1
-    and (${isOut} or publications.state in (${sql.join(notOut)}))
-    and ${happenedAt} >= ${from} and ${happenedAt} < ${until}`
+    and (${isOut} and publications.published_at >= ${from} and publications.published_at < ${until}
+      or ${isNotOut} and publications.due_at >= ${from} and publications.due_at < ${until})`
 
+// Each state by its name, as the indexes have it (migration 050): a parameter could be any.
 const isOut = sql`publications.state = 'published'`
+const isNotOut = sql`publications.state in (${sql.join(notOut.map((state) => sql.lit(state)))})`
 const happenedAt = sql`case when ${isOut} then publications.published_at else publications.due_at end`
