@@ -49,6 +49,7 @@ import * as accountReadings from './migrations/046-account-readings.ts'
 import * as weeklyMail from './migrations/047-weekly-mail.ts'
 import * as strategyApplications from './migrations/048-strategy-applications.ts'
 import * as earlierPosts from './migrations/049-earlier-posts.ts'
+import * as readingBudget from './migrations/050-reading-budget.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -101,6 +102,7 @@ const migrations = {
   '047-weekly-mail': weeklyMail,
   '048-strategy-applications': strategyApplications,
   '049-earlier-posts': earlierPosts,
+  '050-reading-budget': readingBudget,
 }
 
 /**

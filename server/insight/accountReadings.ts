@@ -2,14 +2,23 @@ import type { Kysely } from 'kysely'
 import { type Network, networks } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
 import type { LogFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
-import { beginAccounts, claimAccounts, type DueAccount, missFollowers, storeFollowers } from './accountCollections.ts'
+import {
+  beginAccounts,
+  claimAccounts,
+  type DueAccount,
+  missFollowers,
+  releaseFollowers,
+  storeFollowers,
+} from './accountCollections.ts'
 
 interface Deps {
   db: Kysely<Database>
   adapterOf(network: Network): NetworkAdapter
+  readingBudget: ReadingBudget
   log: Log
   logFailure: LogFailure
   now(): number
@@ -19,7 +28,14 @@ interface Deps {
  * Answers what reads the followers of accounts that are due, a bounded number; that answers how many there were. A network
  * that fails is logged and asked again later; whatever else goes wrong goes to `logFailure`.
  */
-export function createAccountReadings({ db, adapterOf, log, logFailure, now }: Deps): () => Promise<number> {
+export function createAccountReadings({
+  db,
+  adapterOf,
+  readingBudget,
+  log,
+  logFailure,
+  now,
+}: Deps): () => Promise<number> {
   async function readAccount(due: DueAccount): Promise<void> {
     const row = await accountOf(db, due.accountId)
     const read = adapterOf(row.network).readFollowers
@@ -29,15 +45,18 @@ export function createAccountReadings({ db, adapterOf, log, logFailure, now }: D
       throw cause
     })
     if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
+    if (told instanceof ReadingBudgetSpent) return releaseFollowers(db, due, now())
     log.info({ account: row.id, kind: told.kind, reason: told.message }, 'a network did not tell the followers')
     if (told.kind === 'expired') await markExpired(db, row.id, row.connected_at)
     await missFollowers(db, due, { now: now(), wait: told.wait })
   }
 
   return async () => {
-    const readable = networks.filter((network) => adapterOf(network).readFollowers !== null)
+    const off = await readingBudget.off()
+    const readable = networks.filter((network) => adapterOf(network).readFollowers !== null && !off.has(network))
+    const closed = await readingBudget.closed('account')
     const begun = await beginAccounts(db, readable, now())
-    const due = await claimAccounts(db, readable, now())
+    const due = await claimAccounts(db, { networks: readable, closed }, now())
     await Promise.all(
       due.map((one) =>
         readAccount(one).catch((err) =>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
+import type { AccountReportState, AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
 import type { Received } from '../../../contract/endpoint.ts'
 import { rangeBefore } from '../../../rules/insight/range.ts'
-import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
 import { type Ranking, rankPosts, usualSpan } from '../../../rules/insight/usual.ts'
 import type { Database } from '../../db/schema.ts'
+import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
 import { type Owner, reportSpan } from '../scope.ts'
 import { type FollowersBefore, readFollowers } from './followerReadings.ts'
 import { daysOf, describeDay, type Period, type PeriodDay, periodOf, totalsOf } from './period.ts'
@@ -15,6 +15,7 @@ import { readReportPosts } from './reportPosts.ts'
 
 interface Deps {
   db: Kysely<Database>
+  readingBudget: ReadingBudget
   /** Milliseconds. */
   now: number
 }
@@ -49,7 +50,7 @@ export async function readAnalyticsReport(
     days: days.map((day) => describeDay(day, posts)),
     days_before: daysBefore.map((day) => describeDay(day, posts)),
     accounts: accounts.map((account) => describeAccount(account, read)),
-    unread: out.filter(isUnread).length,
+    unread: out.filter(isUnreadOf(accounts)).length,
     ranked_by: ranking.rankedBy,
     best: rankedPosts(ranking.best, out, posts),
     weakest: rankedPosts(ranking.weakest, out, posts),
@@ -57,7 +58,7 @@ export async function readAnalyticsReport(
 }
 
 async function readReport(
-  { db, now }: Deps,
+  { db, readingBudget, now }: Deps,
   owner: Owner,
   { compare, ...scope }: Received<typeof readAnalytics>['query'],
 ): Promise<Read> {
@@ -74,7 +75,7 @@ async function readReport(
     current,
     before,
     ranking: rankPosts(outOf(current.facts), outOf(facts.filter(({ at }) => at >= usualFrom)), now),
-    accounts: await readReportAccounts(db, owner, scope, accountsIn([current, before])),
+    accounts: await readReportAccounts({ db, readingBudget, now }, owner, scope, accountsIn([current, before])),
     followers: await readFollowers(db, owner, { from: first, until }),
   }
 }
@@ -92,7 +93,10 @@ const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): number
   ]),
 ]
 
-function describeAccount({ id, network, name, state }: ReportAccount, { current, before, followers }: Read) {
+function describeAccount(
+  { id, network, name, state, readAgainAt }: ReportAccount,
+  { current, before, followers }: Read,
+) {
   const figures = ({ days, facts }: Period) =>
     totalsOf({ days, facts: facts.filter(({ accountId }) => accountId === id) }, [id], followers)
   return {
@@ -100,13 +104,19 @@ function describeAccount({ id, network, name, state }: ReportAccount, { current,
     network,
     account_name: name,
     state,
+    read_again_at: readAgainAt,
     now: figures(current),
     before: before && figures(before),
   }
 }
 
-const isUnread = ({ network, readAt, isRemoved }: PublicationFact): boolean =>
-  typeof toldMetrics[network] !== 'string' && readAt === null && !isRemoved
+/** Whether the network of a publication tells something, and nothing of it was read so far. */
+function isUnreadOf(accounts: readonly ReportAccount[]): (fact: PublicationFact) => boolean {
+  const silent = new Set(accounts.filter(({ state }) => isSilent(state)).map(({ id }) => id))
+  return ({ accountId, readAt, isRemoved }) => !silent.has(accountId) && readAt === null && !isRemoved
+}
+
+const isSilent = (state: AccountReportState): boolean => state === 'charged' || state === 'withheld'
 
 function lastReading(facts: readonly PublicationFact[]): string | null {
   const last = facts.reduce((latest, { readAt }) => Math.max(latest, readAt ?? 0), 0)
