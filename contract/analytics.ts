@@ -73,10 +73,11 @@ export const dayFigures = z.object({
 export type DayFigures = z.infer<typeof dayFigures>
 
 /**
- * told: its network tells something of it · charged: each reading costs money · withheld: the network tells partners of its
+ * told: its network tells something of it · charged: each reading costs money, and the installation allows no budget ·
+ * budget_used_up: what was read counts, and it is read again next month · withheld: the network tells partners of its
  * choice alone · expired: it must be connected again · disconnected: its posts are told as they were read last
  */
-export const accountReportState = z.enum(['told', 'charged', 'withheld', 'expired', 'disconnected'])
+export const accountReportState = z.enum(['told', 'charged', 'budget_used_up', 'withheld', 'expired', 'disconnected'])
 export type AccountReportState = z.infer<typeof accountReportState>
 
 export const accountReport = z.object({
@@ -84,6 +85,8 @@ export const accountReport = z.object({
   network,
   account_name: z.string(),
   state: accountReportState,
+  /** When the next month's budget begins; null in every state but `budget_used_up`. */
+  read_again_at: z.nullable(instant),
   now: figuresWithFollowers,
   /** Null without a comparison. */
   before: z.nullable(figuresWithFollowers),

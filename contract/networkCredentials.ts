@@ -19,6 +19,9 @@ export type AppNetwork = z.infer<typeof appNetwork>
 
 export const isAppNetwork = (network: string): network is AppNetwork => appNetworks.some((one) => one === network)
 
+/** Whole US dollars that reading numbers may cost in a month, at the most. */
+export const mostReadingBudget = 10_000
+
 /**
  * accepted: the network knows id and secret · refused: it says that they are wrong · unclear: it said neither, or
  * nothing at all

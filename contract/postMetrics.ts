@@ -6,10 +6,20 @@ import { id, instant } from './shapes.ts'
 
 /**
  * read: there are numbers · waiting: the first reading comes · missed: readings brought nothing so far, and the next try comes ·
- * charged: each reading costs money · withheld: the network tells
+ * charged: each reading costs money, and the installation allows no budget · budget_used_up: it is read again next month ·
+ * withheld: the network tells
  * partners of its choice alone · expired: the account must be connected again · gone: nothing of the post is read any more
  */
-export const metricsState = z.enum(['read', 'waiting', 'missed', 'charged', 'withheld', 'expired', 'gone'])
+export const metricsState = z.enum([
+  'read',
+  'waiting',
+  'missed',
+  'charged',
+  'budget_used_up',
+  'withheld',
+  'expired',
+  'gone',
+])
 export type MetricsState = z.infer<typeof metricsState>
 
 /** What came of a post on one account. */

@@ -249,7 +249,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const logFailure = throttled(createFailureLog(log, writes.noteFailure), Date.now)
   trendRoutes(api, createTrendingTopics({ db, readers: createTrendReaders(networks), logFailure, now: Date.now }))
   calendarRoutes(api, { db, recycling })
-  insightRoutes(api, { db })
+  insightRoutes(api, { db, readingBudget: networks.readingBudget })
   weeklyMailRoutes(api, { db, limits, settings, tokens: services.weeklyMailEnds })
   geoRoute(api, settings)
   errorReportRoute(api, { limits, log })

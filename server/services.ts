@@ -148,7 +148,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     publishing,
     accounts: createAccounts({ db, vault, publications, adapterOf, background, practiceHosts }),
     checking: createChecking({ db, vault, publications, adapterOf, log, noteFailure }),
-    collecting: createCollecting({ db, adapterOf, log, noteFailure }),
+    collecting: createCollecting({ db, adapterOf, readingBudget: networks.readingBudget, log, noteFailure }),
     weeklyMails: createWeeklyMails({
       ...{ db, queue: recycling.queue, mailer, tokens: weeklyMailEnds, settings, log, noteFailure },
     }),

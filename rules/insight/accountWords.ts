@@ -5,7 +5,7 @@ import type { Camel } from '../shell/camel.ts'
 import { listed } from '../shell/words.ts'
 import { engagementMetrics, valueOfMeasure } from './figures.ts'
 import { measureWords, valueWords } from './measureWords.ts'
-import { toldMetrics } from './toldMetrics.ts'
+import { metricsToldBy } from './toldMetrics.ts'
 
 /** An account of a report as a view has it. */
 export type ShownAccount = Camel<AccountReport>
@@ -36,10 +36,8 @@ function silenceOf(measure: Measure, { network, now }: ShownAccount): string {
   return isFromPosts && now.postsOut === 0 ? 'no post' : 'not told so far'
 }
 
-function tells(measure: Measure, network: ShownAccount['network']): boolean {
-  const told = toldMetrics[network]
-  return typeof told !== 'string' && metricsOf[measure].some((metric) => told.includes(metric))
-}
+const tells = (measure: Measure, network: ShownAccount['network']): boolean =>
+  metricsOf[measure].some((metric) => metricsToldBy(network).includes(metric))
 
 /** Which networks a sum counts, where not all tell it: `Counts Instagram and Threads; the others tell no reach.` */
 export function countedNetworksWords(measure: Measure, accounts: readonly ShownAccount[]): string | null {

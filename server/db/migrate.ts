@@ -50,6 +50,7 @@ import * as weeklyMail from './migrations/047-weekly-mail.ts'
 import * as strategyApplications from './migrations/048-strategy-applications.ts'
 import * as earlierPosts from './migrations/049-earlier-posts.ts'
 import * as publicationsByTime from './migrations/050-publications-by-time.ts'
+import * as readingBudget from './migrations/051-reading-budget.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -103,6 +104,7 @@ const migrations = {
   '048-strategy-applications': strategyApplications,
   '049-earlier-posts': earlierPosts,
   '050-publications-by-time': publicationsByTime,
+  '051-reading-budget': readingBudget,
 }
 
 /**

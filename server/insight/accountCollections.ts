@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import { nextAccountReading, nextAccountTry } from '../../rules/insight/collectionPlan.ts'
 import type { Database } from '../db/schema.ts'
+import type { ClosedReading } from '../networks/metering/readingBudget.ts'
+import { isReadable } from './isReadable.ts'
 
 /** An account whose followers are due, while one process reads them. */
 export interface DueAccount {
@@ -45,10 +47,10 @@ export async function beginAccounts(db: Kysely<Database>, networks: readonly Net
   return begun.length
 }
 
-/** Claims connected accounts that are due: whoever writes when one is looked at next is the one who reads it. */
+/** Claims connected accounts that are due and not closed: whoever writes when one is looked at next is the one who reads it. */
 export async function claimAccounts(
   db: Kysely<Database>,
-  networks: readonly Network[],
+  { networks, closed }: { networks: readonly Network[]; closed: readonly ClosedReading[] },
   now: number,
 ): Promise<DueAccount[]> {
   if (networks.length === 0) return []
@@ -58,6 +60,7 @@ export async function claimAccounts(
     .select('collection.account_id')
     .where('account.state', '=', 'connected')
     .where('account.network', 'in', networks)
+    .where(isReadable(closed))
     .where('collection.next_at', '<=', new Date(now))
     .orderBy('collection.next_at')
     .limit(accountsAtOnce)
@@ -100,6 +103,11 @@ export function storeFollowers(db: Kysely<Database>, due: DueAccount, followers:
 export function missFollowers(db: Kysely<Database>, due: DueAccount, { now, wait }: { now: number; wait: number }) {
   const next = nextAccountTry({ now, tries: due.tries, wait })
   return reschedule(db, due, { next, tries: due.tries + 1 })
+}
+
+/** Gives back an account whose reading did not fit into a budget: it stays due, and counts as no try. */
+export async function releaseFollowers(db: Kysely<Database>, due: DueAccount, now: number): Promise<void> {
+  await reschedule(db, due, { next: now, tries: due.tries })
 }
 
 /** Leaves alone what another process claimed since. */

@@ -2,15 +2,24 @@ import type { Kysely } from 'kysely'
 import { type Network, networks } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
 import { accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
 import type { LogFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
-import { beginAccounts, claimAccounts, type DueAccount, missFollowers, storeFollowers } from './accountCollections.ts'
+import {
+  beginAccounts,
+  claimAccounts,
+  type DueAccount,
+  missFollowers,
+  releaseFollowers,
+  storeFollowers,
+} from './accountCollections.ts'
 import type { LookCalls } from './lookCalls.ts'
 
 interface Deps {
   db: Kysely<Database>
   adapterOf(network: Network): NetworkAdapter
+  readingBudget: ReadingBudget
   log: Log
   logFailure: LogFailure
   now(): number
@@ -24,6 +33,7 @@ interface Deps {
 export function createAccountReadings({
   db,
   adapterOf,
+  readingBudget,
   log,
   logFailure,
   now,
@@ -39,6 +49,7 @@ export function createAccountReadings({
       throw cause
     })
     if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
+    if (told instanceof ReadingBudgetSpent) return releaseFollowers(db, due, now())
     log.info({ account: row.id, kind: told.kind, reason: told.message }, 'a network did not tell the followers')
     calls.addFault(row.id, told)
     if (told.kind === 'expired') await markExpired(db, row.id, row.connected_at)
@@ -46,9 +57,11 @@ export function createAccountReadings({
   }
 
   return async (calls) => {
-    const readable = networks.filter((network) => adapterOf(network).readFollowers !== null)
+    const off = await readingBudget.off()
+    const readable = networks.filter((network) => adapterOf(network).readFollowers !== null && !off.has(network))
+    const closed = await readingBudget.closed('account')
     const begun = await beginAccounts(db, readable, now())
-    const due = await claimAccounts(db, readable, now())
+    const due = await claimAccounts(db, { networks: readable, closed }, now())
     await Promise.all(
       due.map((one) =>
         readAccount(one, calls).catch((err) =>

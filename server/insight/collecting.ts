@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Network, networks } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
-import { accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { type AccountRow, accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type Account, type MetricsReader, type NetworkAdapter, NetworkFault } from '../networks/network.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
@@ -15,6 +16,7 @@ import {
   type DueCollection,
   endCollections,
   missReading,
+  releaseDue,
   storeReading,
 } from './collections.ts'
 import { createEarlierReadings } from './earlier/earlierReadings.ts'
@@ -33,6 +35,7 @@ export interface Collecting {
 interface Deps {
   db: Kysely<Database>
   adapterOf(network: Network): NetworkAdapter
+  readingBudget: ReadingBudget
   log: Log
   noteFailure?: NoteFailure
   now?: () => number
@@ -41,9 +44,10 @@ interface Deps {
 /** Milliseconds between two looks where there was not more to do than one could. */
 const pause = 60_000
 
-export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.now }: Deps): Collecting {
+export function createCollecting(deps: Deps): Collecting {
+  const { db, adapterOf, readingBudget, log, noteFailure, now = Date.now } = deps
   const logFailure = createFailureLog(log, noteFailure)
-  const readAccounts = createAccountReadings({ db, adapterOf, log, logFailure, now })
+  const readAccounts = createAccountReadings({ db, adapterOf, readingBudget, log, logFailure, now })
   let isStopped = false
   const readEarlier = createEarlierReadings({ db, adapterOf, log, logFailure, now, isStopped: () => isStopped })
 
@@ -78,21 +82,42 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
       calls.addPosts(row.id, some.length)
       const fault = await readSome(reader.read, account, some)
       if (!fault) continue
-      log.info(
-        { account: row.id, kind: fault.kind, reason: fault.message },
-        'a network did not tell the numbers of posts',
-      )
-      calls.addFault(row.id, fault)
-      if (fault.kind === 'expired') await markExpired(db, row.id, row.connected_at)
-      return missAll(due.slice(at), fault.wait)
+      return fault instanceof ReadingBudgetSpent
+        ? readFitting(accountId, due.slice(at), fault.fits, calls)
+        : missFailed(row, due.slice(at), fault, calls)
     }
   }
 
+  async function missFailed(
+    row: AccountRow,
+    due: readonly DueCollection[],
+    fault: NetworkFault,
+    calls: LookCalls,
+  ): Promise<void> {
+    const { kind, message: reason, wait } = fault
+    log.info({ account: row.id, kind, reason }, 'a network did not tell the numbers of posts')
+    calls.addFault(row.id, fault)
+    if (kind === 'expired') await markExpired(db, row.id, row.connected_at)
+    return missAll(due, wait)
+  }
+
+  /** Reads as many as fit into what is left of the month's budget; the others stay due. */
+  async function readFitting(
+    accountId: number,
+    due: readonly DueCollection[],
+    fits: number,
+    calls: LookCalls,
+  ): Promise<void> {
+    await releaseDue(db, due.slice(fits), now())
+    return readPostsOf(accountId, due.slice(0, fits), calls)
+  }
+
   async function readPosts(calls: LookCalls): Promise<number> {
-    const readable = networks.filter((network) => adapterOf(network).readMetrics !== null)
+    const off = await readingBudget.off()
+    const readable = networks.filter((network) => adapterOf(network).readMetrics !== null && !off.has(network))
     await endCollections(db, now())
     const begun = await beginCollections(db, readable, now())
-    const due = await claimDue(db, now())
+    const due = await claimDue(db, now(), await readingBudget.closed('post'))
     const byAccount = Map.groupBy(due, ({ accountId }) => accountId)
     await Promise.all(
       [...byAccount].map(([account, some]) =>

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import { readingAges, readUntilAge, storedStepAt } from '../../rules/insight/collectionPlan.ts'
 import type { Database } from '../db/schema.ts'
+import type { ClosedReading } from '../networks/metering/readingBudget.ts'
 import type { PostMetrics } from '../networks/network.ts'
 import { afterReading } from './collectionTransition.ts'
+import { isReadable } from './isReadable.ts'
 
 /** A publication whose numbers are due, while one process reads them. */
 export interface DueCollection {
@@ -60,15 +62,19 @@ export async function beginCollections(db: Kysely<Database>, networks: readonly 
   return begun.length
 }
 
-/** Claims what is due of accounts that are connected: whoever writes when it is looked at next is the one who reads it. */
-export async function claimDue(db: Kysely<Database>, now: number): Promise<DueCollection[]> {
+/** Claims what is due of accounts that are connected and not closed: whoever writes when it is looked at next is the one who reads it. */
+export async function claimDue(
+  db: Kysely<Database>,
+  now: number,
+  closed: readonly ClosedReading[],
+): Promise<DueCollection[]> {
   const { rows } = await sql<DueCollection>`
     with waiting as (
       select collection.publication_id,
         row_number() over (partition by collection.account_id order by collection.next_at) as nth
       from metric_collections collection
       join social_accounts account on account.id = collection.account_id and account.state = 'connected'
-      where collection.next_at <= ${new Date(now)}
+      where collection.next_at <= ${new Date(now)} and ${isReadable(closed)}
     ), due as (
       select collection.publication_id
       from metric_collections collection
@@ -129,6 +135,11 @@ export function missReading(db: Kysely<Database>, due: DueCollection, { now, wai
   const { publishedAt, tries } = due
   const failed = { type: 'reading.failed', now, wait } as const
   return reschedule(db, due.publicationId, afterReading({ publishedAt: Number(publishedAt), tries }, failed))
+}
+
+/** Gives back what was claimed and did not fit into a budget: it stays due, and counts as no try. */
+export const releaseDue = async (db: Kysely<Database>, some: readonly DueCollection[], now: number): Promise<void> => {
+  for (const { publicationId, tries } of some) await reschedule(db, publicationId, { nextAt: now, tries })
 }
 
 const reschedule = (db: Kysely<Database>, id: number, { nextAt, tries }: ReturnType<typeof afterReading>) =>

@@ -16,6 +16,8 @@ export interface AppStore {
   apiVersionOf(network: VersionedNetwork): Promise<string>
   /** Whether a network that charges for it is read, to find out what became of a post; not unless somebody wants it. */
   isReadingPaid(network: PaidNetwork): Promise<boolean>
+  /** Whole US dollars that reading numbers may cost in a month; 0, which reads none, unless somebody wants it. */
+  readingBudget(network: PaidNetwork): Promise<number>
   /**
    * Keeps that the network no longer takes the version that is set, for the owner to be told; `message` in the network's
    * words. For adapters: LinkedIn answers 426 then, Graph error 2635.
@@ -42,7 +44,7 @@ interface Deps {
 
 /** The registrations of the environment and, where it says nothing, those that administrators stored. */
 export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
-  const { NETWORK_APPS = {}, API_VERSIONS = {}, PAID_READING = {} } = settings
+  const { NETWORK_APPS = {}, API_VERSIONS = {}, PAID_READING = {}, READING_BUDGETS = {} } = settings
   async function apiVersionOf(network: VersionedNetwork): Promise<string> {
     const own = API_VERSIONS[network]
     if (own) return own
@@ -83,6 +85,16 @@ export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
       return row?.is_reading_paid ?? false
     },
 
+    async readingBudget(network) {
+      if (isBudgetOfEnvironment(settings, network)) return READING_BUDGETS[network] ?? 0
+      const row = await db
+        .selectFrom('network_apps')
+        .select('reading_budget')
+        .where('network', '=', network)
+        .executeTakeFirst()
+      return row?.reading_budget ?? 0
+    },
+
     async versionRetired(network, message) {
       const version = await apiVersionOf(network)
       const retired = {
@@ -113,6 +125,12 @@ export const isReadingOfEnvironment = (
   { NETWORK_APPS = {}, PAID_READING = {} }: Partial<NetworkRegistrations>,
   network: PaidNetwork,
 ): boolean => PAID_READING[network] !== undefined || NETWORK_APPS[network] !== undefined
+
+/** The same of what reading numbers may cost. */
+export const isBudgetOfEnvironment = (
+  { NETWORK_APPS = {}, READING_BUDGETS = {} }: Partial<NetworkRegistrations>,
+  network: PaidNetwork,
+): boolean => READING_BUDGETS[network] !== undefined || NETWORK_APPS[network] !== undefined
 
 /** A version that its network has retired, while it is still the one that is called. */
 export interface RetiredVersion {

@@ -14,6 +14,7 @@ import { createInstagramNetwork } from './instagram/instagram.ts'
 import { createLinkedInNetwork, createLinkedInPagesNetwork } from './linkedin/linkedin.ts'
 import { createMastodonNetwork } from './mastodon/mastodon.ts'
 import type { MediaSource } from './mediaSource.ts'
+import { createReadingBudget, type ReadingBudget } from './metering/readingBudget.ts'
 import { type NetworkAdapter, NetworkFault } from './network.ts'
 import { type Choices, createChoices } from './oauth/choices.ts'
 import { limitReaders } from './pacing/limitReaders.ts'
@@ -45,6 +46,7 @@ export interface Networks {
   built: ReturnType<typeof createBuilt>
   choices: Choices
   apps: AppStore
+  readingBudget: ReadingBudget
   adapterOf(network: Network): NetworkAdapter
   vault: Vault
   call: HttpClient
@@ -84,6 +86,7 @@ export function createNetworks({
     built,
     choices,
     apps,
+    readingBudget: createReadingBudget({ db, apps, now }),
     adapterOf: (network) => scopedAdapter(built[network].adapter, limits),
     vault,
     call,

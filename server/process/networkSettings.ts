@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AppNetwork, appNetworks } from '../../contract/networkCredentials.ts'
+import { type AppNetwork, appNetworks, mostReadingBudget } from '../../contract/networkCredentials.ts'
 import { apiVersions, type VersionedNetwork, versionedNetworks } from '../../rules/networks/apiVersions.ts'
 import { type PaidNetwork, paidNetworks } from '../../rules/networks/paidReading.ts'
 import { checkTogether, type GivenSettings, parseSettings } from './environment.ts'
@@ -28,14 +28,21 @@ const environment = z.object({
   LINKEDIN_API_VERSION: version(apiVersions.linkedin),
   THREADS_API_VERSION: version(apiVersions.threads),
   TWITTER_PAID_READING: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  TWITTER_READING_BUDGET: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, 'must be whole US dollars')),
+      z.pipe(z.transform(Number), z.int().check(z.lte(mostReadingBudget, `must be ${mostReadingBudget} at most`))),
+    ),
+  ),
 })
 
 type Environment = z.output<typeof environment>
 type NetworkSetting = keyof Environment
+type TextSetting = Exclude<NetworkSetting, 'TWITTER_READING_BUDGET'>
 
 interface AppSettings {
-  id: NetworkSetting
-  secret: NetworkSetting
+  id: TextSetting
+  secret: TextSetting
 }
 
 /** The settings of each registration. */
@@ -49,7 +56,7 @@ export const appSettings: Readonly<Record<AppNetwork, AppSettings>> = {
   threads: { id: 'THREADS_CLIENT_ID', secret: 'THREADS_CLIENT_SECRET' },
 }
 
-export const versionSettings: Readonly<Record<VersionedNetwork, NetworkSetting>> = {
+export const versionSettings: Readonly<Record<VersionedNetwork, TextSetting>> = {
   facebook: 'FACEBOOK_API_VERSION',
   instagram: 'INSTAGRAM_API_VERSION',
   linkedin: 'LINKEDIN_API_VERSION',
@@ -59,6 +66,10 @@ export const versionSettings: Readonly<Record<VersionedNetwork, NetworkSetting>>
 
 export const paidReadingSettings = {
   twitter: 'TWITTER_PAID_READING',
+} as const satisfies Readonly<Record<PaidNetwork, NetworkSetting>>
+
+export const readingBudgetSettings = {
+  twitter: 'TWITTER_READING_BUDGET',
 } as const satisfies Readonly<Record<PaidNetwork, NetworkSetting>>
 
 /** A registration with a network as its owner sets it. */
@@ -72,6 +83,8 @@ export interface NetworkRegistrations {
   NETWORK_APPS: Readonly<Partial<Record<AppNetwork, NetworkApp>>>
   API_VERSIONS: Readonly<Partial<Record<VersionedNetwork, string>>>
   PAID_READING: Readonly<Partial<Record<PaidNetwork, boolean>>>
+  /** Whole US dollars a month. */
+  READING_BUDGETS: Readonly<Partial<Record<PaidNetwork, number>>>
 }
 
 /**
@@ -81,7 +94,12 @@ export interface NetworkRegistrations {
 export function readNetworkSettings(given: GivenSettings): NetworkRegistrations {
   const said = parseSettings(environment, given)
   for (const { id, secret } of Object.values(appSettings)) checkTogether(said, [id, secret])
-  return { NETWORK_APPS: appsOf(said), API_VERSIONS: versionsOf(said), PAID_READING: paidReadingOf(said) }
+  return {
+    NETWORK_APPS: appsOf(said),
+    API_VERSIONS: versionsOf(said),
+    PAID_READING: paidReadingOf(said),
+    READING_BUDGETS: readingBudgetsOf(said),
+  }
 }
 
 function appsOf(said: Environment): NetworkRegistrations['NETWORK_APPS'] {
@@ -110,4 +128,13 @@ function paidReadingOf(said: Environment): NetworkRegistrations['PAID_READING'] 
     if (wish !== undefined) wishes[network] = wish === 'on'
   }
   return wishes
+}
+
+function readingBudgetsOf(said: Environment): NetworkRegistrations['READING_BUDGETS'] {
+  const budgets: Partial<Record<PaidNetwork, number>> = {}
+  for (const network of paidNetworks) {
+    const budget = said[readingBudgetSettings[network]]
+    if (budget !== undefined) budgets[network] = budget
+  }
+  return budgets
 }

@@ -1,7 +1,16 @@
 import { linksIn } from './linksIn.ts'
 
-/** What X charges an installation for. */
-export const twitterCharges = ['post', 'postWithLink', 'postRead', 'userRead', 'mediaMetadata', 'deletion'] as const
+/** What X charges an installation for. The reading of numbers has kinds of its own, since it has a budget of its own. */
+export const twitterCharges = [
+  'post',
+  'postWithLink',
+  'postRead',
+  'userRead',
+  'numbersRead',
+  'followersRead',
+  'mediaMetadata',
+  'deletion',
+] as const
 export type TwitterCharge = (typeof twitterCharges)[number]
 
 /**
@@ -14,6 +23,8 @@ export const twitterPrices = {
   postWithLink: 2000,
   postRead: 50,
   userRead: 100,
+  numbersRead: 50,
+  followersRead: 100,
   mediaMetadata: 50,
   deletion: 100,
 } as const satisfies Record<TwitterCharge, number>

@@ -12,6 +12,7 @@ export interface NetworkTables {
   network_apps: NetworkAppTable
   network_limits: NetworkLimitTable
   network_charges: NetworkChargeTable
+  reading_expenses: ReadingExpenseTable
 }
 
 interface SocialAccountTable {
@@ -107,6 +108,8 @@ interface NetworkAppTable {
   retired_at: Instant | null
   /** Whether what a network charges for is read, to find out what became of a post. */
   is_reading_paid: Generated<boolean>
+  /** Whole US dollars that reading numbers may cost in a month; 0 reads none. */
+  reading_budget: Generated<number>
 }
 
 /** Nothing is left of what a network lets an account do, or, under no account, the whole installation. */
@@ -132,4 +135,14 @@ interface NetworkChargeTable {
   /** Of calls of which it is not known whether they were taken. */
   unclear_count: number
   unclear_amount: number
+}
+
+/** What reading numbers has cost the installation in a month, with what is not certain. */
+interface ReadingExpenseTable {
+  network: Network
+  /** As `2026-11`, in UTC. */
+  month: string
+  is_practice: boolean
+  /** Hundredths of a cent. */
+  amount: number
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
+import type { AccountReportState, AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
 import type { Received } from '../../../contract/endpoint.ts'
 import { idsOfKind, type PostKey } from '../../../rules/insight/postKey.ts'
 import { rangeBefore } from '../../../rules/insight/range.ts'
-import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
 import { type Ranking, rankPosts, usualSpan } from '../../../rules/insight/usual.ts'
 import type { Database } from '../../db/schema.ts'
+import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
 import { type Owner, reportSpan } from '../scope.ts'
 import { type FollowersBefore, readFollowers } from './followerReadings.ts'
 import { daysOf, describeDay, type Period, type PeriodDay, periodOf, totalsOf } from './period.ts'
@@ -16,6 +16,7 @@ import { readReportPosts } from './reportPosts.ts'
 
 interface Deps {
   db: Kysely<Database>
+  readingBudget: ReadingBudget
   /** Milliseconds. */
   now: number
 }
@@ -51,7 +52,7 @@ export async function readAnalyticsReport(
     days_before: daysBefore.map((day) => describeDay(day, posts)),
     accounts: accounts.map((account) => describeAccount(account, read)),
     earlier_posts: idsOfKind('earlier', [...new Set(out.map(({ post }) => post))]).length,
-    unread: out.filter(isUnread).length,
+    unread: out.filter(isUnreadOf(accounts)).length,
     ranked_by: ranking.rankedBy,
     best: rankedPosts(ranking.best, out, posts),
     weakest: rankedPosts(ranking.weakest, out, posts),
@@ -59,7 +60,7 @@ export async function readAnalyticsReport(
 }
 
 async function readReport(
-  { db, now }: Deps,
+  { db, readingBudget, now }: Deps,
   owner: Owner,
   { compare, ...scope }: Received<typeof readAnalytics>['query'],
 ): Promise<Read> {
@@ -76,7 +77,7 @@ async function readReport(
     current,
     before,
     ranking: rankPosts(outOf(current.facts), outOf(facts.filter(({ at }) => at >= usualFrom)), now),
-    accounts: await readReportAccounts(db, owner, scope, accountsIn([current, before])),
+    accounts: await readReportAccounts({ db, readingBudget, now }, owner, scope, accountsIn([current, before])),
     followers: await readFollowers(db, owner, { from: first, until }),
   }
 }
@@ -94,7 +95,10 @@ const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): PostKe
   ]),
 ]
 
-function describeAccount({ id, network, name, state }: ReportAccount, { current, before, followers }: Read) {
+function describeAccount(
+  { id, network, name, state, readAgainAt }: ReportAccount,
+  { current, before, followers }: Read,
+) {
   const figures = ({ days, facts }: Period) =>
     totalsOf({ days, facts: facts.filter(({ accountId }) => accountId === id) }, [id], followers)
   return {
@@ -102,13 +106,19 @@ function describeAccount({ id, network, name, state }: ReportAccount, { current,
     network,
     account_name: name,
     state,
+    read_again_at: readAgainAt,
     now: figures(current),
     before: before && figures(before),
   }
 }
 
-const isUnread = ({ network, readAt, isAwaited }: PublicationFact): boolean =>
-  typeof toldMetrics[network] !== 'string' && readAt === null && isAwaited
+/** Whether the network of a publication tells something, and nothing of it was read so far. */
+function isUnreadOf(accounts: readonly ReportAccount[]): (fact: PublicationFact) => boolean {
+  const silent = new Set(accounts.filter(({ state }) => isSilent(state)).map(({ id }) => id))
+  return ({ accountId, readAt, isAwaited }) => !silent.has(accountId) && readAt === null && isAwaited
+}
+
+const isSilent = (state: AccountReportState): boolean => state === 'charged' || state === 'withheld'
 
 function lastReading(facts: readonly PublicationFact[]): string | null {
   const last = facts.reduce((latest, { readAt }) => Math.max(latest, readAt ?? 0), 0)

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AccountReportState } from '../../../contract/analytics.ts'
 import { type AccountState, type Network, networks } from '../../../contract/networks.ts'
-import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
+import { unreadBecause } from '../../../rules/insight/unreadBecause.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
+import { type BudgetState, nextMonth } from '../../../rules/networks/readingBudget.ts'
 import { ofBusiness } from '../../content/ofBusiness.ts'
 import type { Database } from '../../db/schema.ts'
+import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
 import type { Owner, ReportScope } from '../scope.ts'
 
 /** An account that a report is of. */
@@ -13,18 +15,27 @@ export interface ReportAccount {
   network: Network
   name: string
   state: AccountReportState
+  /** When the next month's budget begins; null where this one's is not used up. */
+  readAgainAt: string | null
+}
+
+interface Deps {
+  db: Kysely<Database>
+  readingBudget: ReadingBudget
+  /** Milliseconds. */
+  now: number
 }
 
 /** Those that are connected where the filters look, and those in `used`; by network and name. */
 export async function readReportAccounts(
-  db: Kysely<Database>,
+  { db, readingBudget, now }: Deps,
   owner: Owner,
   scope: ReportScope,
   used: readonly number[],
 ): Promise<ReportAccount[]> {
   const rows = await db
     .selectFrom('social_accounts as account')
-    .select(['id', 'network', 'handle', 'name', 'state'])
+    .select(['id', 'network', 'handle', 'name', 'state', 'is_practice'])
     .where('user_id', '=', owner.id)
     .where(({ eb, or, and }) =>
       or([
@@ -38,7 +49,11 @@ export async function readReportAccounts(
       ]),
     )
     .execute()
-  return rows.map(describe).toSorted(byNetworkAndName)
+  const described = rows.map(async (row) => {
+    const state = stateOf(row, await readingBudget.stateOf(row.network, row.is_practice))
+    return describe(row, state, now)
+  })
+  return (await Promise.all(described)).toSorted(byNetworkAndName)
 }
 
 interface Row {
@@ -49,11 +64,12 @@ interface Row {
   state: AccountState
 }
 
-const describe = (row: Row): ReportAccount => ({
+const describe = (row: Row, state: AccountReportState, now: number): ReportAccount => ({
   id: row.id,
   network: row.network,
   name: accountLabel(row),
-  state: stateOf(row),
+  state,
+  readAgainAt: state === 'budget_used_up' ? new Date(nextMonth(now)).toISOString() : null,
 })
 
 const states = {
@@ -62,9 +78,9 @@ const states = {
   disconnected: 'disconnected',
 } as const satisfies Record<AccountState, AccountReportState>
 
-function stateOf({ network, state }: Pick<Row, 'network' | 'state'>): AccountReportState {
-  const told = toldMetrics[network]
-  return typeof told === 'string' ? told : states[state]
+function stateOf({ network, state }: Pick<Row, 'network' | 'state'>, budget: BudgetState): AccountReportState {
+  const isWaiting = budget === 'used_up' && state === 'connected'
+  return unreadBecause(network, budget) ?? (isWaiting ? 'budget_used_up' : states[state])
 }
 
 const byNetworkAndName = (one: ReportAccount, other: ReportAccount): number =>

@@ -5,7 +5,7 @@ import type { Network } from '../../../contract/networks.ts'
 import { titleOf } from '../../../rules/content/shortened.ts'
 import { engagementMetrics, rankingOrder, sumOfTold } from '../../../rules/insight/figures.ts'
 import { ownPostId } from '../../../rules/insight/postKey.ts'
-import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
+import { metricsToldBy } from '../../../rules/insight/toldMetrics.ts'
 import { usualOf, usualSpan } from '../../../rules/insight/usual.ts'
 import type { WeekOut } from '../../../rules/insight/weeklyMail.ts'
 import type { Database } from '../../db/schema.ts'
@@ -74,11 +74,8 @@ const isToldOf =
   (fact: PublicationFact): boolean =>
     measures.some((measure) => fact[measure] !== null)
 
-function tells(network: Network, measures: readonly RankedBy[]): boolean {
-  const told = toldMetrics[network]
-  if (typeof told === 'string') return false
-  return measures.some((measure) => metricsOf[measure].some((metric) => told.includes(metric)))
-}
+const tells = (network: Network, measures: readonly RankedBy[]): boolean =>
+  measures.some((measure) => metricsOf[measure].some((metric) => metricsToldBy(network).includes(metric)))
 
 async function readTitle(db: Kysely<Database>, postId: number): Promise<string> {
   const { text } = await db

@@ -17,6 +17,7 @@ import * as answers from './answers.ts'
 import { matchOf } from './evidence.ts'
 import { hostsOf } from './hosts.ts'
 import { createPostList, isAfter, mark } from './list.ts'
+import { createTwitterFollowers, createTwitterMetrics } from './metrics.ts'
 import { ownAccount } from './ownAccount.ts'
 import { type Payload, payload, prepared } from './payload.ts'
 import { tweetIdIn } from './postLink.ts'
@@ -145,8 +146,8 @@ export function createTwitter({ call, callSlowly, media, tokens, revoke, isReadi
       return id === null ? null : remotePost(account, id)
     },
 
-    readMetrics: null,
-    readFollowers: null,
+    readMetrics: createTwitterMetrics({ call, tokens, now }),
+    readFollowers: createTwitterFollowers({ call, tokens, now }),
     listPosts: null,
 
     async remove(account, { remoteId }) {

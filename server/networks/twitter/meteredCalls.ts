@@ -1,19 +1,22 @@
 import { type TwitterCharge, twitterPrices } from '../../../rules/networks/twitter/prices.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
 import type { Meter, OpenCharge } from '../metering/meter.ts'
+import { ReadingBudgetSpent } from '../metering/readingBudget.ts'
 import { NetworkFault } from '../network.ts'
 import { callScope } from '../pacing/callScope.ts'
-import { chargeOf, countIn } from './charges.ts'
+import { chargeOf, countIn, mostIn } from './charges.ts'
 
 interface Deps {
   meter: Meter
   /** `host:port` of practice servers. */
   practiceHosts: readonly string[]
+  /** What reading numbers may cost in a month, hundredths of a cent. */
+  readingBudget(): Promise<number>
 }
 
 /** Calls as `call` does, and meters what X charges for, for whoever the call is made for. */
 export const createMeteredCalls =
-  ({ meter, practiceHosts }: Deps) =>
+  ({ meter, practiceHosts, readingBudget }: Deps) =>
   (call: HttpClient): HttpClient =>
   async (address, sent = {}) => {
     const { host, pathname } = new URL(address)
@@ -21,7 +24,8 @@ export const createMeteredCalls =
     const scope = callScope()
     if (kind === null || !scope) return call(address, sent)
     const whose = { userId: scope.userId, network: 'twitter', isPractice: practiceHosts.includes(host) } as const
-    const charge = await begin(meter, { ...whose, kind, price: twitterPrices[kind] })
+    const budget = budgeted.has(kind) ? await readingBudget() : null
+    const charge = await begin(meter, { ...whose, kind, price: twitterPrices[kind], most: mostIn(kind, sent), budget })
     const reply = await call(address, sent).catch(async (cause: unknown) => {
       if (isSurelyUnsent(cause)) await meter.settle(charge, 0)
       throw cause
@@ -31,9 +35,13 @@ export const createMeteredCalls =
     return reply
   }
 
+/** What is read for the numbers alone. */
+const budgeted: ReadonlySet<TwitterCharge> = new Set(['numbersRead', 'followersRead'])
+
 /** What cannot be counted is not called. */
 const begin = (meter: Meter, charge: Omit<OpenCharge, 'month'>): Promise<OpenCharge> =>
   meter.begin(charge).catch((cause: unknown) => {
+    if (cause instanceof ReadingBudgetSpent) throw cause
     const sentence = 'It could not be written down here what X charges, so X was not called.'
     throw new NetworkFault('unavailable', sentence, { contact: 'none', cause })
   })

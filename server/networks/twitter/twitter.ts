@@ -1,5 +1,6 @@
 import { finishTwitter, startTwitter } from '../../../contract/connecting.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
+import { amountOf } from '../../../rules/networks/readingBudget.ts'
 import { appFinder } from '../appFinder.ts'
 import { createMeter } from '../metering/meter.ts'
 import { type Account, NetworkFault } from '../network.ts'
@@ -19,7 +20,11 @@ const minute = 60_000
 
 export function createTwitterNetwork(deps: ServerNetworkDeps): ServerNetwork & { connecting: ConsentConnecting } {
   const { vault, apps, callWithin, media, settings, now } = deps
-  const metered = createMeteredCalls({ meter: createMeter(deps), practiceHosts: settings.PRACTICE_HOSTS })
+  const metered = createMeteredCalls({
+    meter: createMeter(deps),
+    practiceHosts: settings.PRACTICE_HOSTS,
+    readingBudget: async () => amountOf(await apps.readingBudget('twitter')),
+  })
   const call = metered(deps.call)
   const appFor = appFinder(deps)
   const oauth = createOAuthClient({ call, now })

@@ -2,7 +2,7 @@ import type { Measure } from '../../../contract/analytics.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { accountValueWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
 import { valueOfMeasure } from '../../../rules/insight/figures.ts'
-import { unreadSentences } from '../../../rules/insight/metricWords.ts'
+import { budgetUsedUpSentence, unreadSentences } from '../../../rules/insight/metricWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { listed, numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
@@ -109,7 +109,7 @@ export function AccountsTable({ report: { accounts } }: { report: AnalyticsRepor
 const withNetwork = ({ accountName, network }: { accountName: string; network: Network }): string =>
   `${accountName} on ${networkNames[network]}`
 
-const Name = ({ account: { network, accountName, state } }: { account: ShownAccount }) => (
+const Name = ({ account: { network, accountName, state, readAgainAt } }: { account: ShownAccount }) => (
   <th scope="row" className={first}>
     <span className={named}>
       <NetworkMark network={network} size={22} label="" />
@@ -119,6 +119,7 @@ const Name = ({ account: { network, accountName, state } }: { account: ShownAcco
           {accountName}
           {state === 'disconnected' && ', disconnected: as it was read last'}
           {state === 'expired' && ', as it was read last'}
+          {readAgainAt !== null && `. ${budgetUsedUpSentence(network, readAgainAt)}`}
         </span>
       </span>
     </span>
@@ -127,7 +128,7 @@ const Name = ({ account: { network, accountName, state } }: { account: ShownAcco
 
 function Values({ account }: { account: ShownAccount }) {
   const { state, network, now } = account
-  if (state === 'charged' || state === 'withheld') {
+  if (state === 'withheld' || (state === 'charged' && now.impressions === null)) {
     return (
       <td className={`${cell} ${muted}`} colSpan={columns.length}>
         {unreadSentences[state](networkNames[network])}

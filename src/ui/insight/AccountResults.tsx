@@ -1,5 +1,10 @@
 import type { MetricsState } from '../../../contract/postMetrics.ts'
-import { metricLabels, notToldSentence, unreadSentences } from '../../../rules/insight/metricWords.ts'
+import {
+  budgetUsedUpSentence,
+  metricLabels,
+  notToldSentence,
+  unreadSentences,
+} from '../../../rules/insight/metricWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
@@ -92,6 +97,7 @@ type Reason = (account: AccountMetrics, moment: Props['moment']) => string | nul
 /** Why there is nothing, or nothing more, in each state. */
 const reasons: Readonly<Record<MetricsState, Reason>> = {
   charged: ({ network }) => unreadSentences.charged(networkNames[network]),
+  budget_used_up: ({ network, nextReadAt }) => (nextReadAt === null ? null : budgetUsedUpSentence(network, nextReadAt)),
   withheld: ({ network }) => unreadSentences.withheld(networkNames[network]),
   waiting: ({ nextReadAt }, moment) =>
     `The first numbers come ${nextReadAt === null ? 'an hour after it went out' : moment(nextReadAt)}.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountValueWords, countedNetworksWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
 
 const account = (change: Partial<ShownAccount>, now: Partial<ShownAccount['now']> = {}): ShownAccount => ({
-  ...{ accountId: 1, network: 'instagram', accountName: 'Ada', state: 'told', before: null },
+  ...{ accountId: 1, network: 'instagram', accountName: 'Ada', state: 'told', readAgainAt: null, before: null },
   now: {
     ...{ postsOut: 4, failed: 0, late: 0, impressions: null, reach: null, engagement: null },
     ...{ ratedEngagement: null, clicks: null, followers: null },

@@ -283,7 +283,7 @@ test('the followers of a report are those that the practice network told', async
   expect(reading?.followers).toBeGreaterThan(0)
   const today = dayOf(bench.clock.now())
   const report = await readAnalyticsReport(
-    { db: bench.database.db, now: bench.clock.now() + 1 },
+    { db: bench.database.db, readingBudget: bench.networks.readingBudget, now: bench.clock.now() + 1 },
     { id: bench.person.id, timezone: 'UTC' },
     { from: today, to: today },
   )

@@ -16,7 +16,12 @@ beforeEach(async () => {
   bench.tell(async (_, ids) => new Map(ids.map((id) => [id, { likes: 3, shares: 0 }])))
 })
 
-const numbersOf = (post: number) => readPostNumbers(bench.database.db, bench.person.id, post)
+const deps = () => ({
+  db: bench.database.db,
+  readingBudget: bench.networks.readingBudget,
+  now: bench.clock.now(),
+})
+const numbersOf = (post: number) => readPostNumbers(deps(), bench.person.id, post)
 const change = (columns: { state?: 'expired' | 'disconnected' }) =>
   bench.database.db.updateTable('social_accounts').set(columns).execute()
 const iso = (at: number) => new Date(at).toISOString()
@@ -124,5 +129,5 @@ test('what is not out has no numbers', async () => {
 test('nobody is told the numbers of another person’s post', async () => {
   const post = await bench.publish([await bench.connect('mastodon')])
   const stranger = await makePerson(bench.database.db)
-  await expect(readPostNumbers(bench.database.db, stranger.id, post)).rejects.toThrow('There is no such post.')
+  await expect(readPostNumbers(deps(), stranger.id, post)).rejects.toThrow('There is no such post.')
 })

@@ -55,7 +55,11 @@ test('90 days of posts are told to the last unit as the networks told them last,
 
   const range = { from: dayAt(begun), to: dayAt(begun + dayCount * day) }
   const owner = { id: bench.person.id, timezone }
-  const report = await readAnalyticsReport({ db, now: bench.clock.now() }, owner, range)
+  const report = await readAnalyticsReport(
+    { db, readingBudget: bench.networks.readingBudget, now: bench.clock.now() },
+    owner,
+    range,
+  )
   expect(toldLast.size).toBeGreaterThan(postCount)
   expect(report.totals.now).toMatchObject({ posts_out: postCount, ...sumsOf([...toldLast.values()]) })
   for (const of of daysIn(range)) {

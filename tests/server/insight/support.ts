@@ -69,6 +69,7 @@ export async function createInsightBench(): Promise<InsightBench> {
     createCollecting({
       db: bench.database.db,
       adapterOf: adapters,
+      readingBudget: bench.networks.readingBudget,
       log: createLog('info', { write: (line) => void bench.logged.push(line) }),
       now: bench.clock.now,
     })

@@ -1,0 +1,36 @@
+import type { PaidNetwork } from './paidReading.ts'
+import { twitterPrices } from './twitter/prices.ts'
+
+/** Hundredths of a cent in a US dollar. */
+const dollar = 10_000
+
+/**
+ * Whether numbers of a network may be read. free: it charges nothing · off: no budget is allowed · open: something is left of
+ * the month's · used_up: nothing is
+ */
+export type BudgetState = 'free' | 'off' | 'open' | 'used_up'
+
+/** What one reading of each kind costs, in hundredths of a cent. */
+export const readingPrices = {
+  twitter: { post: twitterPrices.numbersRead, account: twitterPrices.followersRead },
+} as const satisfies Record<PaidNetwork, { post: number; account: number }>
+
+/** What is read: the numbers of a post, or the followers of an account. */
+export type ReadKind = 'post' | 'account'
+
+/** What an administrator is told of a budget for reading numbers. */
+export const readingBudgetHelp: Readonly<Record<PaidNetwork, string>> = {
+  twitter: `US dollars a month for reading the numbers of posts and followers; 0 reads none. A post is read six times in 30 days: $${(6 * readingPrices.twitter.post) / dollar}. An account is read once a day: $${((30 * readingPrices.twitter.account) / dollar).toFixed(2)} a month. Once the budget is used up, reading waits for the next month or a larger budget.`,
+}
+
+/** Hundredths of a cent that a budget in US dollars allows. */
+export const amountOf = (dollars: number): number => dollars * dollar
+
+/** How many readings at a price fit into what is left, both in hundredths of a cent. */
+export const readingsWithin = (left: number, price: number): number => Math.max(Math.floor(left / price), 0)
+
+/** The instant at which the month after this one begins (UTC), milliseconds. */
+export function nextMonth(at: number): number {
+  const date = new Date(at)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
+}
