@@ -6,6 +6,7 @@ import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
 import type { LogFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import { beginAccounts, claimAccounts, type DueAccount, missFollowers, storeFollowers } from './accountCollections.ts'
+import type { LookCalls } from './lookCalls.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -17,10 +18,19 @@ interface Deps {
 
 /**
  * Answers what reads the followers of accounts that are due, a bounded number; that answers how many there were. A network
- * that fails is logged and asked again later; whatever else goes wrong goes to `logFailure`.
+ * that fails is logged and asked again later, and one that asked to wait in the same look is not asked before; whatever else
+ * goes wrong goes to `logFailure`.
  */
-export function createAccountReadings({ db, adapterOf, log, logFailure, now }: Deps): () => Promise<number> {
-  async function readAccount(due: DueAccount): Promise<void> {
+export function createAccountReadings({
+  db,
+  adapterOf,
+  log,
+  logFailure,
+  now,
+}: Deps): (calls: LookCalls) => Promise<number> {
+  async function readAccount(due: DueAccount, calls: LookCalls): Promise<void> {
+    const wait = calls.waits.get(due.accountId)
+    if (wait !== undefined) return void (await missFollowers(db, due, { now: now(), wait }))
     const row = await accountOf(db, due.accountId)
     const read = adapterOf(row.network).readFollowers
     if (!read) return
@@ -30,17 +40,18 @@ export function createAccountReadings({ db, adapterOf, log, logFailure, now }: D
     })
     if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
     log.info({ account: row.id, kind: told.kind, reason: told.message }, 'a network did not tell the followers')
+    calls.addFault(row.id, told)
     if (told.kind === 'expired') await markExpired(db, row.id, row.connected_at)
     await missFollowers(db, due, { now: now(), wait: told.wait })
   }
 
-  return async () => {
+  return async (calls) => {
     const readable = networks.filter((network) => adapterOf(network).readFollowers !== null)
     const begun = await beginAccounts(db, readable, now())
     const due = await claimAccounts(db, readable, now())
     await Promise.all(
       due.map((one) =>
-        readAccount(one).catch((err) =>
+        readAccount(one, calls).catch((err) =>
           logFailure({ err, account: one.accountId }, 'the followers of an account could not be read'),
         ),
       ),

@@ -17,6 +17,8 @@ import {
   missReading,
   storeReading,
 } from './collections.ts'
+import { createEarlierReadings } from './earlier/earlierReadings.ts'
+import { createLookCalls, type LookCalls } from './lookCalls.ts'
 
 /** Collects what the networks tell of posts and accounts, by `rules/insight/collectionPlan.ts`. */
 export interface Collecting {
@@ -43,6 +45,7 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
   const logFailure = createFailureLog(log, noteFailure)
   const readAccounts = createAccountReadings({ db, adapterOf, log, logFailure, now })
   let isStopped = false
+  const readEarlier = createEarlierReadings({ db, adapterOf, log, logFailure, now, isStopped: () => isStopped })
 
   const missAll = async (some: readonly DueCollection[], wait: number): Promise<void> => {
     for (const due of some) await missReading(db, due, { now: now(), wait })
@@ -65,24 +68,27 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
   }
 
   /** One call after the other; where one fails, none is made for the rest of the account's. */
-  async function readPostsOf(accountId: number, due: readonly DueCollection[]): Promise<void> {
+  async function readPostsOf(accountId: number, due: readonly DueCollection[], calls: LookCalls): Promise<void> {
     const row = await accountOf(db, accountId)
     const reader = adapterOf(row.network).readMetrics
     if (!reader) return
     const account = adapterAccount(row)
     for (let at = 0; at < due.length && !isStopped; at += reader.most) {
-      const fault = await readSome(reader.read, account, due.slice(at, at + reader.most))
+      const some = due.slice(at, at + reader.most)
+      calls.addPosts(row.id, some.length)
+      const fault = await readSome(reader.read, account, some)
       if (!fault) continue
       log.info(
         { account: row.id, kind: fault.kind, reason: fault.message },
         'a network did not tell the numbers of posts',
       )
+      calls.addFault(row.id, fault)
       if (fault.kind === 'expired') await markExpired(db, row.id, row.connected_at)
       return missAll(due.slice(at), fault.wait)
     }
   }
 
-  async function readPosts(): Promise<number> {
+  async function readPosts(calls: LookCalls): Promise<number> {
     const readable = networks.filter((network) => adapterOf(network).readMetrics !== null)
     await endCollections(db, now())
     const begun = await beginCollections(db, readable, now())
@@ -90,7 +96,7 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
     const byAccount = Map.groupBy(due, ({ accountId }) => accountId)
     await Promise.all(
       [...byAccount].map(([account, some]) =>
-        readPostsOf(account, some).catch((err) =>
+        readPostsOf(account, some, calls).catch((err) =>
           logFailure({ err, account }, 'the numbers of posts could not be collected'),
         ),
       ),
@@ -99,8 +105,10 @@ export function createCollecting({ db, adapterOf, log, noteFailure, now = Date.n
   }
 
   async function look(): Promise<boolean> {
-    const posts = await readPosts()
-    const accounts = await readAccounts()
+    const calls = createLookCalls()
+    const posts = await readPosts(calls)
+    const accounts = await readAccounts(calls)
+    await readEarlier(calls)
     return posts === collectedAtOnce || accounts === accountsAtOnce
   }
 

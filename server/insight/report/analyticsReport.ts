@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
 import type { Received } from '../../../contract/endpoint.ts'
+import { idsOfKind, type PostKey } from '../../../rules/insight/postKey.ts'
 import { rangeBefore } from '../../../rules/insight/range.ts'
 import { toldMetrics } from '../../../rules/insight/toldMetrics.ts'
 import { type Ranking, rankPosts, usualSpan } from '../../../rules/insight/usual.ts'
@@ -49,6 +50,7 @@ export async function readAnalyticsReport(
     days: days.map((day) => describeDay(day, posts)),
     days_before: daysBefore.map((day) => describeDay(day, posts)),
     accounts: accounts.map((account) => describeAccount(account, read)),
+    earlier_posts: idsOfKind('earlier', [...new Set(out.map(({ post }) => post))]).length,
     unread: out.filter(isUnread).length,
     ranked_by: ranking.rankedBy,
     best: rankedPosts(ranking.best, out, posts),
@@ -85,10 +87,10 @@ const accountsIn = (periods: readonly (Period | null)[]): number[] => [
   ...new Set(periods.flatMap((period) => period?.facts ?? []).map(({ accountId }) => accountId)),
 ]
 
-const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): number[] => [
+const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): PostKey[] => [
   ...new Set([
-    ...[...best, ...weakest].map(({ postId }) => postId),
-    ...days.map(({ topPostId }) => topPostId).filter((id) => id !== null),
+    ...[...best, ...weakest].map(({ post }) => post),
+    ...days.map(({ topPost }) => topPost).filter((post) => post !== null),
   ]),
 ]
 
@@ -105,8 +107,8 @@ function describeAccount({ id, network, name, state }: ReportAccount, { current,
   }
 }
 
-const isUnread = ({ network, readAt, isRemoved }: PublicationFact): boolean =>
-  typeof toldMetrics[network] !== 'string' && readAt === null && !isRemoved
+const isUnread = ({ network, readAt, isAwaited }: PublicationFact): boolean =>
+  typeof toldMetrics[network] !== 'string' && readAt === null && isAwaited
 
 function lastReading(facts: readonly PublicationFact[]): string | null {
   const last = facts.reduce((latest, { readAt }) => Math.max(latest, readAt ?? 0), 0)

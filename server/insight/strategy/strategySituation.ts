@@ -89,10 +89,10 @@ interface Known {
 
 function describeAccount({ id, network, ...named }: AccountRow, { published, posts, now }: Known): StrategyAccount {
   const own = posts.filter(({ accountId }) => accountId === id)
-  const ratios = new Map(own.map(({ postId, ratio }) => [postId, ratio]))
+  const ratios = new Map(own.map(({ post, ratio }) => [post, ratio]))
   const out = published.filter(({ accountId }) => accountId === id)
   const weeks = accountWeeks(
-    out.map(({ at, postId }) => ({ at, ratio: ratios.get(postId) ?? null })),
+    out.map(({ at, post }) => ({ at, ratio: ratios.get(post) ?? null })),
     now,
   )
   return {
@@ -109,7 +109,7 @@ function describeBucket(
 ): StrategyBucket {
   const own = Map.groupBy(
     published.filter(({ bucketId }) => bucketId === id),
-    ({ postId }) => postId,
+    ({ post }) => post,
   )
   const reached = [...own.values()].map((some) => sumOfTold(some.map(({ reach }) => reach)))
   return { id, name, share, reach: summaryOf(reached.filter((reach) => reach !== null)) }

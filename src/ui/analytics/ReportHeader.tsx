@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react'
 import { spanWords } from '../../../rules/campaigns/dateWords.ts'
 import { momentLabel } from '../../../rules/content/times.ts'
+import { earlierPostsWords } from '../../../rules/insight/earlierPostsWords.ts'
 import { findingOf } from '../../../rules/insight/finding.ts'
+import { lessTimeWords } from '../../../rules/insight/lessTimeWords.ts'
 import { lengthOf } from '../../../rules/insight/range.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
@@ -42,17 +44,22 @@ interface DaysProps extends Pick<Props, 'isOutdated'> {
   report: AnalyticsReport
 }
 
-/** Which days, against which, and when the numbers were read. */
-function Days({ report: { now, before, readAt, totals }, isOutdated }: DaysProps) {
+/** Which days, against which, which of their posts the app did not send, and when the numbers were read. */
+function Days({ report: { now, before, readAt, totals, earlierPosts }, isOutdated }: DaysProps) {
   const { today, wallTime } = usePersonClock()
   const days = before === null ? 0 : lengthOf(before)
   const comparison = days === 0 ? '' : `, against the ${days === 1 ? 'day' : counted(days, 'day')} before`
   const read = readAt === null ? 'Nothing is read so far' : `Read ${momentLabel(wallTime(readAt), today)}`
+  const notes = [
+    earlierPostsWords(totals.now.postsOut, earlierPosts),
+    before && lessTimeWords(now, today),
+    (totals.now.postsOut > 0 || readAt !== null) && `${read}.`,
+  ]
   return (
     <p className={quiet}>
       {isOutdated && 'Still '}
       {spanWords(now.from, now.to, today)}
-      {comparison}. {(totals.now.postsOut > 0 || readAt !== null) && `${read}.`}
+      {comparison}. {notes.filter(Boolean).join(' ')}
     </p>
   )
 }
