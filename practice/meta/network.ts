@@ -37,6 +37,8 @@ export interface MetaNetwork extends VeilingNetwork, SeededNetwork {
   limitPublishing(most: number): void
   /** What share of its calls the app is told to have used, percent. */
   useUp(percent: number): void
+  /** As if Meta had removed an insight of posts (`reach`): a call that names it is refused. */
+  removeMetric(name: string): void
   /** As if Instagram had cleared its containers away. */
   forgetContainers(): void
   /** As if these hours had gone by since the Instagram containers were made and the Instagram tokens given. */
@@ -116,6 +118,10 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     },
     useUp(percent) {
       state.value.usage = percent
+      state.save()
+    },
+    removeMetric(name) {
+      state.value.removedMetrics.push(name)
       state.save()
     },
     limitPublishing(most) {
