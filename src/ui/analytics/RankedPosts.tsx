@@ -127,7 +127,8 @@ function Title({ post: { postId, url, title } }: { post: RankedPost }) {
       </RouterLink>
     )
   }
-  return url === null ? <span className={name}>{words}</span> : <ExternalLink href={url}>{words}</ExternalLink>
+  const named = <span className={name}>{words}</span>
+  return url === null ? named : <ExternalLink href={url}>{named}</ExternalLink>
 }
 
 function Picture({ mediaId }: Pick<RankedPost, 'mediaId'>) {

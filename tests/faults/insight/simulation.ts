@@ -191,6 +191,7 @@ const collectingOf = ({ database: { db }, networks, clock, logged }: Bench): Col
   createCollecting({
     db,
     adapterOf: networks.adapterOf,
+    readingBudget: networks.readingBudget,
     log: createLog('info', { write: (line) => void logged.push(line) }),
     now: clock.now,
   })
