@@ -1,4 +1,5 @@
 import { aiText } from './aiText.ts'
+import { analytics } from './analytics.ts'
 import { archiveImport } from './archiveImport.ts'
 import { buckets } from './buckets.ts'
 import { composerKeys } from './composerKeys.ts'
@@ -28,6 +29,7 @@ export const sections: Readonly<Record<string, Section>> = {
   buckets,
   sizes,
   postsList,
+  analytics,
   monthChange,
   weekView,
   severalPosts,

@@ -55,12 +55,20 @@ export type Figures = z.infer<typeof figures>
 const figuresWithFollowers = z.object({ ...figureShape, followers: told })
 export type FiguresWithFollowers = z.infer<typeof figuresWithFollowers>
 
+/** Where a post is seen. */
+const linkedPost = {
+  /** Null of an earlier post: one from before its account was connected. */
+  post_id: z.nullable(id),
+  /** An earlier post on its network; null where that does not tell it, and of every other post. */
+  url: z.nullable(z.string()),
+}
+
 export const dayFigures = z.object({
   day,
   ...figureShape,
   followers: told,
   /** The post of that day that reached most, or was engaged with most where none tells its reach; null where nothing was told. */
-  top_post: z.nullable(z.object({ post_id: id, title: z.string() })),
+  top_post: z.nullable(z.object({ ...linkedPost, title: z.string() })),
 })
 export type DayFigures = z.infer<typeof dayFigures>
 
@@ -90,7 +98,9 @@ export const rankedBy = z.enum(['reach', 'impressions', 'engagement'])
 export type RankedBy = z.infer<typeof rankedBy>
 
 export const rankedPost = z.object({
-  post_id: id,
+  /** Tells it from all others of the person. */
+  key: z.string(),
+  ...linkedPost,
   /** How it begins. */
   title: z.string(),
   /** Its first picture or video; null without one. */
@@ -119,7 +129,9 @@ export const analyticsReport = z.object({
   days_before: z.array(dayFigures),
   /** Those that posts of the range went to or should have gone to, and those that are connected, by network and name. */
   accounts: z.array(accountReport),
-  /** Publications of the range that are out on networks that tell something, and were not read so far. */
+  /** How many of the posts of the range that are out went out before their accounts were connected. */
+  earlier_posts: z.int(),
+  /** Posts on accounts in the range that are out on networks that tell something, and were not read so far. */
   unread: z.int(),
   /** Null where too few posts were told of to say what is usual. */
   ranked_by: z.nullable(rankedBy),

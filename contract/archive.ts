@@ -415,5 +415,10 @@ export const archive = z.object({
   waitlist: anything,
   eu_waitlist: anything,
   calendar_feeds: anything,
+  metric_readings: anything,
+  account_readings: anything,
+  earlier_posts: anything,
+  earlier_readings: anything,
+  weekly_mails: anything,
   post_imports: anything,
 })

@@ -6,6 +6,14 @@ import { day, id, instant } from './shapes.ts'
 
 const signedIn = { auth: 'person', permission: 'canCreateCampaigns' } as const
 
+/**
+ * What came of published posts, in the unit of the goal, as the person told it post by post, or as a network tells it where
+ * that is the number of the goal. A post counts once it is told for every network that it is out on; by network each network
+ * of it counts by itself. Null where nothing is told.
+ */
+export const toldResults = z.nullable(z.object({ posts: z.int(), amount: z.int() }))
+export type ToldResults = z.infer<typeof toldResults>
+
 /** What became of posts. Where networks are not told apart, a post on several counts once. */
 const counts = {
   /** On the schedule, and not out. */
@@ -14,14 +22,11 @@ const counts = {
   published: z.int(),
   /** Failed, missed or unclear on an account at least. */
   troubled: z.int(),
+  /** What networks told last, each of the posts that it was told of. */
+  read: z.object({ reach: toldResults, impressions: toldResults, engagement: toldResults, clicks: toldResults }),
 }
 
-/**
- * What came of published posts, in the unit of the goal, as the person told it post by post. A post counts once it is told
- * for every network that it is out on; by network each network of it counts by itself. Null where nothing is told.
- */
-export const toldResults = z.nullable(z.object({ posts: z.int(), amount: z.int() }))
-export type ToldResults = z.infer<typeof toldResults>
+const readNumber = z.nullable(z.int())
 
 /** Of a mean, in 95 of 100 such campaigns. */
 const interval = z.object({ from: z.number(), until: z.number() })
@@ -67,8 +72,23 @@ const postOnNetwork = z.object({
   /** When it went out there; null while it did not. */
   published_at: z.nullable(instant),
   is_troubled: z.boolean(),
-  /** What came of it there; null where it is not told. */
+  /** What came of it there by the person; null where they did not tell it. */
   amount: z.nullable(z.int()),
+  /**
+   * The number of the goal as the network told it, on every account there, which counts while `amount` is null; null where it
+   * did not, or tells no such number.
+   */
+  read_amount: readNumber,
+  /** What the network told last, on all accounts there; null before the first reading. */
+  read: z.nullable(
+    z.object({
+      reach: readNumber,
+      impressions: readNumber,
+      engagement: readNumber,
+      clicks: readNumber,
+      read_at: instant,
+    }),
+  ),
 })
 
 export const campaignAnalytics = z.object({

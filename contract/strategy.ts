@@ -127,8 +127,9 @@ export const platformStrategy = z.object({
   business_profile_id: z.nullable(id),
   /** The day of the first post that it rests on; null where it rests on none. */
   since: z.nullable(day),
-  /** How many own posts it rests on. */
+  /** How many own posts it rests on, and how many times those are out on an account: each of these counts. */
   posts: z.int(),
+  on_accounts: z.int(),
   /** When the defaults were put together. */
   defaults_of: month,
   /** Networks that still lean on the defaults. */

@@ -1,5 +1,6 @@
 import type { Faults } from './faults.ts'
 import type { Listening } from './listen.ts'
+import type { Person } from './people.ts'
 import type { Watch } from './watch.ts'
 
 /** A post that stands on a practice network. */
@@ -65,6 +66,21 @@ export interface PracticeNetwork extends Listening {
   removePost(id: string): void
   /** As if it had come in at that instant (ISO); for a demo whose month has a past. */
   datePost(id: string, at: string): void
+}
+
+/** A post from before any app came. */
+export interface EarlierPost {
+  text: string
+  /** Milliseconds. */
+  at: number
+  /** A JPEG; null: it has none. */
+  picture: Buffer<ArrayBuffer> | null
+}
+
+/** A stand-in on which somebody can have posted before any app came, as the network's API lists it. */
+export interface SeededNetwork extends PracticeNetwork {
+  /** Stands on the person's first page where the network posts for pages. Call it oldest first. */
+  addPost(person: Person, post: EarlierPost): Promise<void>
 }
 
 /** A stand-in that answers a call without its permission as if nothing stood there. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Network } from '../contract/networks.ts'
 import { startBluesky } from './bluesky/network.ts'
+import { addEarlierPosts } from './earlierPosts.ts'
 import { startLinkedIn, startLinkedInPages } from './linkedin/network.ts'
 import { startMastodon } from './mastodon/network.ts'
 import { startFacebook, startInstagram } from './meta/network.ts'
@@ -40,10 +41,12 @@ interface Options {
   folder?: string
   /** By what the numbers of posts and accounts grow, milliseconds since 1970; the machine's clock unless said. */
   now?: () => number
+  /** Whether people have posts from before any app came, on the networks that list them; they have none unless said. */
+  earlierPosts?: boolean
 }
 
 /** Starts a practice network for each of the contract's. Rejects when a port is taken. */
-export async function createPractice({ ports, folder, now }: Options = {}): Promise<Practice> {
+export async function createPractice({ ports, folder, now, earlierPosts = false }: Options = {}): Promise<Practice> {
   const started: PracticeNetwork[] = []
   const close = async () => {
     await Promise.all(started.map((network) => network.close()))
@@ -66,9 +69,21 @@ export async function createPractice({ ports, folder, now }: Options = {}): Prom
       bluesky: await start('bluesky'),
       mastodon: await start('mastodon'),
     } satisfies Record<Network, PracticeNetwork>
+    if (earlierPosts) await addEarlierPosts(listing(networks), now?.() ?? Date.now())
     return { ...networks, networks: Object.values(networks), people, close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** Those whose API lists what an account posted; X charges for it, and LinkedIn lists no person's. */
+const listing = ({ facebook, instagram, linkedin_org, tiktok, threads, bluesky, mastodon }: Started) => ({
+  facebook,
+  instagram,
+  linkedin_org,
+  tiktok,
+  threads,
+  bluesky,
+  mastodon,
+})

@@ -36,7 +36,11 @@ export const practiceSettings = {
 
 if (import.meta.main) {
   const folder = process.argv[2]
-  const practice = await createPractice({ ports: practicePorts, ...(folder !== undefined && { folder: folder }) })
+  const practice = await createPractice({
+    ports: practicePorts,
+    earlierPosts: true,
+    ...(folder !== undefined && { folder }),
+  })
   const website = await createWebsite(websitePort)
   const ai = await startAi(aiPort, { pace: aiPace })
   const places = [...practice.networks, ai, { name: 'Practice website', origin: website.origin }]

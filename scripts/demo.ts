@@ -37,7 +37,11 @@ await runMain(async () => {
     const ports = [...Object.values(practicePorts), websitePort, aiPort].join(', ')
     throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
   }
-  const practice = await createPractice({ ports: practicePorts, folder: join(folder, 'practice') }).catch(needPorts)
+  const practice = await createPractice({
+    ports: practicePorts,
+    folder: join(folder, 'practice'),
+    earlierPosts: true,
+  }).catch(needPorts)
   const website = await createWebsite(websitePort).catch(needPorts)
   const ai = await startAi(aiPort, { pace: aiPace }).catch(needPorts)
   await buildIfStale(console.log)

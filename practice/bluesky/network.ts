@@ -2,13 +2,14 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeCard, PracticeMedia, PracticeNetwork } from '../network.ts'
+import type { PracticeCard, PracticeMedia, SeededNetwork } from '../network.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByDid, personByName } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
 import { accountOf } from './accounts.ts'
+import { addPost } from './addPost.ts'
 import { type BlobIndex, type Blobs, createBlobs } from './blobs.ts'
 import type { FetchDocument } from './clients.ts'
 import { countsOf } from './counts.ts'
@@ -28,7 +29,7 @@ export async function startBluesky(
   file: string | null,
   now = Date.now,
   { fetchDocument = (address: string) => fetch(address) }: { fetchDocument?: FetchDocument } = {},
-): Promise<PracticeNetwork> {
+): Promise<SeededNetwork> {
   const state = jsonFile(file, {
     sessions: noSessions(),
     entries: [] as Entry[],
@@ -94,6 +95,10 @@ export async function startBluesky(
         ...cardOf(entry.record, blobs),
       })),
     expireTokens,
+    async addPost(person, post) {
+      await addPost({ repository, blobs }, person, post)
+      save()
+    },
     removePost(id) {
       const entry = repository.all().find((one) => uriOf(one) === id)
       const person = entry && personByDid(entry.did)

@@ -31,6 +31,7 @@ export const blueskyOperations = [
   'searchActors',
   'getTrends',
   'getPosts',
+  'getAuthorFeed',
   ...blueskyOAuthOperations,
 ] as const
 
@@ -57,6 +58,14 @@ const named = z.object({ repo: z.string(), collection: z.string(), rkey: z.strin
 const listed = z.object({
   repo: z.string(),
   collection: z.string(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  cursor: z.optional(z.string()),
+})
+
+/** Lexicon `app.bsky.feed.getAuthorFeed`. */
+const feeding = z.object({
+  actor: z.string(),
+  filter: z._default(z.enum(['posts_with_replies', 'posts_no_replies']), 'posts_with_replies'),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   cursor: z.optional(z.string()),
 })
@@ -241,7 +250,24 @@ function readingRoutes(app: Hono<Env>, { injection, repository, origin, now }: B
     const found = uris.flatMap((uri) => repository.all().find((entry) => uriOf(entry) === uri) ?? [])
     return context.json({ posts: found.map((entry) => postView(entry, repository, origin(), now())) })
   })
+  app.get('/xrpc/app.bsky.feed.getAuthorFeed', withFaults(injection, 'getAuthorFeed'), (context) => {
+    const { actor, filter, limit, cursor } = parsed(feeding, context.req.query())
+    const person = personByIdentifier(actor)
+    if (!person) throw new HttpError(400, 'InvalidRequest', 'Profile not found')
+    const older = repository
+      .list(person.bluesky.did)
+      .filter(({ record }) => filter !== 'posts_no_replies' || record.reply === undefined)
+      .toSorted((a, b) => (feedKeyOf(a) < feedKeyOf(b) ? 1 : -1))
+      .filter((entry) => cursor === undefined || feedKeyOf(entry) < cursor)
+    const shown = older.slice(0, limit)
+    const last = older.length > shown.length ? shown.at(-1) : undefined
+    const feed = shown.map((entry) => ({ post: postView(entry, repository, origin(), now()) }))
+    return context.json({ feed, ...(last && { cursor: feedKeyOf(last) }) })
+  })
 }
+
+/** By what a feed is sorted, and goes on. */
+const feedKeyOf = ({ indexedAt, rkey }: Entry): string => `${new Date(indexedAt).toISOString()}::${rkey}`
 
 /** A post as the app shows it; one that is not there is left out of the answer. */
 function postView(entry: Entry, repository: Repository, origin: string, now: number) {

@@ -3,7 +3,7 @@ import type { Env, FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeCard, PracticeMedia, PracticeNetwork, StartNetwork } from '../network.ts'
+import type { PracticeCard, PracticeMedia, SeededNetwork, StartNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import type { OAuthRules } from '../oauth/rules.ts'
@@ -12,6 +12,7 @@ import type { Shown } from '../pages/timeline.ts'
 import { people } from '../people.ts'
 import { createUploads, type Uploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { addPost } from './addPost.ts'
 import { shownText, typedText } from './littleText.ts'
 import { type Author, authorOf, shownAuthors } from './members.ts'
 import { memberRules, pageRules } from './oauthRules.ts'
@@ -22,11 +23,11 @@ import { commentUrn } from './urns.ts'
 import { linkedInWording } from './wording.ts'
 
 /** Starts the practice network that speaks LinkedIn's API to people. */
-export const startLinkedIn: StartNetwork = (port, file, now) =>
+export const startLinkedIn: StartNetwork<SeededNetwork> = (port, file, now) =>
   start({ name: 'linkedin', title: 'LinkedIn', rules: memberRules }, port, file, now)
 
 /** The same for pages, which LinkedIn asks another app for. */
-export const startLinkedInPages: StartNetwork = (port, file, now) =>
+export const startLinkedInPages: StartNetwork<SeededNetwork> = (port, file, now) =>
   start({ name: 'linkedin_org', title: 'LinkedIn Page', rules: pageRules }, port, file, now)
 
 interface Kind {
@@ -41,7 +42,7 @@ async function start(
   port: number,
   file: string | null,
   now = Date.now,
-): Promise<PracticeNetwork> {
+): Promise<SeededNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], comments: [], images: [], videos: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   const expireTokens = (what: 'access' | 'all' = 'all', account?: string) => {
@@ -100,6 +101,10 @@ async function start(
       })),
     ],
     expireTokens,
+    async addPost(person, post) {
+      addPost(state.value, uploads, person, post)
+      state.save()
+    },
     removePost(id) {
       state.value.posts = state.value.posts.filter(({ urn }) => urn !== id)
       state.value.comments = state.value.comments.filter((one) => commentUrn(one.object, one.id) !== id)

@@ -4,13 +4,14 @@ import type { Env, FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, SeededNetwork } from '../network.ts'
 import { broughtBy } from '../oauth/accounts.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personById } from '../people.ts'
 import { createUploads, uploadRoutes } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { addPost } from './addPost.ts'
 import { countsOf } from './counts.ts'
 import { mastodonOperations, mastodonRoutes } from './routes.ts'
 import { type ServerLimits, usualLimits } from './serverLimits.ts'
@@ -20,7 +21,7 @@ import { mastodonStyle } from './style.ts'
 import { mastodonWording } from './wording.ts'
 
 /** A practice server whose limits can be other than Mastodon's own, as those of real servers are. */
-export interface PracticeMastodon extends PracticeNetwork {
+export interface PracticeMastodon extends SeededNetwork {
   /** From now on it says and holds to these; what is left out is as usual. */
   setLimits(changed: Partial<ServerLimits>): void
 }
@@ -92,6 +93,10 @@ export async function startMastodon(port: number, file: string | null, now = Dat
         ...chosenOf(status, state.value),
       })),
     expireTokens,
+    async addPost(person, post) {
+      await addPost(state.value, uploads, person, post)
+      state.save()
+    },
     setLimits(changed) {
       limits = { ...usualLimits, ...changed }
     },

@@ -105,16 +105,21 @@ export function listOf(
   state: State,
   personId: string,
   viewerId: string | null,
-  query: { limit?: string; max_id?: string; since_id?: string; min_id?: string },
+  query: { limit?: string; max_id?: string; since_id?: string; min_id?: string; exclude_replies?: string },
 ): Status[] {
   const limit = Math.min(Number(query.limit ?? 20) || 20, 40)
   const after = query.since_id ?? query.min_id
   return state.statuses
     .filter((status) => status.personId === personId && isSeenBy(status, viewerId))
+    .filter((status) => query.exclude_replies !== 'true' || !isAnswerToAnother(state, status))
     .filter(({ id }) => (!query.max_id || BigInt(id) < BigInt(query.max_id)) && (!after || BigInt(id) > BigInt(after)))
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .slice(0, limit)
 }
+
+/** What goes on from one's own is no reply here (Mastodon API: accounts#statuses, exclude_replies). */
+const isAnswerToAnother = ({ statuses }: State, { inReplyToId, personId }: Status): boolean =>
+  statuses.some(({ id, personId: author }) => id === inReplyToId && author !== personId)
 
 /** An id that is later than every one before it, like the network's own: milliseconds and a count. */
 function nextId(): string {

@@ -48,7 +48,7 @@ export function insightRoutes(app: Hono<Env>, deps: MetaDeps): void {
     if (post) {
       needsScope(caller, 'read_insights')
       ownPage(caller, post.pageId, 'pages_read_engagement')
-      return context.json({ data: postInsights(post, fields, now()), paging: {} })
+      return context.json({ data: postInsights(post, file.value, fields, now()), paging: {} })
     }
     if (medium) {
       ownInstagram(caller, medium.accountId, 'manage_insights')
@@ -70,11 +70,14 @@ const grownPost = ({ id, createdAt }: PagePost, now: number) => growthOf(`facebo
 const grownMedium = ({ id, createdAt }: InstagramMedia, now: number) =>
   growthOf(`instagram/${id}`, now - Date.parse(createdAt))
 
+const toldStill = <T extends string>({ removedMetrics }: MetaState, known: readonly T[]): readonly T[] =>
+  known.filter((name) => !removedMetrics.includes(name))
+
 const unknownMetric = () => new GraphError(100, '(#100) The value must be a valid insights metric')
 
-function postInsights(post: PagePost, fields: Fields, now: number): Insight[] {
+function postInsights(post: PagePost, state: MetaState, fields: Fields, now: number): Insight[] {
   const { metric, period = 'lifetime', ...others } = fields
-  const names = metricsIn(metric, postMetrics)
+  const names = metricsIn(metric, toldStill(state, postMetrics))
   if (!names) throw unknownMetric()
   if (period !== 'lifetime' || Object.keys(others).length > 0) throw invalidParameter('Only period=lifetime is taken')
   const { views, reach, clicks, likes, saves } = grownPost(post, now)
@@ -133,7 +136,7 @@ export function postCounts(post: PagePost, { comments }: MetaState, now: number)
 
 function mediumInsights(medium: InstagramMedia, state: MetaState, fields: Fields, now: number): Insight[] {
   const { metric, period = 'lifetime', ...others } = fields
-  const names = metricsIn(metric, [...mediaMetrics, ...reelMetrics])
+  const names = metricsIn(metric, toldStill(state, [...mediaMetrics, ...reelMetrics]))
   if (!names) throw unknownMetric()
   if (period !== 'lifetime' || Object.keys(others).length > 0) throw invalidParameter('Only period=lifetime is taken')
   const ofReels = names.find((name) => reelMetrics.some((one) => one === name))

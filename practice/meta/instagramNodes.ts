@@ -47,5 +47,11 @@ export const mediaNode = (
   media_type: medium.kind,
   timestamp: graphTime(medium.createdAt),
   permalink: permalinkOf(account, medium, deps),
+  children: medium.kind === 'CAROUSEL_ALBUM' ? { data: medium.shown.map(childNode) } : undefined,
   username: account.username,
+})
+
+const childNode = ({ upload, kind }: InstagramMedia['shown'][number]) => ({
+  id: upload,
+  media_type: kind === 'image' ? 'IMAGE' : 'VIDEO',
 })

@@ -2,13 +2,14 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { NetworkStyle, PracticePost, VeilingNetwork } from '../network.ts'
+import type { NetworkStyle, PracticePost, SeededNetwork, VeilingNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { expireGrants, withdrawScope } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import { people } from '../people.ts'
 import { createUploads, type Uploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { addPostOn } from './addPost.ts'
 import { takeOff } from './pageRoutes.ts'
 import { instagramById, pageById, pagesOf } from './pages.ts'
 import { metaOperations, metaRoutes } from './routes.ts'
@@ -31,11 +32,13 @@ const styles: Record<Kind, NetworkStyle> = { facebook: facebookStyle, instagram:
 const titles: Record<Kind, string> = { facebook: 'Facebook', instagram: 'Instagram' }
 
 /** A practice server of Meta's networks, with what tests set on it. */
-export interface MetaNetwork extends VeilingNetwork {
+export interface MetaNetwork extends VeilingNetwork, SeededNetwork {
   /** How many posts an Instagram account may publish a day. */
   limitPublishing(most: number): void
   /** What share of its calls the app is told to have used, percent. */
   useUp(percent: number): void
+  /** As if Meta had removed an insight of posts (`reach`): a call that names it is refused. */
+  removeMetric(name: string): void
   /** As if Instagram had cleared its containers away. */
   forgetContainers(): void
   /** As if these hours had gone by since the Instagram containers were made and the Instagram tokens given. */
@@ -95,6 +98,10 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     watch: injection.watch,
     posts: () => postsOf[kind](state.value, uploads),
     expireTokens,
+    async addPost(person, post) {
+      addPostOn[kind](state.value, uploads, person, post)
+      state.save()
+    },
     withdraw(scope) {
       for (const grants of [state.value.facebook, state.value.instagram]) withdrawScope(grants, scope)
       for (const page of state.value.pageTokens) page.scopes = page.scopes.filter((one) => one !== scope)
@@ -111,6 +118,10 @@ async function start(kind: Kind, port: number, file: string | null, now = Date.n
     },
     useUp(percent) {
       state.value.usage = percent
+      state.save()
+    },
+    removeMetric(name) {
+      state.value.removedMetrics.push(name)
       state.save()
     },
     limitPublishing(most) {

@@ -143,6 +143,8 @@ export function postNode(post: PagePost, deps: MetaDeps): Record<string, unknown
     created_time: graphTime(createdAt),
     permalink_url: `${deps.origin()}/${id}`,
     from: { id: post.pageId },
+    // Nothing is passed on here.
+    parent_id: undefined,
     attachments: attachmentsOf(attached, link, deps.file.value),
   }
 }

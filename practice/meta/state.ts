@@ -17,6 +17,8 @@ export interface MetaState {
   quota: { most: number }
   /** Percent of the app's calls that it is told to have used. */
   usage: number
+  /** Names of insights that are told no more. */
+  removedMetrics: string[]
   lastId: number
 }
 
@@ -132,6 +134,7 @@ export const createMetaState = (): MetaState => ({
   media: [],
   quota: { most: 100 },
   usage: 1,
+  removedMetrics: [],
   lastId: 0,
 })
 

@@ -55,9 +55,12 @@ export function assertOwn({ person }: Asked, id: string): void {
   if (id !== 'me' && id !== numericIdOf(person, 'threads')) throw unknownObject(id)
 }
 
-/** The fields that are asked for, each of which must be known; `id` is always answered. */
+/** The fields that are asked for, each of which must be known, without what is asked of each; `id` is always answered. */
 export function fieldsIn({ parameters }: Asked, known: readonly string[]): ReadonlySet<string> {
-  const fields = (parameters.fields ?? '').split(',').filter(Boolean)
+  const fields = (parameters.fields ?? '')
+    .replace(/\{[^{}]*\}/g, '')
+    .split(',')
+    .filter(Boolean)
   const unknown = fields.find((field) => !known.includes(field))
   if (unknown !== undefined) throw invalidParameter(`Tried accessing nonexisting field (${unknown})`)
   return new Set(['id', ...fields])

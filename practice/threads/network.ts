@@ -2,7 +2,7 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, VeilingNetwork } from '../network.ts'
+import type { PracticeMedia, SeededNetwork, VeilingNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants, withdrawScope } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
@@ -10,6 +10,7 @@ import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createUploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { addPost } from './addPost.ts'
 import { countsOf } from './insights.ts'
 import { threadsOperations, threadsRoutes } from './routes.ts'
 import { pagePath } from './shapes.ts'
@@ -18,7 +19,11 @@ import { threadsStyle } from './style.ts'
 import { threadsWording } from './wording.ts'
 
 /** Starts the practice network that speaks the Threads API; `now` is by what its tokens and containers age, and what came of posts grows. */
-export async function startThreads(port: number, file: string | null, now = Date.now): Promise<VeilingNetwork> {
+export async function startThreads(
+  port: number,
+  file: string | null,
+  now = Date.now,
+): Promise<VeilingNetwork & SeededNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), posts: [], containers: [] })
   const uploads = createUploads(file === null ? null : `${file}.uploads`)
   // There are no refresh tokens: whatever ends, the person must agree again.
@@ -67,6 +72,10 @@ export async function startThreads(port: number, file: string | null, now = Date
         ...chosenOf(post),
       })),
     expireTokens,
+    async addPost(person, post) {
+      addPost(state.value, uploads, person, post)
+      state.save()
+    },
     withdraw(scope) {
       withdrawScope(state.value.oauth, scope)
       state.save()

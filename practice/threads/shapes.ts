@@ -1,7 +1,7 @@
 import { numericIdOf, type Person } from '../people.ts'
 import { statusNow } from './containers.ts'
 import { picked } from './deps.ts'
-import type { Container, Post } from './state.ts'
+import type { Container, Fetched, Post } from './state.ts'
 
 export const profileFields = ['id', 'username', 'name', 'threads_profile_picture_url', 'threads_biography'] as const
 
@@ -54,12 +54,14 @@ export const postShape = (post: Post, fields: ReadonlySet<string>, origin: strin
       text: post.text === '' ? undefined : post.text,
       timestamp: post.createdAt.replace(/\.\d+Z$/, '+0000'),
       shortcode: post.id.slice(-8),
-      children: post.type === 'CAROUSEL' ? { data: post.files.map(({ upload }) => ({ id: upload })) } : undefined,
+      children: post.type === 'CAROUSEL' ? { data: post.files.map(childShape) } : undefined,
       is_reply: post.replyTo !== null,
       replied_to: post.replyTo === null ? undefined : { id: post.replyTo },
     },
     fields,
   )
+
+const childShape = ({ upload, kind }: Fetched) => ({ id: upload, media_type: kind === 'image' ? 'IMAGE' : 'VIDEO' })
 
 /** The page of a post. */
 export const pagePath = ({ person, id }: Pick<Post, 'person' | 'id'>): string => `/@${person}/post/${id}`

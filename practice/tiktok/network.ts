@@ -3,7 +3,7 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, PracticeNetwork } from '../network.ts'
+import type { PracticeMedia, SeededNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
 import { createOAuthState, expireGrants } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
@@ -11,6 +11,7 @@ import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
 import { createUploads, type Uploads } from '../uploads.ts'
 import { createWatch } from '../watch.ts'
+import { addPost } from './addPost.ts'
 import { tiktokOperations, tiktokRoutes } from './routes.ts'
 import { isPublished, publicIdOf, type Share, type State } from './state.ts'
 import { tiktokStyle } from './style.ts'
@@ -18,7 +19,7 @@ import { countsOf } from './videos.ts'
 import { tiktokWording } from './wording.ts'
 
 /** Starts the practice network that speaks TikTok's Content Posting API. */
-export async function startTiktok(port: number, file: string | null, now = Date.now): Promise<PracticeNetwork> {
+export async function startTiktok(port: number, file: string | null, now = Date.now): Promise<SeededNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), shares: [] })
   const uploads = createUploads(file === null ? null : join(dirname(file), 'tiktok-media'))
   const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
@@ -71,6 +72,10 @@ export async function startTiktok(port: number, file: string | null, now = Date.
         ...chosenOf(share),
       })),
     expireTokens,
+    async addPost(person, post) {
+      addPost(state.value, uploads, person, post)
+      state.save()
+    },
     removePost: (id) =>
       change(id, (share) => {
         share.isRemoved = true

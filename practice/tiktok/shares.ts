@@ -149,6 +149,28 @@ function checkInteractions(person: Person, post: PostInfo): void {
   if (creator.isStitchDisabled && !post.isStitchDisabled) throw wrong('Stitches are turned off')
 }
 
+/** Photos that somebody posted in the app, `at` an instant in milliseconds, for everybody to see. */
+export const completeShare = (
+  person: Person,
+  { text, at, media }: { text: string; at: number; media: string[] },
+): Share => ({
+  ...blank(person, 'p_pub_url'),
+  kind: 'photo',
+  text,
+  post: {
+    privacy: 'PUBLIC_TO_EVERYONE',
+    isCommentDisabled: false,
+    isDuetDisabled: true,
+    isStitchDisabled: true,
+    isBrandContent: false,
+    isBrandOrganic: false,
+  },
+  upload: null,
+  state: 'complete',
+  media,
+  createdAt: new Date(at).toISOString(),
+})
+
 const blank = ({ name }: Person, kind: string) => ({
   publishId: `${kind}~v2-1.${nextId()}`,
   person: name,

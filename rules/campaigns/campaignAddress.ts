@@ -1,4 +1,5 @@
 import type { CampaignForm, CampaignStep, Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 
 type Campaign = Camel<WireCampaign>
@@ -32,6 +33,16 @@ export function formOfAddress(address: string): CampaignForm | null {
 
 /** Where what came of a campaign is shown. */
 export const analyticsAddress = (campaignId: number): string => `/campaigns/${campaignId}/analytics`
+
+/** The report of all that networks told, of the days that the campaign has had; the report's own days where it has none. */
+export function reportAddress(
+  { id, startsOn, endsOn }: { id: number; startsOn: Day | null; endsOn: Day | null },
+  today: Day,
+): string {
+  const address = `/analytics?campaign=${id}`
+  if (startsOn === null || startsOn > today) return address
+  return `${address}&from=${startsOn}&to=${endsOn !== null && endsOn < today ? endsOn : today}`
+}
 
 const asked: Record<CampaignStep, string> = {
   goal: 'the goal',

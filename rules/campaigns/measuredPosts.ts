@@ -1,6 +1,7 @@
 import type { ToldResults } from '../../contract/campaignAnalytics.ts'
 import type { PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
+import { type ReadFigures, type ReadNumbers, readFigures, sumNumbers } from './readFigures.ts'
 
 /** A post of a campaign on one network, on however many accounts. */
 export interface MeasuredNetwork {
@@ -11,6 +12,8 @@ export interface MeasuredNetwork {
   isTroubled: boolean
   /** What came of it there, in the unit of the goal; null where it is not told. */
   amount: number | null
+  /** What the network told last, on all accounts there; null before the first reading. */
+  read: ReadNumbers | null
 }
 
 /** What is counted of a post of a campaign. */
@@ -26,6 +29,7 @@ export interface PostCounts {
   published: number
   troubled: number
   told: ToldResults
+  read: ReadFigures
 }
 
 /** How many posts are out, still to go out, or in trouble: one that is out in part can be in trouble, too. */
@@ -37,6 +41,7 @@ export function countPosts(posts: readonly MeasuredPost[]): PostCounts {
     published: count(isOut),
     troubled: count(({ networks }) => networks.some(({ isTroubled }) => isTroubled)),
     told: amounts.length === 0 ? null : { posts: amounts.length, amount: sumOf(amounts) },
+    read: readFigures(posts.map(({ networks }) => sumNumbers(networks.flatMap(({ read }) => read ?? [])))),
   }
 }
 

@@ -58,7 +58,7 @@ export function postResultLabel(unit: string, network: string): string {
 /** How many of the networks that posts are out on are told: `2 of 5 results are told`; null where nothing is out. */
 export function toldOfWords(posts: readonly Pick<Post, 'networks'>[]): string | null {
   const out = posts.flatMap(({ networks }) => networks).filter(({ publishedAt }) => publishedAt !== null)
-  const told = out.filter(({ amount }) => amount !== null).length
+  const told = out.filter(({ amount, readAmount }) => amount !== null || readAmount !== null).length
   if (out.length === 0) return null
   if (told === out.length)
     return out.length === 1 ? 'The one result is told' : `All ${numberLabel(told)} results are told`

@@ -11,13 +11,17 @@ type Report = Pick<Camel<BucketsReport>, 'buckets' | 'postsOut' | 'withoutBucket
 /** A bucket is far off its share by so many percent of all posts, and by so many posts: of few, one is many percent. */
 const far = { percent: 10, posts: 2 } as const
 
-/** The title of a report on buckets: the one that is furthest off its share, else the one that brings most, beyond chance. */
-export function bucketsTitle(report: Report): string {
+/**
+ * The title of a report on buckets: the one that is furthest off its share, else the one that brings most, beyond chance. Of
+ * some of the posts only (`isNarrowed`) shares say nothing: they are of all posts.
+ */
+export function bucketsTitle(report: Report, isNarrowed = false): string {
   const { postsOut, withoutBucket } = report
   if (report.buckets.length === 0) return 'No bucket to compare yet'
   if (postsOut === 0) return 'Nothing went out in these days'
   if (withoutBucket === postsOut) return noneSorted(postsOut)
   if (postsOut < leastForInterval) return `${areOut(postsOut)}, too few to compare`
+  if (isNarrowed) return leadingTitle(report) ?? 'No bucket brings clearly more than another'
   return farTitle(report) ?? leadingTitle(report) ?? nearTitle(report)
 }
 

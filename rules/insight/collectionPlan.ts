@@ -17,6 +17,9 @@ export function stepAt(age: number): number | null {
   return step < 0 ? null : step
 }
 
+/** Which of `readingAges` what was told at an age is stored as: a clock that was put back would read before the first. */
+export const storedStepAt = (age: number): number => stepAt(age) ?? 0
+
 /** When the numbers of a post are read after those of a step (all in milliseconds); null after the last. */
 export function nextReading(publishedAt: number, step: number): number | null {
   const age = readingAges[step + 1]
@@ -59,4 +62,6 @@ type MissedAccount = Pick<MissedReading, 'now' | 'tries' | 'wait'>
 /** When it is tried again (milliseconds): later each time, and never before the network allows. */
 export const nextAccountTry = ({ now, tries, wait }: MissedAccount): number => now + waitAfter(tries, wait)
 
-const waitAfter = (tries: number, wait: number) => Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))
+/** Milliseconds to wait after so many `tries` before: longer each time, and no less than the network asked for. */
+export const waitAfter = (tries: number, wait: number): number =>
+  Math.max(wait, Math.min(firstWait * 2 ** tries, longestWait))

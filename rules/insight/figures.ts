@@ -5,6 +5,17 @@ import type { Camel } from '../shell/camel.ts'
 /** What posts are told by, and compared by: the first of them that was told. */
 export const rankingOrder = ['reach', 'impressions', 'engagement'] as const satisfies readonly RankedBy[]
 
+/** The first measure of `rankingOrder` that was told, with its value; null where none was. */
+export function firstTold(
+  told: Readonly<Record<RankedBy, number | null>>,
+): { measure: RankedBy; value: number } | null {
+  for (const measure of rankingOrder) {
+    const value = told[measure]
+    if (value !== null) return { measure, value }
+  }
+  return null
+}
+
 /** The metrics that add up to what a post was engaged with. */
 export const engagementMetrics = [
   'likes',

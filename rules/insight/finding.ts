@@ -1,7 +1,7 @@
 import type { AnalyticsReport, RankedBy } from '../../contract/analytics.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, countWord, numberLabel } from '../shell/words.ts'
-import { rankingOrder, type ShownFigures } from './figures.ts'
+import { firstTold, rankingOrder, type ShownFigures } from './figures.ts'
 import { leastForPercent, percentOfChange } from './measureWords.ts'
 import { fractionName, multipleName } from './namedFractions.ts'
 
@@ -66,15 +66,12 @@ function postChange(by: number): string {
 }
 
 function amountOf(figures: ShownFigures): string | null {
-  for (const measure of rankingOrder) {
-    const value = figures[measure]
-    if (value === null) continue
-    const { noun, of } = measuredNouns[measure]
-    return value === 0
-      ? `No ${noun} so far, with ${counted(figures.postsOut, 'post')} out`
-      : `${numberLabel(value)} ${of} ${counted(figures.postsOut, 'post')}`
-  }
-  return null
+  const told = firstTold(figures)
+  if (told === null) return null
+  const { noun, of } = measuredNouns[told.measure]
+  return told.value === 0
+    ? `No ${noun} so far, with ${counted(figures.postsOut, 'post')} out`
+    : `${numberLabel(told.value)} ${of} ${counted(figures.postsOut, 'post')}`
 }
 
 function silenceOf(posts: number, unread: number): string {

@@ -11,7 +11,7 @@ import { hourLabel } from '../campaigns/scheduleAxis.ts'
 import { longDate, type Month, monthLabel } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
-import { counted, countWord, listed } from '../shell/words.ts'
+import { counted, countWord, listed, numberLabel } from '../shell/words.ts'
 import { slotLabel, weekdayLabel } from '../slots/slotLabel.ts'
 import { multipleName } from './namedFractions.ts'
 
@@ -41,9 +41,12 @@ function multipleOf(times: number): string {
   return times < Math.round(times) ? `nearly ${name}` : name
 }
 
-/** `From 143 posts since May 4. X and LinkedIn still lean on defaults of January 2026.` */
-export function strategyBasis({ posts, since, defaultsOf, defaultNetworks }: Omit<Strategy, 'hours'>): string {
-  const own = since === null ? [] : [`From ${counted(posts, 'post')} since ${longDate(since)}.`]
+/** `From 31 posts since May 4, out 69 times on your accounts: each time counts by itself. X and LinkedIn still lean on defaults of January 2026.` */
+export function strategyBasis(strategy: Omit<Strategy, 'hours'>): string {
+  const { posts, onAccounts, since, defaultsOf, defaultNetworks } = strategy
+  const often =
+    onAccounts === posts ? '' : `, out ${numberLabel(onAccounts)} times on your accounts: each time counts by itself`
+  const own = since === null ? [] : [`From ${counted(posts, 'post')} since ${longDate(since)}${often}.`]
   return [...own, ...defaultsSentence(defaultsOf, defaultNetworks)].join(' ')
 }
 
@@ -70,7 +73,7 @@ function postsSentences({ posts, days, interval, sureness }: Hour, defaultsOf: M
   if (days === null) return [`None of your posts: ${byDefault}.`]
   const when = days.from === days.to ? longDate(days.from) : `${longDate(days.from)} to ${longDate(days.to)}`
   const mixed = sureness === 'mixed' ? `, mixed with ${byDefault}` : ''
-  const own = `${countWord(posts)} of your posts, ${when}${mixed}.`
+  const own = `${countWord(posts)} ${posts === 1 ? 'post' : 'posts'} on your accounts, ${when}${mixed}.`
   if (interval === null) return [own]
   return [own, `It lies between ${interval.from.toFixed(1)} and ${timesLabel(interval.until)} in 9 of 10 cases.`]
 }
@@ -119,7 +122,10 @@ export function recommendationWords(recommendation: Recommended, defaultsOf: Mon
   const { posts } = recommendation
   return {
     ...stepWords(recommendation),
-    rests: posts === 0 ? `Rests on defaults of ${monthLabel(defaultsOf)}` : `Rests on ${counted(posts, 'post')}`,
+    rests:
+      posts === 0
+        ? `Rests on defaults of ${monthLabel(defaultsOf)}`
+        : `Rests on ${counted(posts, 'post')} on your accounts`,
   }
 }
 

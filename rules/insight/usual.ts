@@ -1,6 +1,7 @@
 import type { RankedBy } from '../../contract/analytics.ts'
 import { rankingOrder, sumOfTold } from './figures.ts'
 import { medianOf } from './median.ts'
+import { comparePostKeys, type PostKey } from './postKey.ts'
 
 const day = 24 * 3_600_000
 
@@ -15,7 +16,7 @@ export const leastAgeOfWeak: number = 3 * day
 
 /** A post that is out on an account, and what was told of it; null is not told. */
 export interface OutPost extends Readonly<Record<RankedBy, number | null>> {
-  postId: number
+  post: PostKey
   accountId: number
   /** When it went out, in milliseconds. */
   at: number
@@ -23,7 +24,7 @@ export interface OutPost extends Readonly<Record<RankedBy, number | null>> {
 
 /** A post against what is usual on its accounts. */
 export interface ComparedPost {
-  postId: number
+  post: PostKey
   /** When it went out first, in milliseconds. */
   at: number
   /** Over all accounts that it was told of. */
@@ -67,20 +68,20 @@ export function usualOf(posts: readonly OutPost[], by: RankedBy): ReadonlyMap<nu
 }
 
 function comparedPosts(posts: readonly OutPost[], usual: ReadonlyMap<number, number>, by: RankedBy): ComparedPost[] {
-  return [...Map.groupBy(posts, ({ postId }) => postId)].flatMap(([postId, some]) => {
-    const compared = some.filter((post) => post[by] !== null && usual.has(post.accountId))
+  return [...Map.groupBy(posts, ({ post }) => post)].flatMap(([post, some]) => {
+    const compared = some.filter((one) => one[by] !== null && usual.has(one.accountId))
     const expected = compared.reduce((sum, { accountId }) => sum + (usual.get(accountId) ?? 0), 0)
     // Where nothing at all is usual, no post is a number of times that.
     if (expected === 0) return []
-    const told = (of: readonly OutPost[]) => sumOfTold(of.map((post) => post[by])) ?? 0
-    const at = Math.min(...some.map((post) => post.at))
-    return [{ postId, at, value: told(some), times: told(compared) / expected }]
+    const told = (of: readonly OutPost[]) => sumOfTold(of.map((one) => one[by])) ?? 0
+    const at = Math.min(...some.map((one) => one.at))
+    return [{ post, at, value: told(some), times: told(compared) / expected }]
   })
 }
 
 /** None is in both: one is above 1, the other below. */
 function extremesOf(posts: readonly ComparedPost[], now: number): Pick<Ranking, 'best' | 'weakest'> {
-  const sorted = posts.toSorted((one, other) => other.times - one.times || one.postId - other.postId)
+  const sorted = posts.toSorted((one, other) => other.times - one.times || comparePostKeys(one.post, other.post))
   return {
     best: sorted.filter(({ times }) => times > 1).slice(0, mostRanked),
     weakest: sorted

@@ -10,6 +10,7 @@ import { readSettings } from '../rescheduling/calendarSettings.ts'
 import { describeUser } from './describeUser.ts'
 import { campaignPostsAfter, campaignsAfter } from './ownCampaigns.ts'
 import { rememberedOf } from './ownDrafts.ts'
+import { earlierPostsAfter, readingBatches, weeklyMailOf } from './ownReadings.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { sessionsOf } from './sessions.ts'
 
@@ -71,6 +72,11 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     waitlist: value(() => waitlistOf(db, email)),
     eu_waitlist: value(() => euWaitlistOf(db, email)),
     calendar_feeds: value(() => feedsOf(db, userId)),
+    metric_readings: list(() => readingBatches(db, 'metric_readings', userId)),
+    account_readings: list(() => readingBatches(db, 'account_readings', userId)),
+    earlier_posts: list(() => batchesById((after) => earlierPostsAfter(db, { userId, after, limit: batchSize }))),
+    earlier_readings: list(() => readingBatches(db, 'earlier_readings', userId)),
+    weekly_mails: value(() => weeklyMailOf(db, userId)),
   } satisfies Fields
 }
 

@@ -49,7 +49,8 @@ import * as accountReadings from './migrations/046-account-readings.ts'
 import * as weeklyMail from './migrations/047-weekly-mail.ts'
 import * as strategyApplications from './migrations/048-strategy-applications.ts'
 import * as earlierPosts from './migrations/049-earlier-posts.ts'
-import * as readingBudget from './migrations/050-reading-budget.ts'
+import * as publicationsByTime from './migrations/050-publications-by-time.ts'
+import * as readingBudget from './migrations/051-reading-budget.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -102,7 +103,8 @@ const migrations = {
   '047-weekly-mail': weeklyMail,
   '048-strategy-applications': strategyApplications,
   '049-earlier-posts': earlierPosts,
-  '050-reading-budget': readingBudget,
+  '050-publications-by-time': publicationsByTime,
+  '051-reading-budget': readingBudget,
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   releaseFollowers,
   storeFollowers,
 } from './accountCollections.ts'
+import type { LookCalls } from './lookCalls.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -26,7 +27,8 @@ interface Deps {
 
 /**
  * Answers what reads the followers of accounts that are due, a bounded number; that answers how many there were. A network
- * that fails is logged and asked again later; whatever else goes wrong goes to `logFailure`.
+ * that fails is logged and asked again later, and one that asked to wait in the same look is not asked before; whatever else
+ * goes wrong goes to `logFailure`.
  */
 export function createAccountReadings({
   db,
@@ -35,8 +37,10 @@ export function createAccountReadings({
   log,
   logFailure,
   now,
-}: Deps): () => Promise<number> {
-  async function readAccount(due: DueAccount): Promise<void> {
+}: Deps): (calls: LookCalls) => Promise<number> {
+  async function readAccount(due: DueAccount, calls: LookCalls): Promise<void> {
+    const wait = calls.waits.get(due.accountId)
+    if (wait !== undefined) return void (await missFollowers(db, due, { now: now(), wait }))
     const row = await accountOf(db, due.accountId)
     const read = adapterOf(row.network).readFollowers
     if (!read) return
@@ -47,11 +51,12 @@ export function createAccountReadings({
     if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
     if (told instanceof ReadingBudgetSpent) return releaseFollowers(db, due, now())
     log.info({ account: row.id, kind: told.kind, reason: told.message }, 'a network did not tell the followers')
+    calls.addFault(row.id, told)
     if (told.kind === 'expired') await markExpired(db, row.id, row.connected_at)
     await missFollowers(db, due, { now: now(), wait: told.wait })
   }
 
-  return async () => {
+  return async (calls) => {
     const off = await readingBudget.off()
     const readable = networks.filter((network) => adapterOf(network).readFollowers !== null && !off.has(network))
     const closed = await readingBudget.closed('account')
@@ -59,7 +64,7 @@ export function createAccountReadings({
     const due = await claimAccounts(db, { networks: readable, closed }, now())
     await Promise.all(
       due.map((one) =>
-        readAccount(one).catch((err) =>
+        readAccount(one, calls).catch((err) =>
           logFailure({ err, account: one.accountId }, 'the followers of an account could not be read'),
         ),
       ),

@@ -19,6 +19,8 @@ import {
   releaseDue,
   storeReading,
 } from './collections.ts'
+import { createEarlierReadings } from './earlier/earlierReadings.ts'
+import { createLookCalls, type LookCalls } from './lookCalls.ts'
 
 /** Collects what the networks tell of posts and accounts, by `rules/insight/collectionPlan.ts`. */
 export interface Collecting {
@@ -47,6 +49,7 @@ export function createCollecting(deps: Deps): Collecting {
   const logFailure = createFailureLog(log, noteFailure)
   const readAccounts = createAccountReadings({ db, adapterOf, readingBudget, log, logFailure, now })
   let isStopped = false
+  const readEarlier = createEarlierReadings({ db, adapterOf, log, logFailure, now, isStopped: () => isStopped })
 
   const missAll = async (some: readonly DueCollection[], wait: number): Promise<void> => {
     for (const due of some) await missReading(db, due, { now: now(), wait })
@@ -69,34 +72,47 @@ export function createCollecting(deps: Deps): Collecting {
   }
 
   /** One call after the other; where one fails, none is made for the rest of the account's. */
-  async function readPostsOf(accountId: number, due: readonly DueCollection[]): Promise<void> {
+  async function readPostsOf(accountId: number, due: readonly DueCollection[], calls: LookCalls): Promise<void> {
     const row = await accountOf(db, accountId)
     const reader = adapterOf(row.network).readMetrics
     if (!reader) return
     const account = adapterAccount(row)
     for (let at = 0; at < due.length && !isStopped; at += reader.most) {
-      const fault = await readSome(reader.read, account, due.slice(at, at + reader.most))
+      const some = due.slice(at, at + reader.most)
+      calls.addPosts(row.id, some.length)
+      const fault = await readSome(reader.read, account, some)
       if (!fault) continue
       return fault instanceof ReadingBudgetSpent
-        ? readFitting(accountId, due.slice(at), fault.fits)
-        : missFailed(row, due.slice(at), fault)
+        ? readFitting(accountId, due.slice(at), fault.fits, calls)
+        : missFailed(row, due.slice(at), fault, calls)
     }
   }
 
-  async function missFailed(row: AccountRow, due: readonly DueCollection[], fault: NetworkFault): Promise<void> {
+  async function missFailed(
+    row: AccountRow,
+    due: readonly DueCollection[],
+    fault: NetworkFault,
+    calls: LookCalls,
+  ): Promise<void> {
     const { kind, message: reason, wait } = fault
     log.info({ account: row.id, kind, reason }, 'a network did not tell the numbers of posts')
+    calls.addFault(row.id, fault)
     if (kind === 'expired') await markExpired(db, row.id, row.connected_at)
     return missAll(due, wait)
   }
 
   /** Reads as many as fit into what is left of the month's budget; the others stay due. */
-  async function readFitting(accountId: number, due: readonly DueCollection[], fits: number): Promise<void> {
+  async function readFitting(
+    accountId: number,
+    due: readonly DueCollection[],
+    fits: number,
+    calls: LookCalls,
+  ): Promise<void> {
     await releaseDue(db, due.slice(fits), now())
-    return readPostsOf(accountId, due.slice(0, fits))
+    return readPostsOf(accountId, due.slice(0, fits), calls)
   }
 
-  async function readPosts(): Promise<number> {
+  async function readPosts(calls: LookCalls): Promise<number> {
     const off = await readingBudget.off()
     const readable = networks.filter((network) => adapterOf(network).readMetrics !== null && !off.has(network))
     await endCollections(db, now())
@@ -105,7 +121,7 @@ export function createCollecting(deps: Deps): Collecting {
     const byAccount = Map.groupBy(due, ({ accountId }) => accountId)
     await Promise.all(
       [...byAccount].map(([account, some]) =>
-        readPostsOf(account, some).catch((err) =>
+        readPostsOf(account, some, calls).catch((err) =>
           logFailure({ err, account }, 'the numbers of posts could not be collected'),
         ),
       ),
@@ -114,8 +130,10 @@ export function createCollecting(deps: Deps): Collecting {
   }
 
   async function look(): Promise<boolean> {
-    const posts = await readPosts()
-    const accounts = await readAccounts()
+    const calls = createLookCalls()
+    const posts = await readPosts(calls)
+    const accounts = await readAccounts(calls)
+    await readEarlier(calls)
     return posts === collectedAtOnce || accounts === accountsAtOnce
   }
 

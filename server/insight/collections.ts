@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import { nextReading, nextTry, readingAges, readUntilAge, stepAt } from '../../rules/insight/collectionPlan.ts'
+import { readingAges, readUntilAge, storedStepAt } from '../../rules/insight/collectionPlan.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClosedReading } from '../networks/metering/readingBudget.ts'
 import type { PostMetrics } from '../networks/network.ts'
+import { afterReading } from './collectionTransition.ts'
 import { isReadable } from './isReadable.ts'
 
 /** A publication whose numbers are due, while one process reads them. */
@@ -19,7 +20,7 @@ export interface DueCollection {
 const [firstAge = 0] = readingAges
 const lastAge = Math.max(...readingAges)
 /** Milliseconds in which a process that claimed a reading makes it: after them another one may. */
-const leaseFor = 10 * 60_000
+export const leaseFor: number = 10 * 60_000
 /** How many are begun with, or claimed, by one look. */
 export const collectedAtOnce = 200
 /**
@@ -108,9 +109,7 @@ export async function endCollections(db: Kysely<Database>, now: number): Promise
 /** Stores what was told, once for each age of the plan, and when it is read next. */
 export function storeReading(db: Kysely<Database>, due: DueCollection, metrics: PostMetrics, now: number) {
   const publishedAt = Number(due.publishedAt)
-  // A clock that was put back would read before the first age.
-  const step = stepAt(now - publishedAt) ?? 0
-  const next = nextReading(publishedAt, step)
+  const step = storedStepAt(now - publishedAt)
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('metric_readings')
@@ -123,29 +122,35 @@ export function storeReading(db: Kysely<Database>, due: DueCollection, metrics: 
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await reschedule(trx, due.publicationId, { next, tries: 0 })
+    await reschedule(
+      trx,
+      due.publicationId,
+      afterReading({ publishedAt, tries: due.tries }, { type: 'numbers.told', now }),
+    )
   })
 }
 
 /** Says when a reading that brought nothing is tried again. `wait`: milliseconds that the network asked for. */
 export function missReading(db: Kysely<Database>, due: DueCollection, { now, wait }: { now: number; wait: number }) {
-  const next = nextTry({ publishedAt: Number(due.publishedAt), now, tries: due.tries, wait })
-  return reschedule(db, due.publicationId, { next, tries: due.tries + 1 })
+  const { publishedAt, tries } = due
+  const failed = { type: 'reading.failed', now, wait } as const
+  return reschedule(db, due.publicationId, afterReading({ publishedAt: Number(publishedAt), tries }, failed))
 }
 
 /** Gives back what was claimed and did not fit into a budget: it stays due, and counts as no try. */
 export const releaseDue = async (db: Kysely<Database>, some: readonly DueCollection[], now: number): Promise<void> => {
-  for (const { publicationId, tries } of some) await reschedule(db, publicationId, { next: now, tries })
+  for (const { publicationId, tries } of some) await reschedule(db, publicationId, { nextAt: now, tries })
 }
 
-const reschedule = (db: Kysely<Database>, id: number, { next, tries }: { next: number | null; tries: number }) =>
+const reschedule = (db: Kysely<Database>, id: number, { nextAt, tries }: ReturnType<typeof afterReading>) =>
   db
     .updateTable('metric_collections')
-    .set({ next_at: next === null ? null : new Date(next), tries })
+    .set({ next_at: nextAt === null ? null : new Date(nextAt), tries })
     .where('publication_id', '=', id)
     .execute()
 
-const columnsOf = (metrics: PostMetrics) => ({
+/** What was told as columns of a reading: what was not told is null. */
+export const columnsOf = (metrics: PostMetrics) => ({
   impressions: metrics.impressions ?? null,
   reach: metrics.reach ?? null,
   likes: metrics.likes ?? null,

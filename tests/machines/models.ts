@@ -55,6 +55,7 @@ import { calendarFeeds } from './exports/calendarFeeds.model.ts'
 import { postsExport } from './exports/postsExport.model.ts'
 import { generation } from './generate/generation.model.ts'
 import { postImport } from './imports/postImport.model.ts'
+import { collection } from './insight/collection.model.ts'
 import { strategyAct } from './insight/strategyAct.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
@@ -141,6 +142,7 @@ export const models: Readonly<Record<string, Model>> = {
   'business/businessProfiles': businessProfiles,
   'business/lastUsedBusiness': lastUsedBusiness,
   'imports/postImport': postImport,
+  'insight/collection': collection,
   'insight/strategyAct': strategyAct,
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,

@@ -54,6 +54,8 @@ interface TestOptions extends Pick<ProviderDeps, 'storage' | 'free' | 'authoriza
   env?: Record<string, string>
   /** Folder of built pages. */
   pages?: string
+  /** One that is open already; a new one unless said. */
+  database?: OpenDatabase
 }
 
 /** What a provider of the tests seals and signs with. */
@@ -76,10 +78,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 export async function createTestProvider({ env = {}, ...options }: TestOptions = {}): Promise<TestProvider> {
   const settings = readSettings({ NODE_ENV: 'test', ...env })
-  const database = await openTestDatabase()
+  const { database = await openTestDatabase() } = options
   const logged: string[] = []
   const log = createLog('debug', { write: (line) => void logged.push(line) })
-  const provider = await createProvider({ settings, database, log, secret: testSecret, ...options })
+  const provider = await createProvider({ ...options, settings, database, log, secret: testSecret })
   return {
     ...provider,
     settings,

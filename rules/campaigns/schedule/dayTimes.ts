@@ -62,7 +62,7 @@ const slotMinutes = ({ slots }: ScheduleSituation, weekday: number, accountIds: 
     .map(({ time }) => minutesOfDay(time))
     .toSorted((one, other) => one - other)
 
-const ownHours = ({ ownHours: known = [] }: ScheduleSituation, accountIds: readonly number[]) =>
+const ownHours = ({ ownHours: known }: ScheduleSituation, accountIds: readonly number[]) =>
   known.filter(({ accountId }) => accountIds.includes(accountId)).map(({ hours }) => hours)
 
 function strategyHours({ strategies, accounts }: ScheduleSituation, accountIds: readonly number[]) {

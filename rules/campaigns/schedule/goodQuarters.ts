@@ -1,19 +1,24 @@
 import type { TimeSource } from '../../../contract/campaignSchedule.ts'
 import { minutesOfDay } from './quietHours.ts'
-import type { GoodHours } from './situation.ts'
+import type { GoodHours, OwnGoodHours } from './situation.ts'
 
 /** The quarter hours of a day as minutes from midnight. */
 export const quarters: readonly number[] = Array.from({ length: 96 }, (_, index) => index * 15)
 
 /**
  * The quarter hours of a weekday that are good for one of several, each with its hours: those that are good for most of them
- * first, then the earlier.
+ * first, then those that bring more where that is known, then the earlier.
  */
-export function goodQuarters(ofEach: readonly (readonly GoodHours[])[], weekday: number): number[] {
+export function goodQuarters(ofEach: readonly (readonly (GoodHours | OwnGoodHours)[])[], weekday: number): number[] {
   const counts = countsOf(ofEach, weekday)
+  const all = ofEach.flat()
+  const timesAt = (minutes: number): number =>
+    Math.max(...all.map((one) => ('times' in one && isGood(one, weekday, minutes) ? one.times : 0)))
   return quarters
     .filter((minutes) => counts.has(minutes))
-    .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+    .map((minutes) => ({ minutes, count: counts.get(minutes) ?? 0, times: timesAt(minutes) }))
+    .toSorted((one, other) => other.count - one.count || other.times - one.times)
+    .map(({ minutes }) => minutes)
 }
 
 /** Hours of the day that are good, whatever day it is. */

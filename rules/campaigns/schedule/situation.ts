@@ -7,6 +7,12 @@ import type { WallTime } from '../../content/times.ts'
 /** Days of the week, 0 is Sunday, and hours of these days on the wall clock: from, included, until, excluded. */
 export type GoodHours = MarketingFields['platform_strategy']['hours'][number]
 
+/** Hours at which own posts do well. */
+export interface OwnGoodHours extends GoodHours {
+  /** How many times the usual a post at these hours brings. */
+  times: number
+}
+
 /** An account that posts of a campaign go to. */
 export interface ScheduledAccount {
   id: number
@@ -47,8 +53,8 @@ export interface ScheduleSituation {
   slots: readonly Pick<TimeSlot, 'weekday' | 'time' | 'account_id' | 'bucket_id'>[]
   /** When posts of a network do well where nothing is known of the account's own. */
   strategies: readonly { network: Network; hours: readonly GoodHours[] }[]
-  /** When an account's own posts do well, where that is known. */
-  ownHours?: readonly { accountId: number; hours: readonly GoodHours[] }[]
+  /** When an account's own posts do well; without the accounts of which too little is known. */
+  ownHours: readonly { accountId: number; hours: readonly OwnGoodHours[] }[]
   planned: readonly PlannedPost[]
 }
 

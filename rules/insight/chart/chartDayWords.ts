@@ -2,6 +2,7 @@ import type { Measure } from '../../../contract/analytics.ts'
 import { shortDate, weekdayName } from '../../content/months.ts'
 import { valueOfMeasure } from '../figures.ts'
 import { amountWords, valueWords } from '../measureWords.ts'
+import { hasNothingToTell } from '../nothingToTell.ts'
 import type { ShownDay } from '../weeks.ts'
 
 /** Whether a day's best post says where the figure comes from. */
@@ -17,19 +18,28 @@ const namesPost: Readonly<Record<Measure, boolean>> = {
   late: false,
 }
 
-/** `Sat, Nov 14: 4,120 reached` */
+/** `Sat, Nov 14: 4,120 reached`, `Sat, Nov 14: no post` */
 export function dayAmountWords(measure: Measure, day: ShownDay): string {
   const value = valueOfMeasure(measure, day)
-  const amount = value === null ? 'not told' : amountWords(measure, value)
+  const amount = value === null ? silenceOf(measure, day) : amountWords(measure, value)
   return `${weekdayName(day.day, 'short')}, ${shortDate(day.day)}: ${amount}`
 }
 
 /** What made the figure, and the one before: `“Quince jelly”, 1,270 before`. Empty where neither is known. */
 export function dayDetailWords(measure: Measure, day: ShownDay, before: ShownDay | undefined): string {
   const post = namesPost[measure] && valueOfMeasure(measure, day) !== null ? day.topPost : null
-  const earlier = before === undefined ? [] : [`${valueWords(measure, valueOfMeasure(measure, before))} before`]
-  return [...(post === null ? [] : [`“${post.title}”`]), ...earlier].join(', ')
+  const earlier = before === undefined ? [] : [`${shownValue(measure, before)} before`]
+  return [...(post === null ? [] : [nameOf(post.title)]), ...earlier].join(', ')
 }
+
+function shownValue(measure: Measure, day: ShownDay): string {
+  const value = valueOfMeasure(measure, day)
+  return value === null ? silenceOf(measure, day) : valueWords(measure, value)
+}
+
+const silenceOf = (measure: Measure, day: ShownDay): string => (hasNothingToTell(measure, day) ? 'no post' : 'not told')
+
+const nameOf = (title: string): string => (title === '' ? 'a post without text' : `“${title}”`)
 
 /** Both in one: `Sat, Nov 14: 4,120 reached, “Quince jelly”, 1,270 before`. */
 export const chartDayWords = (measure: Measure, day: ShownDay, before: ShownDay | undefined): string =>

@@ -1,6 +1,7 @@
 import type { Measure } from '../../../contract/analytics.ts'
 import { valueOfMeasure } from '../figures.ts'
 import { measureWords } from '../measureWords.ts'
+import { hasNothingToTell } from '../nothingToTell.ts'
 import type { ShownDay } from '../weeks.ts'
 import { chartDayWords } from './chartDayWords.ts'
 
@@ -14,6 +15,9 @@ export function emptyChartWords(
   if (first === undefined) return 'There are no days to draw.'
   if (second === undefined) return `One day makes no chart. ${chartDayWords(measure, first, before[0])}.`
   const values = [...days, ...before].map((day) => valueOfMeasure(measure, day))
+  if ([...days, ...before].every((day) => hasNothingToTell(measure, day))) {
+    return `${measureWords[measure].label}: no post on any of these days.`
+  }
   if (values.every((value) => value === null)) {
     return `${measureWords[measure].label}: not told of any of these days.`
   }

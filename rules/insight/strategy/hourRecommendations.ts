@@ -29,8 +29,12 @@ export function hourRecommendations(situation: StrategySituation): Recommended[]
     }))
 }
 
-const isWorthIt = ({ times, interval }: HourTimes, hasOwn: boolean): boolean =>
-  times >= leastTimes && (hasOwn ? interval !== null && interval.from > 1 : true)
+const isWorthIt = (hour: HourTimes, hasOwn: boolean): boolean =>
+  hasOwn ? isClearlyGood(hour) : hour.times >= leastTimes
+
+/** Whether own posts say that an hour brings enough more than usual, by an interval that lies above it. */
+export const isClearlyGood = ({ times, interval }: HourTimes): boolean =>
+  times >= leastTimes && interval !== null && interval.from > 1
 
 /** Whether a slot is in an hour, for every account or for any. */
 export const isUsed = ({ weekday, hour }: Pick<HourTimes, 'weekday' | 'hour'>, slots: readonly UsedSlot[]): boolean =>

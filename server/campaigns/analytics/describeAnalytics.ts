@@ -10,7 +10,7 @@ import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { variantNames } from '../writing/choices.ts'
 import { type CampaignMeasure, readMeasured } from './readMeasured.ts'
 
-/** What came of a campaign, as the wire shows it. Six statements, however many posts it has. */
+/** What came of a campaign, as the wire shows it. Seven statements, however many posts it has. */
 export async function describeAnalytics(db: DbOrTrx, campaign: CampaignRow): Promise<CampaignAnalytics> {
   const posts = await readMeasured(db, campaign)
   const wanted = posts.filter(({ state }) => state !== 'rejected')
@@ -50,7 +50,9 @@ const describePost = (post: CampaignMeasure): CampaignAnalytics['posts'][number]
   ...{ campaign_post: post.id, post_id: post.postId, position: post.position, week: post.week, title: post.title },
   experiment_variant: post.variant,
   due_at: post.dueAt?.toISOString() ?? null,
-  networks: post.networks.map(({ network, publishedAt, isTroubled, amount }) => ({
-    ...{ network, published_at: publishedAt?.toISOString() ?? null, is_troubled: isTroubled, amount },
+  networks: post.networks.map(({ network, publishedAt, isTroubled, typedAmount, readAmount, read, readAt }) => ({
+    ...{ network, published_at: publishedAt?.toISOString() ?? null, is_troubled: isTroubled },
+    ...{ amount: typedAmount, read_amount: readAmount },
+    read: read && readAt && { ...read, read_at: readAt.toISOString() },
   })),
 })

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { CampaignPostState } from '../../../contract/campaignPosts.ts'
 import { type Network, networks } from '../../../contract/networks.ts'
 import type { VariantPost } from '../../../rules/campaigns/experiment/experimentResult.ts'
+import { goalMetric } from '../../../rules/campaigns/goalMetric.ts'
 import { isTroubled, type MeasuredNetwork } from '../../../rules/campaigns/measuredPosts.ts'
 import { titleOf } from '../../../rules/content/shortened.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import { shownText } from '../../db/shownText.ts'
+import type { CampaignRow } from '../campaignRows.ts'
+import { notRead, type PostReadings, readingsOf } from './readingsOf.ts'
 
 /** A post of a campaign with what became of it on each network that it goes to, in the order of the networks. */
 export interface CampaignMeasure extends VariantPost {
@@ -24,16 +27,22 @@ export interface CampaignMeasure extends VariantPost {
 interface NetworkMeasure extends MeasuredNetwork {
   /** When it went out there first; null while it did not. */
   publishedAt: Date | null
+  /** What the person told, and the number of the goal that the network told; what counts is the first that is there. */
+  typedAmount: number | null
+  readAmount: number | null
+  /** When `read` was told, the latest of it. */
+  readAt: Date | null
 }
 
-/** The posts of a campaign in order, measured. Four statements, however many there are. */
+/** The posts of a campaign in order, measured. Five statements, however many there are. */
 export async function readMeasured(
   db: DbOrTrx,
-  { id, user_id }: { id: number; user_id: number },
+  { id, user_id, goal_unit }: Pick<CampaignRow, 'id' | 'user_id' | 'goal_unit'>,
 ): Promise<CampaignMeasure[]> {
   const rows = await postsOf(db, id)
   const places = Map.groupBy(await placesOf(db, id), ({ post_id }) => post_id)
   const networkOf = await networksOf(db, user_id, [...new Set(rows.flatMap(({ account_ids }) => account_ids))])
+  const readings = await readingsOf(db, id, goalMetric(goal_unit))
   const told = Map.groupBy(await resultsOf(db, id), ({ campaign_post_id }) => campaign_post_id)
   return rows.map((row) => {
     const own = row.post_id === null ? [] : (places.get(row.post_id) ?? [])
@@ -42,7 +51,10 @@ export async function readMeasured(
       ...{ id: row.id, position: row.position, week: row.week, state: row.state, variant: row.experiment_variant },
       ...{ postId: row.post_id, dueAt: row.due_at, title: titleOf(row.text ?? '') },
       isOnSchedule: row.is_draft === false,
-      networks: networkMeasures({ own, chosen, isDraft: row.is_draft === true }, told.get(row.id) ?? []),
+      networks: networkMeasures(
+        { own, chosen, isDraft: row.is_draft === true },
+        { told: told.get(row.id) ?? [], readings: (row.post_id !== null && readings.get(row.post_id)) || new Map() },
+      ),
     }
   })
 }
@@ -123,7 +135,7 @@ const resultsOf = (db: DbOrTrx, campaignId: number) =>
 /** A draft may remember where it went wrong: that is no trouble any more. */
 function networkMeasures(
   { own, chosen, isDraft }: { own: readonly Place[]; chosen: readonly Network[]; isDraft: boolean },
-  told: readonly ToldResult[],
+  { told, readings }: { told: readonly ToldResult[]; readings: PostReadings },
 ): NetworkMeasure[] {
   const placeOf = new Map(own.map((place) => [place.network, place]))
   const amountOf = new Map(told.map(({ network, amount }) => [network, amount]))
@@ -131,8 +143,11 @@ function networkMeasures(
     .filter((network) => placeOf.has(network) || chosen.includes(network))
     .map((network) => {
       const publishedAt = placeOf.get(network)?.published_at ?? null
+      const typedAmount = amountOf.get(network) ?? null
+      const { goalAmount: readAmount, numbers: read, readAt } = readings.get(network) ?? notRead
       return {
-        ...{ network, publishedAt, isOut: publishedAt !== null, amount: amountOf.get(network) ?? null },
+        ...{ network, publishedAt, isOut: publishedAt !== null },
+        ...{ amount: typedAmount ?? readAmount, typedAmount, readAmount, read, readAt },
         isTroubled: !isDraft && (placeOf.get(network)?.is_troubled ?? false),
       }
     })

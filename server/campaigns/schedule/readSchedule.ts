@@ -81,14 +81,20 @@ function plannedOf(situation: CampaignSituation): Schedule['planned'] {
     }))
 }
 
-/** Those of the networks that the campaign is on. */
-function bestHoursOf({ accounts, strategies, ...dates }: CampaignSituation): Schedule['best_hours'] {
+/** Those that own posts have shown; those of the networks that the campaign is on where none have. */
+function bestHoursOf({ accounts, strategies, ownHours, ...dates }: CampaignSituation): Schedule['best_hours'] {
+  const weekdays = [...new Set(campaignDays(dates).map(({ weekday }) => weekday))]
+  const own = bestHours(
+    ownHours.map(({ hours }) => hours),
+    weekdays,
+    'own_results',
+  )
+  if (own.length > 0) return own
   const networks = [...new Set(accounts.map(({ network }) => network))]
   const ofEach = networks.map((network) =>
     strategies.filter((strategy) => strategy.network === network).flatMap(({ hours }) => hours),
   )
-  const weekdays = campaignDays(dates).map(({ weekday }) => weekday)
-  return bestHours(ofEach, [...new Set(weekdays)], 'strategy')
+  return bestHours(ofEach, weekdays, 'strategy')
 }
 
 async function withoutDates(

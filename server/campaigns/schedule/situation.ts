@@ -6,6 +6,7 @@ import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { User } from '../../http/auth.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
+import { readOwnHours } from '../../insight/strategy/strategySituation.ts'
 import { readSettings } from '../../rescheduling/calendarSettings.ts'
 import { slotsOf } from '../../slots/slotRows.ts'
 import type { CampaignRow } from '../campaignRows.ts'
@@ -43,6 +44,7 @@ export async function readSituation(
   const strategies = entriesOf('platform_strategy', await activeEntries(db)).map(({ fields }) => fields)
   const { timezone } = user
   const { starts_on: startsOn, ends_on: endsOn } = campaign
+  const ownHours = await readOwnHours(db, { userId: user.id, businessId, timezone, now }, accounts)
   const planned = await plannedOnAccounts(db, {
     ...{ userId: user.id, campaignId: campaign.id, accountIds: accounts.map(({ id }) => id), now: now - hour },
     from: startOfDay(startsOn, timezone).getTime() - minutesApart * minute,
@@ -50,7 +52,7 @@ export async function readSituation(
   })
   return {
     ...{ startsOn, endsOn, quietFrom: campaign.quiet_from, quietUntil: campaign.quiet_until },
-    ...{ minutesApart, timezone, now, accounts, slots, strategies, planned },
+    ...{ minutesApart, timezone, now, accounts, slots, strategies, ownHours, planned },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AccountReportState, AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
 import type { Received } from '../../../contract/endpoint.ts'
+import { idsOfKind, type PostKey } from '../../../rules/insight/postKey.ts'
 import { rangeBefore } from '../../../rules/insight/range.ts'
 import { type Ranking, rankPosts, usualSpan } from '../../../rules/insight/usual.ts'
 import type { Database } from '../../db/schema.ts'
@@ -50,6 +51,7 @@ export async function readAnalyticsReport(
     days: days.map((day) => describeDay(day, posts)),
     days_before: daysBefore.map((day) => describeDay(day, posts)),
     accounts: accounts.map((account) => describeAccount(account, read)),
+    earlier_posts: idsOfKind('earlier', [...new Set(out.map(({ post }) => post))]).length,
     unread: out.filter(isUnreadOf(accounts)).length,
     ranked_by: ranking.rankedBy,
     best: rankedPosts(ranking.best, out, posts),
@@ -86,10 +88,10 @@ const accountsIn = (periods: readonly (Period | null)[]): number[] => [
   ...new Set(periods.flatMap((period) => period?.facts ?? []).map(({ accountId }) => accountId)),
 ]
 
-const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): number[] => [
+const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): PostKey[] => [
   ...new Set([
-    ...[...best, ...weakest].map(({ postId }) => postId),
-    ...days.map(({ topPostId }) => topPostId).filter((id) => id !== null),
+    ...[...best, ...weakest].map(({ post }) => post),
+    ...days.map(({ topPost }) => topPost).filter((post) => post !== null),
   ]),
 ]
 
@@ -113,7 +115,7 @@ function describeAccount(
 /** Whether the network of a publication tells something, and nothing of it was read so far. */
 function isUnreadOf(accounts: readonly ReportAccount[]): (fact: PublicationFact) => boolean {
   const silent = new Set(accounts.filter(({ state }) => isSilent(state)).map(({ id }) => id))
-  return ({ accountId, readAt, isRemoved }) => !silent.has(accountId) && readAt === null && !isRemoved
+  return ({ accountId, readAt, isAwaited }) => !silent.has(accountId) && readAt === null && isAwaited
 }
 
 const isSilent = (state: AccountReportState): boolean => state === 'charged' || state === 'withheld'

@@ -3,6 +3,7 @@ import { dayOf } from '../../../rules/content/times.ts'
 import { wallClock } from '../../../rules/content/wallClock.ts'
 import { type DaySpan, spansOfDays } from '../../../rules/content/wallTime.ts'
 import { sumOfTold } from '../../../rules/insight/figures.ts'
+import { ownPostId, type PostKey } from '../../../rules/insight/postKey.ts'
 import { type DayRange, daysIn } from '../../../rules/insight/range.ts'
 import type { FollowersBefore } from './followerReadings.ts'
 import type { PublicationFact } from './publicationFacts.ts'
@@ -35,8 +36,8 @@ export function totalsOf(
   return { ...figuresOf(facts), followers: sumOfTold(accountIds.map((id) => followers(id, end))) }
 }
 
-/** The figures of a day, and the id of the post that reached most. */
-export type PeriodDay = Omit<DayFigures, 'top_post'> & { topPostId: number | null }
+/** The figures of a day, and the post that reached most. */
+export type PeriodDay = Omit<DayFigures, 'top_post'> & { topPost: PostKey | null }
 
 /** Every day of a period, the first one first. */
 export function daysOf(
@@ -51,13 +52,16 @@ export function daysOf(
     return {
       day: span.day,
       ...totalsOf({ days: [span], facts: some }, accountIds, followers),
-      topPostId: topPostOf(some),
+      topPost: topPostOf(some),
     }
   })
 }
 
 /** A day with what its best post is called; null of one that is gone since. */
-export function describeDay({ topPostId, ...day }: PeriodDay, posts: ReadonlyMap<number, ReportPost>): DayFigures {
-  const top = topPostId === null ? undefined : posts.get(topPostId)
-  return { ...day, top_post: top && topPostId !== null ? { post_id: topPostId, title: top.title } : null }
+export function describeDay({ topPost, ...day }: PeriodDay, posts: ReadonlyMap<PostKey, ReportPost>): DayFigures {
+  const top = topPost === null ? undefined : posts.get(topPost)
+  return {
+    ...day,
+    top_post: top && topPost !== null ? { post_id: ownPostId(topPost), url: top.url, title: top.title } : null,
+  }
 }

@@ -1,4 +1,5 @@
 import type { RankedPost } from '../../../contract/analytics.ts'
+import { ownPostId, type PostKey } from '../../../rules/insight/postKey.ts'
 import type { ComparedPost } from '../../../rules/insight/usual.ts'
 import type { PublicationFact } from './publicationFacts.ts'
 import type { ReportPost } from './reportPosts.ts'
@@ -7,14 +8,16 @@ import type { ReportPost } from './reportPosts.ts'
 export function rankedPosts(
   compared: readonly ComparedPost[],
   out: readonly PublicationFact[],
-  posts: ReadonlyMap<number, ReportPost>,
+  posts: ReadonlyMap<PostKey, ReportPost>,
 ): RankedPost[] {
-  return compared.flatMap(({ postId, at, value, times }) => {
-    const post = posts.get(postId)
+  return compared.flatMap(({ post: key, at, value, times }) => {
+    const post = posts.get(key)
     if (!post) return []
-    const places = out.filter((fact) => fact.postId === postId)
+    const places = out.filter((fact) => fact.post === key)
     return {
-      post_id: postId,
+      key,
+      post_id: ownPostId(key),
+      url: post.url,
       title: post.title,
       media_id: post.mediaId,
       networks: [...new Set(places.map(({ network }) => network))],

@@ -1,6 +1,7 @@
 import type { Figures } from '../../../contract/analytics.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { sumOfTold } from '../../../rules/insight/figures.ts'
+import { comparePostKeys, type PostKey } from '../../../rules/insight/postKey.ts'
 import type { PublicationFact } from './publicationFacts.ts'
 
 /** What came of some publications; a post on several accounts counts once. */
@@ -18,7 +19,8 @@ export function figuresOf(facts: readonly PublicationFact[]): Figures {
   }
 }
 
-const postsIn = (facts: readonly PublicationFact[]): number => new Set(facts.map(({ postId }) => postId)).size
+/** How many posts some publications are of. */
+export const postsIn = (facts: readonly PublicationFact[]): number => new Set(facts.map(({ post }) => post)).size
 
 /**
  * Publications by the day on which their post went out first, or failed first, so that the days add up to the range.
@@ -29,8 +31,8 @@ export function factsByDay(
   dayAt: (at: number) => Day,
 ): ReadonlyMap<Day, PublicationFact[]> {
   const firstDays = new Map<string, Day>()
-  return Map.groupBy(facts, ({ postId, isOut, at }) => {
-    const key = `${postId} ${isOut}`
+  return Map.groupBy(facts, ({ post, isOut, at }) => {
+    const key = `${post} ${isOut}`
     const day = firstDays.get(key) ?? dayAt(at)
     firstDays.set(key, day)
     return day
@@ -38,13 +40,15 @@ export function factsByDay(
 }
 
 /** The post that reached most, or was engaged with most where none tells its reach; null where nothing was told. */
-export const topPostOf = (facts: readonly PublicationFact[]): number | null =>
+export const topPostOf = (facts: readonly PublicationFact[]): PostKey | null =>
   mostOf(facts, ({ reach }) => reach) ?? mostOf(facts, ({ engagement }) => engagement)
 
-function mostOf(facts: readonly PublicationFact[], numberOf: (fact: PublicationFact) => number | null): number | null {
-  const values = [...Map.groupBy(facts, ({ postId }) => postId)].flatMap(([postId, some]) => {
+function mostOf(facts: readonly PublicationFact[], numberOf: (fact: PublicationFact) => number | null): PostKey | null {
+  const values = [...Map.groupBy(facts, ({ post }) => post)].flatMap(([post, some]) => {
     const value = sumOfTold(some.map(numberOf))
-    return value === null ? [] : [{ postId, value }]
+    return value === null ? [] : [{ post, value }]
   })
-  return values.toSorted((one, other) => other.value - one.value || one.postId - other.postId)[0]?.postId ?? null
+  return (
+    values.toSorted((one, other) => other.value - one.value || comparePostKeys(one.post, other.post))[0]?.post ?? null
+  )
 }

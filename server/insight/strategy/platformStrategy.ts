@@ -37,7 +37,8 @@ export async function readPlatformStrategy(
   const shown = account === undefined ? situation : ofAccount(situation, Number(account))
   return {
     business_profile_id: businessId,
-    ...{ since: posts[0]?.day ?? null, posts: posts.length, defaults_of: defaultsMonth },
+    ...{ since: posts[0]?.day ?? null, posts: new Set(posts.map(({ post }) => post)).size, on_accounts: posts.length },
+    defaults_of: defaultsMonth,
     default_networks: defaultNetworks(accounts),
     hours: describeHours(shown),
     cadence: accounts.map(describeCadence),

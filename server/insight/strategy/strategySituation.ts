@@ -1,3 +1,5 @@
+import type { Network } from '../../../contract/networks.ts'
+import type { OwnGoodHours } from '../../../rules/campaigns/schedule/situation.ts'
 import { weekdayOf } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallClock } from '../../../rules/content/wallClock.ts'
@@ -8,6 +10,7 @@ import { sumOfTold } from '../../../rules/insight/figures.ts'
 import { summaryOf } from '../../../rules/insight/statistics/mean.ts'
 import { accountRatios } from '../../../rules/insight/strategy/accountRatios.ts'
 import { accountWeeks } from '../../../rules/insight/strategy/accountWeeks.ts'
+import { ownGoodHours } from '../../../rules/insight/strategy/ownGoodHours.ts'
 import type { StrategyAccount, StrategyBucket, StrategySituation } from '../../../rules/insight/strategy/situation.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { activeBuckets } from '../../buckets/shares.ts'
@@ -58,6 +61,24 @@ export const hoursOf = (
   return bestHours(posts, (weekday, hour) => defaultTimesOfAll(networks, weekday, hour))
 }
 
+const hoursOfAccount = (own: readonly HourResult[], network: Network): HourTimes[] =>
+  bestHours(own, (weekday, hour) => defaultTimes(network, weekday, hour))
+
+/** When posts of each of these accounts do well by their own results in a business; without those that have none such. */
+export async function readOwnHours(
+  db: DbOrTrx,
+  asked: StrategyQuestion,
+  accounts: readonly Pick<StrategyAccount, 'id' | 'network'>[],
+): Promise<{ accountId: number; hours: OwnGoodHours[] }[]> {
+  const posts = comparedPosts(await readStrategyPosts(db, asked, asked.now), asked.timezone)
+  const byAccount = Map.groupBy(posts, ({ accountId }) => accountId)
+  return accounts.flatMap(({ id, network }) => {
+    const own = byAccount.get(id) ?? []
+    const hours = ownGoodHours({ posts: own.length, hours: hoursOfAccount(own, network) })
+    return hours.length > 0 ? [{ accountId: id, hours }] : []
+  })
+}
+
 function comparedPosts(published: readonly StrategyPost[], timezone: string): ComparedPost[] {
   const clock = wallClock(timezone)
   return accountRatios(published).map((post) => {
@@ -89,15 +110,15 @@ interface Known {
 
 function describeAccount({ id, network, ...named }: AccountRow, { published, posts, now }: Known): StrategyAccount {
   const own = posts.filter(({ accountId }) => accountId === id)
-  const ratios = new Map(own.map(({ postId, ratio }) => [postId, ratio]))
+  const ratios = new Map(own.map(({ post, ratio }) => [post, ratio]))
   const out = published.filter(({ accountId }) => accountId === id)
   const weeks = accountWeeks(
-    out.map(({ at, postId }) => ({ at, ratio: ratios.get(postId) ?? null })),
+    out.map(({ at, post }) => ({ at, ratio: ratios.get(post) ?? null })),
     now,
   )
   return {
     ...{ id, network, name: accountLabel({ network, ...named }), posts: own.length },
-    hours: bestHours(own, (weekday, hour) => defaultTimes(network, weekday, hour)),
+    hours: hoursOfAccount(own, network),
     cadence: cadenceOf(network, weeks),
   }
 }
@@ -109,7 +130,7 @@ function describeBucket(
 ): StrategyBucket {
   const own = Map.groupBy(
     published.filter(({ bucketId }) => bucketId === id),
-    ({ postId }) => postId,
+    ({ post }) => post,
   )
   const reached = [...own.values()].map((some) => sumOfTold(some.map(({ reach }) => reach)))
   return { id, name, share, reach: summaryOf(reached.filter((reach) => reach !== null)) }

@@ -4,34 +4,34 @@ import type { PostMetric } from '../../../contract/metrics.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { titleOf } from '../../../rules/content/shortened.ts'
 import { engagementMetrics, rankingOrder, sumOfTold } from '../../../rules/insight/figures.ts'
+import { ownPostId } from '../../../rules/insight/postKey.ts'
 import { metricsToldBy } from '../../../rules/insight/toldMetrics.ts'
 import { usualOf, usualSpan } from '../../../rules/insight/usual.ts'
 import type { WeekOut } from '../../../rules/insight/weeklyMail.ts'
 import type { Database } from '../../db/schema.ts'
 import { shownText } from '../../db/shownText.ts'
 import { type PublicationFact, readPublicationFacts } from '../report/publicationFacts.ts'
+import { postsIn } from '../report/reportFigures.ts'
 import { type Owner, type ReportScope, reportSpan } from '../scope.ts'
 
-/** What went out on some days, and the post that did best by what the networks told last of it. */
+/** What the app sent on some days, and the post that did best by what the networks told last of it. */
 export async function readWeekOut(db: Kysely<Database>, owner: Owner, scope: ReportScope): Promise<WeekOut> {
   const { from, until } = reportSpan(scope, owner.timezone)
   const span = { from: new Date(until.getTime() - usualSpan), until }
   const earlier = (await readPublicationFacts(db, { owner, scope, span })).filter(({ isOut }) => isOut)
-  const out = earlier.filter(({ at, isAsked }) => isAsked && at >= from.getTime())
+  const out = earlier.filter(({ post, at, isAsked }) => isAsked && at >= from.getTime() && ownPostId(post) !== null)
   const byNetwork = Map.groupBy(out, ({ network }) => network)
   const best = bestOf(out, earlier)
   const measured = best === null ? rankingOrder : [best.measure]
   const untold = [...byNetwork].filter(([, some]) => !some.some(isToldOf(measured))).map(([network]) => network)
   return {
-    posts: countPosts(out),
-    byNetwork: [...byNetwork].map(([network, some]) => ({ network, posts: countPosts(some) })),
+    posts: postsIn(out),
+    byNetwork: [...byNetwork].map(([network, some]) => ({ network, posts: postsIn(some) })),
     best: best && { ...best, title: await readTitle(db, best.postId) },
     neverTold: untold.filter((network) => !tells(network, measured)),
     notYetTold: untold.filter((network) => tells(network, measured)),
   }
 }
-
-const countPosts = (facts: readonly PublicationFact[]): number => new Set(facts.map(({ postId }) => postId)).size
 
 const metricsOf: Readonly<Record<RankedBy, readonly PostMetric[]>> = {
   reach: ['reach'],
@@ -42,11 +42,12 @@ const metricsOf: Readonly<Record<RankedBy, readonly PostMetric[]>> = {
 type Best = Omit<NonNullable<WeekOut['best']>, 'title'>
 
 function bestOf(out: readonly PublicationFact[], earlier: readonly PublicationFact[]): Best | null {
-  const posts = [...Map.groupBy(out, ({ postId }) => postId)]
+  const posts = [...Map.groupBy(out, ({ post }) => post)]
   for (const measure of rankingOrder) {
-    const told = posts.flatMap(([postId, facts]) => {
+    const told = posts.flatMap(([post, facts]) => {
+      const postId = ownPostId(post)
       const value = sumOfTold(facts.map((fact) => fact[measure]))
-      return value === null ? [] : { postId, measure, value, facts }
+      return value === null || postId === null ? [] : { postId, measure, value, facts }
     })
     const [best] = told.toSorted((one, other) => other.value - one.value)
     if (!best) continue

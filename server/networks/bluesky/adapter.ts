@@ -7,7 +7,6 @@ import {
   type NetworkAdapter,
   NetworkFault,
   type Prepared,
-  type RemotePost,
   type Steps,
 } from '../network.ts'
 import type { Access, Authorize } from './access.ts'
@@ -15,16 +14,17 @@ import { chosenFields } from './chosenFields.ts'
 import { cardOf, mediaOf, recordWith } from './embed.ts'
 import { createBlueskyFollowers } from './followers.ts'
 import type { Directory } from './identity.ts'
+import { createBlueskyPosts } from './listPosts.ts'
 import type { createBlueskyMedia } from './media.ts'
 import { createBlueskyMetrics } from './metrics.ts'
 import { recordKeyIn } from './postLink.ts'
 import { ownAccountOf, pageOf } from './profile.ts'
 import { recordOf } from './record.ts'
 import { isAbsent, replyTo } from './refs.ts'
+import { collection, remotePostOf, siteOf, uriOf } from './remotePost.ts'
 import { nextTid } from './tid.ts'
 import { granted, xrpc } from './xrpc.ts'
 
-const collection = 'app.bsky.feed.post'
 const written = z.object({ uri: z.string(), cid: z.string() })
 const frozen = z.object({ text: z.string() })
 const record = z.object({ uri: z.string(), value: z.object({ text: z.string() }) })
@@ -139,13 +139,11 @@ export function createBluesky({ call, access, directory, stageMedia, now }: Blue
       access.withAuthorization(account, (authorize) => remove(account, remoteId, authorize)),
     readMetrics: createBlueskyMetrics(call, now),
     readFollowers: createBlueskyFollowers(call, now),
-    listPosts: null,
+    listPosts: createBlueskyPosts(call, now),
   }
 }
 
 const textOf = (payload: Prepared['payload']): string => frozen.parse(payload).text
-
-const uriOf = ({ remoteId }: Account, key: string) => `at://${remoteId}/${collection}/${key}`
 
 /** The key of an account's own record. */
 function keyIn(account: Account, uri: string): string {
@@ -153,16 +151,3 @@ function keyIn(account: Account, uri: string): string {
   if (uri === uriOf(account, key) && key !== '') return key
   throw new NetworkFault('refused', 'This post is not one of the account’s own.', { contact: 'none' })
 }
-
-const remotePostOf = (account: Account, key: string): RemotePost => ({
-  remoteId: uriOf(account, key),
-  remoteUrl: postPage(account, key),
-})
-
-const isReal = ({ origin }: Account): boolean => new URL(origin).protocol === 'https:'
-
-/** Where people see what an account posts: on Bluesky's own site; a server of tests and practice shows its own pages. */
-const siteOf = (account: Account): string => (isReal(account) ? 'https://bsky.app' : account.origin)
-
-const postPage = (account: Account, key: string): string =>
-  `${siteOf(account)}/profile/${isReal(account) ? account.remoteId : account.handle}/post/${key}`

@@ -16,6 +16,7 @@ import { storedTokens } from '../oauth/tokens.ts'
 import { webAddress } from '../webAddress.ts'
 import { findOnFacebook, standing } from './finding.ts'
 import { listOf } from './list.ts'
+import { createFacebookPosts } from './listPosts.ts'
 import { createFacebookMetrics } from './metrics.ts'
 import { findLinked } from './postLink.ts'
 import { createReels } from './reels.ts'
@@ -129,7 +130,7 @@ export function createFacebook({ graph, callers, media, callPatiently, now }: De
     remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
     readMetrics: createFacebookMetrics({ graph, callers }),
     readFollowers: createGraphFollowers({ graph, callers }),
-    listPosts: null,
+    listPosts: createFacebookPosts({ graph, callers }),
   }
 }
 

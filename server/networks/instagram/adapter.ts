@@ -23,6 +23,7 @@ import { webAddress } from '../webAddress.ts'
 import { refuseCaption, refuseShapes } from './captions.ts'
 import { containerIn, createContainers, forgetContainers, isNoSuchContainer } from './containers.ts'
 import { findOnInstagram, findPublished, listOf } from './finding.ts'
+import { createInstagramPosts } from './listPosts.ts'
 import { createInstagramMetrics } from './metrics.ts'
 import { ownAccount } from './ownAccount.ts'
 import { findLinked } from './postLink.ts'
@@ -145,7 +146,7 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
     remove: null,
     readMetrics: createInstagramMetrics({ graph, callers }),
     readFollowers: createGraphFollowers({ graph, callers }),
-    listPosts: null,
+    listPosts: createInstagramPosts({ graph, callers }),
   }
 }
 

@@ -13,13 +13,14 @@ import { noteTry } from '../tries.ts'
 import * as answers from './answers.ts'
 import type { Api } from './api.ts'
 import type { TokenFollowersReader } from './followers.ts'
-import { pagesOf } from './hosts.ts'
 import type { ListMark } from './list.ts'
 import { isSince, mark } from './list.ts'
+import type { TokenPostLister } from './listPosts.ts'
 import { broughtThumbnail, broughtUrns, type createMediaUploads } from './media.ts'
 import type { TokenMetricsReader } from './metrics.ts'
 import { type Frozen, freeze, frozenIn, postBody } from './payload.ts'
 import { isOfFeed, urnIn } from './postLink.ts'
+import { commentParts, remotePostOf } from './remotePost.ts'
 import type { SignIn } from './signIn.ts'
 
 /** How a person and a page differ. */
@@ -42,6 +43,8 @@ export interface Kind {
   metrics: TokenMetricsReader | null
   /** Null of a person: who follows one is told to the same partners. */
   followers: TokenFollowersReader | null
+  /** Null of a person: no app may read what one posts. */
+  lister: TokenPostLister | null
 }
 
 interface Deps {
@@ -58,7 +61,7 @@ interface Deps {
  * it is older.
  */
 export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): NetworkAdapter {
-  const { title, metrics, followers } = kind
+  const { title, metrics, followers, lister } = kind
   const { tokens } = signIn
   const spoken = () => ({ title, now: now() })
 
@@ -149,7 +152,7 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
       read: (account, urns) => tokens.withToken(account, (token) => metrics.read(account, token, urns)),
     },
     readFollowers: followers && ((account) => tokens.withToken(account, (token) => followers(account, token))),
-    listPosts: null,
+    listPosts: lister && ((account, cursor) => tokens.withToken(account, (token) => lister(account, token, cursor))),
 
     async remove(account, { remoteId }) {
       if (isOfFeed(remoteId)) {
@@ -171,19 +174,9 @@ export function createLinkedIn({ api, signIn, bring, kind, now }: Deps): Network
 
 const wasNotTaken = (cause: unknown): boolean => cause instanceof NetworkFault && cause.kind !== 'unclear'
 
-/** A comment's URN: what it stands below, and its own number. */
-const commentParts = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/
-
 /** Where something is called at, for deleting it. */
 function placeOf({ remoteId: actor }: Account, remoteId: string): { path: string; query: Record<string, string> } {
   const [, parent, id] = commentParts.exec(remoteId) ?? []
   if (parent === undefined || id === undefined) return { path: `posts/${encodeURIComponent(remoteId)}`, query: {} }
   return { path: `socialActions/${encodeURIComponent(parent)}/comments/${id}`, query: { actor } }
-}
-
-/** A post by its URN, with its page; of a comment the page is that of its post. */
-export function remotePostOf({ origin }: Account, urn: string): RemotePost {
-  const parent = commentParts.exec(urn)?.[1]
-  const page = `${pagesOf(origin)}/feed/update/${parent ?? urn}`
-  return { remoteId: urn, remoteUrl: parent === undefined ? page : `${page}?commentUrn=${encodeURIComponent(urn)}` }
 }

@@ -19,7 +19,8 @@ export function matchOf(post: Post, sent: { text: string; urns: readonly string[
   return likeness === 'whole' && isSame ? 'certain' : 'doubtful'
 }
 
-function mediaOf({ content }: Post): string[] {
+/** URNs of what a post shows, in order. */
+export function mediaOf({ content }: Post): string[] {
   if (content?.multiImage) return content.multiImage.images.map(({ id }) => id)
   return content?.media ? [content.media.id] : []
 }

@@ -2,16 +2,18 @@ import { findingOf } from '../findingOf.ts'
 import { type Account, type Finding, NetworkFault, type RemotePost, type Sought } from '../network.ts'
 import { normalizedText } from '../normalizedText.ts'
 import { wereAllRefused } from '../tries.ts'
-import { type Kind, remotePostOf } from './adapter.ts'
+import type { Kind } from './adapter.ts'
 import type { Match } from './evidence.ts'
 import { matchOf } from './evidence.ts'
 import type { TokenFollowersReader } from './followers.ts'
 import { type ListMark, mark, markOf, type PageList } from './list.ts'
+import type { TokenPostLister } from './listPosts.ts'
 import { broughtUrns } from './media.ts'
 import type { TokenMetricsReader } from './metrics.ts'
 import { type Frozen, frozenIn } from './payload.ts'
 import { isOfFeed } from './postLink.ts'
 import type { Profiles } from './profiles.ts'
+import { remotePostOf } from './remotePost.ts'
 
 interface Deps {
   title: string
@@ -22,6 +24,7 @@ interface PageDeps extends Deps {
   list: PageList
   metrics: TokenMetricsReader
   followers: TokenFollowersReader
+  lister: TokenPostLister
 }
 
 /**
@@ -46,6 +49,7 @@ export const memberKind = ({ title, profiles }: Deps): Kind => ({
   // memberCreatorPostAnalytics needs a scope (`r_member_postAnalytics`) that LinkedIn gives to partners of its choice.
   metrics: null,
   followers: null,
+  lister: null,
 })
 
 const unreadable: Finding = {
@@ -56,10 +60,11 @@ const unreadable: Finding = {
 }
 
 /** The posts of a page, which its administrators may read. */
-export const pageKind = ({ title, profiles, list, metrics, followers }: PageDeps): Kind => ({
+export const pageKind = ({ title, profiles, list, metrics, followers, lister }: PageDeps): Kind => ({
   title,
   metrics,
   followers,
+  lister,
   readMark: (account, token) => list.readMark(account, token),
 
   async find(account, token, sought) {

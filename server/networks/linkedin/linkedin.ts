@@ -10,6 +10,7 @@ import { createPageFollowers } from './followers.ts'
 import { linkedInOrigin, memberServer, pageServer } from './hosts.ts'
 import { memberKind, pageKind } from './kinds.ts'
 import { createPageList } from './list.ts'
+import { createPagePosts } from './listPosts.ts'
 import { createMediaUploads } from './media.ts'
 import { createPageMetrics } from './metrics.ts'
 import { createProfiles, profileFrom } from './profiles.ts'
@@ -66,6 +67,7 @@ export function createLinkedInPagesNetwork(
   const list = createPageList({ api, title, now: deps.now })
   const metrics = createPageMetrics({ api, title, now: deps.now })
   const followers = createPageFollowers({ api, title, now: deps.now })
+  const lister = createPagePosts({ api, title, now: deps.now })
   const connecting = createConsentConnecting(deps, {
     network,
     origin: linkedInOrigin,
@@ -86,7 +88,7 @@ export function createLinkedInPagesNetwork(
     ...adapterWith(deps, {
       api,
       signIn,
-      kind: pageKind({ title, profiles, list, metrics, followers }),
+      kind: pageKind({ title, profiles, list, metrics, followers, lister }),
       lookAgainAfter,
     }),
     connecting,

@@ -36,7 +36,8 @@ export interface PageList {
   post(account: Account, token: string, urn: string): Promise<answers.Post | null>
 }
 
-const pageSize = 50
+/** Entries of a page; one that has fewer is the last (LinkedIn API: pagination). */
+export const pageSize = 50
 const mostPages = 10
 const finder = { 'x-restli-method': 'FINDER' }
 
@@ -44,14 +45,8 @@ export function createPageList({ api, title, now }: Deps): PageList {
   const spoken = () => ({ title, now: now() })
   const unread = () => new NetworkFault('unclear', `${title} cannot be read.`)
 
-  const listPosts = (account: Account, token: string, paging: { count: number; start: number }) =>
-    api(account, token, 'posts', {
-      query: { q: 'author', author: account.remoteId, sortBy: 'CREATED', ...inText(paging) },
-      headers: finder,
-    })
-
   async function postPage(account: Account, token: string, start: number): Promise<answers.Post[]> {
-    const reply = answers.granted(await listPosts(account, token, { count: pageSize, start }), spoken())
+    const reply = answers.granted(await askForPosts(api, { account, token }, { count: pageSize, start }), spoken())
     const found = answers.postList.safeParse(reply.body).data?.elements
     if (!found?.every(({ author }) => author === account.remoteId)) throw unread()
     return found
@@ -78,7 +73,9 @@ export function createPageList({ api, title, now }: Deps): PageList {
 
   return {
     async readMark(account, token) {
-      return markOf(answers.granted(await listPosts(account, token, { count: 1, start: 0 }), spoken()).headers)
+      return markOf(
+        answers.granted(await askForPosts(api, { account, token }, { count: 1, start: 0 }), spoken()).headers,
+      )
     },
 
     async postsAfter(account, token, since) {
@@ -107,5 +104,16 @@ export function createPageList({ api, title, now }: Deps): PageList {
     },
   }
 }
+
+/** Asks for a page of what an account posted, the newest first; answers whatever came (LinkedIn API: Posts API, by author). */
+export const askForPosts = (
+  api: Api,
+  { account, token }: { account: Account; token: string },
+  paging: { count: number; start: number },
+): ReturnType<Api> =>
+  api(account, token, 'posts', {
+    query: { q: 'author', author: account.remoteId, sortBy: 'CREATED', ...inText(paging) },
+    headers: finder,
+  })
 
 const inText = ({ count, start }: { count: number; start: number }) => ({ count: String(count), start: String(start) })

@@ -29,3 +29,7 @@ export const plainOf = (little: string): string =>
     (_, tag: string | undefined, character: string) =>
       tag === undefined ? character : `#${tag.replace(/\\([\s\S])/gu, '$1')}`,
   )
+
+/** A commentary as people read it: who is mentioned stands there by name alone. */
+export const readableOf = (little: string): string =>
+  plainOf(little.replace(/@\[((?:\\[\s\S]|[^\\\]])*)\]\(urn:li:[\w:-]+\)/gu, '$1'))

@@ -30,6 +30,7 @@ import {
 import { createMastodonFollowers } from './followers.ts'
 import { readInstanceLimits } from './instanceLimits.ts'
 import { createStatusList, hostOf, isAfter, isBy, mark } from './list.ts'
+import { createMastodonPosts } from './listPosts.ts'
 import { attachmentsOf, type createMastodonMedia, mediaOf } from './media.ts'
 import { createMastodonMetrics } from './metrics.ts'
 import { ownAccount } from './ownAccount.ts'
@@ -201,7 +202,7 @@ export function createMastodon({ call, stageMedia, vault, apps, now }: Deps): Ne
 
     readMetrics: createMastodonMetrics({ call, tokenOf, now }),
     readFollowers: createMastodonFollowers({ call, tokenOf, now }),
-    listPosts: null,
+    listPosts: createMastodonPosts({ call, tokenOf, now }),
 
     async remove(account, { remoteId, mark: before }) {
       const address = `${account.origin}/api/v1/statuses/${encodeURIComponent(remoteId)}`

@@ -31,7 +31,7 @@ const mostPages = 10
 
 export function createStatusList({ call, now }: Deps): StatusList {
   async function page(account: Account, token: string, query: Record<string, string>): Promise<Page> {
-    const reply = await call(`${account.origin}/api/v1/accounts/${localId(account)}/statuses`, { query, token })
+    const reply = await call(statusesOf(account), { query, token })
     const statuses = z.array(answers.status).safeParse(answers.granted(reply, hostOf(account), now())).data
     if (!statuses?.every((status) => isBy(account, status))) {
       throw new NetworkFault('unclear', `${hostOf(account)} cannot be read.`)
@@ -92,11 +92,11 @@ const countedSince = (statuses: readonly answers.Status[], { serverAt }: ListMar
 interface Page {
   statuses: answers.Status[]
   /** What the server says that the next page is asked with. */
-  next: Record<string, string> | null
+  next: { max_id: string } | null
 }
 
 /** The query of `rel="next"` in a Link header (RFC 8288), by which Mastodon pages. */
-function nextOf(link: string | null): Record<string, string> | null {
+export function nextOf(link: string | null): { max_id: string } | null {
   const [, address] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '') ?? []
   if (!address || !URL.canParse(address)) return null
   const maxId = new URL(address).searchParams.get('max_id')
@@ -110,11 +110,14 @@ export const isAfter = (id: string, other: string | null): boolean =>
 const newestOf = (statuses: readonly answers.Status[]): string | null =>
   statuses.reduce<string | null>((newest, { id }) => (isAfter(id, newest) ? id : newest), null)
 
-const oldestOf = (statuses: readonly answers.Status[]): string =>
+/** The id that none of them is before; there is at least one. */
+export const oldestOf = (statuses: readonly Pick<answers.Status, 'id'>[]): string =>
   statuses.map(({ id }) => id).reduce((oldest, id) => (isAfter(oldest, id) ? id : oldest))
 
 /** What the account's own server knows it by. */
 const localId = ({ remoteId }: Account): string => encodeURIComponent(remoteId.slice(0, remoteId.indexOf('@')))
+/** Where an account's statuses are listed. */
+export const statusesOf = (account: Account): string => `${account.origin}/api/v1/accounts/${localId(account)}/statuses`
 export const hostOf = ({ origin }: Account): string => new URL(origin).host
 export const isBy = (account: Account, { account: by }: Pick<answers.Status, 'account'>): boolean =>
   encodeURIComponent(by.id) === localId(account)

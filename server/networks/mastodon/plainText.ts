@@ -18,8 +18,14 @@ const entities: Readonly<Record<string, string>> = {
  * What a status says, for telling whether it is the one that was sent: every character but spaces, with what stands for
  * an image (`alt` of a custom emoji), without the names of servers in mentions, which servers leave out.
  */
-export const wordsOfHtml = (html: string): string =>
-  wordsOfText(decoded(html.replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '$1').replace(/<[^>]*>/g, '')))
+export const wordsOfHtml = (html: string): string => wordsOfText(withoutTags(html))
+
+/** A status as people read it: its paragraphs stand apart, its line breaks stay. */
+export const textOfHtml = (html: string): string =>
+  withoutTags(html.replace(/<br\b[^>]*>/gi, '\n').replace(/<\/p>\s*(?=<p\b)/gi, '\n\n')).trim()
+
+const withoutTags = (html: string): string =>
+  decoded(html.replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '$1').replace(/<[^>]*>/g, ''))
 
 /** The same of the text that was sent. */
 export const wordsOfText = (text: string): string =>

@@ -23,7 +23,8 @@ interface List<T extends Entry> {
   entryOf(value: unknown): T | null
 }
 
-const page = z.object({
+/** A page of a list, as the Graph API answers it. */
+export const page = z.object({
   data: z.array(z.unknown()),
   paging: z.optional(z.object({ cursors: z.optional(z.object({ after: z.string() })), next: z.optional(z.string()) })),
 })
@@ -83,9 +84,12 @@ function entriesIn<T extends Entry>(
   const entries = told?.data.map(entryOf) ?? [null]
   const whole = entries.filter((entry) => entry !== null)
   if (!told || whole.length < entries.length) throw new NetworkFault('unclear', `${title} cannot be read.`)
-  const next = told.paging?.next === undefined ? null : (told.paging.cursors?.after ?? null)
-  return { entries: whole, next }
+  return { entries: whole, next: nextOf(told) }
 }
+
+/** Where a list goes on after a page; null at its end. */
+export const nextOf = ({ paging }: z.output<typeof page>): string | null =>
+  paging?.next === undefined ? null : (paging.cursors?.after ?? null)
 
 /** Times are whole seconds: what was made in the second of the mark may be of after it. */
 function isAfter({ id, at }: Entry, { topIds, newestAt }: ListMark): boolean {

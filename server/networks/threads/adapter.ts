@@ -22,6 +22,7 @@ import { createContainers } from './containers.ts'
 import { createThreadsFollowers } from './followers.ts'
 import { createGraph } from './graph.ts'
 import { createPostList, type Listed, mark } from './list.ts'
+import { createThreadsPosts } from './listPosts.ts'
 import { createThreadsMetrics } from './metrics.ts'
 import { profileOf, profileParameters } from './ownAccount.ts'
 import { type Payload, payload, prepared } from './payload.ts'
@@ -183,7 +184,7 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
 
     readMetrics: createThreadsMetrics(graph),
     readFollowers: createThreadsFollowers(graph),
-    listPosts: null,
+    listPosts: createThreadsPosts(graph),
 
     async remove(account, part) {
       try {

@@ -7,6 +7,7 @@ import * as answers from './answers.ts'
 import { createTiktokApi } from './api.ts'
 import { createTiktokFollowers } from './followers.ts'
 import { hostsOf } from './hosts.ts'
+import { createTiktokPosts } from './listPosts.ts'
 import { forbiddenBy } from './metadata.ts'
 import { createTiktokMetrics } from './metrics.ts'
 import { payloadOf, prepareContent, type TiktokPayload } from './payload.ts'
@@ -98,7 +99,7 @@ export function createTiktok({ call, transfer, tokens, media, now, revokeToken, 
     remove: null,
     readMetrics: createTiktokMetrics(api),
     readFollowers: createTiktokFollowers(api),
-    listPosts: null,
+    listPosts: createTiktokPosts(api),
   }
 }
 

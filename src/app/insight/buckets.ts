@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { reportFiltersIn } from '../../../rules/insight/reportFilters.ts'
 import type { BucketsQuery, BucketsReport } from '../../machines/insight/bucketsReport.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { bucketsReportActors } from '../../services/insight/buckets.ts'
@@ -26,10 +27,11 @@ export function createBucketsReport({ app, call, bucketChanges, postChanges }: D
 }
 
 /** What is asked as the key of its report. */
-export const bucketsReportKeyOf = ({ from, to, businessProfileId }: BucketsQuery): string =>
-  [from, to, businessProfileId ?? ''].join('|')
+export const bucketsReportKeyOf = ({ from, to, businessProfileId, filters }: BucketsQuery): string =>
+  new URLSearchParams({ from, to, business: String(businessProfileId ?? ''), ...filters }).toString()
 
 function queryOf(key: string): BucketsQuery {
-  const [from = '', to = '', business = ''] = key.split('|')
-  return { from, to, businessProfileId: business === '' ? null : Number(business) }
+  const params = new URLSearchParams(key)
+  const { from = '', to = '', business } = Object.fromEntries(params)
+  return { from, to, businessProfileId: business ? Number(business) : null, filters: reportFiltersIn(params) }
 }

@@ -12,8 +12,9 @@ export const bucketsReportActors = (call: Call) => ({
   ),
 })
 
-const asked = ({ from, to, businessProfileId }: BucketsQuery) => ({
+const asked = ({ from, to, businessProfileId, filters }: BucketsQuery) => ({
   from,
   to,
+  ...filters,
   ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
 })

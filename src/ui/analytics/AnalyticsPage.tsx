@@ -3,6 +3,7 @@ import { css } from '../../../styled-system/css'
 import type { AnalyticsReport, ReportQuery } from '../../machines/insight/report.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
+import { SwitchRow } from '../kit/SwitchRow.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { AccountsTable } from './AccountsTable.tsx'
 import { ExpiredAccounts } from './ExpiredAccounts.tsx'
@@ -61,7 +62,9 @@ function OfBusiness({ businessProfileId }: Pick<ReportQuery, 'businessProfileId'
   return (
     <div className={page}>
       <ReportHeader report={shown} query={query} isOutdated={isOutdated} />
-      <ReportTools addressing={addressing} />
+      <ReportTools addressing={addressing}>
+        <SwitchRow label="Compare" isOn={isCompared} isReadOnly={false} onChange={addressing.compare} />
+      </ReportTools>
       <ListProblem what="What came of the posts could not be read" {...failure} />
       {isOutdated && failure.problem === null && <ReportLoading isFirst={shown === null} />}
       {shown !== null && <Report report={shown} query={query} addressing={addressing} />}

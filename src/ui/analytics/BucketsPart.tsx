@@ -4,8 +4,8 @@ import { useBucketsReport } from '../insight/buckets/useBucketsReport.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 
 /** The buckets of the same days against their shares; nothing until they are read. */
-export function BucketsPart({ from, to, businessProfileId }: Pick<ReportQuery, 'from' | 'to' | 'businessProfileId'>) {
-  const { shown, failure } = useBucketsReport({ from, to, businessProfileId })
+export function BucketsPart({ from, to, businessProfileId, filters }: Omit<ReportQuery, 'isCompared'>) {
+  const { shown, failure } = useBucketsReport({ from, to, businessProfileId, filters })
   return (
     <>
       <ListProblem what="How the buckets do could not be read" {...failure} />

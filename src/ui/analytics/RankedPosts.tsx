@@ -6,6 +6,7 @@ import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport, RankedPost } from '../../machines/insight/report.ts'
 import { usePersonClock } from '../campaigns/usePersonClock.ts'
+import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
@@ -88,7 +89,7 @@ function Ranking({ title, note, posts }: { title: string; note: string; posts: r
       </header>
       <ol className={list}>
         {posts.map((post) => (
-          <Post key={post.postId} post={post} />
+          <Post key={post.key} post={post} />
         ))}
       </ol>
     </section>
@@ -96,15 +97,13 @@ function Ranking({ title, note, posts }: { title: string; note: string; posts: r
 }
 
 function Post({ post }: { post: RankedPost }) {
-  const { postId, title, networks, publishedAt, value, times } = post
+  const { networks, publishedAt, value, times } = post
   const { wallTime } = usePersonClock()
   return (
     <li className={item}>
       <Picture mediaId={post.mediaId} />
       <div className={words}>
-        <RouterLink to={`/post/${postId}`} className={name}>
-          {title === '' ? 'A post without text' : title}
-        </RouterLink>
+        <Title post={post} />
         <span className={facts}>
           <NetworkMarks networks={networks} size={16} most={4} />
           {shortDate(dayOf(wallTime(publishedAt)))}
@@ -116,6 +115,20 @@ function Post({ post }: { post: RankedPost }) {
       </span>
     </li>
   )
+}
+
+/** A post from before its account was connected is seen on its network alone. */
+function Title({ post: { postId, url, title } }: { post: RankedPost }) {
+  const words = title === '' ? 'A post without text' : title
+  if (postId !== null) {
+    return (
+      <RouterLink to={`/post/${postId}`} className={name}>
+        {words}
+      </RouterLink>
+    )
+  }
+  const named = <span className={name}>{words}</span>
+  return url === null ? named : <ExternalLink href={url}>{named}</ExternalLink>
 }
 
 function Picture({ mediaId }: Pick<RankedPost, 'mediaId'>) {

@@ -1,13 +1,12 @@
 import { CalendarDays, ChevronDown, ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasFilters } from '../../../rules/calendar/filters.ts'
 import { spanWords } from '../../../rules/campaigns/dateWords.ts'
 import { css } from '../../../styled-system/css'
-import { RangeChoice } from '../insight/range/RangeChoice.tsx'
 import { Button } from '../kit/Button.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
 import { lazyView, preloadBy, useDialogOpener, useLoaded } from '../kit/lazyView.ts'
-import { SwitchRow } from '../kit/SwitchRow.tsx'
+import { RangeChoice } from './RangeChoice.tsx'
 import type { ReportAddressing } from './useReportAddress.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
@@ -19,17 +18,23 @@ const RangeDialog = lazyOverlay(async () => (await import('./RangeDialog.tsx')).
 /** The first menu takes the focus of the button that brought it. */
 const focusFirstMenu = (menus: HTMLElement | null) => menus?.querySelector('button')?.focus()
 
-/** Which days a report goes over, whether it is compared, and what it is narrowed to. */
-export const ReportTools = ({ addressing }: { addressing: ReportAddressing }) => (
+interface Props {
+  addressing: ReportAddressing
+  /** What is chosen beside the days. */
+  children?: ReactNode
+}
+
+/** Which days a report goes over, and what it is narrowed to. */
+export const ReportTools = ({ addressing, children }: Props) => (
   <div className={row}>
     <RangeChoice range={addressing.range} today={addressing.today} onChange={addressing.showRange} />
     <OwnRange addressing={addressing} />
-    <SwitchRow label="Compare" isOn={addressing.isCompared} isReadOnly={false} onChange={addressing.compare} />
+    {children}
     <Narrowing addressing={addressing} />
   </div>
 )
 
-function OwnRange({ addressing: { range, today, showRange } }: { addressing: ReportAddressing }) {
+function OwnRange({ addressing: { range, today, showRange } }: Pick<Props, 'addressing'>) {
   const [isOpen, setOpen] = useState(false)
   const opener = useDialogOpener(RangeDialog, isOpen)
   return (
@@ -44,7 +49,7 @@ function OwnRange({ addressing: { range, today, showRange } }: { addressing: Rep
   )
 }
 
-function Narrowing({ addressing: { filters, showFilters } }: { addressing: ReportAddressing }) {
+function Narrowing({ addressing: { filters, showFilters } }: Pick<Props, 'addressing'>) {
   const [isOpened, setOpened] = useState(false)
   const isNeeded = isOpened || hasFilters(filters)
   const Menus = useLoaded(filterMenus, isNeeded)

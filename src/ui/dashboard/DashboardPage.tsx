@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { dayLabel, monthOf } from '../../../rules/content/months.ts'
+import { type Day, dayLabel, monthOf } from '../../../rules/content/months.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
@@ -7,8 +7,10 @@ import { MonthProblem } from '../content/MonthProblem.tsx'
 import { PostsProblem } from '../content/PostsProblem.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { leadsSomewhere } from '../shell/navigation.ts'
+import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useLeads } from '../shell/useLeads.ts'
 import { Accounts } from './Accounts.tsx'
 import { MonthSoFar } from './MonthSoFar.tsx'
@@ -56,6 +58,8 @@ const aside = css({
   minWidth: '0',
 })
 const skeleton = css({ display: 'grid', gap: '4' })
+
+const weekResults = lazyView(async () => (await import('./WeekResults.tsx')).WeekResults)
 
 /** For a plan with posting, how the plan stands; for any other, what it opens. */
 export function DashboardPage() {
@@ -110,9 +114,17 @@ function Planning() {
           <Skeleton height={120} />
         )}
         {accounts.length > 0 && <Accounts accounts={accounts} />}
+        <LastWeek today={today} isNeeded={rest.hasBegun} />
       </aside>
     </div>
   )
+}
+
+/** Last, and once the rest is there: nothing waits for it, and nothing moves as it comes. */
+function LastWeek({ today, isNeeded }: { today: Day; isNeeded: boolean }) {
+  const Results = useLoaded(weekResults, isNeeded)
+  const businessProfileId = useShownBusiness()?.id ?? null
+  return isNeeded && Results ? <Results key={businessProfileId} {...{ today, businessProfileId }} /> : null
 }
 
 /** The list of what needs the person could not be read: nobody is to believe that nothing does. */

@@ -55,6 +55,7 @@ export function useDashboard() {
   const week = useWeekAhead(today)
   const weekNeeds = week.value?.needs ?? null
   const needing = (needy?.count ?? 0) + expired.length + needCountOf(weekNeeds)
+  const known = posts.length + (needy?.count ?? 0) + (drafts ?? 0) + needing
   return {
     now,
     today,
@@ -70,6 +71,8 @@ export function useDashboard() {
     drafts,
     week,
     weekNeeds,
-    isEmpty: data !== undefined && posts.length === 0 && needy?.count === 0 && needing === 0 && drafts === 0,
+    /** Something was written; false while that is not known. */
+    hasBegun: data !== undefined && known > 0,
+    isEmpty: data !== undefined && known === 0 && needy !== null && drafts !== null,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { variantWords, verdictWords } from '../../../rules/campaigns/experimentWords.ts'
 import { meanLabel } from '../../../rules/campaigns/meanLabel.ts'
+import { readFigures } from '../../../rules/campaigns/readFigures.ts'
 
 type Experiment = Parameters<typeof verdictWords>[0]
 
@@ -10,6 +11,7 @@ const variant = (name: string): Experiment['variants'][number] => ({
   published: 8,
   troubled: 0,
   told: { posts: 8, amount: 12 },
+  read: readFigures([]),
   mean: 1.5,
   interval: { from: 0.4, until: 2.6 },
 })

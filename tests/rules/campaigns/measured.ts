@@ -14,7 +14,7 @@ export const measured = (
     if (!place) return []
     const [fate, amount] = place
     return {
-      ...{ network, amount },
+      ...{ network, amount, read: null },
       isOut: fate === 'out' || fate === 'partly',
       isTroubled: fate === 'troubled' || fate === 'partly',
     }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { amountsOf, countOnNetwork, countPosts } from '../../../rules/campaigns/measuredPosts.ts'
+import { readFigures } from '../../../rules/campaigns/readFigures.ts'
 import { measured } from './measured.ts'
 
 test('of no posts nothing is counted, and nothing is told', () => {
-  expect(countPosts([])).toEqual({ planned: 0, published: 0, troubled: 0, told: null })
+  expect(countPosts([])).toEqual({ planned: 0, published: 0, troubled: 0, told: null, read: readFigures([]) })
 })
 
 test('a post is planned while it is out nowhere, and published once it is out on one network', () => {

@@ -9,7 +9,14 @@ import {
 
 const clock = { today: '2026-11-24', wallTime: (instant: string) => instant.slice(0, 16) }
 const due = '2026-11-30T09:00:00.000Z'
-const onBluesky = { network: 'bluesky', publishedAt: null, isTroubled: false, amount: null } as const
+const onBluesky = {
+  network: 'bluesky',
+  publishedAt: null,
+  isTroubled: false,
+  amount: null,
+  readAmount: null,
+  read: null,
+} as const
 const isOut = { ...onBluesky, publishedAt: '2026-11-18T09:00:00.000Z' }
 
 test('what became of posts is said with what it counts, and nothing that is not', () => {
@@ -50,4 +57,5 @@ test('how many results are told is said of what is out alone', () => {
   expect(toldOfWords([{ networks: [isOut, told] }])).toBe('1 of 2 results told')
   expect(toldOfWords([{ networks: [told] }])).toBe('The one result is told')
   expect(toldOfWords([{ networks: [told, told] }])).toBe('All 2 results are told')
+  expect(toldOfWords([{ networks: [told, { ...isOut, readAmount: 0 }] }])).toBe('All 2 results are told')
 })

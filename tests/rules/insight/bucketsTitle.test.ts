@@ -12,6 +12,14 @@ const titleOf = (buckets: readonly BucketReport[], postsOut: number) =>
 
 const fresh = (change: Partial<BucketReport>) => bucketOf({ bucketId: 2, name: 'Fresh', ...change })
 
+test('of some of the posts only, shares say nothing', () => {
+  const far = fresh({ postsOut: 16, wanted: 30 })
+  const other = bucketOf({ postsOut: 8 })
+  const report = { buckets: [far, other], postsOut: 24, withoutBucket: 0 }
+  expect(bucketsTitle(report)).toMatch(/of posts, and you want/)
+  expect(bucketsTitle(report, true)).not.toMatch(/you want|share/)
+})
+
 test('without a bucket there is nothing to compare', () => {
   expect(titleOf([], 12)).toBe('No bucket to compare yet')
 })

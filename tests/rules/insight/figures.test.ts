@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { measures } from '../../../contract/analytics.ts'
-import { engagementOf, engagementRate, sumFigures, valueOfMeasure } from '../../../rules/insight/figures.ts'
+import { engagementOf, engagementRate, firstTold, sumFigures, valueOfMeasure } from '../../../rules/insight/figures.ts'
 import { someFigures } from './figuresSupport.ts'
 
 const nothingTold = { likes: null, comments: null, shares: null, quotes: null, saves: null }
@@ -27,4 +27,17 @@ test('each measure reads its own figure', () => {
   const rate = 2411 / 37_670
   const read = measures.map((measure) => valueOfMeasure(measure, someFigures()))
   expect(read).toEqual([37_670, 52_000, 2907, rate, 3912, 604, 38, 2, 1])
+})
+
+describe('what a post is told by', () => {
+  test('is reach before impressions, and impressions before engagement', () => {
+    expect(firstTold({ reach: 5, impressions: 9, engagement: 2 })).toEqual({ measure: 'reach', value: 5 })
+    expect(firstTold({ reach: null, impressions: 9, engagement: 2 })).toEqual({ measure: 'impressions', value: 9 })
+    expect(firstTold({ reach: null, impressions: null, engagement: 2 })).toEqual({ measure: 'engagement', value: 2 })
+  })
+
+  test('is a 0 that was told, and nothing where nothing was', () => {
+    expect(firstTold({ reach: 0, impressions: 9, engagement: 2 })).toEqual({ measure: 'reach', value: 0 })
+    expect(firstTold({ reach: null, impressions: null, engagement: null })).toBeNull()
+  })
 })

@@ -40,11 +40,14 @@ describe('the title', () => {
 
 test('the line below says from how many posts it is, and which networks lean on defaults of when', () => {
   const strategy = {
-    ...{ businessProfileId: 1, posts: 143, since: '2026-05-04', defaultsOf, cadence: [], traits: [] },
+    ...{ businessProfileId: 1, posts: 143, onAccounts: 143, since: '2026-05-04', defaultsOf, cadence: [], traits: [] },
     ...{ defaultNetworks: ['twitter' as const, 'linkedin' as const], recommendations: [] },
   }
   expect(strategyBasis(strategy)).toBe('From 143 posts since May 4. X and LinkedIn lean on defaults of January 2026.')
-  expect(strategyBasis({ ...strategy, posts: 0, since: null, defaultNetworks: ['bluesky'] })).toBe(
+  expect(strategyBasis({ ...strategy, posts: 31, onAccounts: 69, defaultNetworks: [] })).toBe(
+    'From 31 posts since May 4, out 69 times on your accounts: each time counts by itself.',
+  )
+  expect(strategyBasis({ ...strategy, posts: 0, onAccounts: 0, since: null, defaultNetworks: ['bluesky'] })).toBe(
     'Bluesky leans on defaults of January 2026.',
   )
 })
@@ -54,7 +57,7 @@ describe('an hour', () => {
     expect(hourSentence(tuesday, defaultsOf)).toEqual({
       says: 'Tuesday, 5 PM to 6 PM: 1.8 times your usual.',
       rests:
-        'Nine of your posts, August 4 to November 17. It lies between 1.3 and 2.4 times in 9 of 10 cases. You have no slot here.',
+        'Nine posts on your accounts, August 4 to November 17. It lies between 1.3 and 2.4 times in 9 of 10 cases. You have no slot here.',
     })
   })
 
@@ -64,7 +67,7 @@ describe('an hour', () => {
       ...{ posts: 1, days: { from: '2026-11-17', to: '2026-11-17' }, sureness: 'mixed' as const, interval: null },
     }
     expect(hourSentence(mixed, defaultsOf).rests).toBe(
-      'One of your posts, November 17, mixed with a default of January 2026. You have no slot here.',
+      'One post on your accounts, November 17, mixed with a default of January 2026. You have no slot here.',
     )
   })
 
@@ -102,7 +105,7 @@ describe('a recommendation', () => {
     expect(recommendationWords({ ...common, step: slots }, defaultsOf)).toEqual({
       title: 'Make a slot on Tuesday at 5:30 PM',
       detail: 'Posts bring 1.8 times your usual there.',
-      rests: 'Rests on 23 posts',
+      rests: 'Rests on 23 posts on your accounts',
     })
     const forTips = { ...common, bucket: { id: 7, name: 'Tips' }, step: slots }
     expect(recommendationWords(forTips, defaultsOf).title).toBe('Give Tips a slot on Tuesday at 5:30 PM')

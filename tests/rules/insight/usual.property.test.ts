@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { postKey } from '../../../rules/insight/postKey.ts'
 import { mostRanked, type OutPost, rankPosts } from '../../../rules/insight/usual.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const number = fc.option(fc.nat(1000), { nil: null })
 const post: fc.Arbitrary<OutPost> = fc.record({
-  postId: fc.integer({ min: 1, max: 30 }),
+  post: fc.tuple(fc.constantFrom('post', 'earlier'), fc.integer({ min: 1, max: 15 })).map((key) => postKey(...key)),
   accountId: fc.integer({ min: 1, max: 3 }),
   at: fc.nat(30 * 86_400_000).map((age) => now - age),
   ...{ reach: number, impressions: number, engagement: number },
 })
-const posts = fc.uniqueArray(post, { selector: ({ postId, accountId }) => `${postId} ${accountId}`, maxLength: 80 })
+const posts = fc.uniqueArray(post, { selector: ({ post: key, accountId }) => `${key} ${accountId}`, maxLength: 80 })
 
 test('no post is among the best and the weakest, and both lists are short, in order and of the right side of usual', () => {
   fc.assert(

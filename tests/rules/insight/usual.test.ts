@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { postKey } from '../../../rules/insight/postKey.ts'
 import { leastAgeOfWeak, mostRanked, type OutPost, rankPosts, usualOf } from '../../../rules/insight/usual.ts'
 
 const now = Date.UTC(2026, 10, 20)
-const outPost = (postId: number, given: Partial<OutPost> = {}): OutPost => ({
-  ...{ postId, accountId: 1, at: now - leastAgeOfWeak, reach: null, impressions: null, engagement: null },
+const outPost = (id: number, given: Partial<OutPost> = {}): OutPost => ({
+  ...{
+    post: postKey('post', id),
+    accountId: 1,
+    at: now - leastAgeOfWeak,
+    reach: null,
+    impressions: null,
+    engagement: null,
+  },
   ...given,
 })
 const reaching = (...values: number[]) => values.map((reach, index) => outPost(index + 1, { reach }))
@@ -31,12 +39,12 @@ describe('the best and the weakest', () => {
     const first = reaching(10, 10, 10, 10, 10, 40)
     const second = reaching(100, 100, 100, 100, 100, 125).map((post) => ({ ...post, accountId: 2 }))
     const [best] = ranked([...first, ...second]).best
-    expect(best).toMatchObject({ postId: 6, value: 165, times: 1.5 })
+    expect(best).toMatchObject({ post: 'post 6', value: 165, times: 1.5 })
   })
 
   test('an account on which nothing is usual adds to the number, and does not count for how many times', () => {
     const posts = [...reaching(10, 10, 10, 10, 10, 20), outPost(6, { accountId: 2, reach: 500 })]
-    expect(ranked(posts).best).toMatchObject([{ postId: 6, value: 520, times: 2 }])
+    expect(ranked(posts).best).toMatchObject([{ post: 'post 6', value: 520, times: 2 }])
   })
 
   test('reach ranks them, otherwise impressions, otherwise engagement, otherwise nothing does', () => {
@@ -52,7 +60,7 @@ describe('the best and the weakest', () => {
     const young = outPost(6, { reach: 1, at: now - leastAgeOfWeak + 1 })
     expect(ranked([...reaching(10, 10, 10, 10, 10), young]).weakest).toEqual([])
     const old = outPost(6, { reach: 1, at: now - leastAgeOfWeak })
-    expect(ranked([...reaching(10, 10, 10, 10, 10), old]).weakest).toMatchObject([{ postId: 6, times: 0.1 }])
+    expect(ranked([...reaching(10, 10, 10, 10, 10), old]).weakest).toMatchObject([{ post: 'post 6', times: 0.1 }])
   })
 
   test('the best come best first and the weakest weakest first, five at the most, and as usual is neither', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recorded } from '../../../bench/statements.ts'
 import { enoughPosts } from '../../../contract/campaignAnalytics.ts'
 import { type Campaign, mostCampaignPosts } from '../../../contract/campaigns.ts'
+import { readFigures } from '../../../rules/campaigns/readFigures.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 import { type AnalyticsBench, analyticsOf, publishedAt } from './supportAnalytics.ts'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const read = () => bench.analytics(of.id)
-const nothing = { planned: 0, published: 0, troubled: 0, told: null }
+const nothing = { planned: 0, published: 0, troubled: 0, told: null, read: readFigures([]) }
 
 test('of a campaign without dates and posts there is nothing to tell', async () => {
   expect(await read()).toEqual({
@@ -42,7 +43,14 @@ test('posts are counted against those that are wanted, and rejected ones are not
   await bench.post(of.id, { state: 'rejected' })
   await bench.planned(of.id, { bluesky: 'scheduled' })
   await bench.planned(of.id, { bluesky: 'published' })
-  expect((await read()).totals).toEqual({ wanted: 4, planned: 1, published: 1, troubled: 0, told: null })
+  expect((await read()).totals).toEqual({
+    wanted: 4,
+    planned: 1,
+    published: 1,
+    troubled: 0,
+    told: null,
+    read: readFigures([]),
+  })
 })
 
 test.each(['failed', 'missed', 'unknown', 'reconciling', 'needs_person'] as const)(
@@ -52,8 +60,8 @@ test.each(['failed', 'missed', 'unknown', 'reconciling', 'needs_person'] as cons
     const { totals, by_network } = await read()
     expect(totals).toMatchObject({ planned: 0, published: 1, troubled: 1 })
     expect(by_network).toEqual([
-      { network: 'bluesky', planned: 0, published: 1, troubled: 0, told: null },
-      { network: 'mastodon', planned: 1, published: 0, troubled: 1, told: null },
+      { network: 'bluesky', planned: 0, published: 1, troubled: 0, told: null, read: readFigures([]) },
+      { network: 'mastodon', planned: 1, published: 0, troubled: 1, told: null, read: readFigures([]) },
     ])
   },
 )
@@ -91,7 +99,7 @@ test('on two accounts of a network, and in several parts, a post counts once', a
   expect(totals).toMatchObject({ published: 1, troubled: 1 })
   expect(by_network).toMatchObject([{ network: 'bluesky', published: 1, troubled: 1 }])
   expect(posts[0]?.networks).toEqual([
-    { network: 'bluesky', published_at: publishedAt, is_troubled: true, amount: null },
+    { network: 'bluesky', published_at: publishedAt, is_troubled: true, amount: null, read_amount: null, read: null },
   ])
 })
 
@@ -133,12 +141,16 @@ test('posts are listed in their order once they are planned, with how they begin
     {
       ...{ campaign_post: expect.any(Number), post_id: held, position: 3, week: 1, title: 'Rye' },
       ...{ experiment_variant: null, due_at: null },
-      networks: [{ network: 'threads', published_at: null, is_troubled: false, amount: null }],
+      networks: [
+        { network: 'threads', published_at: null, is_troubled: false, amount: null, read_amount: null, read: null },
+      ],
     },
     {
       ...{ campaign_post: late.campaignPost, post_id: late.postId, position: 7, week: 2, title: 'Two loaves' },
       ...{ experiment_variant: 'Short', due_at: publishedAt },
-      networks: [{ network: 'bluesky', published_at: null, is_troubled: false, amount: null }],
+      networks: [
+        { network: 'bluesky', published_at: null, is_troubled: false, amount: null, read_amount: null, read: null },
+      ],
     },
   ])
   expect(totals).toMatchObject({ wanted: 3, planned: 1 })

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount } from '../content/accounts.ts'
-import { makePublished, type Published } from '../insight/publishedPosts.ts'
+import { makeEarlier, makePublished, type Published } from '../insight/publishedPosts.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { download } from './support.ts'
 
@@ -59,7 +59,13 @@ test('the file has a row for each post on each account, with what was told last,
     { text: 'Rye\n\nfresh', tags: JSON.stringify(['Bread', 'Rye']), bucket_id, business_profile_id },
   )
   const where = { Date: '2026-11-10', 'Time zone': 'America/New_York', Business: 'Bakery', Post: 'Rye fresh' }
-  const about = { ...where, Bucket: 'Tips', Campaign: '', Tags: 'Bread, Rye', Impressions: '', Comments: '' }
+  const about = {
+    ...where,
+    Bucket: 'Tips',
+    Campaign: '',
+    Tags: 'Bread, Rye',
+    ...{ Impressions: '', Comments: '', Link: '', 'From before connecting': '' },
+  }
   expect(await rowsOf()).toEqual([
     {
       ...{ ...about, Time: '23:30', Network: 'Instagram', Account: "'@wren", 'Minutes late': '2', Reach: '40' },
@@ -98,6 +104,31 @@ test('it is narrowed down as the report is', async () => {
   expect(await places({ network: 'instagram' })).toEqual(['Instagram'])
   expect(await places({ account: bluesky })).toEqual(['Bluesky', 'Bluesky'])
   expect(await places({ tag: 'rYE' })).toEqual(['Bluesky'])
+})
+
+test('a post from before its account was connected is a row, marked, with its link, and without a time that was planned', async () => {
+  await makePublished(provider.db, ada.id, [onBluesky({ columns: { remote_url: 'https://bsky.example/2' } })])
+  const columns = { url: 'https://bsky.example/1', text: 'Rye of old' }
+  await makeEarlier(provider.db, ada.id, {
+    ...{ accountId: bluesky, at: '2026-11-11T04:00:00.000Z', columns, told: [{ likes: 1 }, { likes: 2, reach: 0 }] },
+  })
+  const bob = await makePerson(provider.db)
+  await makeEarlier(provider.db, bob.id, { accountId: await makeAccount(provider.db, bob.id), at })
+  expect(await rowsOf()).toMatchObject([
+    {
+      ...{
+        Time: '23:00',
+        Network: 'Bluesky',
+        Account: "'@ada.test",
+        Post: 'Rye of old',
+        Link: 'https://bsky.example/1',
+      },
+      ...{ 'From before connecting': 'yes', 'Minutes late': '', Tags: '', Likes: '2', Reach: '0', Comments: '' },
+    },
+    { Post: 'Rye', Link: 'https://bsky.example/2', 'From before connecting': '', 'Minutes late': '0' },
+  ])
+  expect(await rowsOf({ tag: 'Rye' })).toEqual([])
+  expect(await rowsOf({ network: 'instagram' })).toEqual([])
 })
 
 test('several batches hold each row once', async () => {

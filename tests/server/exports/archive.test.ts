@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { archive } from '../../../contract/archive.ts'
 import { archiveOf } from '../../../server/exports/archive.ts'
@@ -139,6 +140,81 @@ test('all that is stored of a person is in it, with their files as they are stor
       publications: [{ account_id: made.accountId, state: 'scheduled' }],
     },
   ])
+})
+
+test('what the networks told is in it, and whether a weekly mail is wanted', async () => {
+  const made = await fill()
+  const { db } = provider
+  const { id: publication_id } = await db
+    .selectFrom('publications')
+    .select('id')
+    .where('post_id', '=', made.postId)
+    .executeTakeFirstOrThrow()
+  const [user_id, account_id, read_at] = [ada.id, made.accountId, new Date('2031-03-02T09:00:00Z')]
+  const told = {
+    ...{
+      impressions: null,
+      reach: 12,
+      likes: 0,
+      comments: null,
+      shares: null,
+      quotes: null,
+      saves: null,
+      clicks: null,
+    },
+    ...{ user_id, read_at },
+  }
+  await db
+    .insertInto('metric_readings')
+    .values([0, 1].map((step) => ({ ...told, publication_id, step })))
+    .execute()
+  await db
+    .insertInto('account_readings')
+    .values({ account_id, user_id, read_at, day: '2031-03-02', followers: 7 })
+    .execute()
+  const { id: earlier_post_id } = await db
+    .insertInto('earlier_posts')
+    .values({
+      ...{ user_id, account_id, remote_id: 'at://1', url: null, published_at: new Date('2030-12-24T09:00:00Z') },
+      ...{ text: 'Stollen', pictures: 1, videos: 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('earlier_readings')
+    .values({ ...told, earlier_post_id, step: 0 })
+    .execute()
+  const mail = { next_at: new Date('2031-03-03T08:00:00Z'), timezone: 'UTC', last_week: '2031-02-24' }
+  await db
+    .insertInto('weekly_mails')
+    .values({ ...mail, user_id })
+    .execute()
+
+  const { data } = await unpacked()
+  expect(data).toMatchObject({
+    metric_readings: [0, 1].map((step) => ({ publication_id, step, reach: 12, likes: 0, impressions: null })),
+    account_readings: [{ account_id, day: '2031-03-02', followers: 7 }],
+    earlier_posts: [{ id: earlier_post_id, account_id, remote_id: 'at://1', text: 'Stollen', pictures: 1, videos: 0 }],
+    earlier_readings: [{ earlier_post_id, step: 0, reach: 12, likes: 0, clicks: null }],
+    weekly_mails: [{ next_at: '2031-03-03T08:00:00.000Z', timezone: 'UTC', last_week: '2031-02-24' }],
+  })
+  const { data: other } = await unpacked(await makePerson(db))
+  expect([other.metric_readings, other.account_readings, other.earlier_posts, other.earlier_readings]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
+})
+
+test('readings that are read in several goes are all in it, each once and in order', async () => {
+  const { postId } = await fill()
+  await sql`
+    insert into metric_readings (publication_id, step, user_id, read_at)
+    select id, step, user_id, now() from publications, generate_series(0, 5000) step
+    where post_id = ${postId}`.execute(provider.db)
+  const { data } = await unpacked()
+  expect(data.metric_readings.map((row) => Object(row).step)).toEqual(Array.from({ length: 5001 }, (_, step) => step))
 })
 
 test('what opens something is not in it, and nothing of anybody else', async () => {

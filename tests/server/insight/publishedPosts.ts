@@ -48,6 +48,39 @@ export async function makePublished(
   return post_id
 }
 
+/** An earlier post, as the tables have it. */
+export interface Earlier {
+  accountId: number
+  at: string
+  columns?: Partial<Insertable<Database['earlier_posts']>>
+  /** What was told of it, the first reading first. */
+  told?: readonly Partial<Insertable<Database['earlier_readings']>>[]
+}
+
+/** Puts a post from before its account was connected into the tables; answers its id. */
+export async function makeEarlier(
+  db: Kysely<Database>,
+  user_id: number,
+  { accountId, at, columns, told = [] }: Earlier,
+): Promise<number> {
+  const { id: earlier_post_id } = await db
+    .insertInto('earlier_posts')
+    .values({
+      ...{ user_id, account_id: accountId, remote_id: randomUUID(), url: null, published_at: at },
+      ...{ text: 'Rye of old', pictures: 0, videos: 0, next_at: null, ...columns },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [step, metrics] of told.entries()) {
+    const read_at = new Date(Date.parse(at) + (step + 1) * 3_600_000)
+    await db
+      .insertInto('earlier_readings')
+      .values({ earlier_post_id, user_id, step, read_at, ...nothingTold, ...metrics })
+      .execute()
+  }
+  return earlier_post_id
+}
+
 /** A reading that tells nothing. */
 const nothingTold = {
   ...{ impressions: null, reach: null, likes: null, comments: null },

@@ -5,7 +5,7 @@ import { stockOf } from '../buckets/support.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { slotsOf } from '../slots/support.ts'
 import { type Answered, createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { makePublished } from './publishedPosts.ts'
+import { makeEarlier, makePublished } from './publishedPosts.ts'
 
 let provider: TestProvider
 let person: TestPerson
@@ -96,6 +96,52 @@ describe('the strategy of a person', () => {
     const other = await makePerson(provider.db)
     const told = await strategy('', other)
     expect(told).toMatchObject({ posts: 0, cadence: [], default_networks: [], recommendations: [] })
+  })
+
+  test('counts a post once and each time that it is on an account, as each of these is compared', async () => {
+    const other = await makeAccount(provider.db, person.id, { network: 'instagram', remote_id: randomUUID() })
+    for (let index = 0; index < 5; index += 1) {
+      const at = new Date(tuesday(index)).toISOString()
+      const on = (accountId: number) => ({ accountId, network: 'instagram' as const, at, told: [{ reach: 10 }] })
+      await makePublished(provider.db, person.id, [on(account), on(other)])
+    }
+    expect(await strategy()).toMatchObject({ posts: 5, on_accounts: 10 })
+  })
+
+  test('rests on what was posted before the account was connected: hours, cadence and traits', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      await makeEarlier(provider.db, person.id, {
+        ...{ accountId: account, at: new Date(tuesday(index)).toISOString(), told: [{ reach: 1 }, { reach: 200 }] },
+        columns: { text: 'Which of them?', videos: 1 },
+      })
+      await out(tuesday(index) - 31 * hour)
+    }
+    const told = await strategy()
+    expect(told).toMatchObject({ posts: 12, on_accounts: 12, cadence: [{ account_id: account, posts: 12 }] })
+    expect(told.hours.find(({ weekday, hour: at }) => weekday === 2 && at === 17)).toMatchObject({ posts: 6 })
+    const traits = told.traits.filter(({ trait }) => trait === 'video' || trait === 'question')
+    expect(traits.map(({ posts }) => posts)).toEqual([6, 6])
+  })
+
+  test('leaves out what was posted before on accounts of another business, of another person, and long ago', async () => {
+    const { id: business_profile_id } = await provider.db
+      .insertInto('business_profiles')
+      .values({ user_id: person.id, name: 'Second', is_primary: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ofSecond = { network: 'instagram', remote_id: randomUUID(), business_profile_id } as const
+    const second = await makeAccount(provider.db, person.id, ofSecond)
+    const stranger = await makePerson(provider.db)
+    const theirs = await makeAccount(provider.db, stranger.id, { remote_id: randomUUID() })
+    for (let index = 0; index < 5; index += 1) {
+      const at = new Date(tuesday(index)).toISOString()
+      await makeEarlier(provider.db, person.id, { accountId: second, at, told: [{ reach: 10 }] })
+      await makeEarlier(provider.db, stranger.id, { accountId: theirs, at, told: [{ reach: 10 }] })
+      const longAgo = new Date(tuesday(26 + index)).toISOString()
+      await makeEarlier(provider.db, person.id, { accountId: account, at: longAgo, told: [{ reach: 10 }] })
+    }
+    expect(await strategy()).toMatchObject({ posts: 0 })
+    expect(await strategy(`?business_profile_id=${business_profile_id}`)).toMatchObject({ posts: 5 })
   })
 
   test('tells how many times the usual of its account posts of an hour brought', async () => {

@@ -1,6 +1,12 @@
 import type { Network } from '../../../contract/networks.ts'
 import { type Collecting, createCollecting } from '../../../server/insight/collecting.ts'
-import type { Account, FollowersReader, NetworkAdapter, PostMetrics } from '../../../server/networks/network.ts'
+import type {
+  Account,
+  FollowersReader,
+  NetworkAdapter,
+  PostLister,
+  PostMetrics,
+} from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { type Bench, createBench, createManualClock } from '../publishing/support.ts'
 
@@ -19,6 +25,10 @@ export interface InsightBench extends Bench {
   tellFollowers(answer: FollowersReader): void
   /** The accounts whose followers were asked for so far, in order. */
   askedAccounts: number[]
+  /** What every network lists of accounts from now on; nothing is listed unless it is said. */
+  list(answer: PostLister): void
+  /** The account and the cursor of every page asked for so far, in order. */
+  askedPages: [number, string | null][]
   /** A process that collects what the practice networks tell. */
   realCollector(): Collecting
   /** Publishes a post on accounts; answers its id. */
@@ -31,6 +41,12 @@ export async function createInsightBench(): Promise<InsightBench> {
   const askedAccounts: number[] = []
   let answer: Tell = async () => new Map()
   let answerFollowers: FollowersReader | null = null
+  const askedPages: [number, string | null][] = []
+  let answerList: PostLister | null = null
+  const listPosts: PostLister = async (account, cursor) => {
+    askedPages.push([account.id, cursor])
+    return (await answerList?.(account, cursor)) ?? { posts: [], next: null }
+  }
   const readFollowers: FollowersReader = async (account) => {
     askedAccounts.push(account.id)
     return (await answerFollowers?.(account)) ?? null
@@ -47,6 +63,7 @@ export async function createInsightBench(): Promise<InsightBench> {
         },
       },
       readFollowers: answerFollowers && readFollowers,
+      listPosts: answerList && listPosts,
     })
   const collecting = (adapters: (network: Network) => NetworkAdapter): Collecting =>
     createCollecting({
@@ -63,6 +80,10 @@ export async function createInsightBench(): Promise<InsightBench> {
     },
     asked,
     askedAccounts,
+    askedPages,
+    list(next) {
+      answerList = next
+    },
     tellFollowers(next) {
       answerFollowers = next
     },

@@ -2,26 +2,40 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { CampaignAnalytics } from '../../../contract/campaignAnalytics.ts'
 import type { Campaign } from '../../../contract/campaigns.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { readFigures } from '../../../rules/campaigns/readFigures.ts'
 import { host } from '../support/provider.ts'
 import { wireCampaign } from './campaignsProvider.ts'
 
 type Post = CampaignAnalytics['posts'][number]
 
+/** Of a post on a network that nothing is known of. */
+export const nothingTold = { amount: null, read_amount: null, read: null }
+
 /** A post that is out on Bluesky since a day before today, of which nothing is told. */
 export const wireMeasured = (change: Partial<Post> = {}): Post => ({
   ...{ campaign_post: 71, post_id: 171, position: 1, week: 1, title: 'Eight places, one long table' },
   ...{ experiment_variant: null, due_at: '2026-11-18T09:00:00.000Z' },
-  networks: [{ network: 'bluesky', published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, amount: null }],
+  networks: [{ network: 'bluesky', published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, ...nothingTold }],
   ...change,
 })
 
 /** Of one post that is out, of five. */
 export const wireAnalytics = (change: Partial<CampaignAnalytics> = {}): CampaignAnalytics => ({
   results: [],
-  totals: { wanted: 5, planned: 2, published: 1, troubled: 1, told: null },
-  by_network: [{ network: 'bluesky', planned: 2, published: 1, troubled: 1, told: null }],
+  totals: { wanted: 5, planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) },
+  by_network: [{ network: 'bluesky', planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) }],
   by_week: [
-    { week: 1, from: '2026-11-16', until: '2026-11-22', wanted: 5, planned: 2, published: 1, troubled: 1, told: null },
+    {
+      week: 1,
+      from: '2026-11-16',
+      until: '2026-11-22',
+      wanted: 5,
+      planned: 2,
+      published: 1,
+      troubled: 1,
+      told: null,
+      read: readFigures([]),
+    },
   ],
   experiment: null,
   posts: [wireMeasured()],

@@ -50,16 +50,23 @@ export const wireReport = (change: Partial<AnalyticsReport> = {}): AnalyticsRepo
   days: daysIn(range).map(dayOf),
   days_before: daysIn(rangeBefore(range)).map(dayOf),
   accounts: [wireAccount(), ofBluesky, ofX],
-  ...{ unread: 0, ranked_by: 'reach' },
+  ...{ earlier_posts: 0, unread: 0, ranked_by: 'reach' },
   best: [
     {
-      ...{ post_id: 71, title: 'Whoever left the quince jelly', media_id: null, networks: ['instagram'] },
+      ...{
+        key: 'post 71',
+        post_id: 71,
+        url: null,
+        title: 'Whoever left the quince jelly',
+        media_id: null,
+        networks: ['instagram'],
+      },
       ...{ published_at: '2026-11-14T09:00:00.000Z', value: 4120, times: 3.4 },
     },
   ],
   weakest: [
     {
-      ...{ post_id: 72, title: 'Evening bake', media_id: null, networks: ['facebook'] },
+      ...{ key: 'post 72', post_id: 72, url: null, title: 'Evening bake', media_id: null, networks: ['facebook'] },
       ...{ published_at: '2026-11-16T09:00:00.000Z', value: 214, times: 0.2 },
     },
   ],

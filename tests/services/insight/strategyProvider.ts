@@ -38,7 +38,7 @@ export const wireShares: Recommendation = wireRecommendation({
 })
 
 export const wireStrategy = (change: Partial<PlatformStrategy> = {}): PlatformStrategy => ({
-  ...{ business_profile_id: null, since: '2026-05-04', posts: 143, defaults_of: '2026-01' },
+  ...{ business_profile_id: null, since: '2026-05-04', posts: 143, on_accounts: 143, defaults_of: '2026-01' },
   default_networks: ['linkedin'],
   hours: wireHours([tuesdayAtFive, { ...defaultHour(3, 9), has_slot: true }]),
   cadence: [

@@ -29,7 +29,9 @@ const nothing = wireFigures({ posts_out: 0, failed: 0, late: 0, reach: null, eng
 test('the title is the finding, and the line below says which days, against which, and when they were read', async () => {
   const { keeper } = await openAnalytics(provider)
   expect(await title(finding)).toBeTruthy()
-  expect(screen.getByText(/^Oct \d+–Nov \d+, against the 30 days before\. Read .+ at .+\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Oct \d+–Nov \d+, against the 30 days before\. A post’s numbers .+ before\. Read .+ at .+\.$/),
+  ).toBeTruthy()
   expect(keeper.asked[0]?.compare).toBe('true')
 })
 
@@ -76,6 +78,29 @@ test('best and weakest posts lead to their pages, and say how they did against t
   expect(link.getAttribute('href')).toBe('/post/71')
   expect(screen.getByText('3.4 times usual')).toBeTruthy()
   expect(screen.getByText('a fifth of usual')).toBeTruthy()
+})
+
+test('posts from before connecting are told, and lead to their network in a new tab, or nowhere where it tells no link', async () => {
+  const { best, weakest } = wireReport()
+  const url = 'https://instagram.example/p/1'
+  await openAnalytics(provider, {
+    earlier_posts: 12,
+    best: best.map((post) => ({ ...post, key: 'earlier 1', post_id: null, url })),
+    weakest: weakest.map((post) => ({ ...post, key: 'earlier 2', post_id: null, title: '' })),
+  })
+  const link = await screen.findByRole('link', { name: /^Whoever left the quince jelly/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank'])
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(screen.getByText('A post without text').closest('a')).toBeNull()
+  expect(screen.getByText(/12 of the 38 posts are from before their account was connected\./)).toBeTruthy()
+})
+
+test('that the latest posts had less time is said beside a comparison alone', async () => {
+  await openAnalytics(provider)
+  expect(await screen.findByText(/so that the latest posts have had less time than those before\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: 'Compare' }))
+  expect(await title('37,670 reached by 38 posts')).toBeTruthy()
+  expect(screen.queryByText(/less time than those before/)).toBeNull()
 })
 
 test('without a comparison the columns of before are gone, and back brings them again', async () => {

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExperimentResult } from '../../../contract/campaignAnalytics.ts'
-import { wireMeasured } from '../../services/campaigns/analyticsProvider.ts'
+import { readFigures } from '../../../rules/campaigns/readFigures.ts'
+import { nothingTold, wireMeasured } from '../../services/campaigns/analyticsProvider.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { press } from '../support/buttons.ts'
-import { faultOf } from '../support/said.ts'
+import { descriptionOf, faultOf } from '../support/said.ts'
 import { yellowActs } from '../support/yellowActs.ts'
 import { openAnalytics } from './openAnalytics.tsx'
 
@@ -34,7 +35,9 @@ const cells = (table: string) =>
 const isTold = (amount: number) => ({
   posts: [
     wireMeasured({
-      networks: [{ network: 'bluesky', published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, amount }],
+      networks: [
+        { network: 'bluesky', published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, ...nothingTold, amount },
+      ],
     }),
   ],
 })
@@ -43,7 +46,7 @@ test('the title is the finding, and the page says whose figures they are', async
   const result = { day: '2026-11-21', amount: 11 }
   await openAnalytics(provider, { campaign: { result }, analytics: { results: [result] } })
   expect(await headline('11 of 24 places, ahead')).toBeTruthy()
-  expect(screen.getByText(/Numbers that the networks count themselves are not read/)).toBeTruthy()
+  expect(screen.getByText(/What the networks count stands here as they told it last/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
   expect(cells('Told results')).toEqual([
     ['By the end of', 'Told', 'Should have been', 'Difference'],
@@ -78,8 +81,16 @@ test('where nothing is told that is said in words, and telling it is the act of 
   await openAnalytics(provider)
   expect(await headline('No result told yet, the goal is 24 places')).toBeTruthy()
   expect(yellowActs()).toEqual(['Tell the result'])
-  expect(cells('By network')[1]).toEqual(['Bluesky', '1 out, 2 planned, 1 in trouble', 'Not told yet'])
-  expect(cells('By week')[1]).toEqual(['Week 1Nov 16–22', '1 of 5 out, 2 planned, 1 in trouble', 'Not told yet'])
+  expect(cells('By network')[1]).toEqual([
+    'Bluesky',
+    '1 out, 2 planned, 1 in trouble',
+    'Not told yetBluesky has told no number yet.',
+  ])
+  expect(cells('By week')[1]).toEqual([
+    'Week 1Nov 16–22',
+    '1 of 5 out, 2 planned, 1 in trouble',
+    'Not told yetNo network has told a number yet.',
+  ])
 })
 
 test('how far the campaign has come is told from here', async () => {
@@ -112,6 +123,56 @@ test('a field that is emptied takes back what was told, and the focus stays at i
   await press('Take back what came of post 1 on Bluesky')
   await waitFor(() => expect(told(opened)).toEqual([{ network: 'bluesky', amount: null }]))
   expect(document.activeElement).toBe(await field())
+})
+
+const readNumbers = { reach: null, impressions: null, engagement: 34, clicks: null }
+const onMastodon = {
+  ...{ network: 'mastodon' as const, published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, amount: null },
+  read_amount: 34,
+  read: { ...readNumbers, read_at: '2026-11-20T09:50:00.000Z' },
+}
+const mastodonField = () => screen.findByRole('textbox', { name: /came of it on Mastodon/ })
+
+test('what a network told of a post stands with when it was read, and what it does not tell is said in words', async () => {
+  await openAnalytics(provider, {
+    analytics: { posts: [wireMeasured({ networks: [{ ...onMastodon, read_amount: null }] })] },
+  })
+  expect(
+    await screen.findByText(
+      'Engagement 34. Not told by Mastodon: reach, impressions, and clicks. Read yesterday at 9:50 AM.',
+    ),
+  ).toBeTruthy()
+  expect(descriptionOf(await mastodonField())).toBe('Not told yet')
+})
+
+test('where the network tells the number of the goal the page says that it is read, and of a typed one that it is typed', async () => {
+  await openAnalytics(provider, {
+    campaign: { goal_unit: 'engagements' },
+    analytics: { posts: [wireMeasured({ networks: [onMastodon, { ...onMastodon, network: 'bluesky', amount: 40 }] })] },
+  })
+  expect(descriptionOf(await mastodonField())).toBe(
+    '34, read from Mastodon yesterday at 9:50 AM. It counts unless you type another.',
+  )
+  const typed = await screen.findByRole('textbox', { name: /came of it on Bluesky/ })
+  expect(descriptionOf(typed)).toBe('Typed by you')
+})
+
+test('figures of a network and of the campaign say of how many posts they were told', async () => {
+  const read = { ...readFigures([]), engagement: { posts: 2, amount: 61 } }
+  const counts = { planned: 0, published: 3, troubled: 0, told: null, read }
+  await openAnalytics(provider, {
+    analytics: { by_network: [{ network: 'mastodon', ...counts }], totals: { wanted: 3, ...counts } },
+  })
+  expect(await screen.findByText('Engagement 61 of 2 posts. Not told: reach, impressions, and clicks.')).toBeTruthy()
+  expect(cells('By network')[1]?.[2]).toBe(
+    'Not told yetEngagement 61 of 2 posts. Not told by Mastodon: reach, impressions, and clicks.',
+  )
+})
+
+test('the days of the campaign are one press away in analytics', async () => {
+  await openAnalytics(provider, { campaign: { starts_on: '2026-11-16', ends_on: '2026-12-19' } })
+  const link = await screen.findByRole('link', { name: 'Its days in analytics' })
+  expect(link.getAttribute('href')).toBe('/analytics?campaign=7&from=2026-11-16&to=2026-11-21')
 })
 
 test('a fault is said at its field, and nothing is told', async () => {
@@ -174,8 +235,8 @@ test('what was typed and not stored is there again after a reload', async () => 
 
 test('a result is told of what is out alone; what is not says why', async () => {
   const networks = [
-    { network: 'bluesky' as const, published_at: null, is_troubled: false, amount: null },
-    { network: 'mastodon' as const, published_at: null, is_troubled: true, amount: null },
+    { network: 'bluesky' as const, published_at: null, is_troubled: false, ...nothingTold },
+    { network: 'mastodon' as const, published_at: null, is_troubled: true, ...nothingTold },
   ]
   await openAnalytics(provider, {
     analytics: { posts: [wireMeasured({ due_at: '2026-11-30T09:00:00.000Z', networks })] },
@@ -195,7 +256,7 @@ test('of many posts the first are shown, and the rest by one press', async () =>
 })
 
 test('an experiment says its verdict with its uncertainty, and each variant in words', async () => {
-  const counts = { planned: 0, published: 8, troubled: 0 }
+  const counts = { planned: 0, published: 8, troubled: 0, read: readFigures([]) }
   const experiment: ExperimentResult = {
     name: 'First line',
     variants: [
@@ -209,7 +270,7 @@ test('an experiment says its verdict with its uncertainty, and each variant in w
   expect(screen.getByText('Not enough yet: 8 more posts with a result, 8 for each variant')).toBeTruthy()
   expect(screen.getByText('2 places a post, between 1 and 3, from 8 posts')).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'What a post of each variant brings' }))
-  expect(table.getByRole('row', { name: 'Story Not told yet 8 out' })).toBeTruthy()
+  expect(table.getByRole('row', { name: /^Story Not told yet 8 out/ })).toBeTruthy()
 })
 
 test('without an experiment it says where one is chosen', async () => {

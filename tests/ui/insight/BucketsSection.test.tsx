@@ -25,6 +25,11 @@ test('it leads to all about buckets over the same days, and to where shares are 
   expect(screen.getByText('Bar: posted. Mark: wanted. Number: reach a post')).toBeTruthy()
 })
 
+test('posts that can be in no bucket are said to be left out', () => {
+  show({ buckets: [bucketOf({ postsOut: 10 })] })
+  expect(screen.getByText(/Posts from before an account was connected are not counted here\./)).toBeTruthy()
+})
+
 test('numbers are engagement where no bucket has a reach, and the section says so', () => {
   show({ buckets: [bucketOf({ postsOut: 10, engagement: around(60, 10) })] })
   expect(screen.getByText('Bar: posted. Mark: wanted. Number: engagement a post')).toBeTruthy()

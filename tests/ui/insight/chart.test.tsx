@@ -6,7 +6,7 @@ import { daysOf, reached } from './chartDays.ts'
 
 afterEach(cleanup)
 
-const topPost = { postId: 9, title: 'Whoever left the quince jelly' }
+const topPost = { postId: 9, url: null, title: 'Whoever left the quince jelly' }
 const days = daysOf([
   { reach: 900 },
   { reach: 4120, topPost },

@@ -27,7 +27,7 @@ test('the title is the finding, with what it rests on, and the best hour is told
   expect(await title(found)).toBeTruthy()
   expect(screen.getByText('From 143 posts since May 4. LinkedIn leans on defaults of January 2026.')).toBeTruthy()
   expect(sentence()).toBe(
-    'Tuesday, 5 PM to 6 PM: 1.8 times your usual. Nine of your posts, August 4 to November 17. It lies between 1.3 and 2.4 times in 9 of 10 cases. You have no slot here.',
+    'Tuesday, 5 PM to 6 PM: 1.8 times your usual. Nine posts on your accounts, August 4 to November 17. It lies between 1.3 and 2.4 times in 9 of 10 cases. You have no slot here.',
   )
 })
 

@@ -33,9 +33,12 @@ export const tonesOf = (element: Element): string[] => marksFound((shape) => ele
 
 /** What stands under a field as its fault; null where it has none. */
 export function faultOf(field: HTMLElement): string | null {
-  if (field.getAttribute('aria-invalid') !== 'true') return null
-  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  return field.getAttribute('aria-invalid') === 'true' ? descriptionOf(field) : null
 }
+
+/** What a field is described by: its fault, or its help. */
+export const descriptionOf = (field: HTMLElement): string =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 /** The marks in a region, or beside it where it has none. */
 function marksOf(region: Element): string[] {

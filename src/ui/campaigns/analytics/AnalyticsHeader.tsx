@@ -1,5 +1,7 @@
 import { analyticsHeadline } from '../../../../rules/campaigns/analyticsWords.ts'
+import { reportAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
+import { figuresWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { css } from '../../../../styled-system/css'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -11,6 +13,7 @@ import type { FoundFigures } from './useFigures.ts'
 const frame = css({ display: 'grid', gridTemplateColumns: 'one', gap: '2' })
 const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
+const total = css({ textStyle: 'body', textWrap: 'pretty', maxWidth: 'prose' })
 const name = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
 
 /** What the figures say first, of which campaign, and whose figures they are. */
@@ -25,10 +28,12 @@ export function AnalyticsHeader({ found: { campaign, analytics } }: { found: Fou
         <StateMark look={campaignLook(campaign)} />
         <Link to={`/campaigns/${campaign.id}/review`}>Its posts</Link>
         <Link to={`/campaigns/${campaign.id}/schedule`}>Its schedule</Link>
+        <Link to={reportAddress(campaign, today)}>Its days in analytics</Link>
       </div>
       <p className={quiet}>
-        What came of it is what you tell here. Numbers that the networks count themselves are not read.
+        What the networks count stands here as they told it last. What none of them counts is what you tell here.
       </p>
+      {analytics.posts.length > 0 && <p className={total}>{figuresWords(analytics.totals.read)}</p>}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { variantWords, verdictWords } from '../../../../rules/campaigns/experime
 import { intervalAxis } from '../../../../rules/campaigns/intervalAxis.ts'
 import { meanLabel } from '../../../../rules/campaigns/meanLabel.ts'
 import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
+import { figuresWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
 import { cell, head, heading, quiet, section, table } from './figureStyles.ts'
@@ -9,6 +10,7 @@ import type { FoundFigures } from './useFigures.ts'
 import { WhiskerRow } from './WhiskerRow.tsx'
 
 const verdict = css({ textStyle: 'strong', textWrap: 'pretty', maxWidth: 'prose' })
+const read = css({ display: 'block', color: 'textMuted', textWrap: 'pretty' })
 const drawn = css({ display: { base: 'none', sm: '[table-cell]' }, width: '[34%]' })
 const ends = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'caption', color: 'textMuted' })
 
@@ -69,7 +71,10 @@ function Variants({ experiment, unit }: { experiment: Experiment; unit: string }
                   <WhiskerRow axis={axis} at={at} />
                 </td>
               )}
-              <td className={cell}>{countsWords(variant)}</td>
+              <td className={cell}>
+                {countsWords(variant)}
+                <span className={read}>{figuresWords(variant.read)}</span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -25,8 +25,8 @@ export function NothingOut({ campaign }: { campaign: Campaign }) {
         )
       }
     >
-      Once a post is out you tell here what came of it, network by network. It adds up by network, week and variant, and
-      an experiment says whether one way of writing brings more.
+      Once a post is out, what the networks tell of it stands here, and you tell what none of them counts. It adds up by
+      network, week and variant, and an experiment says whether one way of writing brings more.
     </EmptyState>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Network } from '../../../../contract/networks.ts'
 import { toldWords } from '../../../../rules/campaigns/analyticsWords.ts'
 import { spanWords } from '../../../../rules/campaigns/dateWords.ts'
 import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
+import { figuresWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
@@ -12,6 +14,7 @@ import type { FoundFigures } from './useFigures.ts'
 
 const name = css({ display: 'flex', alignItems: 'center', gap: '2' })
 const days = css({ display: 'block', color: 'textMuted' })
+const read = css({ display: 'block', color: 'textMuted', marginTop: '1', textWrap: 'pretty' })
 const track = css({ display: 'flex', height: '1.5', marginTop: '1.5', maxWidth: '50' })
 const bar = css({
   width: '[calc(var(--share) * 100%)]',
@@ -38,7 +41,7 @@ export const NetworksSection = ({ found: { campaign, analytics } }: { found: Fou
       unit={campaign.goalUnit}
       rows={analytics.byNetwork.map(({ network, ...counts }) => ({
         key: network,
-        counts,
+        ...{ counts, network },
         name: (
           <span className={name}>
             <NetworkMark network={network} size={16} />
@@ -81,7 +84,7 @@ export function WeeksSection({ found: { campaign, analytics } }: { found: FoundF
   )
 }
 
-type Counts = Pick<CampaignAnalytics['byNetwork'][number], 'planned' | 'published' | 'troubled' | 'told'> & {
+type Counts = Pick<CampaignAnalytics['byNetwork'][number], 'planned' | 'published' | 'troubled' | 'told' | 'read'> & {
   wanted?: number
 }
 
@@ -90,7 +93,13 @@ interface TableProps {
   /** What a row is. */
   what: string
   unit: string
-  rows: readonly { key: string; name: ReactNode; counts: Counts }[]
+  rows: readonly {
+    key: string
+    name: ReactNode
+    counts: Counts
+    /** Where the row is of one alone. */
+    network?: Network
+  }[]
 }
 
 /** Posts in words and as a bar: filled is out, outlined is to come. */
@@ -112,7 +121,7 @@ function CountsTable({ label, what, unit, rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name: named, counts }) => (
+        {rows.map(({ key, name: named, counts, network }) => (
           <tr key={key}>
             <th scope="row" className={cell}>
               {named}
@@ -124,7 +133,10 @@ function CountsTable({ label, what, unit, rows }: TableProps) {
                 <span className={toCome} style={{ '--share': counts.planned / most }} />
               </span>
             </td>
-            <td className={cell}>{toldWords(counts.told, unit)}</td>
+            <td className={cell}>
+              {toldWords(counts.told, unit)}
+              <span className={read}>{figuresWords(counts.read, network)}</span>
+            </td>
           </tr>
         ))}
       </tbody>

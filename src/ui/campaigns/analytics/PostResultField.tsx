@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { postResultLabel } from '../../../../rules/campaigns/postFigures.ts'
 import { amountIn, amountProblem } from '../../../../rules/campaigns/resultProblem.ts'
+import type { PersonClock } from '../../../../rules/campaigns/stateWords.ts'
+import { amountSourceWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -12,6 +14,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useMutation } from '../../useMutation.ts'
+import { usePersonClock } from '../usePersonClock.ts'
 import type { PostResults } from './useFigures.ts'
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'one', gap: '2' })
@@ -29,7 +32,9 @@ interface Props {
 }
 
 /** What came of a post on one network, told by itself: Enter stores it, emptied it takes it back. */
-export function PostResultField({ post: { campaignPost, position }, on: { network, amount }, unit, results }: Props) {
+export function PostResultField({ post: { campaignPost, position }, on, unit, results }: Props) {
+  const { network, amount } = on
+  const clock = usePersonClock()
   const { isBusy, problem } = useMutation(results.telling)
   const isAsked = useSelector(
     results.asked,
@@ -58,7 +63,7 @@ export function PostResultField({ post: { campaignPost, position }, on: { networ
           </>
         }
         error={isTried ? (fault ?? undefined) : undefined}
-        help={helpOf(amount, isUnsaved)}
+        help={helpOf(on, isUnsaved, clock)}
       >
         <span className={row}>
           <TextInput
@@ -117,7 +122,8 @@ interface Typed {
 const saysAmount = (text: string, amount: number | null): boolean =>
   text.trim() === '' ? amount === null : amount !== null && amountIn(text) === amount
 
-function helpOf(amount: number | null, isUnsaved: boolean): string | undefined {
-  if (!isUnsaved) return amount === null ? 'Not told yet' : undefined
-  return amount === null ? 'Not stored yet' : `Not stored yet, ${numberLabel(amount)} is told`
+/** Where the number that counts is from, or that what stands in the field does not count yet. */
+function helpOf(on: Props['on'], isUnsaved: boolean, clock: PersonClock): string {
+  if (!isUnsaved) return amountSourceWords(on, clock)
+  return on.amount === null ? 'Not stored yet' : `Not stored yet, ${numberLabel(on.amount)} is told`
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postOnNetworkWords, postPlaceWords, toldOfWords } from '../../../../rules/campaigns/postFigures.ts'
+import { readOnNetworkWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
@@ -90,7 +91,12 @@ function PostItem({ post, unit, results }: { post: Post; unit: string; results: 
                 {networkNames[on.network]}: {postOnNetworkWords(on, post.dueAt, clock)}
               </span>
             </span>
-            {on.publishedAt !== null && <PostResultField post={post} on={on} unit={unit} results={results} />}
+            {on.publishedAt !== null && (
+              <>
+                <p className={quiet}>{readOnNetworkWords(on, clock)}</p>
+                <PostResultField post={post} on={on} unit={unit} results={results} />
+              </>
+            )}
           </div>
         ))}
       </div>

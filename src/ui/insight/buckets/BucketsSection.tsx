@@ -56,7 +56,8 @@ function Finding({ report, isWhole }: Required<Props>) {
   const { from, to } = report.now
   return (
     <p className={quiet}>
-      {bucketFinding(report.buckets)} <Link to="/content-buckets">Change the shares</Link>
+      {bucketFinding(report.buckets)} Posts from before an account was connected are not counted here.{' '}
+      <Link to="/content-buckets">Change the shares</Link>
       {!isWhole && (
         <>
           {' · '}

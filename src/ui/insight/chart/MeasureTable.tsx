@@ -2,6 +2,7 @@ import type { Measure } from '../../../../contract/analytics.ts'
 import { shortDate } from '../../../../rules/content/months.ts'
 import { type MeasuredFigures, valueOfMeasure } from '../../../../rules/insight/figures.ts'
 import { differenceWords, measureWords, valueWords } from '../../../../rules/insight/measureWords.ts'
+import { hasNothingToTell } from '../../../../rules/insight/nothingToTell.ts'
 import { reportWeeks, type ShownDay } from '../../../../rules/insight/weeks.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -88,17 +89,13 @@ function wordsOf(measure: Measure, { now, before, note }: Row, isCompared: boole
 }
 
 const figureWords = (measure: Measure, figures: MeasuredFigures | null): string =>
-  hasNothingToTell(measure, figures) ? 'no post' : valueWords(measure, valueIn(measure, figures))
+  figures !== null && hasNothingToTell(measure, figures) ? 'no post' : valueWords(measure, valueIn(measure, figures))
 
 function comparedWords(measure: Measure, now: MeasuredFigures, before: MeasuredFigures | null): string {
   if (hasNothingToTell(measure, now)) return 'no post'
-  if (hasNothingToTell(measure, before)) return 'no post before'
+  if (before !== null && hasNothingToTell(measure, before)) return 'no post before'
   return differenceWords(measure, valueIn(measure, now), valueIn(measure, before))
 }
-
-/** No network was silent: nothing went out that it could tell of. */
-const hasNothingToTell = (measure: Measure, figures: MeasuredFigures | null): boolean =>
-  measure !== 'followers' && figures?.postsOut === 0 && valueOfMeasure(measure, figures) === null
 
 const valueIn = (measure: Measure, figures: MeasuredFigures | null): number | null =>
   figures === null ? null : valueOfMeasure(measure, figures)

@@ -28,6 +28,8 @@ const nowPoint = css({ stroke: 'text' })
 const beforePoint = css({ stroke: 'textMuted' })
 const bar = css({ fill: 'text', _highContrast: { fill: '[CanvasText]' } })
 const mark = css({ stroke: 'textMuted', strokeWidth: '[1.75px]', _highContrast: { stroke: '[CanvasText]' } })
+/** Around a mark, which lies on bars of about its own colour. */
+const markEdge = css({ stroke: 'sheet', strokeWidth: '[4.75px]', _highContrast: { stroke: '[Canvas]' } })
 const grid = css({
   position: 'absolute',
   insetInline: '0',
@@ -88,12 +90,16 @@ function Bars({ geometry: { now, before } }: Pick<Props, 'geometry'>) {
       {before.map(
         ({ x, y }) =>
           y !== null && (
-            <path
-              key={x}
-              className={mark}
-              vectorEffect="non-scaling-stroke"
-              d={`M${x - dayWidth / 2},${100 - y}h${dayWidth}`}
-            />
+            <g key={x}>
+              {[markEdge, mark].map((look) => (
+                <path
+                  key={look}
+                  className={look}
+                  vectorEffect="non-scaling-stroke"
+                  d={`M${x - dayWidth / 2},${100 - y}h${dayWidth}`}
+                />
+              ))}
+            </g>
           ),
       )}
     </>

@@ -13,7 +13,7 @@ function proposal(...[given, day = '2026-11-24']: [Parameters<typeof situationWi
 
 describe('how a time is chosen', () => {
   const strategies = bluesky('17:00', '19:00')
-  const ownHours = [{ accountId: 1, hours: [hours('12:00', '13:00')] }]
+  const ownHours = [{ accountId: 1, hours: [{ ...hours('12:00', '13:00'), times: 1.4 }] }]
 
   test('a free slot of the day comes first, then an own good hour, then the strategy, then any hour of the day', () => {
     const slots = [slot(2, '09:07'), slot(3, '10:00')]
@@ -27,6 +27,18 @@ describe('how a time is chosen', () => {
     })
     expect(proposal({ strategies })).toMatchObject({ time: { wallTime: '2026-11-24T17:00' }, source: 'strategy' })
     expect(proposal()).toMatchObject({ time: { wallTime: '2026-11-24T08:00' }, source: null })
+  })
+
+  test('of own good hours the one that brings most comes first, however late it is', () => {
+    const good = [
+      { ...hours('09:00', '10:00'), times: 1.3 },
+      { ...hours('18:00', '19:00'), times: 2.1 },
+    ]
+    expect(proposal({ ownHours: [{ accountId: 1, hours: good }], strategies })).toMatchObject({
+      time: { wallTime: '2026-11-24T18:00' },
+      source: 'own_results',
+    })
+    expect(proposal({ ownHours: [{ accountId: 2, hours: good }], strategies }).source).toBe('strategy')
   })
 
   test('a slot of another account, or for the posts of a bucket, is left', () => {

@@ -22,10 +22,11 @@ const two = (number: number) => String(number).padStart(2, '0')
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 7, 15, 30, 45))
   .map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
-const goodHours = fc.array(
-  fc.record({ weekdays: fc.uniqueArray(fc.constantFrom(...everyDay)), from: time, until: time }),
-  { maxLength: 3 },
-)
+const hoursOfDays = { weekdays: fc.uniqueArray(fc.constantFrom(...everyDay)), from: time, until: time }
+const goodHours = fc.array(fc.record(hoursOfDays), { maxLength: 3 })
+const ownGoodHours = fc.array(fc.record({ ...hoursOfDays, times: fc.double({ min: 1.2, max: 5, noNaN: true }) }), {
+  maxLength: 3,
+})
 const network = fc.constantFrom('bluesky' as const, 'mastodon' as const)
 const accountIds = fc.uniqueArray(fc.constantFrom<number[]>(1, 2, 3), { minLength: 1 })
 
@@ -56,7 +57,7 @@ const drawn = fc.record({
   networks: fc.tuple(network, network, network),
   slots: fc.oneof(anySlots, nightSlots),
   strategies: fc.array(fc.record({ network, hours: goodHours }), { maxLength: 2 }),
-  ownHours: fc.array(fc.record({ accountId: fc.constantFrom(1, 2, 3), hours: goodHours }), { maxLength: 1 }),
+  ownHours: fc.array(fc.record({ accountId: fc.constantFrom(1, 2, 3), hours: ownGoodHours }), { maxLength: 1 }),
   planned: fc.array(fc.tuple(fc.integer({ min: 0, max: 40 * 24 * 4 }), accountIds, fc.boolean()), { maxLength: 30 }),
   posts: fc.oneof(
     fc.array(fc.tuple(fc.integer({ min: -1, max: 41 }), accountIds), { maxLength: 20 }),
@@ -267,6 +268,7 @@ test('200 posts of half a year beside 500 slots and 2,000 planned posts are prop
     accounts: [1, 2, 3].map((id) => ({ id, network: 'bluesky' as const, label: `account ${id}`, postsPerWeek: 14 })),
     slots: Array.from({ length: 500 }, (_, index) => slot(index % 7, `${two(7 + (index % 14))}:${two(index % 60)}`)),
     strategies: [{ network: 'bluesky', hours: [{ weekdays: everyDay, from: '17:00', until: '20:00' }] }],
+    ownHours: [],
     planned: Array.from({ length: 2000 }, (_, index) => ({
       ...{ id: index, title: 'planned', at: start + Math.floor((index * 183 * day) / 2000), isOwn: false },
       accountIds: [1, 2, 3],

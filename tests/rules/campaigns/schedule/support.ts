@@ -6,7 +6,8 @@ export const everyDay = [0, 1, 2, 3, 4, 5, 6]
 /** Two weeks from a Tuesday on, seen from the day before, with one account and nothing else. */
 export const situationWith = (given: Partial<ScheduleSituation> = {}): ScheduleSituation => ({
   ...{ startsOn: '2026-11-24', endsOn: '2026-12-07', quietFrom: '21:00', quietUntil: '07:00', minutesApart: 15 },
-  ...{ timezone: 'UTC', now: Date.parse('2026-11-23T10:00Z'), slots: [], strategies: [], planned: [] },
+  ...{ timezone: 'UTC', now: Date.parse('2026-11-23T10:00Z'), slots: [], strategies: [] },
+  ...{ ownHours: [], planned: [] },
   accounts: [{ id: 1, network: 'bluesky', label: '@ada.example', postsPerWeek: 3 }],
   ...given,
 })

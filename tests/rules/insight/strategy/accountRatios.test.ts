@@ -3,7 +3,7 @@ import { accountRatios } from '../../../../rules/insight/strategy/accountRatios.
 import type { OutPost } from '../../../../rules/insight/usual.ts'
 
 const postOf = (changes: Partial<OutPost>): OutPost => ({
-  ...{ postId: 1, accountId: 1, at: 0, reach: null, impressions: null, engagement: null },
+  ...{ post: 'post 1', accountId: 1, at: 0, reach: null, impressions: null, engagement: null },
   ...changes,
 })
 

@@ -7,6 +7,7 @@ import type { FreeSlot, TimeSlot } from '../../../../contract/slots.ts'
 import type { WeekAhead } from '../../../../contract/weekAhead.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { wireAllowance } from '../../../services/generate/aiProvider.ts'
+import { reportProvider, wireFigures } from '../../../services/insight/reportProvider.ts'
 import { wireOf } from '../../../services/support/answers.ts'
 import { host } from '../../../services/support/provider.ts'
 import { choicesOf } from './bucketChoices.ts'
@@ -184,6 +185,16 @@ export const filledWeek: WeekAhead = {
   needs: { blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null },
 }
 
+const noFigures = wireFigures({
+  ...{ posts_out: 0, failed: 0, late: 0, reach: null, engagement: null, rated_engagement: null, clicks: null },
+})
+
+/** What came of posts where none went out. */
+const nothingOut = reportProvider({
+  totals: { now: noFigures, before: noFigures },
+  ...{ read_at: null, ranked_by: null, best: [], weakest: [] },
+})
+
 /** What was asked, in order: method, path below the host, body. */
 export interface Asked {
   method: string
@@ -326,6 +337,7 @@ export function plannedProvider({
         checked_at: null,
       })
     }),
+    ...nothingOut.handlers,
     http.get(`${host}posts/:id/metrics/`, () => HttpResponse.json({ accounts: [] })),
     http.get(`${host}posts/:id/`, ({ params }) => {
       const found = posts.find(({ id }) => String(id) === params.id)

@@ -1,7 +1,7 @@
-import type { Day } from '../../../../rules/content/months.ts'
-import type { DayRange } from '../../../../rules/insight/range.ts'
-import { choiceOf, lastDays, rangeChoices } from '../../../../rules/insight/rangeChoices.ts'
-import { Segmented } from '../../kit/Segmented.tsx'
+import type { Day } from '../../../rules/content/months.ts'
+import type { DayRange } from '../../../rules/insight/range.ts'
+import { choiceOf, lastDays, rangeChoices } from '../../../rules/insight/rangeChoices.ts'
+import { Segmented } from '../kit/Segmented.tsx'
 
 interface Props {
   range: DayRange

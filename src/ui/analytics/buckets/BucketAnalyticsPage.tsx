@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { hasFilters } from '../../../../rules/calendar/filters.ts'
 import { spanWords } from '../../../../rules/campaigns/dateWords.ts'
 import { dayOf, momentLabel } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
@@ -7,7 +7,10 @@ import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { BucketsReport } from '../../../machines/insight/bucketsReport.ts'
 import { ShownBusiness } from '../../business/switching/ShownBusiness.tsx'
+import { BucketsSection } from '../../insight/buckets/BucketsSection.tsx'
+import { useBucketsReport } from '../../insight/buckets/useBucketsReport.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
+import { Button } from '../../kit/Button.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -18,11 +21,9 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { useLeads } from '../../shell/useLeads.ts'
-import { RangeChoice } from '../range/RangeChoice.tsx'
-import { useRangeAddress } from '../range/useRangeAddress.ts'
+import { ReportTools } from '../ReportTools.tsx'
+import { type ReportAddressing, type ReportView, reportViews, useReportAddress } from '../useReportAddress.ts'
 import { BucketResultsTable, postsAddress } from './BucketResultsTable.tsx'
-import { BucketsSection } from './BucketsSection.tsx'
-import { useBucketsReport } from './useBucketsReport.ts'
 
 const page = css({
   // What is hidden from sight lies within it, and not below the window.
@@ -40,16 +41,11 @@ const page = css({
 const head = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1' })
 const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
-const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7' })
 const bars = css({ maxWidth: '[760px]' })
 
-const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-  { value: 'both', label: 'Both' },
-] as const
-type View = (typeof views)[number]['value']
+const viewLabels: Readonly<Record<ReportView, string>> = { chart: 'Chart', table: 'Table', both: 'Both' }
+const views = reportViews.map((value) => ({ value, label: viewLabels[value] }))
 
 /** Buckets against their shares over some days, and what a post of each brought. */
 export function BucketAnalyticsPage() {
@@ -58,44 +54,33 @@ export function BucketAnalyticsPage() {
 }
 
 function OfBusiness({ businessProfileId }: { businessProfileId: number | null }) {
-  const { range, today, show } = useRangeAddress()
-  const { shown, isOutdated, failure } = useBucketsReport({ ...range, businessProfileId })
-  const { view, setView } = useView()
+  const addressing = useReportAddress()
+  const { range, filters, view, showView } = addressing
+  const { shown, isOutdated, failure } = useBucketsReport({ ...range, businessProfileId, filters })
+  const isNarrowed = hasFilters(filters)
   return (
     <div className={page}>
-      <Header report={shown} />
-      <div className={bar}>
-        <RangeChoice range={range} today={today} onChange={show} />
-        {shown !== null && hasNumbers(shown) && (
-          <Segmented label="Buckets as" options={views} value={view} onChange={setView} />
+      <Header report={shown} isNarrowed={isNarrowed} />
+      <ReportTools addressing={addressing}>
+        {shown !== null && hasNumbers(shown) && !isNarrowed && (
+          <Segmented label="Buckets as" options={views} value={view} onChange={showView} />
         )}
-      </div>
+      </ReportTools>
       <ListProblem what="How the buckets do could not be read" {...failure} />
       {isOutdated && failure.problem === null && <Loading isFirst={shown === null} />}
-      {shown !== null && <Report report={shown} view={view} />}
+      {shown !== null && <Report report={shown} view={isNarrowed ? 'table' : view} addressing={addressing} />}
     </div>
   )
 }
 
-/** Chart, table or both, as the address has it. */
-function useView() {
-  const [params, setParams] = useSearchParams()
-  const named = params.get('view')
-  const setView = (view: View) =>
-    setParams((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'view'), ['view', view]]), {
-      replace: true,
-    })
-  return { view: views.find(({ value }) => value === named)?.value ?? 'both', setView }
-}
-
 const hasNumbers = ({ buckets, postsOut }: BucketsReport): boolean => buckets.length > 0 && postsOut > 0
 
-function Header({ report }: { report: BucketsReport | null }) {
+function Header({ report, isNarrowed }: { report: BucketsReport | null; isNarrowed: boolean }) {
   const hasOverview = useLeads()('/analytics')
   return (
     <header className={head}>
       {hasOverview && <BackTo to="/analytics">Analytics Overview</BackTo>}
-      <h1 className={title}>{report === null ? 'Bucket Analytics' : bucketsTitle(report)}</h1>
+      <h1 className={title}>{report === null ? 'Bucket Analytics' : bucketsTitle(report, isNarrowed)}</h1>
       {report !== null && <Span report={report} />}
       <ShownBusiness />
     </header>
@@ -117,9 +102,16 @@ function Span({ report: { now, readAt, postsOut } }: { report: BucketsReport }) 
   )
 }
 
-function Report({ report, view }: { report: BucketsReport; view: View }) {
+interface ReportProps {
+  report: BucketsReport
+  view: ReportView
+  addressing: ReportAddressing
+}
+
+function Report({ report, view, addressing }: ReportProps) {
+  const { filters } = addressing
   if (report.buckets.length === 0) return <NoBuckets />
-  if (report.postsOut === 0) return <NothingOut />
+  if (report.postsOut === 0) return hasFilters(filters) ? <NothingFiltered addressing={addressing} /> : <NothingOut />
   return (
     <div className={stack}>
       {view !== 'table' && (
@@ -127,18 +119,18 @@ function Report({ report, view }: { report: BucketsReport; view: View }) {
           <BucketsSection report={report} isWhole />
         </div>
       )}
-      {view !== 'chart' && <BucketResultsTable report={report} />}
-      <Unsorted report={report} />
+      {view !== 'chart' && <BucketResultsTable report={report} filters={filters} />}
+      <Unsorted report={report} filters={filters} />
     </div>
   )
 }
 
 /** What is in no bucket, and how posts are counted. */
-const Unsorted = ({ report }: { report: BucketsReport }) => (
+const Unsorted = ({ report, filters }: Pick<ReportProps, 'report'> & Pick<ReportAddressing, 'filters'>) => (
   <p className={quiet}>
     {report.withoutBucket > 0 && (
       <>
-        <Link to={postsAddress('none', report)}>
+        <Link to={postsAddress('none', report, filters)}>
           {counted(report.withoutBucket, 'post')} {report.withoutBucket === 1 ? 'is' : 'are'} in no bucket
         </Link>
         .{' '}
@@ -146,6 +138,7 @@ const Unsorted = ({ report }: { report: BucketsReport }) => (
     )}
     A post counts once, on the day that it first went out. What it brought is the sum over its accounts, of what they
     tell; a number that is not told is never counted as 0. The range is where the mean lies in 95 of 100 such times.
+    {hasFilters(filters) && ' Shares are of all posts, so they are not set against the ones that you narrowed this to.'}
   </p>
 )
 
@@ -173,6 +166,19 @@ const NothingOut = () => (
     }
   >
     Choose other days, or plan what goes out next. Numbers come about an hour after a post is out.
+  </EmptyState>
+)
+
+const NothingFiltered = ({ addressing: { showFilters } }: Pick<ReportProps, 'addressing'>) => (
+  <EmptyState
+    title="No such post went out in these days"
+    actions={
+      <Button variant="ink" onClick={() => showFilters({})}>
+        Show all posts
+      </Button>
+    }
+  >
+    Choose other days, or another account, campaign or tag.
   </EmptyState>
 )
 

@@ -1,5 +1,6 @@
 import { intervalWords, resultLabel } from '../../../../rules/insight/bucketResults.ts'
 import { comparedBuckets, postedShare, shareLabel } from '../../../../rules/insight/bucketShares.ts'
+import type { ReportFilters } from '../../../../rules/insight/reportFilters.ts'
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { BucketReport, BucketsReport } from '../../../machines/insight/bucketsReport.ts'
@@ -53,8 +54,14 @@ const quiet = css({ color: 'textMuted' })
 
 const columns = ['Wanted', 'Posted', 'Posts', 'Reach a post', 'Median reach', 'Engagement a post'] as const
 
+interface Props {
+  report: BucketsReport
+  /** What it is narrowed to. */
+  filters: ReportFilters
+}
+
 /** Every number of the report on buckets, with how many posts it rests on; on a phone a row is a few lines. */
-export const BucketResultsTable = ({ report }: { report: BucketsReport }) => (
+export const BucketResultsTable = ({ report, filters }: Props) => (
   <table aria-label="What a post of each bucket brought" className={table}>
     <thead>
       <tr>
@@ -67,13 +74,13 @@ export const BucketResultsTable = ({ report }: { report: BucketsReport }) => (
     </thead>
     <tbody>
       {comparedBuckets(report).map((bucket) => (
-        <Row key={bucket.bucketId} bucket={bucket} report={report} />
+        <Row key={bucket.bucketId} bucket={bucket} report={report} filters={filters} />
       ))}
     </tbody>
   </table>
 )
 
-function Row({ bucket, report }: { bucket: BucketReport; report: BucketsReport }) {
+function Row({ bucket, report, filters }: Props & { bucket: BucketReport }) {
   const { bucketId, postsOut } = bucket
   return (
     <tr className={row}>
@@ -97,7 +104,7 @@ function Row({ bucket, report }: { bucket: BucketReport; report: BucketsReport }
           '0'
         ) : (
           <Link
-            to={postsAddress(String(bucketId), report)}
+            to={postsAddress(String(bucketId), report, filters)}
             aria-label={`${counted(postsOut, 'post')} in ${bucket.name}`}
           >
             {numberLabel(postsOut)}
@@ -144,5 +151,8 @@ const NotTold = ({ bucket: { postsOut } }: Told) => (
 )
 
 /** The list of the posts that went out in the report's days, of a bucket or of `none`. */
-export const postsAddress = (bucket: string, { now: { from, to } }: Pick<BucketsReport, 'now'>): string =>
-  `/posts?${new URLSearchParams({ state: 'published', bucket, from, to })}`
+export const postsAddress = (
+  bucket: string,
+  { now: { from, to } }: Pick<BucketsReport, 'now'>,
+  filters: ReportFilters,
+): string => `/posts?${new URLSearchParams({ state: 'published', bucket, from, to, ...filters })}`

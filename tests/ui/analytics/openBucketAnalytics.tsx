@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { BucketAnalyticsPage } from '../../../src/ui/insight/buckets/BucketAnalyticsPage.tsx'
+import { BucketAnalyticsPage } from '../../../src/ui/analytics/buckets/BucketAnalyticsPage.tsx'
 import { mainId } from '../../../src/ui/shell/focusMain.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { bucketsReportProvider } from '../../services/insight/bucketsReportProvider.ts'

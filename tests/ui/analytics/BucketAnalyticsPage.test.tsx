@@ -159,3 +159,34 @@ test('offline, what was shown before stays with the reason', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(farOff)
   await waitFor(() => expect(screen.queryByText('Loading how the buckets do')).toBeNull())
 })
+
+test('narrowed to a campaign, what a post brings is compared, and no share of all posts', async () => {
+  const { keeper } = await openBucketAnalytics(provider, {}, { address: '/analytics/buckets?campaign=3&view=both' })
+  expect(await title('A post in Tips reaches most')).toBeTruthy()
+  expect(keeper.asked).toMatchObject([{ campaign: '3' }])
+  expect(screen.queryByRole('list', { name: 'Buckets against their shares' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Chart' })).toBeNull()
+  expect(screen.getByText(/Shares are of all posts/)).toBeTruthy()
+  const posts = within(table()).getByRole('link', { name: '8 posts in Tips' }).getAttribute('href')
+  expect(new URL(posts ?? '', 'http://page').searchParams.get('campaign')).toBe('3')
+})
+
+test('where nothing fits what it is narrowed to, one press shows all posts again', async () => {
+  const { keeper } = await openBucketAnalytics(provider, { posts_out: 0 }, { address: '/analytics/buckets?tag=jam' })
+  expect(await screen.findByText('No such post went out in these days')).toBeTruthy()
+  keeper.answerWith({})
+  await press('Show all posts')
+  expect(await title(farOff)).toBeTruthy()
+  expect(keeper.asked.at(-1)).not.toHaveProperty('tag')
+})
+
+test('days of the person’s own choice are asked for', async () => {
+  const { keeper } = await openBucketAnalytics(provider)
+  await title(farOff)
+  await press(/^Oct 23/)
+  const first = await screen.findByLabelText('First day')
+  await userEvent.clear(first)
+  await userEvent.type(first, '2026-11-01')
+  await press('Show these days')
+  await waitFor(() => expect(keeper.asked.at(-1)).toMatchObject({ from: '2026-11-01' }))
+})

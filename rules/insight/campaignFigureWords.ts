@@ -1,0 +1,81 @@
+import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
+import type { Network } from '../../contract/networks.ts'
+import { type CampaignMetric, campaignMetrics, type ReadFigures, type ReadNumbers } from '../campaigns/readFigures.ts'
+import type { PersonClock } from '../campaigns/stateWords.ts'
+import { momentLabel } from '../content/times.ts'
+import { networkNames } from '../networks/networkNames.ts'
+import type { Camel } from '../shell/camel.ts'
+import { counted, listed, numberLabel } from '../shell/words.ts'
+import { unreadSentences } from './metricWords.ts'
+import { toldMetrics } from './toldMetrics.ts'
+
+type OnNetwork = Camel<WireAnalytics>['posts'][number]['networks'][number]
+
+const labels: Readonly<Record<CampaignMetric, string>> = {
+  reach: 'reach',
+  impressions: 'impressions',
+  engagement: 'engagement',
+  clicks: 'clicks',
+}
+
+/**
+ * What networks told of posts, each with the number of posts behind it: `Reach 1,200 of 3 posts, engagement 34 of 2 posts. Not
+ * told: impressions and clicks.` `network`: where they are of one alone.
+ */
+export function figuresWords(figures: ReadFigures, network?: Network): string {
+  const told = campaignMetrics.flatMap((metric) => {
+    const figure = figures[metric]
+    return figure === null
+      ? []
+      : [`${labels[metric]} ${numberLabel(figure.amount)} of ${counted(figure.posts, 'post')}`]
+  })
+  return sentences(told, missingIn(figures), network)
+}
+
+/** Of one post on one network: `Engagement 34. Not told by Mastodon: reach, impressions and clicks.` */
+function numbersWords(numbers: ReadNumbers, network: Network): string {
+  const told = campaignMetrics.flatMap((metric) => {
+    const value = numbers[metric]
+    return value === null ? [] : [`${labels[metric]} ${numberLabel(value)}`]
+  })
+  return sentences(told, missingIn(numbers), network)
+}
+
+const missingIn = (numbers: Readonly<Record<CampaignMetric, unknown>>): string[] =>
+  campaignMetrics.filter((metric) => numbers[metric] === null).map((metric) => labels[metric])
+
+function sentences(told: readonly string[], missing: readonly string[], network: Network | undefined): string {
+  if (told.length === 0) return nothingRead(network)
+  const [first = '', ...rest] = told
+  const said = `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(', ')}.`
+  if (missing.length === 0) return said
+  return `${said} Not told${network === undefined ? '' : ` by ${networkNames[network]}`}: ${listed(missing)}.`
+}
+
+/** Why there is no number. */
+function nothingRead(network: Network | undefined): string {
+  if (network === undefined) return 'No network has told a number yet.'
+  const told = toldMetrics[network]
+  const name = networkNames[network]
+  return typeof told === 'string' ? unreadSentences[told](name) : `${name} has told no number yet.`
+}
+
+/** Where the number that counts of a post on a network comes from. */
+export function amountSourceWords(
+  { network, amount, readAmount, read }: OnNetwork,
+  { today, wallTime }: PersonClock,
+): string {
+  if (amount !== null) return 'Typed by you'
+  if (readAmount === null || read === null) return 'Not told yet'
+  const moment = momentLabel(wallTime(read.readAt), today)
+  return `${numberLabel(readAmount)}, read from ${networkNames[network]} ${moment}. It counts unless you type another.`
+}
+
+/** What a network told of a post that is out on it, and when; why nothing, where it did not. */
+export function readOnNetworkWords(
+  { network, read }: Pick<OnNetwork, 'network' | 'read'>,
+  { today, wallTime }: PersonClock,
+): string {
+  if (read === null) return nothingRead(network)
+  return `${numbersWords(read, network)} Read ${momentLabel(wallTime(read.readAt), today)}.`
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Campaign } from '../../../contract/campaigns.ts'
+import { readFigures } from '../../../rules/campaigns/readFigures.ts'
+import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
+import { type AnalyticsBench, analyticsOf } from './supportAnalytics.ts'
+
+let provider: TestProvider
+let bench: AnalyticsBench
+let of: Campaign
+beforeAll(async () => {
+  provider = await createTestProvider()
+})
+afterAll(() => provider.close())
+beforeEach(async () => {
+  bench = analyticsOf(provider, await makePerson(provider.db))
+  of = await bench.newCampaign()
+})
+
+const readAt = '2026-03-02T10:00:00.000Z'
+const nothingTold = {
+  ...{ impressions: null, reach: null, likes: null, comments: null },
+  ...{ shares: null, quotes: null, saves: null, clicks: null },
+}
+
+/** What was told of a post on its accounts, the first account first; of one that `told` has no numbers for nothing is read. */
+async function told(
+  postId: number,
+  step: number,
+  ...accounts: Partial<typeof nothingTold | Record<keyof typeof nothingTold, number>>[]
+) {
+  const publications = await bench.db
+    .selectFrom('publications')
+    .select('id')
+    .where('post_id', '=', postId)
+    .orderBy('id')
+    .execute()
+  for (const [index, metrics] of accounts.entries()) {
+    await bench.db
+      .insertInto('metric_readings')
+      .values({
+        ...{ publication_id: publications[index]?.id ?? 0, user_id: bench.person.id, step, read_at: readAt },
+        ...{ ...nothingTold, ...metrics },
+      })
+      .execute()
+  }
+}
+
+const goalIn = (goal_unit: string) =>
+  bench.db.updateTable('campaigns').set({ goal_unit }).where('id', '=', of.id).execute()
+
+test('what a network told last stands at the post, its network, week and the campaign, and what it did not tell is null', async () => {
+  const { postId } = await bench.planned(of.id, { mastodon: 'published' })
+  await bench.planned(of.id, { mastodon: 'published' })
+  await told(postId, 0, { likes: 1 })
+  await told(postId, 1, { likes: 20, comments: 4, shares: 10 })
+  const { posts, totals, by_network } = await bench.analytics(of.id)
+  expect(posts.map(({ networks }) => networks[0]?.read)).toEqual([
+    { reach: null, impressions: null, engagement: 34, clicks: null, read_at: readAt },
+    null,
+  ])
+  const figures = { ...readFigures([]), engagement: { posts: 1, amount: 34 } }
+  expect([totals.read, by_network[0]?.read]).toEqual([figures, figures])
+})
+
+test('of a goal that no network tells nothing counts by itself', async () => {
+  await goalIn('places')
+  const { postId } = await bench.planned(of.id, { facebook: 'published' })
+  await told(postId, 0, { reach: 120 })
+  const { totals, posts } = await bench.analytics(of.id)
+  expect(totals.told).toBeNull()
+  expect(posts[0]?.networks).toMatchObject([{ amount: null, read_amount: null, read: { reach: 120 } }])
+})
+
+test('the number of the goal counts as read, a typed one counts in its place, and the read one is back once that is taken back', async () => {
+  await goalIn('Reach')
+  const { postId, campaignPost } = await bench.planned(of.id, { facebook: 'published' })
+  await told(postId, 0, { reach: 120 })
+  expect((await bench.analytics(of.id)).totals.told).toEqual({ posts: 1, amount: 120 })
+  const typed = await bench.told(campaignPost, 'facebook', 90)
+  expect(typed.totals.told).toEqual({ posts: 1, amount: 90 })
+  expect(typed.posts[0]?.networks).toMatchObject([{ amount: 90, read_amount: 120, read: { reach: 120 } }])
+  await told(postId, 1, { reach: 150 })
+  expect((await bench.analytics(of.id)).totals.told).toEqual({ posts: 1, amount: 90 })
+  expect((await bench.told(campaignPost, 'facebook', null)).totals.told).toEqual({ posts: 1, amount: 150 })
+})
+
+test('on two accounts of a network the number of the goal counts once it is told of both', async () => {
+  await goalIn('clicks')
+  const { postId } = await bench.planned(of.id, { facebook: ['published', 'published'] })
+  await told(postId, 0, { clicks: 3 }, { likes: 1 })
+  const half = await bench.analytics(of.id)
+  expect(half.posts[0]?.networks).toMatchObject([{ read_amount: null, read: { clicks: 3, engagement: 1 } }])
+  expect(half.totals.told).toBeNull()
+  await told(postId, 1, { clicks: 3 }, { clicks: 0 })
+  expect((await bench.analytics(of.id)).totals.told).toEqual({ posts: 1, amount: 3 })
+})
+
+test('variants of an experiment are compared by what was read of the goal, with the posts behind it', async () => {
+  await goalIn('engagement')
+  for (const [variant, likes] of [
+    ['Question', 10],
+    ['Question', 20],
+    ['Story', 4],
+  ] as const) {
+    const { postId } = await bench.planned(of.id, { bluesky: 'published' }, { experiment_variant: variant })
+    await told(postId, 0, { likes })
+  }
+  const { experiment } = await bench.analytics(of.id)
+  expect(experiment?.variants).toMatchObject([
+    { name: 'Question', mean: 15, read: { engagement: { posts: 2, amount: 30 }, reach: null } },
+    { name: 'Story', mean: 4, read: { engagement: { posts: 1, amount: 4 } } },
+  ])
+})
