@@ -64,6 +64,22 @@ export const networkCredentials = z.object({
     ),
     null,
   ),
+  /** What reading numbers may cost in a month; null of a network that charges for nothing. */
+  reading_budget: z._default(
+    z.nullable(
+      z.object({
+        /** Whole US dollars; 0 reads none. */
+        dollars: z.int(),
+        /** Of it, what this month (UTC) has cost so far, with what is not certain; hundredths of a cent. */
+        used: z.int(),
+        is_of_environment: z.boolean(),
+        setting_name: z.string(),
+        /** What it costs. */
+        help: z.string(),
+      }),
+    ),
+    null,
+  ),
   /** What it charged in the last months, the newest first, and for whom most; hundredths of a cent. */
   charges: z._default(
     z.array(
@@ -132,6 +148,16 @@ export const saveNetworkCredentials = endpoint({
     ),
     /** Of a network that charges for reading. */
     is_reading_paid: z._default(z.boolean(), false),
+    /** Of a network that charges for reading, whole US dollars a month. */
+    reading_budget: z._default(
+      z
+        .int('The budget must be whole US dollars')
+        .check(
+          z.gte(0, 'The budget must be 0 or more'),
+          z.lte(mostReadingBudget, `The budget must be ${mostReadingBudget} or less`),
+        ),
+      0,
+    ),
     revision,
   }),
   answer: networkCredentials,

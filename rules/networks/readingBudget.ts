@@ -1,3 +1,4 @@
+import { mostReadingBudget } from '../../contract/networkCredentials.ts'
 import type { PaidNetwork } from './paidReading.ts'
 import { twitterPrices } from './twitter/prices.ts'
 
@@ -25,6 +26,12 @@ export const readingBudgetHelp: Readonly<Record<PaidNetwork, string>> = {
 
 /** Hundredths of a cent that a budget in US dollars allows. */
 export const amountOf = (dollars: number): number => dollars * dollar
+
+/** What is wrong with a budget as it is typed; null where nothing is, and where nothing is typed, which is 0. */
+export function readingBudgetProblem(typed: string): string | null {
+  if (!/^\d{0,9}$/.test(typed)) return 'The budget must be whole US dollars'
+  return Number(typed) > mostReadingBudget ? `The budget must be ${mostReadingBudget} or less` : null
+}
 
 /** How many readings at a price fit into what is left, both in hundredths of a cent. */
 export const readingsWithin = (left: number, price: number): number => Math.max(Math.floor(left / price), 0)

@@ -130,6 +130,7 @@ const labels = {
   is_left_out: 'Left out',
   is_paused: 'Paused',
   is_reading_paid: 'Paid reading',
+  reading_budget: 'Budget for reading',
   is_removed: 'Without a card',
   is_wanted: 'Weekly mail',
   is_your_brand: 'Your brand',

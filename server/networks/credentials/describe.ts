@@ -2,10 +2,18 @@ import type { Kysely } from 'kysely'
 import { type AppNetwork, appNetworks, type NetworkCredentials } from '../../../contract/networkCredentials.ts'
 import { apiVersions, isVersioned } from '../../../rules/networks/apiVersions.ts'
 import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
+import { monthOf } from '../../../rules/networks/charges.ts'
 import { isPaid, paidReadingHelp } from '../../../rules/networks/paidReading.ts'
+import { readingBudgetHelp } from '../../../rules/networks/readingBudget.ts'
 import type { Database } from '../../db/schema.ts'
-import { appSettings, paidReadingSettings, versionSettings } from '../../process/networkSettings.ts'
-import { type AppStore, isReadingOfEnvironment } from '../appStore.ts'
+import {
+  appSettings,
+  paidReadingSettings,
+  readingBudgetSettings,
+  versionSettings,
+} from '../../process/networkSettings.ts'
+import { type AppStore, isBudgetOfEnvironment, isReadingOfEnvironment } from '../appStore.ts'
+import { readingExpense } from '../metering/readingBudget.ts'
 import { chargedMonths } from '../metering/summaries.ts'
 import type { OAuthApp } from '../oauth/authorizationServer.ts'
 import type { NetworkSettings } from '../serverNetwork.ts'
@@ -56,6 +64,7 @@ async function describe(deps: Deps, network: AppNetwork, { row, connectedCount }
     client_secret_label: clientSecretLabel,
     api_version: version,
     paid_reading: await paidReadingOf(deps, network),
+    reading_budget: await readingBudgetOf(deps, network),
     charges: isPaid(network) ? await chargedMonths(deps.db, network) : [],
     setting_names: [appSettings[network].id, appSettings[network].secret],
     redirect_urls: callbacks.map((callback) => `${settings.PUBLIC_URL}${callbackPaths[callback]}`),
@@ -96,6 +105,20 @@ async function paidReadingOf(
     is_of_environment: isReadingOfEnvironment(settings, network),
     setting_name: paidReadingSettings[network],
     help: paidReadingHelp[network],
+  }
+}
+
+async function readingBudgetOf(
+  { db, apps, settings }: Deps,
+  network: AppNetwork,
+): Promise<NetworkCredentials['reading_budget']> {
+  if (!isPaid(network)) return null
+  return {
+    dollars: await apps.readingBudget(network),
+    used: await readingExpense(db, { network, month: monthOf(Date.now()), isPractice: false }),
+    is_of_environment: isBudgetOfEnvironment(settings, network),
+    setting_name: readingBudgetSettings[network],
+    help: readingBudgetHelp[network],
   }
 }
 

@@ -17,6 +17,8 @@ interface Saved {
   clientSecret: string | undefined
   apiVersion: string | null
   isReadingPaid: boolean
+  /** Whole US dollars a month. */
+  readingBudget: number
   /** Of what whoever saves has seen. */
   revision: number
   userId: number
@@ -69,10 +71,11 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
 
     find: (network) => db.selectFrom('network_apps').selectAll().where('network', '=', network).executeTakeFirst(),
 
-    save: (network, { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId }) => {
+    save: (network, { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget, revision, userId }) => {
       const change = {
         api_version: apiVersion,
         is_reading_paid: isReadingPaid,
+        reading_budget: readingBudget,
         ...notRetired,
         ...changedBy(userId, revision),
       }
@@ -87,6 +90,7 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
         client_secret: null,
         api_version: null,
         is_reading_paid: false,
+        reading_budget: 0,
         ...changedBy(userId, revision),
       }),
 

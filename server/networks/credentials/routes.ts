@@ -71,20 +71,20 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     const network = networkOf(named)
     refuseEnvironment(network)
     refuseVersion(network, body.api_version)
-    if (body.is_reading_paid && !isPaid(network)) {
-      throw new HttpError(400, `${networkNames[network]} charges nothing for reading`, { field: 'is_reading_paid' })
-    }
+    refusePaid(network, body)
     const {
       client_id: clientId,
       client_secret: clientSecret,
       api_version: apiVersion,
       is_reading_paid: isReadingPaid,
+      reading_budget: readingBudget,
       revision,
     } = body
     const before = await rows.find(network)
     if (revision !== (before?.revision ?? 0)) throw changedMeanwhile()
     if (clientSecret === undefined && before?.client_id !== clientId) throw missingSecret(before?.client_id ?? null)
-    if (!(await rows.save(network, { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId: user.id }))) {
+    const saved = { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget, revision, userId: user.id }
+    if (!(await rows.save(network, saved))) {
       throw changedMeanwhile()
     }
     log.info({ requestId, userId: user.id, network }, 'credentials for a network were stored')
@@ -136,3 +136,10 @@ const missingSecret = (clientId: string | null): HttpError =>
     clientId === null ? 'The secret is required' : 'The secret is required too: the stored one belongs to the old id',
     { field: 'client_secret' },
   )
+
+/** What costs is chosen of networks alone that charge for it. */
+function refusePaid(network: AppNetwork, chosen: { is_reading_paid: boolean; reading_budget: number }): void {
+  if (isPaid(network) || (!chosen.is_reading_paid && chosen.reading_budget === 0)) return
+  const field = chosen.is_reading_paid ? 'is_reading_paid' : 'reading_budget'
+  throw new HttpError(400, `${networkNames[network]} charges nothing for reading`, { field })
+}

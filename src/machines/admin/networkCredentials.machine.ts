@@ -33,6 +33,8 @@ export interface Registration {
   } | null
   /** Whether what the network charges for is read; null where it charges for nothing. */
   paidReading: { isOn: boolean; isOfEnvironment: boolean; settingName: string; help: string } | null
+  /** What reading numbers may cost in a month, in US dollars, and has cost in this one, in hundredths of a cent; else null. */
+  readingBudget: { dollars: number; used: number; isOfEnvironment: boolean; settingName: string; help: string } | null
   /** What the network charged, the newest month first. */
   charges: readonly (MonthCharges & { month: string; persons: readonly (MonthCharges & { email: string })[] })[]
   settingNames: readonly string[]
@@ -61,6 +63,8 @@ export interface Entered {
   /** Null: the default. */
   apiVersion: string | null
   isReadingPaid: boolean
+  /** Whole US dollars a month. */
+  readingBudget: number
 }
 
 /** A network as it is in sight: whoever was faster is not overwritten unseen. */
@@ -271,13 +275,14 @@ function askedOf(act: Change['act'], { network, revision }: Seen): Asked {
 function changeOf({ asked }: CredentialsContext, event: CredentialsEvent): Change {
   const { act, ...seen } = nonNull(asked)
   if (event.type !== 'save.requested') return { act: act === 'test' ? 'test' : 'remove', ...seen }
-  const { clientId, clientSecret, apiVersion, isReadingPaid } = event
+  const { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget } = event
   return {
     act: 'save',
     ...seen,
     clientId,
     apiVersion,
     isReadingPaid,
+    readingBudget,
     ...(clientSecret !== undefined && { clientSecret }),
   }
 }

@@ -22,10 +22,11 @@ function changed(call: Call, change: Change, signal: AbortSignal): Promise<Regis
   if (change.act === 'remove') {
     return call(removeNetworkCredentials, { network, query: { revision: String(revision) } }, { signal })
   }
-  const { clientId, clientSecret, apiVersion, isReadingPaid } = change
+  const { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget } = change
   const body = {
     ...{ clientId, apiVersion, revision },
     ...(isReadingPaid && { isReadingPaid }),
+    ...(readingBudget > 0 && { readingBudget }),
     ...(clientSecret !== undefined && { clientSecret }),
   }
   return call(saveNetworkCredentials, { network, body }, { signal })

@@ -18,6 +18,7 @@ export const registration = (network: AppNetwork, rest: Partial<Registration> = 
   clientSecretLabel: 'Client Secret',
   apiVersion: null,
   paidReading: null,
+  readingBudget: null,
   charges: [],
   settingNames: ['TWITTER_CLIENT_ID', 'TWITTER_CLIENT_SECRET'],
   redirectUrls: ['https://plan.example/connect/twitter/callback'],
@@ -49,7 +50,13 @@ const testedX = { ...x, test: works }
 const gone = { ...x, source: null, clientId: null, hasSecret: false, revision: 4 }
 
 const found = { done: 'read', output: { kind: 'ok', value: networks } } as const
-const entered = { clientId: 'new-id', clientSecret: 'new-secret', apiVersion: null, isReadingPaid: true } as const
+const entered = {
+  clientId: 'new-id',
+  clientSecret: 'new-secret',
+  apiVersion: null,
+  isReadingPaid: true,
+  readingBudget: 20,
+} as const
 const opened = { type: 'network.opened', network: 'twitter' } as const
 const inSight = { network: 'twitter', revision: 3 } as const
 const wanted = { type: 'save.requested', ...inSight, ...entered } as const
@@ -174,6 +181,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
           clientId: 'a-key',
           apiVersion: '202609',
           isReadingPaid: false,
+          readingBudget: 0,
         },
         changed(stored),
         wanted,
@@ -189,6 +197,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
             clientId: 'a-key',
             apiVersion: '202609',
             isReadingPaid: false,
+            readingBudget: 0,
           },
           { act: 'save', ...inSight, ...entered },
         ],

@@ -65,6 +65,7 @@ async function makeSealedRegistration(key: string): Promise<void> {
     clientSecret: 'secret',
     apiVersion: null,
     isReadingPaid: false,
+    readingBudget: 0,
     revision: 0,
     userId,
   }

@@ -154,6 +154,22 @@ describe('stored credentials', () => {
     expect([...answers.map(({ text }) => text), ...provider.logged].filter((text) => text.includes(secret))).toEqual([])
   })
 
+  test('come with a budget for reading numbers, which goes with them and is asked for of X alone', async () => {
+    const budgetOf = () => store().readingBudget('twitter')
+    expect(await budgetOf()).toBe(0)
+    const chosen = { client_id: 'the-id', client_secret: secret, reading_budget: 20 }
+    expect((await save('twitter', chosen)).body).toMatchObject({
+      reading_budget: { dollars: 20, used: 0, is_of_environment: false, setting_name: 'TWITTER_READING_BUDGET' },
+    })
+    expect(await budgetOf()).toBe(20)
+    expect(await save('linkedin', chosen)).toMatchObject({ status: 400, body: { field: 'reading_budget' } })
+    for (const reading_budget of [-1, 10_001, 1.5]) {
+      expect((await save('twitter', { ...chosen, reading_budget, revision: 1 })).status).toBe(400)
+    }
+    await remove('twitter', 1)
+    expect(await budgetOf()).toBe(0)
+  })
+
   test('keep their secret where none is sent, but not under another id', async () => {
     await save('tiktok', { client_id: 'the-key', client_secret: secret })
     expect(await save('tiktok', { client_id: 'the-key', revision: 1 })).toMatchObject({ status: 200 })

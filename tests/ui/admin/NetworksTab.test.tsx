@@ -38,6 +38,7 @@ const unset: NetworkCredentials = {
   retired: null,
   connected_count: 0,
   paid_reading: null,
+  reading_budget: null,
   charges: [],
 }
 const stored: NetworkCredentials = { ...unset, source: 'stored', client_id: 'the-id', has_secret: true, revision: 1 }
@@ -244,6 +245,13 @@ const x: NetworkCredentials = {
     setting_name: 'TWITTER_PAID_READING',
     help: 'It costs $0.005.',
   },
+  reading_budget: {
+    dollars: 5,
+    used: 12_300,
+    is_of_environment: false,
+    setting_name: 'TWITTER_READING_BUDGET',
+    help: 'A post is read six times: $0.03.',
+  },
   charges: [{ ...month, month: '2026-11', persons: [{ ...month, email: 'ada@example.com' }] }],
 }
 const opened = async (network: NetworkCredentials) => {
@@ -292,4 +300,34 @@ test('beside credentials of the environment paid reading is told and not asked f
   expect(await screen.findByText(told)).toBeTruthy()
   expect(screen.getByText('It costs $0.005.')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a budget for reading numbers says what it costs and what is used of it, and is stored with the credentials', async () => {
+  const sent: unknown[] = []
+  provider.use(
+    http.put(`${host}admin/network-credentials/twitter/`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(x)
+    }),
+  )
+  await opened(x)
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /Budget for reading numbers/ })
+  expect(box.value).toBe('5')
+  expect(screen.getByText('A post is read six times: $0.03.')).toBeTruthy()
+  expect(screen.getByText('Used this month (UTC): $1.23 of $5.')).toBeTruthy()
+  await userEvent.clear(box)
+  await userEvent.type(box, '12.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The budget must be whole US dollars')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.clear(box)
+  await userEvent.type(box, '20')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ reading_budget: 20 }]))
+})
+
+test('a budget that the environment says is told and not asked for', async () => {
+  await opened({ ...x, reading_budget: x.reading_budget && { ...x.reading_budget, is_of_environment: true } })
+  expect(await screen.findByText(/TWITTER_READING_BUDGET is 5/)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /Budget/ })).toBeNull()
 })

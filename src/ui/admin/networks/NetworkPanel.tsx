@@ -11,6 +11,7 @@ import { Charges } from './Charges.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import type { Credentials } from './credentials.ts'
 import { PaidReadingOfEnvironment } from './PaidReading.tsx'
+import { ReadingBudgetOfEnvironment } from './ReadingBudget.tsx'
 import { TestResult } from './TestResult.tsx'
 
 const panel = css({
@@ -58,7 +59,7 @@ export function NetworkPanel({ registration, credentials }: Props) {
 }
 
 function Here({ registration, credentials }: Props) {
-  const { network, revision, source, settingNames, paidReading, test, charges } = registration
+  const { network, revision, source, settingNames, paidReading, readingBudget, test, charges } = registration
   const changedCount = useSelector(credentials, ({ context }) => context.changedCount)
   const problem = useSelector(credentials, ({ context }) => context.changeProblem)
   const asked = useSelector(credentials, ({ context }) => context.asked)
@@ -79,6 +80,7 @@ function Here({ registration, credentials }: Props) {
             The environment sets these credentials: {settingNames.join(' and ')}. Change them there and start again.
           </p>
           {paidReading && <PaidReadingOfEnvironment known={paidReading} />}
+          {readingBudget && <ReadingBudgetOfEnvironment known={readingBudget} />}
         </>
       ) : (
         <CredentialsForm
