@@ -4,6 +4,7 @@ import { longestTag } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { exportDownload } from './exports.ts'
 import { network } from './networks.ts'
+import { rankedBy } from './rankedBy.ts'
 import { businessInQuery, day, id, idCalled, instant } from './shapes.ts'
 
 /** So many days a report goes over at the most: a leap year. */
@@ -92,10 +93,6 @@ export const accountReport = z.object({
   before: z.nullable(figuresWithFollowers),
 })
 export type AccountReport = z.infer<typeof accountReport>
-
-/** What posts are ranked by. */
-export const rankedBy = z.enum(['reach', 'impressions', 'engagement'])
-export type RankedBy = z.infer<typeof rankedBy>
 
 export const rankedPost = z.object({
   /** Tells it from all others of the person. */

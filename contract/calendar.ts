@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { rankedBy } from './analytics.ts'
 import { calendarEvent, eventsPerDay, longestTag } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
+import { rankedBy } from './rankedBy.ts'
 import { businessInQuery, day, id, idCalled } from './shapes.ts'
 
 /** So many days are read at once: the weeks that a month shows. */

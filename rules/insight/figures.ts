@@ -1,5 +1,6 @@
-import type { Figures, Measure, RankedBy } from '../../contract/analytics.ts'
+import type { Figures, Measure } from '../../contract/analytics.ts'
 import type { PostMetric } from '../../contract/metrics.ts'
+import type { RankedBy } from '../../contract/rankedBy.ts'
 import type { Camel } from '../shell/camel.ts'
 
 /** What posts are told by, and compared by: the first of them that was told. */

@@ -1,4 +1,5 @@
-import type { AnalyticsReport, RankedBy } from '../../contract/analytics.ts'
+import type { AnalyticsReport } from '../../contract/analytics.ts'
+import type { RankedBy } from '../../contract/rankedBy.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, countWord, numberLabel } from '../shell/words.ts'
 import { firstTold, rankingOrder, type ShownFigures } from './figures.ts'

@@ -1,4 +1,5 @@
-import type { Measure, RankedBy } from '../../contract/analytics.ts'
+import type { Measure } from '../../contract/analytics.ts'
+import type { RankedBy } from '../../contract/rankedBy.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
 interface MeasureWords {

@@ -1,4 +1,4 @@
-import type { RankedBy } from '../../contract/analytics.ts'
+import type { RankedBy } from '../../contract/rankedBy.ts'
 import { rankingOrder, sumOfTold } from './figures.ts'
 import { medianOf } from './median.ts'
 import { comparePostKeys, type PostKey } from './postKey.ts'

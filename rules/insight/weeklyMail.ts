@@ -1,5 +1,5 @@
-import type { RankedBy } from '../../contract/analytics.ts'
 import type { Network } from '../../contract/networks.ts'
+import type { RankedBy } from '../../contract/rankedBy.ts'
 import { type Day, dayLabel, shortDate } from '../content/months.ts'
 import { quotedTitle, shortened } from '../content/shortened.ts'
 import { clockLabel } from '../content/times.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { RankedBy } from '../../../contract/analytics.ts'
 import type { PostMetric } from '../../../contract/metrics.ts'
 import type { Network } from '../../../contract/networks.ts'
+import type { RankedBy } from '../../../contract/rankedBy.ts'
 import { titleOf } from '../../../rules/content/shortened.ts'
 import { engagementMetrics, rankingOrder, sumOfTold } from '../../../rules/insight/figures.ts'
 import { ownPostId } from '../../../rules/insight/postKey.ts'

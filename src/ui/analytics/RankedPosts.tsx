@@ -1,4 +1,4 @@
-import type { RankedBy } from '../../../contract/analytics.ts'
+import type { RankedBy } from '../../../contract/rankedBy.ts'
 import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { timesUsual } from '../../../rules/insight/timesUsual.ts'

@@ -30,7 +30,7 @@ async function open(address: string, { events = [published(1, '2026-11-18T09:00'
 /** What is seen of a number: its words in full are hidden from sight. */
 const seen = (link: HTMLElement) => within(link).getByText('1.2K reached')
 
-test.each(['/calendar', '/calendar?view=week&date=2026-11-18', '/calendar?view=list'])(
+test.each(['/calendar', '/calendar?view=week&week=2026-11-16', '/calendar?view=list'])(
   'at %s a post that is out has its number, short to see and in full to hear',
   async (address) => {
     await open(address)
@@ -71,7 +71,7 @@ test('the posts are there where no number can be had', async () => {
 })
 
 test('of a week to come the numbers of this month are asked for, which are there anyway', async () => {
-  const plan = await open('/calendar?view=week&date=2026-12-08')
+  const plan = await open('/calendar?view=week&week=2026-12-07')
   await waitFor(() =>
     expect(plan.callsTo('calendar/told/').map(({ path }) => path)).toEqual([
       'calendar/told/?from=2026-11-01&to=2026-11-30',
