@@ -1,24 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Network } from '../../../contract/networks.ts'
 import { monthOf } from '../../../rules/networks/charges.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LogFailure } from '../../process/failureLog.ts'
+import type { OpenCharge } from './openCharge.ts'
 import { reserveExpense, returnExpense } from './readingBudget.ts'
-
-/** A call that is charged for, while it is not known whether it is taken. */
-export interface OpenCharge {
-  userId: number
-  network: Network
-  kind: string
-  /** Hundredths of a cent, each. */
-  price: number
-  isPractice: boolean
-  month: string
-  /** How often it may be charged by one call, at the most; counted as unclear until it is known. */
-  most: number
-  /** What reading numbers may cost in the month, hundredths of a cent; null of a call that has no budget. */
-  budget: number | null
-}
 
 /**
  * Counts what a network charges for, by person and month (UTC). A call is committed as unclear before it is made, and

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../db/schema.ts'
 import type { AppStore } from '../appStore.ts'
 import { NetworkFault } from '../network.ts'
-import type { OpenCharge } from './meter.ts'
+import type { OpenCharge } from './openCharge.ts'
 
 /** Accounts that are not read just now: those of a network, practice or not. */
 export interface ClosedReading {

@@ -1,6 +1,7 @@
 import { type TwitterCharge, twitterPrices } from '../../../rules/networks/twitter/prices.ts'
 import type { HttpClient, Reply } from '../httpClient.ts'
-import type { Meter, OpenCharge } from '../metering/meter.ts'
+import type { Meter } from '../metering/meter.ts'
+import type { OpenCharge } from '../metering/openCharge.ts'
 import { ReadingBudgetSpent } from '../metering/readingBudget.ts'
 import { NetworkFault } from '../network.ts'
 import { callScope } from '../pacing/callScope.ts'
