@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarEvent, longestTag } from './content.ts'
+import { rankedBy } from './analytics.ts'
+import { calendarEvent, eventsPerDay, longestTag } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
 import { businessInQuery, day, id, idCalled } from './shapes.ts'
@@ -55,6 +56,27 @@ export const readPlannedPosts = endpoint({
     more_by_day: z._default(z.record(day, z.int()), {}),
     stats: calendarStats,
   }),
+})
+
+/** What a post on its day is told by: the first measure of `rankingOrder` (`rules/insight/figures.ts`) that was told. */
+export const toldPost = z.object({
+  post_id: id,
+  measure: rankedBy,
+  /** Over the accounts that it was told of, as it was read last. */
+  value: z.int(),
+})
+export type ToldPost = z.infer<typeof toldPost>
+
+/** So many posts are told of at once: as many as the days list. */
+export const mostToldPosts = mostDays * eventsPerDay
+
+export const readToldPosts = endpoint({
+  method: 'GET',
+  path: 'calendar/told/',
+  summary: `What came of the posts of some days, the first ${mostToldPosts} that were told of; others are left out`,
+  auth: 'person',
+  query: z.object({ from: day, to: day, business_profile_id: z.optional(businessInQuery) }),
+  answer: z.object({ results: z.array(toldPost) }),
 })
 
 /** holiday: of the person's country · trade: kept by the trade of the business */

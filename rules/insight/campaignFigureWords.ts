@@ -55,9 +55,8 @@ function sentences(told: readonly string[], missing: readonly string[], network:
 /** Why there is no number. */
 function nothingRead(network: Network | undefined): string {
   if (network === undefined) return 'No network has told a number yet.'
-  const told = toldMetrics[network]
   const name = networkNames[network]
-  return typeof told === 'string' ? unreadSentences[told](name) : `${name} has told no number yet.`
+  return toldMetrics[network] === 'withheld' ? unreadSentences.withheld(name) : `${name} has told no number yet.`
 }
 
 /** Where the number that counts of a post on a network comes from. */

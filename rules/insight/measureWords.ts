@@ -1,4 +1,4 @@
-import type { Measure } from '../../contract/analytics.ts'
+import type { Measure, RankedBy } from '../../contract/analytics.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
 interface MeasureWords {
@@ -97,6 +97,14 @@ const amounts: Readonly<Record<Measure, (value: number) => string>> = {
 
 /** A value with what it counts: `4,120 reached`, `1 post out`. */
 export const amountWords = (measure: Measure, value: number): string => amounts[measure](value)
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+const shortNouns: Readonly<Record<RankedBy, string>> = { reach: 'reached', impressions: 'seen', engagement: 'engaged' }
+
+/** The same where there is little room: `1.2K reached`, `300 seen`, `7 engaged`. */
+export const shortAmountWords = (measure: RankedBy, value: number): string =>
+  `${compact.format(value)} ${shortNouns[measure]}`
 
 /**
  * How a value changed: `21% more` of what adds up and was 20 or more before, `118 more` otherwise, `0.3 points up` of a

@@ -7,6 +7,7 @@ import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
+import { ToldAmountOf } from '../content/ToldAmount.tsx'
 import { isHoliday, namesOf } from '../content/useNamedDays.ts'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -40,7 +41,7 @@ const row = css({
 })
 const time = css({ textStyle: 'captionStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const words = css({ textStyle: 'body', lineClamp: '2', overflowWrap: 'anywhere' })
-const nets = css({ gridColumn: { base: '[3]', sm: '[auto]' }, display: 'flex' })
+const nets = css({ gridColumn: { base: '[3]', sm: '[auto]' }, display: 'flex', alignItems: 'center', gap: '2.5' })
 const word = cva({
   base: { textStyle: 'caption', display: { base: 'none', sm: 'block' } },
   variants: { isNeedy: { true: { color: 'failed', display: 'block', gridColumn: { base: '[3]', sm: '[auto]' } } } },
@@ -86,6 +87,7 @@ export const AgendaDay = memo(function AgendaDay({ day, today, posts, more, name
               <span className={time}>{clockLabel(timeOf(wallTime))}</span>
               <span className={words}>{text}</span>
               <span className={nets}>
+                <ToldAmountOf post={{ postId, state }} />
                 <NetworkMarks networks={networks} size={16} most={5} />
               </span>
               <span className={word({ isNeedy: needsPerson(state) })}>{stateWord(state)}</span>

@@ -4,6 +4,7 @@ import { daysOf, monthAway, monthLabel, monthOf, monthProblem } from '../../../r
 import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
+import { ToldPostsContext, useToldPosts } from '../content/toldPosts.ts'
 import { useLinkClicks } from '../content/useLinkClicks.ts'
 import { useMonthInAddress } from '../content/useMonthInAddress.ts'
 import { useNamedDays } from '../content/useNamedDays.ts'
@@ -38,58 +39,61 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
   const month = invalid === null ? asked : monthOf(today)
   const { days: planned, problem, isBusy, onRetry } = usePlannedDaysOf({ kind: 'month', month }, addressing.filters)
   const days = daysOf(month)
+  const toldPosts = useToldPosts({ kind: 'month', month })
   const named = useNamedDays(days[0] ?? today, days.at(-1) ?? today)
   const followLink = useLinkClicks()
   const { repeat, repeatDialog } = useRepeating()
   const [limit, setLimit] = useState(shownAtOnce)
   const byDay = planned ? firstOf(postsByDay(planned.posts), limit) : []
   return (
-    <div className={page}>
-      <CalendarHeader
-        title={monthLabel(month)}
-        unit="month"
-        addressing={addressing}
-        onStep={(by) => turnTo(monthAway(month, by))}
-        onToday={() => turnTo(monthOf(today))}
-      >
-        {planned && <WeekSums stats={planned.stats} when="in this month" freeCount={null} />}
-      </CalendarHeader>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links within are followed in the page */}
-      <div className={body} onClick={followLink} aria-busy={!planned && problem === null}>
-        {invalid && <Notice severity="error">{invalid}</Notice>}
-        <PostsProblem
-          what={planned ? staleTitle : `${monthLabel(month)} could not be loaded`}
-          problem={problem}
-          isBusy={isBusy}
-          onRetry={onRetry}
-        />
-        {!planned && problem === null && (
-          <div className={skeletons}>
-            {[60, 90, 70, 80].map((width) => (
-              <Skeleton key={width} width={`${width}%`} height={20} />
-            ))}
-          </div>
-        )}
-        {planned?.stats.total === 0 && <NothingHere addressing={addressing} month={monthLabel(month)} />}
-        {byDay.map(([day, posts]) => (
-          <AgendaDay
-            key={day}
-            day={day}
-            today={today}
-            posts={posts}
-            more={planned?.moreByDay[day] ?? 0}
-            names={named.get(day)}
-            onRepeat={repeat}
+    <ToldPostsContext value={toldPosts}>
+      <div className={page}>
+        <CalendarHeader
+          title={monthLabel(month)}
+          unit="month"
+          addressing={addressing}
+          onStep={(by) => turnTo(monthAway(month, by))}
+          onToday={() => turnTo(monthOf(today))}
+        >
+          {planned && <WeekSums stats={planned.stats} when="in this month" freeCount={null} />}
+        </CalendarHeader>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links within are followed in the page */}
+        <div className={body} onClick={followLink} aria-busy={!planned && problem === null}>
+          {invalid && <Notice severity="error">{invalid}</Notice>}
+          <PostsProblem
+            what={planned ? staleTitle : `${monthLabel(month)} could not be loaded`}
+            problem={problem}
+            isBusy={isBusy}
+            onRetry={onRetry}
           />
-        ))}
-        {planned && planned.posts.length > limit && (
-          <Button className={more} onClick={() => setLimit(limit + shownAtOnce)}>
-            Show more
-          </Button>
-        )}
+          {!planned && problem === null && (
+            <div className={skeletons}>
+              {[60, 90, 70, 80].map((width) => (
+                <Skeleton key={width} width={`${width}%`} height={20} />
+              ))}
+            </div>
+          )}
+          {planned?.stats.total === 0 && <NothingHere addressing={addressing} month={monthLabel(month)} />}
+          {byDay.map(([day, posts]) => (
+            <AgendaDay
+              key={day}
+              day={day}
+              today={today}
+              posts={posts}
+              more={planned?.moreByDay[day] ?? 0}
+              names={named.get(day)}
+              onRepeat={repeat}
+            />
+          ))}
+          {planned && planned.posts.length > limit && (
+            <Button className={more} onClick={() => setLimit(limit + shownAtOnce)}>
+              Show more
+            </Button>
+          )}
+        </div>
+        {repeatDialog}
       </div>
-      {repeatDialog}
-    </div>
+    </ToldPostsContext>
   )
 }
 

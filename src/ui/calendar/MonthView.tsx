@@ -17,6 +17,7 @@ import type { Move } from '../../machines/content/move.machine.ts'
 import { DayPanel } from '../content/DayPanel.tsx'
 import { MonthSums } from '../content/MonthSums.tsx'
 import { Months } from '../content/Months.tsx'
+import { ToldPostsContext, useToldPosts } from '../content/toldPosts.ts'
 import { UntimedDrafts } from '../content/UntimedDrafts.tsx'
 import { useGridFocus } from '../content/useGridFocus.ts'
 import { usePicking } from '../content/usePicking.ts'
@@ -92,10 +93,12 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
   })
   const paintedMonth = useDeferredValue(month)
   const paintedData = known(paintedMonth)
-  const namesOf = useNamedSpans(
-    { kind: 'month', month: monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today) },
-    (one) => known(one) !== undefined,
-  )
+  const paintedSpan = {
+    kind: 'month',
+    month: monthProblem(paintedMonth) === null ? paintedMonth : monthOf(today),
+  } as const
+  const toldPosts = useToldPosts(paintedSpan)
+  const namesOf = useNamedSpans(paintedSpan, (one) => known(one) !== undefined)
   const stackedMonths = () =>
     preparedMonths(month, paintedMonth).flatMap((one) => {
       const shown = known(one)
@@ -112,62 +115,64 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
   const hasPanel = openDay !== null && monthOf(openDay) === month && openData !== undefined
 
   return (
-    <div className={page({ hasPanel })}>
-      <CalendarHeader
-        title={monthLabel(month)}
-        unit="month"
-        addressing={addressing}
-        onStep={step}
-        onToday={() => {
-          goTo(today)
-          turnTo(monthOf(today))
-          setOpenDay(today)
-        }}
-      >
-        {paintedData && (
-          <MonthSums
-            month={paintedMonth}
+    <ToldPostsContext value={toldPosts}>
+      <div className={page({ hasPanel })}>
+        <CalendarHeader
+          title={monthLabel(month)}
+          unit="month"
+          addressing={addressing}
+          onStep={step}
+          onToday={() => {
+            goTo(today)
+            turnTo(monthOf(today))
+            setOpenDay(today)
+          }}
+        >
+          {paintedData && (
+            <MonthSums
+              month={paintedMonth}
+              today={today}
+              stats={paintedData.stats}
+              days={postsByDay(posts(paintedData))}
+            />
+          )}
+        </CalendarHeader>
+        <div className={body}>
+          <div>
+            <UntimedDrafts />
+            <div className={told}>{source.notice}</div>
+          </div>
+          <Months
+            months={stackedMonths()}
+            month={month}
             today={today}
-            stats={paintedData.stats}
-            days={postsByDay(posts(paintedData))}
+            current={current}
+            openDay={openDay}
+            hasPanel={hasPanel}
+            focus={focus}
+            picking={picking}
+            onCurrent={goTo}
+            onOpen={setOpenDay}
+          />
+        </div>
+        {openDay !== null && openData && (
+          <DayPanel
+            key={openDay}
+            day={openDay}
+            // To show a full day beside it would make the month late.
+            isShown={hasPanel && month === paintedMonth}
+            posts={postsByDay(posts(openData)).get(openDay) ?? noPosts}
+            more={openData.moreByDay[openDay] ?? 0}
+            now={now}
+            picking={picking}
+            onClose={() => setOpenDay(null)}
           />
         )}
-      </CalendarHeader>
-      <div className={body}>
-        <div>
-          <UntimedDrafts />
-          <div className={told}>{source.notice}</div>
-        </div>
-        <Months
-          months={stackedMonths()}
-          month={month}
-          today={today}
-          current={current}
-          openDay={openDay}
-          hasPanel={hasPanel}
-          focus={focus}
-          picking={picking}
-          onCurrent={goTo}
-          onOpen={setOpenDay}
-        />
+        <VisuallyHidden>
+          <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
+        </VisuallyHidden>
       </div>
-      {openDay !== null && openData && (
-        <DayPanel
-          key={openDay}
-          day={openDay}
-          // To show a full day beside it would make the month late.
-          isShown={hasPanel && month === paintedMonth}
-          posts={postsByDay(posts(openData)).get(openDay) ?? noPosts}
-          more={openData.moreByDay[openDay] ?? 0}
-          now={now}
-          picking={picking}
-          onClose={() => setOpenDay(null)}
-        />
-      )}
-      <VisuallyHidden>
-        <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
-      </VisuallyHidden>
-    </div>
+    </ToldPostsContext>
   )
 }
 

@@ -6,6 +6,7 @@ import { dayOf } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
+import { ToldPostsContext, useToldPosts } from '../content/toldPosts.ts'
 import { useAheadOfAddress } from '../content/useAheadOfAddress.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -37,6 +38,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
   const content = contents.contentOf(week)
   const painted = contents.contentOf(paintedWeek)
   const { planned } = content
+  const toldPosts = useToldPosts({ kind: 'week', first: paintedWeek })
   const selection = useWeekSelection(content.days, planned)
   // A post that is held for a pause leads to the queue that is paused.
   const [params] = useSearchParams()
@@ -66,46 +68,48 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
     if (next.kind === 'week') showWeek(next.first)
   }
   return (
-    <div className={page}>
-      <CalendarHeader
-        title={label}
-        unit="week"
-        addressing={addressing}
-        onStep={step}
-        onToday={() => showWeek(today)}
-        tools={tools}
-      >
-        {painted.planned && (
-          <WeekSums
-            stats={painted.planned.stats}
-            when={painted.days.includes(today) ? 'this week' : 'in this week'}
-            freeCount={contents.freeCountOf(painted)}
+    <ToldPostsContext value={toldPosts}>
+      <div className={page}>
+        <CalendarHeader
+          title={label}
+          unit="week"
+          addressing={addressing}
+          onStep={step}
+          onToday={() => showWeek(today)}
+          tools={tools}
+        >
+          {painted.planned && (
+            <WeekSums
+              stats={painted.planned.stats}
+              when={painted.days.includes(today) ? 'this week' : 'in this week'}
+              freeCount={contents.freeCountOf(painted)}
+            />
+          )}
+        </CalendarHeader>
+        <div className={told}>
+          <PostsProblem
+            what={planned ? staleTitle : `${label} could not be loaded`}
+            problem={problem}
+            isBusy={isBusy}
+            onRetry={onRetry}
           />
-        )}
-      </CalendarHeader>
-      <div className={told}>
-        <PostsProblem
-          what={planned ? staleTitle : `${label} could not be loaded`}
-          problem={problem}
-          isBusy={isBusy}
-          onRetry={onRetry}
+          {planned?.stats.total === 0 && isFiltered && (
+            <NothingFiltered what="this week" onReset={() => addressing.showFilters({})} />
+          )}
+        </div>
+        <WeekGrid
+          content={content}
+          weeks={preparedWeeks(week, paintedWeek, known).map(contents.contentOf)}
+          now={now}
+          isLoading={!planned && problem === null}
+          selection={selection}
+          onWeek={showWeek}
         />
-        {planned?.stats.total === 0 && isFiltered && (
-          <NothingFiltered what="this week" onReset={() => addressing.showFilters({})} />
-        )}
+        <VisuallyHidden>
+          <span role="status">{planned || problem ? '' : `Loading ${label}`}</span>
+        </VisuallyHidden>
       </div>
-      <WeekGrid
-        content={content}
-        weeks={preparedWeeks(week, paintedWeek, known).map(contents.contentOf)}
-        now={now}
-        isLoading={!planned && problem === null}
-        selection={selection}
-        onWeek={showWeek}
-      />
-      <VisuallyHidden>
-        <span role="status">{planned || problem ? '' : `Loading ${label}`}</span>
-      </VisuallyHidden>
-    </div>
+    </ToldPostsContext>
   )
 }
 

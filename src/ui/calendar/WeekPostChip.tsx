@@ -5,6 +5,8 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
 import { cx } from '../../../styled-system/css'
+import { ToldAmount } from '../content/ToldAmount.tsx'
+import { useToldPost } from '../content/toldPosts.ts'
 import { troubleOf } from '../content/troubles.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { BucketTick } from '../marks/BucketTick.tsx'
@@ -35,6 +37,7 @@ interface Props extends Place {
 export const WeekPostChip = memo(function WeekPostChip(props: Props) {
   const { post, color, isPast, isInSlot, selectedAs, isCarried, isCursor, top, lane, lanes } = props
   const { postId, wallTime, title, state, networks } = post
+  const told = useToldPost(post)
   return (
     <a
       href={`/post/${postId}`}
@@ -74,7 +77,8 @@ export const WeekPostChip = memo(function WeekPostChip(props: Props) {
           <NetworkMarks networks={networks} size={13} most={[3, 3, 1][lanes] ?? 0} />
         </span>
       </span>
-      <span className={titleWords}>{title}</span>
+      <span className={titleWords({ isBesideAmount: told !== undefined })}>{title}</span>
+      {told && <ToldAmount told={told} />}
     </a>
   )
 })

@@ -88,7 +88,12 @@ export const line = css({
 })
 export const time = css({ textStyle: 'captionStrong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const tiles = css({ marginLeft: 'auto', display: 'flex', flexShrink: '0' })
-export const titleWords = css({ textStyle: 'cell', lineClamp: '2', overflowWrap: 'anywhere' })
+export const titleWords = cva({
+  base: { textStyle: 'cell', overflowWrap: 'anywhere' },
+  // As high with what came of the post below it as without.
+  variants: { isBesideAmount: { true: { lineClamp: '1' }, false: { lineClamp: '2' } } },
+  defaultVariants: { isBesideAmount: false },
+})
 export const number = css({
   display: 'inline-grid',
   placeItems: 'center',

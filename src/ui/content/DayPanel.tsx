@@ -4,6 +4,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -16,6 +17,7 @@ import { RepeatButton } from '../repeats/RepeatButton.tsx'
 import { useRepeating } from '../repeats/useRepeating.tsx'
 import { isMovable } from './movable.ts'
 import { outOfSight } from './outOfSight.ts'
+import { useToldPost } from './toldPosts.ts'
 import { useLinkClicks } from './useLinkClicks.ts'
 import type { Picking } from './usePicking.ts'
 
@@ -228,6 +230,7 @@ interface EntryProps {
 
 const Entry = memo(function Entry({ post, isLast, isPicked, onRepeat }: EntryProps) {
   const { postId, title: text, state, networks, wallTime } = post
+  const told = useToldPost(post)
   return (
     <li data-post={postId} draggable={isMovable(post)} className={entry}>
       <span className={time}>{clockLabel(timeOf(wallTime))}</span>
@@ -240,7 +243,10 @@ const Entry = memo(function Entry({ post, isLast, isPicked, onRepeat }: EntryPro
           {text}
         </a>
         <NetworkMarks networks={networks} size={16} />
-        <span className={word({ tone: needsPerson(state) ? tones[state] : 'quiet' })}>{stateWord(state)}</span>
+        <span className={word({ tone: needsPerson(state) ? tones[state] : 'quiet' })}>
+          {stateWord(state)}
+          {told && `, ${amountWords(told.measure, told.value)}`}
+        </span>
       </div>
       {onRepeat && <RepeatButton post={post} onRepeat={onRepeat} />}
     </li>

@@ -2,9 +2,13 @@ import { memo } from 'react'
 import type { Density, PlannedPost } from '../../../rules/content/days.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
+import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { css, cva } from '../../../styled-system/css'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
+import { ToldAmount } from './ToldAmount.tsx'
+import { useToldPost } from './toldPosts.ts'
 import { troubleOf } from './troubles.ts'
 
 const chip = cva({
@@ -47,6 +51,12 @@ const words = cva({
   },
 })
 
+/** How much of the text is shown with what came of the post below it: as high as without. Null where that has no room. */
+const densityBeside = { three: 'two', two: 'one', one: null, row: null } as const satisfies Record<
+  Density,
+  Density | null
+>
+
 interface Props {
   post: PlannedPost
   density: Density
@@ -61,6 +71,9 @@ interface Props {
 export const PostChip = memo(function PostChip({ post, density, isPast, isReachable, isPicked, isMovable }: Props) {
   const { postId, wallTime, title, state, networks } = post
   const isRow = density === 'row'
+  const told = useToldPost(post)
+  const amount = told && amountWords(told.measure, told.value)
+  const shown = told && densityBeside[density]
   const head = (
     <>
       <StatusMark state={state} size={13} label={stateWord(state)} />
@@ -72,6 +85,7 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
       href={`/post/${postId}`}
       data-post={postId}
       draggable={isMovable}
+      title={amount}
       tabIndex={isReachable ? 0 : -1}
       className={chip({
         trouble: troubleOf(state),
@@ -90,7 +104,8 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
           </span>
         </span>
       )}
-      <span className={words({ density })}>{title}</span>
+      <span className={words({ density: shown ?? density })}>{title}</span>
+      {told && shown ? <ToldAmount told={told} /> : <VisuallyHidden>{amount && `, ${amount}`}</VisuallyHidden>}
     </a>
   )
 })

@@ -15,5 +15,5 @@ test('figures are words, with what was not told; never a 0 for it', () => {
   )
   expect(figuresWords(readFigures([]))).toBe('No network has told a number yet.')
   expect(figuresWords(readFigures([]), 'bluesky')).toBe('Bluesky has told no number yet.')
-  expect(figuresWords(readFigures([]), 'twitter')).toBe('Not read. X charges for each reading.')
+  expect(figuresWords(readFigures([]), 'twitter')).toBe('X has told no number yet.')
 })

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { ProfileLimits, SelectableProfile } from '../../../../contract/business.ts'
-import type { NamedDay } from '../../../../contract/calendar.ts'
+import type { NamedDay, ToldPost } from '../../../../contract/calendar.ts'
 import type { CalendarEvent, Post } from '../../../../contract/content.ts'
 import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
 import type { FreeSlot, TimeSlot } from '../../../../contract/slots.ts'
@@ -171,6 +171,8 @@ export interface Plan {
   /** The accounts as the person's own data lists them; none unless said. */
   knownAccounts?: readonly SocialAccount[]
   namedDays?: readonly NamedDay[]
+  /** What came of the posts, whichever days are asked for. */
+  toldPosts?: readonly ToldPost[]
   slots?: readonly TimeSlot[]
   freeSlots?: readonly FreeSlot[]
   /** What the coming days have room for; nothing unless said, of a business that has slots. */
@@ -214,6 +216,7 @@ export function plannedProvider({
   expired = [],
   knownAccounts = [],
   namedDays = [],
+  toldPosts = [],
   slots = [],
   freeSlots = [],
   weekAhead = filledWeek,
@@ -284,6 +287,7 @@ export function plannedProvider({
       const { from = '', to = '' } = Object.fromEntries(new URL(request.url).searchParams)
       return HttpResponse.json({ results: namedDays.filter(({ day }) => day >= from && day <= to) })
     }),
+    http.get(`${host}calendar/told/`, () => HttpResponse.json({ results: toldPosts })),
     http.get(`${host}calendar/week-ahead/`, () => HttpResponse.json(weekAhead)),
     http.get(`${host}slots/`, () => HttpResponse.json({ results: slots })),
     http.get(`${host}slots/free/`, () => HttpResponse.json({ results: freeSlots })),
