@@ -7,6 +7,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { listed, numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
+import { AllowBudget } from '../insight/AllowBudget.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { heading, quiet, section, sectionHead } from './styles.ts'
 
@@ -132,6 +133,7 @@ function Values({ account }: { account: ShownAccount }) {
     return (
       <td className={`${cell} ${muted}`} colSpan={columns.length}>
         {unreadSentences[state](networkNames[network])}
+        {state === 'charged' && <AllowBudget network={network} />}
         {now.followers !== null && ` ${numberLabel(now.followers)} followers.`}
       </td>
     )

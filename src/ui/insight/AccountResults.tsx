@@ -11,6 +11,7 @@ import { css } from '../../../styled-system/css'
 import type { AccountMetrics } from '../../machines/insight/postNumbers.ts'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
+import { AllowBudget } from './AllowBudget.tsx'
 
 const item = css({
   display: 'grid',
@@ -83,6 +84,14 @@ function Reading({ account, moment }: Props) {
   const next = nextReadAt === null || readAt === null ? null : `Next ${moment(nextReadAt)}.`
   const reason = reasons[state](account, moment)
   const words = [read, next, reason].filter((sentence) => sentence !== null).join(' ')
+  if (state === 'charged') {
+    return (
+      <p className={quiet}>
+        {words}
+        <AllowBudget network={account.network} />
+      </p>
+    )
+  }
   if (!reconnectable.has(state)) return words === '' ? null : <p className={quiet}>{words}</p>
   return (
     <p className={below}>

@@ -40,6 +40,10 @@ const x = registration('twitter', {
   revision: 3,
   connectedCount: 2,
   paidReading: { isOn: true, isOfEnvironment: false, settingName: 'TWITTER_PAID_READING', help: 'It costs.' },
+  readingBudget: {
+    ...{ dollars: 20, used: 0, isOfEnvironment: false },
+    ...{ settingName: 'TWITTER_READING_BUDGET', help: 'Numbers cost.' },
+  },
 })
 const tiktok = registration('tiktok', { clientIdLabel: 'Client key' })
 const clientMetadataUrl = 'https://plan.example/provider/connect/bluesky/client-metadata.json'

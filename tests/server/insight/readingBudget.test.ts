@@ -150,7 +150,7 @@ test('what X refuses to tell just now costs nothing and is tried again', async (
   bench.practice.twitter.faults.set([{ kind: 'rateLimit', operation: 'readPosts', times: 1 }])
   await look()
   expect(await metered('numbersRead')).toBe('0 for 0, 0 unclear')
-  expect(await spent()).toBe(ofAccount)
+  expect(await spent()).toBe(0)
   expect((await collections()).map(({ tries }) => tries)).toEqual([1])
 })
 

@@ -3,6 +3,8 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { AccountMetrics } from '../../../contract/postMetrics.ts'
 import { PostPage } from '../../../src/ui/content/PostPage.tsx'
+import { ada } from '../../machines/account/ada.ts'
+import { userDataOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bluesky, part, plannedProvider, postOf } from '../content/support/plannedProvider.ts'
@@ -29,9 +31,13 @@ const answer = (accounts: AccountMetrics[]) =>
   http.get(`${host}posts/9/metrics/`, () => HttpResponse.json({ accounts }))
 const failure = http.get(`${host}posts/9/metrics/`, () => new HttpResponse(null, { status: 503 }))
 
-async function open(handler: ReturnType<typeof http.get>, state: 'published' | 'scheduled' = 'published') {
+async function open(
+  handler: ReturnType<typeof http.get>,
+  state: 'published' | 'scheduled' = 'published',
+  more: readonly ReturnType<typeof http.get>[] = [],
+) {
   const post = postOf({ state, publications: [part({ state })] })
-  provider.use(handler, ...plannedProvider({ posts: [post], accounts: [bluesky] }).handlers)
+  provider.use(handler, ...more, ...plannedProvider({ posts: [post], accounts: [bluesky] }).handlers)
   await openSignedIn({ path: '/post/:id', address: '/post/9', Page: PostPage })
   await screen.findByRole('heading', { level: 1, name: post.text })
 }
@@ -78,6 +84,10 @@ test.each([
     /Bluesky has not told them so far, and is asked again .*10:30 AM\. It may help to connect the account again\./,
   ],
   [told({ ...nothing, network: 'twitter', state: 'charged' }), /Not read\. X charges for each reading\./],
+  [
+    told({ ...nothing, network: 'twitter', state: 'budget_used_up', next_read_at: '2026-12-01T00:00:00.000Z' }),
+    /Not read until December 1\. The month's budget for reading from X is used up\./,
+  ],
   [told({ ...nothing, network: 'linkedin', state: 'withheld' }), /Not told by LinkedIn to accounts of people\./],
   [told({ ...nothing, state: 'gone' }), /Nothing of it is read any more\./],
 ])('where there are no numbers it is said why, and there is no 0', async (one, words) => {
@@ -85,6 +95,18 @@ test.each([
   const text = await account(/@ada/)
   expect(text).toMatch(words)
   expect(text).not.toMatch(/\b0\b/)
+})
+
+test.each([
+  ['an administrator', true, ['/admin?tab=networks']],
+  ['anybody else', false, []],
+] as const)('where X charges for reading, %s sees accordingly where a budget is allowed', async (_, isStaff, links) => {
+  const charged = told({ ...nothing, network: 'twitter', state: 'charged' })
+  const person = http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf({ ...ada, isStaff })))
+  await open(answer([charged]), 'published', [person])
+  await account(/^X/)
+  const found = (await results()).queryAllByRole('link', { name: 'Allow a budget for X' })
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
 })
 
 test('an account that must be connected again keeps its last numbers, with the way there', async () => {
