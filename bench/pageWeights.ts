@@ -60,11 +60,12 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // It knows the addresses of all pages, and the files that each asks for. What is pressed is as high as a finger: 49 bytes.
   login: { scripts: 125_300, files: 7 },
   // With what the next days have room for, which is seen beside their posts.
-  dashboard: { scripts: 187_100, files: 15 },
+  dashboard: { scripts: 187_600, files: 15 },
   // With its week, its list and its filters by their names, which come as they are opened, the way to repeat a post, and
   // the moves of the month, which every page brought before: each of the others is a kilobyte lighter. It and the import say
   // of a change that nothing of it was sent.
-  calendar: { scripts: 193_300, files: 14 },
+  // What came of posts that are out is a kilobyte.
+  calendar: { scripts: 194_900, files: 14 },
   composer: { scripts: 225_800, files: 21 },
   // With the ways to what comes again and to repeats, which open lazily.
   post: { scripts: 194_300, files: 22 },
@@ -72,8 +73,10 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // With how every network counts, which the posts of a list are looked at by.
   import: { scripts: 242_900, files: 39 },
   buckets: { scripts: 195_800, files: 26 },
-  analytics: { scripts: 212_400, files: 32 },
-  bucketAnalytics: { scripts: 189_100, files: 20 },
+  // With posts from before an account was connected, and files that it has in common with the buckets' report.
+  analytics: { scripts: 215_500, files: 35 },
+  // With own days and filters, as the overview has them: the days of a report are read by its contract.
+  bucketAnalytics: { scripts: 206_800, files: 24 },
   strategy: { scripts: 188_400, files: 19 },
   // With a file of its own for the marks of entries, which the dashboard shows, too.
   recycling: { scripts: 202_200, files: 32 },
@@ -81,7 +84,8 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   campaign: { scripts: 197_600, files: 23 },
   campaignReview: { scripts: 207_900, files: 35 },
   campaignSchedule: { scripts: 230_200, files: 38 },
-  campaignAnalytics: { scripts: 199_700, files: 31 },
+  // With what networks told of its posts.
+  campaignAnalytics: { scripts: 201_200, files: 32 },
   campaignEdit: { scripts: 209_200, files: 36 },
   media: { scripts: 194_000, files: 35 },
   // With the designs to start from, and what draws them. The library hears of files that an archive brings: 51 bytes.
