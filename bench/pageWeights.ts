@@ -71,26 +71,26 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   post: { scripts: 194_300, files: 22 },
   posts: { scripts: 184_400, files: 19 },
   // With how every network counts, which the posts of a list are looked at by.
-  import: { scripts: 242_900, files: 39 },
+  import: { scripts: 243_200, files: 39 },
   buckets: { scripts: 195_800, files: 26 },
   // With posts from before an account was connected, and files that it has in common with the buckets' report.
-  analytics: { scripts: 215_500, files: 35 },
+  analytics: { scripts: 215_900, files: 36 },
   // With own days and filters, as the overview has them: the days of a report are read by its contract.
   bucketAnalytics: { scripts: 206_800, files: 24 },
-  strategy: { scripts: 188_400, files: 19 },
+  strategy: { scripts: 188_700, files: 19 },
   // With a file of its own for the marks of entries, which the dashboard shows, too.
   recycling: { scripts: 202_200, files: 32 },
   campaigns: { scripts: 201_300, files: 37 },
-  campaign: { scripts: 197_600, files: 23 },
+  campaign: { scripts: 197_900, files: 23 },
   campaignReview: { scripts: 207_900, files: 35 },
-  campaignSchedule: { scripts: 230_200, files: 38 },
+  campaignSchedule: { scripts: 230_600, files: 38 },
   // With what networks told of its posts.
   campaignAnalytics: { scripts: 201_200, files: 32 },
-  campaignEdit: { scripts: 209_200, files: 36 },
+  campaignEdit: { scripts: 209_500, files: 36 },
   media: { scripts: 194_000, files: 35 },
   // With the designs to start from, and what draws them. The library hears of files that an archive brings: 51 bytes.
   templates: { scripts: 233_700, files: 38 },
-  create: { scripts: 264_800, files: 37 },
+  create: { scripts: 265_100, files: 37 },
   generate: { scripts: 203_100, files: 29 },
   profile: { scripts: 186_300, files: 26 },
   connect: { scripts: 184_000, files: 19 },
