@@ -157,7 +157,6 @@ test('without the permission nothing is read on Threads', async () => {
   await expect(read(account)).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('X, which charges for it, and people on LinkedIn are not read', () => {
-  expect(bench.networks.adapterOf('twitter').readFollowers).toBeNull()
+test('people on LinkedIn are not read', () => {
   expect(bench.networks.adapterOf('linkedin').readFollowers).toBeNull()
 })
