@@ -11,7 +11,10 @@ export function useStrategy(query: StrategyQuery) {
   const { strategy, act } = useCachedActor(useSession().cached(createStrategy), strategyKeyOf(query))
   const found = useSelector(strategy, ({ context }) => context.value)
   const isActing = useSelector(act, (snapshot) => snapshot.hasTag('busy'))
+  const isReading = useSelector(strategy, (snapshot) => snapshot.hasTag('busy'))
   const last = useSelector(act, ({ context }) => context)
+  // Until what was done shows, a second press would ask for it again.
+  const isShowing = isReading && last.problem === null
   return {
     /** Null until one is read. */
     shown: useLastShown(found),
@@ -20,7 +23,7 @@ export function useStrategy(query: StrategyQuery) {
     failure: useQueryFailure(strategy),
     acting: {
       /** Of the recommendation that something is done about; null while nothing is. */
-      busyKey: isActing ? (last.act?.key ?? null) : null,
+      busyKey: isActing || isShowing ? (last.act?.key ?? null) : null,
       problemKey: last.problem === null ? null : (last.act?.key ?? null),
       problem: last.problem,
       request: (wanted: StrategyAct) => act.send({ type: 'act.requested', act: wanted }),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { type TemplateCategory, templateCategories } from '../../../../contract/templates.ts'
 import { categoryIn, categoryNames } from '../../../../rules/designs/categories.ts'
 import { Select } from '../../kit/Select.tsx'
@@ -30,11 +30,12 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
     setChosen(next)
     if (!isByKey.current) save(next, true)
   }
-  const pressKey = (event: KeyboardEvent) => {
+  const shown = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => categoryIn(currentTarget.value) ?? ''
+  const pressKey = (event: KeyboardEvent<HTMLSelectElement>) => {
     isByKey.current = true
     // What the focus moves to is not pressed by the same key.
     if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
-    if (event.key === 'Enter') save(chosen, true)
+    if (event.key === 'Enter') save(shown(event), true)
     if (event.key === 'Escape') end(true)
   }
   return (
@@ -43,12 +44,12 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
       size="sm"
       aria-label={`Category of ${name}`}
       value={chosen}
-      onChange={({ currentTarget }) => choose(categoryIn(currentTarget.value) ?? '')}
+      onChange={(event) => choose(shown(event))}
       onKeyDown={pressKey}
       onPointerDown={() => {
         isByKey.current = false
       }}
-      onBlur={(event) => isTakenByMenu(event) || save(chosen, false)}
+      onBlur={(event) => isTakenByMenu(event) || save(shown(event), false)}
     >
       <option value="">No category</option>
       {templateCategories.map((one) => (
