@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Network, networks } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
-import { accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { accountOf, adapterAccount } from '../networks/accountRows.ts'
 import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
 import type { LogFailure } from '../process/failureLog.ts'
@@ -14,6 +14,7 @@ import {
   releaseFollowers,
   storeFollowers,
 } from './accountCollections.ts'
+import { noteFault, orFault } from './failedCalls.ts'
 import type { LookCalls } from './lookCalls.ts'
 
 interface Deps {
@@ -44,15 +45,10 @@ export function createAccountReadings({
     const row = await accountOf(db, due.accountId)
     const read = adapterOf(row.network).readFollowers
     if (!read) return
-    const told = await read(adapterAccount(row)).catch((cause: unknown) => {
-      if (cause instanceof NetworkFault) return cause
-      throw cause
-    })
+    const told = await orFault(read(adapterAccount(row)))
     if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
     if (told instanceof ReadingBudgetSpent) return releaseFollowers(db, due, now())
-    log.info({ account: row.id, kind: told.kind, reason: told.message }, 'a network did not tell the followers')
-    calls.addFault(row.id, told)
-    if (told.kind === 'expired') await markExpired(db, row.id, row.connected_at)
+    await noteFault({ db, log }, { row, fault: told, calls }, 'a network did not tell the followers')
     await missFollowers(db, due, { now: now(), wait: told.wait })
   }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Network, networks } from '../../contract/networks.ts'
 import type { Database } from '../db/schema.ts'
-import { type AccountRow, accountOf, adapterAccount, markExpired } from '../networks/accountRows.ts'
+import { type AccountRow, accountOf, adapterAccount } from '../networks/accountRows.ts'
 import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type Account, type MetricsReader, type NetworkAdapter, NetworkFault } from '../networks/network.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
@@ -20,6 +20,7 @@ import {
   storeReading,
 } from './collections.ts'
 import { createEarlierReadings } from './earlier/earlierReadings.ts'
+import { noteFault, orFault } from './failedCalls.ts'
 import { createLookCalls, type LookCalls } from './lookCalls.ts'
 
 /** Collects what the networks tell of posts and accounts, by `rules/insight/collectionPlan.ts`. */
@@ -58,10 +59,7 @@ export function createCollecting(deps: Deps): Collecting {
   /** Reads and stores some; answers what the network failed by, or null. */
   async function readSome(read: MetricsReader['read'], account: Account, some: readonly DueCollection[]) {
     const ids = some.map(({ remoteId }) => remoteId)
-    const told = await read(account, ids).catch((cause: unknown) => {
-      if (cause instanceof NetworkFault) return cause
-      throw cause
-    })
+    const told = await orFault(read(account, ids))
     if (told instanceof NetworkFault) return told
     for (const due of some) {
       const metrics = told.get(due.remoteId)
@@ -94,11 +92,8 @@ export function createCollecting(deps: Deps): Collecting {
     fault: NetworkFault,
     calls: LookCalls,
   ): Promise<void> {
-    const { kind, message: reason, wait } = fault
-    log.info({ account: row.id, kind, reason }, 'a network did not tell the numbers of posts')
-    calls.addFault(row.id, fault)
-    if (kind === 'expired') await markExpired(db, row.id, row.connected_at)
-    return missAll(due, wait)
+    await noteFault(deps, { row, fault, calls }, 'a network did not tell the numbers of posts')
+    return missAll(due, fault.wait)
   }
 
   /** Reads as many as fit into what is left of the month's budget; the others stay due. */

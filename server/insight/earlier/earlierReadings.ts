@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type Network, networks } from '../../../contract/networks.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AccountRow, accountOf, adapterAccount, markExpired } from '../../networks/accountRows.ts'
+import { type AccountRow, accountOf, adapterAccount } from '../../networks/accountRows.ts'
 import { type NetworkAdapter, NetworkFault } from '../../networks/network.ts'
 import type { LogFailure } from '../../process/failureLog.ts'
 import type { Log } from '../../process/log.ts'
+import { noteFault, orFault } from '../failedCalls.ts'
 import type { LookCalls } from '../lookCalls.ts'
 import { claimEarlierPosts, type DueEarlierPost, missEarlierReading, storeEarlierReading } from './earlierPosts.ts'
 import { beginListings, claimListings, type DueListing, missPage, storePage } from './listings.ts'
@@ -26,11 +27,8 @@ interface Deps {
 export function createEarlierReadings(deps: Deps): (calls: LookCalls) => Promise<void> {
   const { db, adapterOf, log, logFailure, now, isStopped } = deps
 
-  async function onFault(row: AccountRow, fault: NetworkFault, calls: LookCalls): Promise<void> {
-    log.info({ account: row.id, kind: fault.kind, reason: fault.message }, 'a network did not tell earlier posts')
-    calls.addFault(row.id, fault)
-    if (fault.kind === 'expired') await markExpired(db, row.id, row.connected_at)
-  }
+  const onFault = (row: AccountRow, fault: NetworkFault, calls: LookCalls): Promise<void> =>
+    noteFault({ db, log }, { row, fault, calls }, 'a network did not tell earlier posts')
 
   async function listPage(due: DueListing, calls: LookCalls): Promise<void> {
     const wait = calls.waits.get(due.accountId)
@@ -106,10 +104,3 @@ export function createEarlierReadings(deps: Deps): (calls: LookCalls) => Promise
 }
 
 type Read = NonNullable<NetworkAdapter['readMetrics']>['read']
-
-/** What a call answered, or how the network failed. */
-const orFault = <T>(answer: Promise<T>): Promise<T | NetworkFault> =>
-  answer.catch((cause: unknown) => {
-    if (cause instanceof NetworkFault) return cause
-    throw cause
-  })
