@@ -10,6 +10,7 @@ import { ExpiredAccounts } from './ExpiredAccounts.tsx'
 import { FiguresSection, MeasureSection } from './MeasureSection.tsx'
 import { MeasuresTable } from './MeasuresTable.tsx'
 import { NothingOut } from './NothingOut.tsx'
+import { page } from './pageStyles.ts'
 import { RankedPosts } from './RankedPosts.tsx'
 import { ReportHeader } from './ReportHeader.tsx'
 import { ReportLoading } from './ReportLoading.tsx'
@@ -17,19 +18,6 @@ import { ReportTools } from './ReportTools.tsx'
 import { useReport } from './useReport.ts'
 import { type ReportAddressing, useReportAddress } from './useReportAddress.ts'
 
-const page = css({
-  // What is hidden from sight lies within it, and not below the window.
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'one',
-  alignContent: 'start',
-  gap: '7',
-  padding: { base: '4', md: '6' },
-  paddingInline: { md: '10' },
-  paddingTop: { base: '5', md: '7' },
-  paddingBottom: '14',
-  maxWidth: 'page',
-})
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '8' })
 const halves = css({
   display: 'grid',

@@ -7,11 +7,11 @@ import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useMutation } from '../useMutation.ts'
+import { title } from './pageStyles.ts'
 import { ReportDays } from './ReportDays.tsx'
 
 const frame = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: '4' })
 const words = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1', flex: '[1 1 320px]', minWidth: '0' })
-const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
 
 interface Props {
   /** Null until one is read. */

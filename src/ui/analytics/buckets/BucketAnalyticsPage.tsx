@@ -21,25 +21,12 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { useLeads } from '../../shell/useLeads.ts'
+import { page, title } from '../pageStyles.ts'
 import { ReportTools } from '../ReportTools.tsx'
 import { type ReportAddressing, type ReportView, reportViews, useReportAddress } from '../useReportAddress.ts'
 import { BucketResultsTable, postsAddress } from './BucketResultsTable.tsx'
 
-const page = css({
-  // What is hidden from sight lies within it, and not below the window.
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'one',
-  alignContent: 'start',
-  gap: '7',
-  padding: { base: '4', md: '6' },
-  paddingInline: { md: '10' },
-  paddingTop: { base: '5', md: '7' },
-  paddingBottom: '14',
-  maxWidth: 'page',
-})
 const head = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1' })
-const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7' })
 const bars = css({ maxWidth: '[760px]' })
