@@ -41,7 +41,10 @@ function multipleOf(times: number): string {
   return times < Math.round(times) ? `nearly ${name}` : name
 }
 
-/** `From 31 posts since May 4, out 69 times on your accounts: each time counts by itself. X and LinkedIn still lean on defaults of January 2026.` */
+/**
+ * `From 31 posts since May 4, out 69 times on your accounts: each time counts by itself. X and LinkedIn still lean on
+ * defaults of January 2026.`
+ */
 export function strategyBasis(strategy: Omit<Strategy, 'hours'>): string {
   const { posts, onAccounts, since, defaultsOf, defaultNetworks } = strategy
   const often =

@@ -47,7 +47,9 @@ export async function beginAccounts(db: Kysely<Database>, networks: readonly Net
   return begun.length
 }
 
-/** Claims connected accounts that are due and not closed: whoever writes when one is looked at next is the one who reads it. */
+/**
+ * Claims connected accounts that are due and not closed: whoever writes when one is looked at next is the one who reads it.
+ */
 export async function claimAccounts(
   db: Kysely<Database>,
   { networks, closed }: { networks: readonly Network[]; closed: readonly ClosedReading[] },

@@ -62,7 +62,10 @@ export async function beginCollections(db: Kysely<Database>, networks: readonly 
   return begun.length
 }
 
-/** Claims what is due of accounts that are connected and not closed: whoever writes when it is looked at next is the one who reads it. */
+/**
+ * Claims what is due of accounts that are connected and not closed: whoever writes when it is looked at next is the one who
+ * reads it.
+ */
 export async function claimDue(
   db: Kysely<Database>,
   now: number,
@@ -96,7 +99,9 @@ export async function claimDue(
   return rows
 }
 
-/** Ends the collecting of what is off its network, and of what is too old to be read, as after an account was away for long. */
+/**
+ * Ends the collecting of what is off its network, and of what is too old to be read, as after an account was away for long.
+ */
 export async function endCollections(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
     update metric_collections collection set next_at = null

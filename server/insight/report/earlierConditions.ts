@@ -3,8 +3,8 @@ import { ofBusiness } from '../../content/ofBusiness.ts'
 import type { ReportScope } from '../scope.ts'
 
 /**
- * Conditions on rows of `earlier_posts` joined with their `account`, one for each filter. An earlier post has neither a campaign nor tags, and is the business's that
- * its account posts for.
+ * Conditions on rows of `earlier_posts` joined with their `account`, one for each filter. An earlier post has neither a
+ * campaign nor tags, and is the business's that its account posts for.
  */
 export const earlierConditions = ({
   network,

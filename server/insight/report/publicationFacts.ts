@@ -57,7 +57,8 @@ type Row = [
 
 /**
  * All of a person's publications that went out in a span or failed then, and what went out before their accounts were
- * connected, the first one first: what is usual on an account is asked of all of them. Read as one list: a name beside every value would be most of what is written and read again.
+ * connected, the first one first: what is usual on an account is asked of all of them. Read as one list: a name beside
+ * every value would be most of what is written and read again.
  */
 export async function readPublicationFacts(db: Kysely<Database>, question: Question): Promise<PublicationFact[]> {
   const { rows } = await sql<{ facts: string }>`

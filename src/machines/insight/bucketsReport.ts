@@ -5,7 +5,10 @@ import type { Camel } from '../../../rules/shell/camel.ts'
 export type BucketsReport = Camel<WireReport>
 export type BucketReport = Camel<WireBucket>
 
-/** What a report on buckets goes over: days of the person's zone, both included, a business (null: all of them), and what it is narrowed to. */
+/**
+ * What a report on buckets goes over: days of the person's zone, both included, a business (null: all of them), and what it
+ * is narrowed to.
+ */
 export interface BucketsQuery {
   from: string
   to: string
