@@ -94,6 +94,11 @@ const postOnNetwork = z.object({
 export const campaignAnalytics = z.object({
   /** What was told day by day, the first day first. */
   results: z.array(campaignResult),
+  /**
+   * In place of those the result by the numbers of posts, as it was known by the end of each day on which something was read
+   * or typed; empty where there are some, and where the goal is no number of the networks.
+   */
+  network_results: z.array(campaignResult),
   /** Of the posts together. */
   totals: z.object({ wanted: z.int(), ...counts, told: toldResults }),
   /** In the order of the networks. */

@@ -64,7 +64,7 @@ export const amountsOf = (posts: readonly MeasuredPost[]): number[] =>
 
 const isOut = ({ networks }: MeasuredPost): boolean => networks.some((network) => network.isOut)
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Whether a publication failed, was missed, or nobody knows what became of it. */
 export const isTroubled = {

@@ -3,19 +3,29 @@ import { networks } from '../../../contract/networks.ts'
 import { campaignWeeks } from '../../../rules/campaigns/campaignWeeks.ts'
 import { experimentResult } from '../../../rules/campaigns/experiment/experimentResult.ts'
 import { countOnNetwork, countPosts } from '../../../rules/campaigns/measuredPosts.ts'
+import { networkResultDays } from '../../../rules/campaigns/networkResult.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+import type { User } from '../../http/auth.ts'
 import { toldByDay } from '../campaignResults.ts'
 import type { CampaignRow } from '../campaignRows.ts'
+import { goalPostsByDay } from '../goalPosts.ts'
 import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { variantNames } from '../writing/choices.ts'
 import { type CampaignMeasure, readMeasured } from './readMeasured.ts'
 
-/** What came of a campaign, as the wire shows it. Seven statements, however many posts it has. */
-export async function describeAnalytics(db: DbOrTrx, campaign: CampaignRow): Promise<CampaignAnalytics> {
+/** What came of a campaign, as the wire shows it. Eight statements at most, however many posts it has. */
+export async function describeAnalytics(
+  db: DbOrTrx,
+  { timezone }: Pick<User, 'timezone'>,
+  campaign: CampaignRow,
+): Promise<CampaignAnalytics> {
+  const results = await toldByDay(db, campaign.id)
+  const goalPosts = results.length === 0 ? await goalPostsByDay(db, timezone, campaign) : []
   const posts = await readMeasured(db, campaign)
   const wanted = posts.filter(({ state }) => state !== 'rejected')
   return {
-    results: await toldByDay(db, campaign.id),
+    results,
+    network_results: networkResultDays(goalPosts),
     totals: { wanted: wanted.length, ...countPosts(posts) },
     by_network: networksIn(wanted).map((network) => ({ network, ...countOnNetwork(posts, network) })),
     by_week: weeksOf(campaign, wanted),

@@ -3,6 +3,7 @@ import type { Campaign } from '../../../contract/campaigns.ts'
 import { readFigures } from '../../../rules/campaigns/readFigures.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 import { type AnalyticsBench, analyticsOf } from './supportAnalytics.ts'
+import { readingsIn } from './supportReadings.ts'
 
 let provider: TestProvider
 let bench: AnalyticsBench
@@ -17,33 +18,9 @@ beforeEach(async () => {
 })
 
 const readAt = '2026-03-02T10:00:00.000Z'
-const nothingTold = {
-  ...{ impressions: null, reach: null, likes: null, comments: null },
-  ...{ shares: null, quotes: null, saves: null, clicks: null },
-}
-
-/** What was told of a post on its accounts, the first account first; of one that `told` has no numbers for nothing is read. */
-async function told(
-  postId: number,
-  step: number,
-  ...accounts: Partial<typeof nothingTold | Record<keyof typeof nothingTold, number>>[]
-) {
-  const publications = await bench.db
-    .selectFrom('publications')
-    .select('id')
-    .where('post_id', '=', postId)
-    .orderBy('id')
-    .execute()
-  for (const [index, metrics] of accounts.entries()) {
-    await bench.db
-      .insertInto('metric_readings')
-      .values({
-        ...{ publication_id: publications[index]?.id ?? 0, user_id: bench.person.id, step, read_at: readAt },
-        ...{ ...nothingTold, ...metrics },
-      })
-      .execute()
-  }
-}
+/** What was told of a post on its accounts, the first account first. */
+const told = (postId: number, step: number, ...accounts: Parameters<ReturnType<typeof readingsIn>>[2][]) =>
+  readingsIn(bench)(postId, { step, at: readAt }, ...accounts)
 
 const goalIn = (goal_unit: string) =>
   bench.db.updateTable('campaigns').set({ goal_unit }).where('id', '=', of.id).execute()

@@ -22,6 +22,7 @@ export const wireMeasured = (change: Partial<Post> = {}): Post => ({
 /** Of one post that is out, of five. */
 export const wireAnalytics = (change: Partial<CampaignAnalytics> = {}): CampaignAnalytics => ({
   results: [],
+  network_results: [],
   totals: { wanted: 5, planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) },
   by_network: [{ network: 'bluesky', planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) }],
   by_week: [

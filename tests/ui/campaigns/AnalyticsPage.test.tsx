@@ -54,6 +54,41 @@ test('the title is the finding, and the page says whose figures they are', async
   ])
 })
 
+test('where networks count the goal the title is what they told, with what is missing and the days on which it was known', async () => {
+  const network_result = {
+    ...{ amount: 2310, day: '2026-11-21', read_posts: 3, typed_posts: 0, partial_posts: 0, untold_posts: 2 },
+  }
+  await openAnalytics(provider, {
+    campaign: { goal_amount: 5000, goal_unit: 'people reached', network_result },
+    analytics: {
+      network_results: [
+        { day: '2026-11-18', amount: 400 },
+        { day: '2026-11-21', amount: 2310 },
+      ],
+    },
+  })
+  expect(await headline('2,310 of 5,000 people reached, as networks told it, ahead')).toBeTruthy()
+  expect(screen.getByText('As networks told it. Of 2 posts nothing is told.')).toBeTruthy()
+  expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toBe(
+    'Nov 21: 2,310 people reached, should have been 882',
+  )
+  expect(screen.getByText(/^Each day counts what was told of all posts by its end/)).toBeTruthy()
+  expect(yellowActs()).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+  expect(cells('Told results').slice(1)).toEqual([
+    ['Nov 18', '400 people reached', '441', '41 fewer'],
+    ['Nov 21', '2,310 people reached', '882', '1,428 more'],
+  ])
+})
+
+test('a typed result is told in place of what networks told', async () => {
+  const result = { day: '2026-11-21', amount: 11 }
+  await openAnalytics(provider, { campaign: { result }, analytics: { results: [result] } })
+  expect(await headline('11 of 24 places, ahead')).toBeTruthy()
+  expect(screen.queryByText(/networks told it\./)).toBeNull()
+  expect(screen.queryByText(/^Each day counts/)).toBeNull()
+})
+
 test('the chart begins at the last told day, and arrows move the day, which is read out', async () => {
   const results = [
     { day: '2026-11-18', amount: 4 },
