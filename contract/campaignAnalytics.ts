@@ -103,6 +103,8 @@ export const campaignAnalytics = z.object({
   totals: z.object({ wanted: z.int(), ...counts, told: toldResults }),
   /** In the order of the networks. */
   by_network: z.array(z.object({ network, ...counts, told: toldResults })),
+  /** The accounts of each network that posts go to on more than one, in that order; what is typed of a post on several is in no row. */
+  by_account: z.array(z.object({ account_id: id, account_name: z.string(), network, ...counts, told: toldResults })),
   /** Weeks from 1, with the days that they have; `wanted`: the posts that the campaign has in it but rejected ones. */
   by_week: z.array(z.object({ week: z.int(), from: day, until: day, wanted: z.int(), ...counts, told: toldResults })),
   /** Null where no post has a variant. */

@@ -2,7 +2,7 @@ import type { CampaignAnalytics } from '../../../contract/campaignAnalytics.ts'
 import { networks } from '../../../contract/networks.ts'
 import { campaignWeeks } from '../../../rules/campaigns/campaignWeeks.ts'
 import { experimentResult } from '../../../rules/campaigns/experiment/experimentResult.ts'
-import { countOnNetwork, countPosts } from '../../../rules/campaigns/measuredPosts.ts'
+import { countOn, countOnNetwork, countPosts } from '../../../rules/campaigns/measuredPosts.ts'
 import { networkResultDays } from '../../../rules/campaigns/networkResult.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { User } from '../../http/auth.ts'
@@ -11,7 +11,7 @@ import type { CampaignRow } from '../campaignRows.ts'
 import { goalPostsByDay } from '../goalPosts.ts'
 import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { variantNames } from '../writing/choices.ts'
-import { type CampaignMeasure, readMeasured } from './readMeasured.ts'
+import { type AccountMeasure, type CampaignMeasure, readMeasured } from './readMeasured.ts'
 
 /** What came of a campaign, as the wire shows it. Eight statements at most, however many posts it has. */
 export async function describeAnalytics(
@@ -28,6 +28,10 @@ export async function describeAnalytics(
     network_results: networkResultDays(goalPosts),
     totals: { wanted: wanted.length, ...countPosts(posts) },
     by_network: networksIn(wanted).map((network) => ({ network, ...countOnNetwork(posts, network) })),
+    by_account: accountsIn(wanted).map(({ accountId, accountName, network }) => ({
+      ...{ account_id: accountId, account_name: accountName, network },
+      ...countOn(posts, ({ accounts }) => accounts.filter((one) => one.accountId === accountId)),
+    })),
     by_week: weeksOf(campaign, wanted),
     experiment: experimentResult(await experimentOf(db, campaign), wanted),
     posts: posts.filter(({ postId }) => postId !== null).map(describePost),
@@ -36,6 +40,15 @@ export async function describeAnalytics(
 
 const networksIn = (posts: readonly CampaignMeasure[]) =>
   networks.filter((network) => posts.some((post) => post.networks.some((one) => one.network === network)))
+
+/** Those of networks that posts go to on more than one account. */
+function accountsIn(posts: readonly CampaignMeasure[]): AccountMeasure[] {
+  const accounts = new Map(posts.flatMap((post) => post.accounts.map((account) => [account.accountId, account])))
+  return networks.flatMap((network) => {
+    const own = [...accounts.values()].filter((account) => account.network === network)
+    return own.length > 1 ? own.toSorted((one, other) => one.accountName.localeCompare(other.accountName)) : []
+  })
+}
 
 const weeksOf = (campaign: CampaignRow, wanted: readonly CampaignMeasure[]): CampaignAnalytics['by_week'] =>
   campaignWeeks(

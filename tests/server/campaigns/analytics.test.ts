@@ -23,7 +23,7 @@ const nothing = { planned: 0, published: 0, troubled: 0, told: null, read: readF
 
 test('of a campaign without dates and posts there is nothing to tell', async () => {
   expect(await read()).toEqual({
-    ...{ results: [], network_results: [], by_network: [], by_week: [], experiment: null, posts: [] },
+    ...{ results: [], network_results: [], by_network: [], by_account: [], by_week: [], experiment: null, posts: [] },
     totals: { wanted: 0, ...nothing },
   })
 })

@@ -72,6 +72,49 @@ test('on two accounts of a network the number of the goal counts once it is told
   expect((await bench.analytics(of.id)).totals.told).toEqual({ posts: 1, amount: 3 })
 })
 
+test('on a network with several accounts the figures stand by account, and elsewhere they do not', async () => {
+  await goalIn('reach')
+  const { postId } = await bench.planned(of.id, { facebook: ['published', 'failed'], mastodon: 'published' })
+  await told(postId, 0, { reach: 120, likes: 2 })
+  const accounts = await bench.db
+    .selectFrom('publications')
+    .innerJoin('social_accounts as account', 'account.id', 'publications.account_id')
+    .select(['account.id', 'account.name'])
+    .where('post_id', '=', postId)
+    .where('publications.network', '=', 'facebook')
+    .orderBy('publications.id')
+    .execute()
+  const { by_account } = await bench.analytics(of.id)
+  const none = { planned: 0, published: 0, troubled: 0, told: null, read: readFigures([]) }
+  expect(by_account.toSorted((one, other) => one.account_id - other.account_id)).toEqual([
+    {
+      ...{ account_id: accounts[0]?.id, account_name: accounts[0]?.name, network: 'facebook', ...none, published: 1 },
+      told: { posts: 1, amount: 120 },
+      read: { ...readFigures([]), reach: { posts: 1, amount: 120 }, engagement: { posts: 1, amount: 2 } },
+    },
+    {
+      ...{ account_id: accounts[1]?.id, account_name: accounts[1]?.name, network: 'facebook', ...none },
+      ...{ planned: 1, troubled: 1 },
+    },
+  ])
+})
+
+test('where every network has one account nothing stands by account', async () => {
+  await bench.planned(of.id, { facebook: 'published', mastodon: 'published' })
+  expect((await bench.analytics(of.id)).by_account).toEqual([])
+})
+
+test('what the person typed of a post on two accounts of a network is of neither, and of one on one account it is its own', async () => {
+  await goalIn('reach')
+  const both = await bench.planned(of.id, { facebook: ['published', 'published'] })
+  const one = await bench.planned(of.id, { facebook: 'published' })
+  await told(both.postId, 0, { reach: 120 }, { reach: 30 })
+  await told(one.postId, 0, { reach: 7 })
+  await bench.told(both.campaignPost, 'facebook', 99)
+  const { by_account } = await bench.told(one.campaignPost, 'facebook', 5)
+  expect(by_account.map((row) => row.told?.amount ?? 'not told').toSorted()).toEqual([5, 'not told', 'not told'])
+})
+
 test('variants of an experiment are compared by what was read of the goal, with the posts behind it', async () => {
   await goalIn('engagement')
   for (const [variant, likes] of [

@@ -25,6 +25,7 @@ export const wireAnalytics = (change: Partial<CampaignAnalytics> = {}): Campaign
   network_results: [],
   totals: { wanted: 5, planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) },
   by_network: [{ network: 'bluesky', planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) }],
+  by_account: [],
   by_week: [
     {
       week: 1,

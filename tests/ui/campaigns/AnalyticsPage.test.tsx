@@ -128,6 +128,28 @@ test('where nothing is told that is said in words, and telling it is the act of 
   ])
 })
 
+test('a network with two accounts has a row for each of them, and without such a network there is no table', async () => {
+  const counts = { planned: 0, published: 1, troubled: 0, told: null, read: readFigures([]) }
+  const { unmount } = await openAnalytics(provider)
+  await screen.findByRole('table', { name: 'By network' })
+  expect(screen.queryByRole('heading', { name: 'By account' })).toBeNull()
+  unmount()
+  await openAnalytics(provider, {
+    analytics: {
+      by_account: [
+        { account_id: 3, account_name: '@rye.example', network: 'bluesky', ...counts, told: { posts: 1, amount: 7 } },
+        { account_id: 4, account_name: '@wheat.example', network: 'bluesky', ...counts },
+      ],
+    },
+  })
+  await screen.findByRole('heading', { name: 'By account' })
+  expect(cells('By account')).toEqual([
+    ['Account', 'Posts', 'What came of them'],
+    ['@rye.example', '1 out', '7 places of 1 postBluesky has told no number yet.'],
+    ['@wheat.example', '1 out', 'Not told yetBluesky has told no number yet.'],
+  ])
+})
+
 test('how far the campaign has come is told from here', async () => {
   const { keeper } = await openAnalytics(provider)
   await userEvent.click(await screen.findByRole('button', { name: 'Tell the result' }))

@@ -56,6 +56,34 @@ export const NetworksSection = ({ found: { campaign, analytics } }: { found: Fou
   </section>
 )
 
+/** The same by account, where a network has more than one of them. */
+export const AccountsSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) =>
+  analytics.byAccount.length > 0 && (
+    <section className={section} aria-labelledby="by-account">
+      <h2 id="by-account" className={heading}>
+        By account
+      </h2>
+      <CountsTable
+        label="By account"
+        what="Account"
+        unit={campaign.goalUnit}
+        rows={analytics.byAccount.map(({ accountId, accountName, network, ...counts }) => ({
+          key: String(accountId),
+          ...{ counts, network },
+          name: (
+            <span className={name}>
+              <NetworkMark network={network} size={16} />
+              {accountName}
+            </span>
+          ),
+        }))}
+      />
+      <p className={quiet}>
+        Accounts of networks with more than one. What you type of a post on several of them is in no row.
+      </p>
+    </section>
+  )
+
 /** The same by week of the campaign. */
 export function WeeksSection({ found: { campaign, analytics } }: { found: FoundFigures }) {
   const { today } = usePersonClock()
