@@ -3,6 +3,8 @@ import type { CampaignAnalytics, setCampaignPostResult } from '../../../contract
 import type { Received } from '../../../contract/endpoint.ts'
 import type { Database } from '../../db/schema.ts'
 import type { User } from '../../http/auth.ts'
+import { readUnreadNetworks } from '../../insight/unreadNetworks.ts'
+import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
 import { ownCampaign } from '../campaignRows.ts'
 import { describeAnalytics } from './describeAnalytics.ts'
 import { setPostResult } from './setPostResult.ts'
@@ -20,10 +22,21 @@ export interface CampaignAnalyses {
   ): Promise<CampaignAnalytics>
 }
 
-export function createCampaignAnalyses({ db, now }: { db: Kysely<Database>; now(): number }): CampaignAnalyses {
+interface Deps {
+  db: Kysely<Database>
+  readingBudget: Pick<ReadingBudget, 'off'>
+  now(): number
+}
+
+export function createCampaignAnalyses({ db, readingBudget, now }: Deps): CampaignAnalyses {
   return {
-    read: async (user, campaignId) => describeAnalytics(db, user, await ownCampaign(db, user.id, campaignId)),
-    setResult: (user, id, given) =>
-      db.transaction().execute((trx) => setPostResult(trx, { user, now: now() }, { id, given })),
+    async read({ id, timezone }, campaignId) {
+      const campaign = await ownCampaign(db, id, campaignId)
+      return describeAnalytics(db, { timezone, unread: await readUnreadNetworks(readingBudget) }, campaign)
+    },
+    async setResult({ id: userId, timezone }, id, given) {
+      const reader = { timezone, unread: await readUnreadNetworks(readingBudget) }
+      return db.transaction().execute((trx) => setPostResult(trx, { userId, reader, now: now() }, { id, given }))
+    },
   }
 }

@@ -5,7 +5,7 @@ import { experimentResult } from '../../../rules/campaigns/experiment/experiment
 import { countOn, countOnNetwork, countPosts } from '../../../rules/campaigns/measuredPosts.ts'
 import { networkResultDays } from '../../../rules/campaigns/networkResult.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
-import type { User } from '../../http/auth.ts'
+import type { UnreadNetworks } from '../../insight/unreadNetworks.ts'
 import { toldByDay } from '../campaignResults.ts'
 import type { CampaignRow } from '../campaignRows.ts'
 import { goalPostsByDay } from '../goalPosts.ts'
@@ -13,10 +13,16 @@ import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { variantNames } from '../writing/choices.ts'
 import { type AccountMeasure, type CampaignMeasure, readMeasured } from './readMeasured.ts'
 
+/** Whom the analytics of a campaign are for, and what is read for them. */
+export interface AnalyticsReader {
+  timezone: string
+  unread: UnreadNetworks
+}
+
 /** What came of a campaign, as the wire shows it. Eight statements at most, however many posts it has. */
 export async function describeAnalytics(
   db: DbOrTrx,
-  { timezone }: Pick<User, 'timezone'>,
+  { timezone, unread }: AnalyticsReader,
   campaign: CampaignRow,
 ): Promise<CampaignAnalytics> {
   const results = await toldByDay(db, campaign.id)
@@ -27,14 +33,17 @@ export async function describeAnalytics(
     results,
     network_results: networkResultDays(goalPosts),
     totals: { wanted: wanted.length, ...countPosts(posts) },
-    by_network: networksIn(wanted).map((network) => ({ network, ...countOnNetwork(posts, network) })),
+    by_network: networksIn(wanted).map((network) => ({
+      ...{ network, unread_because: unread(network) },
+      ...countOnNetwork(posts, network),
+    })),
     by_account: accountsIn(wanted).map(({ accountId, accountName, network }) => ({
-      ...{ account_id: accountId, account_name: accountName, network },
+      ...{ account_id: accountId, account_name: accountName, network, unread_because: unread(network) },
       ...countOn(posts, ({ accounts }) => accounts.filter((one) => one.accountId === accountId)),
     })),
     by_week: weeksOf(campaign, wanted),
     experiment: experimentResult(await experimentOf(db, campaign), wanted),
-    posts: posts.filter(({ postId }) => postId !== null).map(describePost),
+    posts: posts.filter(({ postId }) => postId !== null).map((post) => describePost(post, unread)),
   }
 }
 
@@ -69,13 +78,13 @@ async function experimentOf(
   return { name: entry?.name ?? campaign.experiment ?? 'Experiment', variants: variantNames(campaign, entries) }
 }
 
-const describePost = (post: CampaignMeasure): CampaignAnalytics['posts'][number] => ({
+const describePost = (post: CampaignMeasure, unread: UnreadNetworks): CampaignAnalytics['posts'][number] => ({
   ...{ campaign_post: post.id, post_id: post.postId, position: post.position, week: post.week, title: post.title },
   experiment_variant: post.variant,
   due_at: post.dueAt?.toISOString() ?? null,
   networks: post.networks.map(({ network, publishedAt, isTroubled, typedAmount, readAmount, read, readAt }) => ({
     ...{ network, published_at: publishedAt?.toISOString() ?? null, is_troubled: isTroubled },
-    ...{ amount: typedAmount, read_amount: readAmount },
+    ...{ amount: typedAmount, read_amount: readAmount, unread_because: unread(network) },
     read: read && readAt && { ...read, read_at: readAt.toISOString() },
   })),
 })

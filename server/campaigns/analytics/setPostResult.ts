@@ -4,10 +4,9 @@ import type { Received } from '../../../contract/endpoint.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import type { Database } from '../../db/schema.ts'
-import type { User } from '../../http/auth.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { type CampaignRow, lockCampaignPost } from '../campaignRows.ts'
-import { describeAnalytics } from './describeAnalytics.ts'
+import { type AnalyticsReader, describeAnalytics } from './describeAnalytics.ts'
 import { readMeasured } from './readMeasured.ts'
 
 type Given = Received<typeof setCampaignPostResult>['body']
@@ -18,18 +17,18 @@ type Given = Received<typeof setCampaignPostResult>['body']
  */
 export async function setPostResult(
   trx: Transaction<Database>,
-  { user, now }: { user: Pick<User, 'id' | 'timezone'>; now: number },
+  { userId, reader, now }: { userId: number; reader: AnalyticsReader; now: number },
   { id, given }: { id: number; given: Given },
 ): Promise<CampaignAnalytics> {
-  const { campaign } = await lockCampaignPost(trx, user.id, id)
+  const { campaign } = await lockCampaignPost(trx, userId, id)
   await checkOut(trx, campaign, { id, network: given.network })
-  await store(trx, { id, userId: user.id, given, now })
+  await store(trx, { id, userId, given, now })
   await trx
     .updateTable('campaigns')
     .set({ updated_at: new Date(now) })
     .where('id', '=', campaign.id)
     .execute()
-  return describeAnalytics(trx, user, campaign)
+  return describeAnalytics(trx, reader, campaign)
 }
 
 async function checkOut(

@@ -85,7 +85,7 @@ test('on a network with several accounts the figures stand by account, and elsew
     .orderBy('publications.id')
     .execute()
   const { by_account } = await bench.analytics(of.id)
-  const none = { planned: 0, published: 0, troubled: 0, told: null, read: readFigures([]) }
+  const none = { unread_because: null, planned: 0, published: 0, troubled: 0, told: null, read: readFigures([]) }
   expect(by_account.toSorted((one, other) => one.account_id - other.account_id)).toEqual([
     {
       ...{ account_id: accounts[0]?.id, account_name: accounts[0]?.name, network: 'facebook', ...none, published: 1 },
@@ -97,6 +97,18 @@ test('on a network with several accounts the figures stand by account, and elsew
       ...{ planned: 1, troubled: 1 },
     },
   ])
+})
+
+test('of networks that are not read it is said why: X has no budget here, and LinkedIn withholds what people ask for', async () => {
+  await bench.planned(of.id, { twitter: 'published', linkedin: 'published', mastodon: 'published' })
+  const { by_network, posts } = await bench.analytics(of.id)
+  const because = [
+    { network: 'twitter', unread_because: 'charged' },
+    { network: 'linkedin', unread_because: 'withheld' },
+    { network: 'mastodon', unread_because: null },
+  ]
+  expect(by_network).toMatchObject(because)
+  expect(posts[0]?.networks).toMatchObject(because)
 })
 
 test('where every network has one account nothing stands by account', async () => {

@@ -137,8 +137,11 @@ test('a network with two accounts has a row for each of them, and without such a
   await openAnalytics(provider, {
     analytics: {
       by_account: [
-        { account_id: 3, account_name: '@rye.example', network: 'bluesky', ...counts, told: { posts: 1, amount: 7 } },
-        { account_id: 4, account_name: '@wheat.example', network: 'bluesky', ...counts },
+        {
+          ...{ account_id: 3, account_name: '@rye.example', network: 'bluesky', ...counts, unread_because: null },
+          told: { posts: 1, amount: 7 },
+        },
+        { account_id: 4, account_name: '@wheat.example', network: 'bluesky', ...counts, unread_because: null },
       ],
     },
   })
@@ -185,7 +188,7 @@ test('a field that is emptied takes back what was told, and the focus stays at i
 const readNumbers = { reach: null, impressions: null, engagement: 34, clicks: null }
 const onMastodon = {
   ...{ network: 'mastodon' as const, published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, amount: null },
-  read_amount: 34,
+  ...{ read_amount: 34, unread_because: null },
   read: { ...readNumbers, read_at: '2026-11-20T09:50:00.000Z' },
 }
 const mastodonField = () => screen.findByRole('textbox', { name: /came of it on Mastodon/ })
@@ -218,12 +221,28 @@ test('figures of a network and of the campaign say of how many posts they were t
   const read = { ...readFigures([]), engagement: { posts: 2, amount: 61 } }
   const counts = { planned: 0, published: 3, troubled: 0, told: null, read }
   await openAnalytics(provider, {
-    analytics: { by_network: [{ network: 'mastodon', ...counts }], totals: { wanted: 3, ...counts } },
+    analytics: {
+      by_network: [{ network: 'mastodon', unread_because: null, ...counts }],
+      totals: { wanted: 3, ...counts },
+    },
   })
   expect(await screen.findByText('Engagement 61 of 2 posts. Not told: reach, impressions, and clicks.')).toBeTruthy()
   expect(cells('By network')[1]?.[2]).toBe(
     'Not told yetEngagement 61 of 2 posts. Not told by Mastodon: reach, impressions, and clicks.',
   )
+})
+
+test('of a network that is not read the page says why, and not that it tells later', async () => {
+  const counts = { planned: 0, published: 3, troubled: 0, told: null, read: readFigures([]) }
+  const onX = { ...onMastodon, network: 'twitter', unread_because: 'charged', read_amount: null, read: null } as const
+  await openAnalytics(provider, {
+    analytics: {
+      by_network: [{ network: 'twitter', unread_because: 'charged', ...counts }],
+      posts: [wireMeasured({ networks: [onX] })],
+    },
+  })
+  expect(await screen.findByText('Not read. X charges for each reading.', { selector: 'p' })).toBeTruthy()
+  expect(cells('By network')[1]?.[2]).toBe('Not told yetNot read. X charges for each reading.')
 })
 
 test('the days of the campaign are one press away in analytics', async () => {
