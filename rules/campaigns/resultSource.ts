@@ -27,7 +27,7 @@ export function sourceSentences(campaign: ResultCampaign): string {
 function untoldWords({ untoldPosts, partialPosts }: NetworkResult): string {
   const missing = [
     ...(untoldPosts > 0 ? [`of ${counted(untoldPosts, 'post')} nothing is told`] : []),
-    ...(partialPosts > 0 ? [`of ${counted(partialPosts, 'post')} not by every account`] : []),
+    ...(partialPosts > 0 ? [`of ${counted(partialPosts, 'post')} it is not told of every account`] : []),
   ].join(', ')
   return missing === '' ? '' : ` ${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
 }

@@ -18,10 +18,10 @@ test('what networks told is the result until the person tells one, which they ne
 test.each([
   [{}, 'As networks told it.'],
   [{ untoldPosts: 2 }, 'As networks told it. Of 2 posts nothing is told.'],
-  [{ partialPosts: 1 }, 'As networks told it. Of 1 post not by every account.'],
+  [{ partialPosts: 1 }, 'As networks told it. Of 1 post it is not told of every account.'],
   [
     { untoldPosts: 1, partialPosts: 3 },
-    'As networks told it. Of 1 post nothing is told, of 3 posts not by every account.',
+    'As networks told it. Of 1 post nothing is told, of 3 posts it is not told of every account.',
   ],
   [{ typedPosts: 2 }, 'As networks told it of 4 posts, and you of 2.'],
   [{ readPosts: 0, typedPosts: 2 }, 'As you told it post by post.'],
