@@ -29,9 +29,10 @@ export function accountValueWords(measure: Measure, account: ShownAccount): stri
   return value === null ? silenceOf(measure, account) : valueWords(measure, value)
 }
 
-function silenceOf(measure: Measure, { network, now }: ShownAccount): string {
+function silenceOf(measure: Measure, { network, now, denied }: ShownAccount): string {
   if (measure === 'engagement_rate') return 'no rate without reach'
   const isFromPosts = metricsOf[measure].length > 0
+  if (measure === 'followers' && denied.includes('followers')) return 'the permission is missing'
   if (isFromPosts && !tells(measure, network)) return `not told by ${networkNames[network]}`
   return isFromPosts && now.postsOut === 0 ? 'no post' : 'not told so far'
 }

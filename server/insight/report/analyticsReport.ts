@@ -96,7 +96,7 @@ const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): PostKe
 ]
 
 function describeAccount(
-  { id, network, name, state, readAgainAt }: ReportAccount,
+  { id, network, name, state, readAgainAt, denied }: ReportAccount,
   { current, before, followers }: Read,
 ) {
   const figures = ({ days, facts }: Period) =>
@@ -107,6 +107,7 @@ function describeAccount(
     account_name: name,
     state,
     read_again_at: readAgainAt,
+    denied,
     now: figures(current),
     before: before && figures(before),
   }

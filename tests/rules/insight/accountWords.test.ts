@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { accountValueWords, countedNetworksWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
 
 const account = (change: Partial<ShownAccount>, now: Partial<ShownAccount['now']> = {}): ShownAccount => ({
-  ...{ accountId: 1, network: 'instagram', accountName: 'Ada', state: 'told', readAgainAt: null, before: null },
+  ...{
+    accountId: 1,
+    network: 'instagram',
+    accountName: 'Ada',
+    state: 'told',
+    readAgainAt: null,
+    denied: [],
+    before: null,
+  },
   now: {
     ...{ postsOut: 4, failed: 0, late: 0, impressions: null, reach: null, engagement: null },
     ...{ ratedEngagement: null, clicks: null, followers: null },
@@ -23,6 +31,8 @@ test('why there is no figure is said: the network tells none, nothing is out, or
   expect(accountValueWords('reach', account({}, { postsOut: 0 }))).toBe('no post')
   expect(accountValueWords('engagement_rate', account({}))).toBe('no rate without reach')
   expect(accountValueWords('followers', account({}, { postsOut: 0 }))).toBe('not told so far')
+  expect(accountValueWords('followers', account({ denied: ['posts'] }))).toBe('not told so far')
+  expect(accountValueWords('followers', account({ denied: ['followers'] }))).toBe('the permission is missing')
 })
 
 test('a sum says which networks it counts where others with posts tell none', () => {

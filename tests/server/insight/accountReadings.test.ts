@@ -180,6 +180,41 @@ describe('an account', () => {
     expect(await told()).toEqual([9])
   })
 
+  test('that lacks the permission is not asked again before it is connected again, and is read at once then', async () => {
+    bench.tellFollowers(async () => {
+      throw new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })
+    })
+    const collector = bench.collector()
+    await collector.look()
+    bench.tellFollowers(async () => 9)
+    bench.clock.pass(3 * day)
+    await collector.look()
+    expect(bench.askedAccounts).toHaveLength(1)
+    expect((await accountOf(bench.database.db, account)).state).toBe('connected')
+    expect(await bench.connect('mastodon')).toBe(account)
+    await collector.look()
+    expect(await told()).toEqual([9])
+  })
+
+  test('that was connected again while the network denied it is asked with what was brought', async () => {
+    const denial = Promise.withResolvers<number>()
+    bench.tellFollowers(() => denial.promise)
+    const collector = bench.collector()
+    const looking = collector.look()
+    await expect.poll(() => bench.askedAccounts).toHaveLength(1)
+    const inOneSecond = new Date(Date.now() + 1000)
+    await bench.database.db
+      .updateTable('social_accounts')
+      .set({ connected_at: inOneSecond })
+      .where('id', '=', account)
+      .execute()
+    denial.reject(new NetworkFault('refused', 'You may not.', { isPermissionMissing: true }))
+    await looking
+    bench.tellFollowers(async () => 9)
+    await collector.look()
+    expect(await told()).toEqual([9])
+  })
+
   test.each(['expired', 'disconnected'] as const)('that is %s is not read', async (state) => {
     const collector = bench.collector()
     await collector.look()
@@ -277,6 +312,34 @@ test('networks that charge for it or withhold it are not asked', async () => {
   await bench.connect('linkedin')
   await bench.realCollector().look()
   expect((await readings()).map(({ account_id }) => account_id)).toEqual([account])
+})
+
+test('TikTok without its permission for followers is asked once, and a report says what is missing', async () => {
+  const tiktok = await bench.connect('tiktok')
+  bench.practice.tiktok.withdraw('user.info.stats')
+  const calls = () => bench.practice.tiktok.watch.calls.filter(({ status }) => status === 401).length
+  const before = calls()
+  const collector = bench.realCollector()
+  for (let tries = 0; tries < 3; tries += 1) {
+    await collector.look()
+    bench.clock.pass(7 * hour)
+  }
+  expect(calls() - before).toBe(1)
+  const today = dayOf(bench.clock.now())
+  const deniedNow = async () => {
+    const report = await readAnalyticsReport(
+      { db: bench.database.db, readingBudget: bench.networks.readingBudget, now: bench.clock.now() + 1 },
+      { id: bench.person.id, timezone: 'UTC' },
+      { from: today, to: today },
+    )
+    return report.accounts.map(({ account_id, denied }) => ({ account_id, denied }))
+  }
+  expect(await deniedNow()).toEqual([
+    { account_id: tiktok, denied: ['followers'] },
+    { account_id: account, denied: [] },
+  ])
+  await bench.connect('tiktok')
+  expect((await deniedNow()).map(({ denied }) => denied)).toEqual([[], []])
 })
 
 test('the followers of a report are those that the practice network told', async () => {

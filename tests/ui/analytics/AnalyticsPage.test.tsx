@@ -203,6 +203,14 @@ test('an account that must be connected again is named, with the way there', asy
   expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
 })
 
+test('an account that lacks a permission is named with what it is for, with the way to allow it', async () => {
+  await openAnalytics(provider, { accounts: [wireAccount({ network: 'tiktok', denied: ['followers'] })] })
+  const words = 'The permission to read the followers of Wren Street on TikTok is missing'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/must be connected again/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
+})
+
 test('where nothing went out the page says so, and leads to a new post', async () => {
   const now = { ...nothing, rated_engagement: null, followers: null }
   await openAnalytics(provider, { totals: { now, before: null }, accounts: [], read_at: null, best: [], weakest: [] })
