@@ -50,6 +50,15 @@ test('a pointer chooses the day that it is over', () => {
   expect(said()).toBe('Fri, Nov 6: 80 reached')
 })
 
+test('gaps are explained where there are any, in either line, and only there', () => {
+  const words = 'Gaps are days on which nothing was told.'
+  const whole = reached(...Array.from({ length: 12 }, () => 500))
+  const { rerender } = render(<MeasureChart measure="reach" days={whole} before={before} />)
+  expect(screen.getByText(words)).toBeTruthy()
+  rerender(<MeasureChart measure="reach" days={whole} before={whole} />)
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('both lines are named where they lie, and one alone is not', () => {
   const flat = reached(...Array.from({ length: 30 }, () => 500))
   const { rerender } = render(<MeasureChart measure="reach" days={flat} before={flat} />)

@@ -4,6 +4,7 @@ import { chartDayByKey } from '../../../../rules/campaigns/goalChart.ts'
 import { chartDates } from '../../../../rules/insight/chart/chartDates.ts'
 import { chartDayWords, dayAmountWords, dayDetailWords } from '../../../../rules/insight/chart/chartDayWords.ts'
 import { emptyChartWords } from '../../../../rules/insight/chart/emptyChartWords.ts'
+import { gapWords } from '../../../../rules/insight/chart/gapWords.ts'
 import { valueOfMeasure } from '../../../../rules/insight/figures.ts'
 import { measureWords } from '../../../../rules/insight/measureWords.ts'
 import type { ShownDay } from '../../../../rules/insight/weeks.ts'
@@ -122,6 +123,7 @@ export function MeasureChart({ measure, days, before }: Props) {
     choose(Math.min(days.length - 1, Math.max(0, place)))
   }
   const kind = drawnAs[measure]
+  const gaps = gapWords(measure, [...days, ...before])
   return (
     <div className={frame}>
       <div
@@ -157,6 +159,7 @@ export function MeasureChart({ measure, days, before }: Props) {
           </ChartPosts>
         )}
       </div>
+      {kind === 'line' && gaps !== null && <p className={quiet}>{gaps}</p>}
       {kind === 'bars' && before.length > 0 && <p className={quiet}>Bars are now, marks the days before.</p>}
     </div>
   )
