@@ -93,6 +93,8 @@ export const accountReport = z.object({
   /** When the next month's budget begins; null in every state but `budget_used_up`. */
   read_again_at: z.nullable(instant),
   denied: z.array(deniedReading),
+  /** The day on which its followers were told first, in the range or not; null before that. */
+  followers_since: z.nullable(day),
   now: figuresWithFollowers,
   /** Null without a comparison. */
   before: z.nullable(figuresWithFollowers),

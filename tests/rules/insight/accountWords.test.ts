@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountValueWords, countedNetworksWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
+import type { Measure } from '../../../contract/analytics.ts'
+import {
+  countedNetworksWords,
+  type ShownAccount,
+  accountValueWords as wordsUntil,
+} from '../../../rules/insight/accountWords.ts'
 
 const account = (change: Partial<ShownAccount>, now: Partial<ShownAccount['now']> = {}): ShownAccount => ({
   ...{
@@ -9,6 +14,7 @@ const account = (change: Partial<ShownAccount>, now: Partial<ShownAccount['now']
     state: 'told',
     readAgainAt: null,
     denied: [],
+    followersSince: null,
     before: null,
   },
   now: {
@@ -18,6 +24,8 @@ const account = (change: Partial<ShownAccount>, now: Partial<ShownAccount['now']
   },
   ...change,
 })
+
+const accountValueWords = (measure: Measure, one: ShownAccount) => wordsUntil(measure, one, '2026-11-11')
 
 test('what was told is a figure, and 0 is one, too', () => {
   expect(accountValueWords('reach', account({}, { reach: 18_420 }))).toBe('18,420')
@@ -33,6 +41,8 @@ test('why there is no figure is said: the network tells none, nothing is out, or
   expect(accountValueWords('followers', account({}, { postsOut: 0 }))).toBe('not told so far')
   expect(accountValueWords('followers', account({ denied: ['posts'] }))).toBe('not told so far')
   expect(accountValueWords('followers', account({ denied: ['followers'] }))).toBe('the permission is missing')
+  expect(accountValueWords('followers', account({ followersSince: '2026-11-12' }))).toBe('not read before Nov 12')
+  expect(accountValueWords('followers', account({ followersSince: '2026-11-11' }))).toBe('not told so far')
 })
 
 test('a sum says which networks it counts where others with posts tell none', () => {

@@ -354,3 +354,29 @@ test('the followers of a report are those that the practice network told', async
   )
   expect(report.accounts[0]?.now.followers).toBe(reading?.followers)
 })
+
+test('a report says on which day, in the zone of the person, followers were told first', async () => {
+  const begun = Math.floor(bench.clock.now() / day) * day + 2 * day + 2 * hour
+  passTo(begun)
+  bench.tellFollowers(async () => null)
+  const collector = bench.collector()
+  await collector.look()
+  const sinceIn = async (timezone: string) => {
+    const report = await readAnalyticsReport(
+      { db: bench.database.db, readingBudget: bench.networks.readingBudget, now: bench.clock.now() },
+      { id: bench.person.id, timezone },
+      { from: '2026-01-01', to: '2026-01-07' },
+    )
+    return report.accounts.map(({ followers_since }) => followers_since)
+  }
+  expect(await sinceIn('UTC')).toEqual([null])
+  bench.tellFollowers(async () => 7)
+  passTo(begun + day)
+  await collector.look()
+  passTo(begun + 5 * day)
+  await collector.look()
+  const first = (await readings()).find(({ followers }) => followers !== null)
+  expect(first).toBeDefined()
+  expect(await sinceIn('UTC')).toEqual([first?.day])
+  expect(await sinceIn('Pacific/Kiritimati')).toEqual([dayOf(Number(first?.read_at) + 14 * hour)])
+})

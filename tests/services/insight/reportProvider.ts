@@ -26,6 +26,7 @@ export const wireAccount = (change: Partial<AccountReport> = {}): AccountReport 
     state: 'told',
     read_again_at: null,
     denied: [],
+    followers_since: null,
   },
   now: wireFigures({ posts_out: 14, reach: 18_420, clicks: null }),
   before: wireBefore,
