@@ -180,41 +180,6 @@ describe('an account', () => {
     expect(await told()).toEqual([9])
   })
 
-  test('that lacks the permission is not asked again before it is connected again, and is read at once then', async () => {
-    bench.tellFollowers(async () => {
-      throw new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })
-    })
-    const collector = bench.collector()
-    await collector.look()
-    bench.tellFollowers(async () => 9)
-    bench.clock.pass(3 * day)
-    await collector.look()
-    expect(bench.askedAccounts).toHaveLength(1)
-    expect((await accountOf(bench.database.db, account)).state).toBe('connected')
-    expect(await bench.connect('mastodon')).toBe(account)
-    await collector.look()
-    expect(await told()).toEqual([9])
-  })
-
-  test('that was connected again while the network denied it is asked with what was brought', async () => {
-    const denial = Promise.withResolvers<number>()
-    bench.tellFollowers(() => denial.promise)
-    const collector = bench.collector()
-    const looking = collector.look()
-    await expect.poll(() => bench.askedAccounts).toHaveLength(1)
-    const inOneSecond = new Date(Date.now() + 1000)
-    await bench.database.db
-      .updateTable('social_accounts')
-      .set({ connected_at: inOneSecond })
-      .where('id', '=', account)
-      .execute()
-    denial.reject(new NetworkFault('refused', 'You may not.', { isPermissionMissing: true }))
-    await looking
-    bench.tellFollowers(async () => 9)
-    await collector.look()
-    expect(await told()).toEqual([9])
-  })
-
   test.each(['expired', 'disconnected'] as const)('that is %s is not read', async (state) => {
     const collector = bench.collector()
     await collector.look()
@@ -314,34 +279,6 @@ test('networks that charge for it or withhold it are not asked', async () => {
   expect((await readings()).map(({ account_id }) => account_id)).toEqual([account])
 })
 
-test('TikTok without its permission for followers is asked once, and a report says what is missing', async () => {
-  const tiktok = await bench.connect('tiktok')
-  bench.practice.tiktok.withdraw('user.info.stats')
-  const calls = () => bench.practice.tiktok.watch.calls.filter(({ status }) => status === 401).length
-  const before = calls()
-  const collector = bench.realCollector()
-  for (let tries = 0; tries < 3; tries += 1) {
-    await collector.look()
-    bench.clock.pass(7 * hour)
-  }
-  expect(calls() - before).toBe(1)
-  const today = dayOf(bench.clock.now())
-  const deniedNow = async () => {
-    const report = await readAnalyticsReport(
-      { db: bench.database.db, readingBudget: bench.networks.readingBudget, now: bench.clock.now() + 1 },
-      { id: bench.person.id, timezone: 'UTC' },
-      { from: today, to: today },
-    )
-    return report.accounts.map(({ account_id, denied }) => ({ account_id, denied }))
-  }
-  expect(await deniedNow()).toEqual([
-    { account_id: tiktok, denied: ['followers'] },
-    { account_id: account, denied: [] },
-  ])
-  await bench.connect('tiktok')
-  expect((await deniedNow()).map(({ denied }) => denied)).toEqual([[], []])
-})
-
 test('the followers of a report are those that the practice network told', async () => {
   await bench.realCollector().look()
   const [reading] = await readings()
@@ -353,30 +290,4 @@ test('the followers of a report are those that the practice network told', async
     { from: today, to: today },
   )
   expect(report.accounts[0]?.now.followers).toBe(reading?.followers)
-})
-
-test('a report says on which day, in the zone of the person, followers were told first', async () => {
-  const begun = Math.floor(bench.clock.now() / day) * day + 2 * day + 2 * hour
-  passTo(begun)
-  bench.tellFollowers(async () => null)
-  const collector = bench.collector()
-  await collector.look()
-  const sinceIn = async (timezone: string) => {
-    const report = await readAnalyticsReport(
-      { db: bench.database.db, readingBudget: bench.networks.readingBudget, now: bench.clock.now() },
-      { id: bench.person.id, timezone },
-      { from: '2026-01-01', to: '2026-01-07' },
-    )
-    return report.accounts.map(({ followers_since }) => followers_since)
-  }
-  expect(await sinceIn('UTC')).toEqual([null])
-  bench.tellFollowers(async () => 7)
-  passTo(begun + day)
-  await collector.look()
-  passTo(begun + 5 * day)
-  await collector.look()
-  const first = (await readings()).find(({ followers }) => followers !== null)
-  expect(first).toBeDefined()
-  expect(await sinceIn('UTC')).toEqual([first?.day])
-  expect(await sinceIn('Pacific/Kiritimati')).toEqual([dayOf(Number(first?.read_at) + 14 * hour)])
 })
