@@ -78,6 +78,7 @@ const broken = { kind: 'rejected', status: 500, message: 'Not now' } as const
 interface Seen {
   context: {
     networks: readonly Registration[] | null
+    clientMetadataUrl: string | null
     problem: string | null
     changeProblem: ChangeProblem | null
     changedCount: number
@@ -143,6 +144,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
           in: 'loading',
           where: (snapshot) =>
             snapshot.context.networks === null &&
+            snapshot.context.clientMetadataUrl === null &&
             snapshot.context.opened === null &&
             snapshot.context.asked === null &&
             snapshot.context.changedCount === 0 &&
