@@ -56,6 +56,7 @@ import { postsExport } from './exports/postsExport.model.ts'
 import { generation } from './generate/generation.model.ts'
 import { postImport } from './imports/postImport.model.ts'
 import { collection } from './insight/collection.model.ts'
+import { report } from './insight/report.model.ts'
 import { strategyAct } from './insight/strategyAct.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
@@ -143,6 +144,7 @@ export const models: Readonly<Record<string, Model>> = {
   'business/lastUsedBusiness': lastUsedBusiness,
   'imports/postImport': postImport,
   'insight/collection': collection,
+  'insight/report': report,
   'insight/strategyAct': strategyAct,
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,

@@ -1,14 +1,12 @@
 import { createActor } from 'xstate'
 import { reportFiltersIn } from '../../../rules/insight/reportFilters.ts'
-import type { AnalyticsReport, ReportQuery } from '../../machines/insight/report.ts'
-import { queryMachine } from '../../machines/shell/query.ts'
+import { reportMachine } from '../../machines/insight/report.machine.ts'
+import type { ReportQuery } from '../../machines/insight/report.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { reportActors } from '../../services/insight/report.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
-
-const reportMachine = queryMachine<ReportQuery, AnalyticsReport>('report')
 
 type Deps = Pick<PageDeps, 'app' | 'call' | 'postChanges'>
 
