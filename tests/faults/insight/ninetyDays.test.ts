@@ -24,14 +24,16 @@ import {
   day as dayLength,
   publicationCount,
   type SimulatedAccount,
+  type SimulatedPublication,
   simulatedAccounts,
 } from './simulatedPosts.ts'
 import { type Simulation, simulate, tag, timezone } from './simulation.ts'
-import { type Reading, storedFollowerTimes, storedReadings } from './storedReadings.ts'
+import { type Reading, storedEarlierReadings, storedFollowerTimes, storedReadings } from './storedReadings.ts'
 
 let simulation: Simulation
 let provider: TestProvider
 let readings: readonly Reading[]
+let earlierReadings: readonly Reading[]
 let followerTimes: ReadonlyMap<number, readonly number[]>
 let expected: Expected
 let report: AnalyticsReport
@@ -40,8 +42,9 @@ beforeAll(async () => {
   const { bench } = simulation
   provider = await createTestProvider({ database: bench.database })
   readings = await storedReadings(bench)
+  earlierReadings = await storedEarlierReadings(bench)
   followerTimes = await storedFollowerTimes(bench)
-  expected = createExpected({ simulation, readings, followerTimes })
+  expected = createExpected({ simulation, readings: [...readings, ...earlierReadings], followerTimes })
   report = await readReport()
 }, 300_000)
 afterAll(async () => {
@@ -144,6 +147,29 @@ function ofAccounts(accounts: readonly SimulatedAccount[]) {
   const posts = expected.asked((publication) => isTheirs(accountNameOf(publication)))
   return { ...expected.figures(posts, [...new Set(failed)]), followers: expected.followers(range().to, accounts) }
 }
+
+test('what stood on the networks before is told of the days before, and counted nowhere else', async () => {
+  const { earlier } = simulation
+  const byId = new Map(earlier.map((publication) => [idOf(publication), publication]))
+  for (const { remoteId, at, numbers } of earlierReadings) {
+    const publication = byId.get(remoteId)
+    expect(publication && expected.toldAt(publication, at), remoteId).toEqual(numbers)
+  }
+  expect(new Set(earlierReadings.map(({ remoteId }) => remoteId)).size).toBe(earlier.length)
+  expect(earlierReadings.length).toBeGreaterThan(earlier.length)
+  const { totals, before, days_before, earlier_posts } = await readReport({ compare: 'true' })
+  expect(totals).toEqual({ now: report.totals.now, before: figuresBefore(earlier) })
+  expect(earlier_posts).toBe(0)
+  for (const { day, top_post, ...figures } of days_before) {
+    expect(figures, day).toEqual(figuresBefore(earlier.filter(({ publishedAt }) => dayOf(publishedAt) === day)))
+  }
+  expect((await readReport({ ...before })).earlier_posts).toBe(earlier.length)
+})
+
+/** Of earlier posts, when no followers were told so far. */
+const figuresBefore = (some: readonly SimulatedPublication[]) => ({
+  ...{ posts_out: some.length, failed: 0, late: 0, ...expected.sums(some), followers: null },
+})
 
 test('filters by network, account and tag leave what they name, and nothing else', async () => {
   const { accountIds } = simulation

@@ -50,13 +50,25 @@ export const publicationCount = 2000
 /** Every third post is on two networks. */
 const postCount = (publicationCount * 3) / 4
 
+/** How many posts stood on each of these before their accounts were connected. */
+const earlierCount = 40
+const earlierNetworks = ['mastodon', 'bluesky', 'threads', 'tiktok'] as const satisfies ToldNetwork[]
+
+/** A post every other day up to an instant, from before the app sent any: the first ones of their networks. */
+export const earlierPublications = (begin: number): SimulatedPublication[] =>
+  earlierNetworks.flatMap((network) =>
+    Array.from({ length: earlierCount }, (_, nth) => ({
+      ...{ network, nth, publishedAt: begin - (earlierCount - nth) * 2 * day },
+    })),
+  )
+
 /** 2,000 publications over 90 days from an instant on, the first one first; some are late, and some so little that they are not. */
 export function simulatedPosts(begin: number): SimulatedPost[] {
   const counts = new Map<ToldNetwork, number>()
   let turn = 0
   const onNext = (publishedAt: number): SimulatedPublication => {
     const network = turns[turn++ % turns.length] ?? 'mastodon'
-    const nth = counts.get(network) ?? 0
+    const nth = counts.get(network) ?? earlierCount
     counts.set(network, nth + 1)
     return { network, nth, publishedAt }
   }

@@ -13,6 +13,7 @@ import {
   accountNameOf,
   day,
   dayCount,
+  earlierPublications,
   hour,
   type SimulatedAccount,
   type SimulatedPost,
@@ -49,6 +50,8 @@ export interface Simulation {
   /** When the simulated days are over. */
   end: number
   posts: readonly StoredPost[]
+  /** What stood on the networks before the accounts were connected. */
+  earlier: readonly SimulatedPublication[]
   /** When these were due; none of them went out. */
   failedAt: readonly number[]
   accountIds: Readonly<Record<SimulatedAccount, number>>
@@ -100,7 +103,8 @@ export async function simulate(): Promise<Simulation> {
   const end = begin + dayCount * day
   const planned = simulatedPosts(begin)
   const publications = planned.flatMap((post) => post.publications)
-  await writePracticeState(folder, publications)
+  const earlier = earlierPublications(begin)
+  await writePracticeState(folder, [...earlier, ...publications])
   const practice = await createPractice({ folder, now: clock.now })
   const bench = await createBench({ practice, clock })
   const { db } = bench.database
@@ -152,7 +156,7 @@ export async function simulate(): Promise<Simulation> {
   await publishUntil(end + hour)
 
   return {
-    ...{ bench, begin, end, posts, failedAt, accountIds, reconnected },
+    ...{ bench, begin, end, posts, earlier, failedAt, accountIds, reconnected },
     removedAt: (publication) => removalsOf(publication)[0]?.at ?? null,
     createdAt: (publication, at) =>
       at >= begin + rewrittenAt && isRewritten(publication, begin)

@@ -10,6 +10,12 @@ export interface Reading {
   numbers: Numbers
 }
 
+interface Row extends Numbers {
+  remote_id: string | null
+  step: number
+  read_at: Date
+}
+
 /** In the order of their steps. */
 export async function storedReadings({ database: { db } }: Bench): Promise<Reading[]> {
   const rows = await db
@@ -18,10 +24,23 @@ export async function storedReadings({ database: { db } }: Bench): Promise<Readi
     .select(['publication.remote_id', 'reading.step', 'reading.read_at', ...postMetrics])
     .orderBy('reading.step')
     .execute()
-  return rows.map(({ remote_id, step, read_at, ...numbers }) => ({
-    ...{ remoteId: remote_id ?? '', step, at: read_at.getTime(), numbers },
-  }))
+  return rows.map(readingOf)
 }
+
+/** The same of posts from before their accounts were connected. */
+export async function storedEarlierReadings({ database: { db } }: Bench): Promise<Reading[]> {
+  const rows = await db
+    .selectFrom('earlier_readings as reading')
+    .innerJoin('earlier_posts as post', 'post.id', 'reading.earlier_post_id')
+    .select(['post.remote_id', 'reading.step', 'reading.read_at', ...postMetrics])
+    .orderBy('reading.step')
+    .execute()
+  return rows.map(readingOf)
+}
+
+const readingOf = ({ remote_id, step, read_at, ...numbers }: Row): Reading => ({
+  ...{ remoteId: remote_id ?? '', step, at: read_at.getTime(), numbers },
+})
 
 /** When the followers of each account were read, by its id, the first time first. */
 export async function storedFollowerTimes({ database: { db } }: Bench): Promise<ReadonlyMap<number, number[]>> {
