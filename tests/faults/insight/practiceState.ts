@@ -10,18 +10,18 @@ import type { InstagramMedia, PagePost } from '../../../practice/meta/state.ts'
 import { type Person, personByName } from '../../../practice/people.ts'
 import type { Post as ThreadsPost } from '../../../practice/threads/state.ts'
 import type { Share } from '../../../practice/tiktok/state.ts'
-import type { SimulatedPublication, ToldNetwork } from './simulatedPosts.ts'
+import { accountNameOf, type SimulatedAccount, type SimulatedPublication, type ToldNetwork } from './simulatedPosts.ts'
 
 const text = 'Rye'
 
-/** By what a network knows a post of ada. */
+/** By what a network knows a post. */
 export const remoteIdOf: Readonly<Record<ToldNetwork, (nth: number) => string>> = {
   facebook: (nth) => `${page().id}_${1000 + nth}`,
   instagram: (nth) => `179${String(nth).padStart(14, '0')}`,
   linkedin_org: (nth) => `urn:li:share:7${String(nth).padStart(18, '0')}`,
   tiktok: (nth) => `73${String(nth).padStart(17, '0')}`,
   threads: (nth) => `178${String(nth).padStart(14, '0')}`,
-  bluesky: (nth) => uriOf({ did: ada().bluesky.did, rkey: recordKey(nth) }),
+  bluesky: (nth) => uriOf({ did: didOf(nth), rkey: recordKey(nth) }),
   mastodon: (nth) => `114${String(nth).padStart(15, '0')}`,
 }
 
@@ -47,11 +47,14 @@ export async function writePracticeState(folder: string, publications: readonly 
 }
 
 const ada = (): Person => known(personByName('ada'))
+const grace = (): Person => known(personByName('grace'))
+const didOf = (nth: number): string =>
+  (accountNameOf({ network: 'bluesky', nth }) === 'bluesky' ? ada() : grace()).bluesky.did
 const page = () => known(pagesOf(ada())[0])
 const organization = () => known(organizationsOf(ada())[0])
 
 function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Ada is not on the practice networks')
+  if (value === undefined) throw new Error('Ada or Grace is not on the practice networks')
   return value
 }
 
@@ -88,7 +91,7 @@ const threadsPost = (nth: number, createdAt: string): ThreadsPost => ({
 
 function entry(nth: number, createdAt: string): Entry {
   const record = { $type: 'app.bsky.feed.post', text, createdAt }
-  return { did: ada().bluesky.did, rkey: recordKey(nth), cid: cidOf(record), record, indexedAt: createdAt }
+  return { did: didOf(nth), rkey: recordKey(nth), cid: cidOf(record), record, indexedAt: createdAt }
 }
 
 const status = (nth: number, createdAt: string): Status => ({
@@ -96,13 +99,14 @@ const status = (nth: number, createdAt: string): Status => ({
   ...{ language: null, inReplyToId: null, application: '', createdAt },
 })
 
-/** The names that a network's followers of ada's account grow by. */
-export const followersNameOf: Readonly<Record<ToldNetwork, () => string>> = {
+/** The names that the followers of an account grow by. */
+export const followersNameOf: Readonly<Record<SimulatedAccount, () => string>> = {
   facebook: () => `facebook/${page().id}`,
   instagram: () => `instagram/${known(page().instagram ?? undefined).id}`,
   linkedin_org: () => `linkedin/${organization().urn}`,
   tiktok: () => 'tiktok/ada',
   threads: () => 'threads/ada',
   bluesky: () => 'bluesky/ada',
+  bluesky_grace: () => 'bluesky/grace',
   mastodon: () => 'mastodon/ada',
 }

@@ -6,12 +6,16 @@ import { createPractice, type Practice } from '../../../practice/practice.ts'
 import { type Collecting, createCollecting } from '../../../server/insight/collecting.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { makePublished } from '../../server/insight/publishedPosts.ts'
+import { connectedToBluesky } from '../../server/publishing/connectedAda.ts'
 import { type Bench, createBench, createManualClock } from '../../server/publishing/support.ts'
 import { remoteIdOf, writePracticeState } from './practiceState.ts'
 import {
+  accountNameOf,
   day,
   dayCount,
+  earlierPublications,
   hour,
+  type SimulatedAccount,
   type SimulatedPost,
   type SimulatedPublication,
   simulatedPosts,
@@ -19,16 +23,23 @@ import {
   toldNetworks,
 } from './simulatedPosts.ts'
 
+/** What some posts are tagged with. */
+export const tag = 'sourdough'
 export const timezone = 'America/New_York'
 /** From this day on Instagram tells no reach. */
 export const reachRemovedAt = 50 * day
 /** When Bluesky counts anew, as if its posts of the last six days were six days younger. */
 export const rewrittenAt = 55 * day
 export const rewrittenBy = 6 * day
+/** When the person puts every seventh post that is out into another bucket. */
+const movedAt = 70 * day
+/** Where the posts fail that do not go out, both at once. */
+export const failingOn = ['mastodon', 'threads'] as const satisfies SimulatedAccount[]
 
 /** A post as the product stores it. */
 export interface StoredPost extends SimulatedPost {
   postId: number
+  /** In which it is by now. */
   bucketId: number
 }
 
@@ -39,9 +50,11 @@ export interface Simulation {
   /** When the simulated days are over. */
   end: number
   posts: readonly StoredPost[]
+  /** What stood on the networks before the accounts were connected. */
+  earlier: readonly SimulatedPublication[]
   /** When these were due; none of them went out. */
   failedAt: readonly number[]
-  accountIds: Readonly<Record<ToldNetwork, number>>
+  accountIds: Readonly<Record<SimulatedAccount, number>>
   /** Whose accounts were connected again after a sign-in ended, in order. */
   reconnected: readonly ToldNetwork[]
   /** When a post was taken off its network, milliseconds; null where it stands. */
@@ -90,13 +103,13 @@ export async function simulate(): Promise<Simulation> {
   const end = begin + dayCount * day
   const planned = simulatedPosts(begin)
   const publications = planned.flatMap((post) => post.publications)
-  await writePracticeState(folder, publications)
+  const earlier = earlierPublications(begin)
+  await writePracticeState(folder, [...earlier, ...publications])
   const practice = await createPractice({ folder, now: clock.now })
   const bench = await createBench({ practice, clock })
   const { db } = bench.database
   await db.updateTable('users').set({ timezone }).where('id', '=', bench.person.id).execute()
-  const accountIds = { facebook: 0, instagram: 0, linkedin_org: 0, tiktok: 0, threads: 0, bluesky: 0, mastodon: 0 }
-  for (const network of toldNetworks) accountIds[network] = await bench.connect(network)
+  const accountIds = await connectAll(bench)
   const bucketIds = await makeBuckets(bench)
   const collecting = collectingOf(bench)
   const events = [...publications.flatMap(removalsOf), ...changesOf(begin, publications)]
@@ -111,8 +124,16 @@ export async function simulate(): Promise<Simulation> {
       posts.push({ ...post, bucketId, postId: await storePost(bench, { post, bucketId, accountIds }) })
       if (posts.length % 50 === 0) {
         failedAt.push(post.dueAt)
-        await storeFailed(bench, post.dueAt, accountIds.mastodon)
+        await storeFailed(bench, post.dueAt, accountIds)
       }
+    }
+  }
+  const moveSome = async () => {
+    for (const [index, post] of posts.entries()) {
+      if (index % 7 !== 0) continue
+      const bucketId = bucketIds[(index + 1) % bucketIds.length] ?? 0
+      await db.updateTable('posts').set({ bucket_id: bucketId }).where('id', '=', post.postId).execute()
+      posts[index] = { ...post, bucketId }
     }
   }
   const reconnect = async () => {
@@ -126,6 +147,7 @@ export async function simulate(): Promise<Simulation> {
   for (; clock.now() < end; clock.pass(step)) {
     await publishUntil(clock.now())
     for (const event of events.filter(({ at }) => at > clock.now() - step && at <= clock.now())) event.happen(practice)
+    if (clock.now() === begin + movedAt) await moveSome()
     setFaults(practice, (clock.now() - begin) / day)
     while (await collecting.look()) {}
     // Whoever must sign in again does so once a day.
@@ -134,7 +156,7 @@ export async function simulate(): Promise<Simulation> {
   await publishUntil(end + hour)
 
   return {
-    ...{ bench, begin, end, posts, failedAt, accountIds, reconnected },
+    ...{ bench, begin, end, posts, earlier, failedAt, accountIds, reconnected },
     removedAt: (publication) => removalsOf(publication)[0]?.at ?? null,
     createdAt: (publication, at) =>
       at >= begin + rewrittenAt && isRewritten(publication, begin)
@@ -196,6 +218,13 @@ const collectingOf = ({ database: { db }, networks, clock, logged }: Bench): Col
     now: clock.now,
   })
 
+async function connectAll(bench: Bench): Promise<Record<SimulatedAccount, number>> {
+  const ids = { ...{ facebook: 0, instagram: 0, linkedin_org: 0, tiktok: 0 }, threads: 0, bluesky: 0, mastodon: 0 }
+  for (const network of toldNetworks) ids[network] = await bench.connect(network)
+  const second = await connectedToBluesky('grace', bench.networks)
+  return { ...ids, bluesky_grace: await bench.keepAccount('bluesky', second) }
+}
+
 async function makeBuckets({ database: { db }, person }: Bench): Promise<number[]> {
   const made = await db
     .insertInto('content_buckets')
@@ -208,7 +237,7 @@ async function makeBuckets({ database: { db }, person }: Bench): Promise<number[
 interface Storing {
   post: SimulatedPost
   bucketId: number
-  accountIds: Readonly<Record<ToldNetwork, number>>
+  accountIds: Readonly<Record<SimulatedAccount, number>>
 }
 
 const storePost = ({ database: { db }, person }: Bench, { post, bucketId, accountIds }: Storing): Promise<number> =>
@@ -216,15 +245,28 @@ const storePost = ({ database: { db }, person }: Bench, { post, bucketId, accoun
     db,
     person.id,
     post.publications.map(({ network, nth, publishedAt }) => ({
-      ...{ accountId: accountIds[network], network, at: isoOf(publishedAt), due: isoOf(post.dueAt) },
+      ...{
+        accountId: accountIds[accountNameOf({ network, nth })],
+        network,
+        at: isoOf(publishedAt),
+        due: isoOf(post.dueAt),
+      },
       columns: { remote_id: remoteIdOf[network](nth) },
     })),
-    { bucket_id: bucketId },
+    { bucket_id: bucketId, ...(post.isTagged && { tags: JSON.stringify([tag]) }) },
   )
 
-async function storeFailed({ database: { db }, person }: Bench, dueAt: number, accountId: number): Promise<void> {
+async function storeFailed(
+  { database: { db }, person }: Bench,
+  dueAt: number,
+  accountIds: Storing['accountIds'],
+): Promise<void> {
   const columns = { state: 'failed', published_at: null, sent_at: null } as const
-  await makePublished(db, person.id, [{ accountId, network: 'mastodon', at: isoOf(dueAt), columns }])
+  await makePublished(
+    db,
+    person.id,
+    failingOn.map((network) => ({ accountId: accountIds[network], network, at: isoOf(dueAt), columns })),
+  )
 }
 
 const isoOf = (at: number): string => new Date(at).toISOString()
