@@ -81,6 +81,10 @@ export type DayFigures = z.infer<typeof dayFigures>
 export const accountReportState = z.enum(['told', 'charged', 'budget_used_up', 'withheld', 'expired', 'disconnected'])
 export type AccountReportState = z.infer<typeof accountReportState>
 
+/** What a network does not tell of an account, as the permission for it is missing until it is connected again. */
+export const deniedReading = z.enum(['followers', 'posts'])
+export type DeniedReading = z.infer<typeof deniedReading>
+
 export const accountReport = z.object({
   account_id: id,
   network,
@@ -88,6 +92,9 @@ export const accountReport = z.object({
   state: accountReportState,
   /** When the next month's budget begins; null in every state but `budget_used_up`. */
   read_again_at: z.nullable(instant),
+  denied: z.array(deniedReading),
+  /** The day on which its followers were told first, in the range or not; null before that. */
+  followers_since: z.nullable(day),
   now: figuresWithFollowers,
   /** Null without a comparison. */
   before: z.nullable(figuresWithFollowers),

@@ -26,6 +26,9 @@ const counts = {
   read: z.object({ reach: toldResults, impressions: toldResults, engagement: toldResults, clicks: toldResults }),
 }
 
+/** Why nothing of posts on the network is read (`rules/insight/unreadBecause.ts`); null where it is. */
+const unread_because = z.nullable(z.enum(['charged', 'withheld']))
+
 const readNumber = z.nullable(z.int())
 
 /** Of a mean, in 95 of 100 such campaigns. */
@@ -79,6 +82,7 @@ const postOnNetwork = z.object({
    * did not, or tells no such number.
    */
   read_amount: readNumber,
+  unread_because,
   /** What the network told last, on all accounts there; null before the first reading. */
   read: z.nullable(
     z.object({
@@ -94,10 +98,19 @@ const postOnNetwork = z.object({
 export const campaignAnalytics = z.object({
   /** What was told day by day, the first day first. */
   results: z.array(campaignResult),
+  /**
+   * In place of those the result by the numbers of posts, as it was known by the end of each day on which something was read
+   * or typed; empty where there are some, and where the goal is no number of the networks.
+   */
+  network_results: z.array(campaignResult),
   /** Of the posts together. */
   totals: z.object({ wanted: z.int(), ...counts, told: toldResults }),
   /** In the order of the networks. */
-  by_network: z.array(z.object({ network, ...counts, told: toldResults })),
+  by_network: z.array(z.object({ network, unread_because, ...counts, told: toldResults })),
+  /** The accounts of each network that posts go to on more than one, in that order; what is typed of a post on several is in no row. */
+  by_account: z.array(
+    z.object({ account_id: id, account_name: z.string(), network, unread_because, ...counts, told: toldResults }),
+  ),
   /** Weeks from 1, with the days that they have; `wanted`: the posts that the campaign has in it but rejected ones. */
   by_week: z.array(z.object({ week: z.int(), from: day, until: day, wanted: z.int(), ...counts, told: toldResults })),
   /** Null where no post has a variant. */

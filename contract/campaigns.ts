@@ -101,6 +101,24 @@ export type GenerationProblem = z.infer<typeof generationProblem>
 export const campaignWriter = z.enum(['ai', 'template'])
 export type CampaignWriter = z.infer<typeof campaignWriter>
 
+/**
+ * How far a campaign came by the numbers of its posts, where the unit of its goal is a number that networks tell and nobody
+ * told a result of the campaign itself; null elsewhere, and before the first number. What is typed of a post on a network
+ * counts in place of what was read there.
+ */
+const networkResult = z.object({
+  amount: z.int(),
+  /** On which it was read or typed last, of the person. */
+  day,
+  /** Posts that are out, with a number that was read, and with one that was typed; a post can have both. */
+  read_posts: z.int(),
+  typed_posts: z.int(),
+  /** Of which it is not told of every account, and of which it is told of none. */
+  partial_posts: z.int(),
+  untold_posts: z.int(),
+})
+export type NetworkResult = z.infer<typeof networkResult>
+
 export const campaign = z.object({
   id,
   /** Rises with every change of what is written; a change made against an older one is refused with 409. */
@@ -160,6 +178,7 @@ export const campaign = z.object({
   }),
   /** How far it came, as it was told last; null where nobody told. */
   result: z.nullable(z.object({ amount: z.int(), day })),
+  network_result: z.nullable(networkResult),
   /** Where it was when it was archived, and comes back to; null while it is not archived. */
   archived_from: z.nullable(campaignStatus),
   created_at: instant,

@@ -148,16 +148,25 @@ export const saveNetworkCredentials = endpoint({
     ),
     /** Of a network that charges for reading. */
     is_reading_paid: z._default(z.boolean(), false),
-    /** Of a network that charges for reading, whole US dollars a month. */
-    reading_budget: z._default(
-      z
-        .int('The budget must be whole US dollars')
-        .check(
-          z.gte(0, 'The budget must be 0 or more'),
-          z.lte(mostReadingBudget, `The budget must be ${mostReadingBudget} or less`),
-        ),
-      0,
-    ),
+    revision,
+  }),
+  answer: networkCredentials,
+})
+
+export const saveReadingBudget = endpoint({
+  method: 'PUT',
+  path: 'admin/network-credentials/{network}/reading-budget/',
+  summary:
+    'Stores what reading numbers may cost in a month, of a network that charges for it; 409 where somebody else changed it meanwhile, or the environment sets it',
+  auth: 'admin',
+  body: z.object({
+    /** Whole US dollars a month; 0 reads none. */
+    reading_budget: z
+      .int('The budget must be whole US dollars')
+      .check(
+        z.gte(0, 'The budget must be 0 or more'),
+        z.lte(mostReadingBudget, `The budget must be ${mostReadingBudget} or less`),
+      ),
     revision,
   }),
   answer: networkCredentials,
@@ -166,7 +175,8 @@ export const saveNetworkCredentials = endpoint({
 export const removeNetworkCredentials = endpoint({
   method: 'DELETE',
   path: 'admin/network-credentials/{network}/',
-  summary: 'Forgets id, secret and API version; 409 where somebody else changed them meanwhile',
+  summary:
+    'Forgets id, secret and API version; the budget for reading stays; 409 where somebody else changed them meanwhile',
   auth: 'admin',
   query: z.object({
     revision: z.pipe(

@@ -8,7 +8,8 @@ import { id, instant } from './shapes.ts'
  * read: there are numbers · waiting: the first reading comes · missed: readings brought nothing so far, and the next try comes ·
  * charged: each reading costs money, and the installation allows no budget · budget_used_up: it is read again next month ·
  * withheld: the network tells
- * partners of its choice alone · expired: the account must be connected again · gone: nothing of the post is read any more
+ * partners of its choice alone · expired: the account must be connected again · denied: the same, as the
+ * permission is missing · gone: nothing of the post is read any more
  */
 export const metricsState = z.enum([
   'read',
@@ -18,6 +19,7 @@ export const metricsState = z.enum([
   'budget_used_up',
   'withheld',
   'expired',
+  'denied',
   'gone',
 ])
 export type MetricsState = z.infer<typeof metricsState>

@@ -83,11 +83,14 @@ export interface SeededNetwork extends PracticeNetwork {
   addPost(person: Person, post: EarlierPost): Promise<void>
 }
 
-/** A stand-in that answers a call without its permission as if nothing stood there. */
-export interface VeilingNetwork extends PracticeNetwork {
+/** A stand-in from whose tokens permissions can be taken back. */
+export interface WithdrawingNetwork extends PracticeNetwork {
   /** Takes a permission (`threads_delete`) back from every token given so far; who connects again has it anew. */
   withdraw(scope: string): void
 }
+
+/** A stand-in that answers a call without its permission as if nothing stood there. */
+export interface VeilingNetwork extends WithdrawingNetwork {}
 
 /**
  * Starts a stand-in; 0 takes a free port, and without a file its state lives in memory. What came of a post grows by

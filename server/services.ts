@@ -151,6 +151,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     collecting: createCollecting({ db, adapterOf, readingBudget: networks.readingBudget, log, noteFailure }),
     weeklyMails: createWeeklyMails({
       ...{ db, queue: recycling.queue, mailer, tokens: weeklyMailEnds, settings, log, noteFailure },
+      readingBudget: networks.readingBudget,
     }),
     weeklyMailEnds,
     posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
@@ -175,6 +176,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     recycling,
     campaigns: await createCampaigns({
       ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
+      readingBudget: networks.readingBudget,
     }),
   }
 }

@@ -3,9 +3,9 @@ import type { FaultInjection } from '../faultInjection.ts'
 import { createFaults } from '../faults.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { listen } from '../listen.ts'
-import type { PracticeMedia, SeededNetwork } from '../network.ts'
+import type { PracticeMedia, SeededNetwork, WithdrawingNetwork } from '../network.ts'
 import { broughtBy, ownerOf } from '../oauth/accounts.ts'
-import { createOAuthState, expireGrants } from '../oauth/grants.ts'
+import { createOAuthState, expireGrants, withdrawScope } from '../oauth/grants.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import type { Shown } from '../pages/timeline.ts'
 import { people, personByName } from '../people.ts'
@@ -19,7 +19,11 @@ import { countsOf } from './videos.ts'
 import { tiktokWording } from './wording.ts'
 
 /** Starts the practice network that speaks TikTok's Content Posting API. */
-export async function startTiktok(port: number, file: string | null, now = Date.now): Promise<SeededNetwork> {
+export async function startTiktok(
+  port: number,
+  file: string | null,
+  now = Date.now,
+): Promise<SeededNetwork & WithdrawingNetwork> {
   const state = jsonFile<State>(file, { oauth: createOAuthState(), shares: [] })
   const uploads = createUploads(file === null ? null : join(dirname(file), 'tiktok-media'))
   const expireTokens = (what: 'access' | 'all' = 'access', account?: string) => {
@@ -74,6 +78,10 @@ export async function startTiktok(port: number, file: string | null, now = Date.
     expireTokens,
     async addPost(person, post) {
       addPost(state.value, uploads, person, post)
+      state.save()
+    },
+    withdraw(scope) {
+      withdrawScope(state.value.oauth, scope)
       state.save()
     },
     removePost: (id) =>

@@ -1,11 +1,10 @@
 import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
-import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
-import { amountWords, paceOf, paceWords } from './pace.ts'
+import { amountWords, type PacedCampaign, paceOf, paceWords } from './pace.ts'
+import { sourceWords } from './resultSource.ts'
 
-type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
 type Totals = Pick<Camel<WireAnalytics>['totals'], 'wanted' | 'published'>
 type Told = Camel<WireAnalytics>['totals']['told']
 
@@ -13,13 +12,14 @@ type Told = Camel<WireAnalytics>['totals']['told']
  * What the figures of a campaign say first: `74 of 120 boxes, a little ahead`; `12 of 20 posts are out` where the goal is not
  * counted. `today` is the person's.
  */
-export function analyticsHeadline(campaign: Campaign, totals: Totals, today: Day): string {
+export function analyticsHeadline(campaign: PacedCampaign, totals: Totals, today: Day): string {
   const pace = paceOf(campaign, today)
   if (pace === null) return outWords(totals)
   const { lead, rest } = amountWords(pace, campaign.goalUnit)
   const amount = `${lead} ${rest}`.trim()
   if (pace.amount === null) return `No result told yet, the goal is ${amount}`
-  return `${amount}, ${lowered(paceWords(campaign, today))}`
+  const source = sourceWords(campaign)
+  return [amount, ...(source === null ? [] : [source]), lowered(paceWords(campaign, today))].join(', ')
 }
 
 /** How many posts of those that are wanted are out. */

@@ -1,12 +1,8 @@
 import type { CampaignResult } from '../../contract/campaignResults.ts'
-import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
 import { type Day, dayAway, daysBetween } from '../content/months.ts'
-import type { Camel } from '../shell/camel.ts'
 import { numberLabel } from '../shell/words.ts'
 import { dateWords } from './dateWords.ts'
-import { paceOf } from './pace.ts'
-
-type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
+import { type PacedCampaign, paceOf } from './pace.ts'
 
 /** Both from 0 to 1: across from the begin of the first day to the end of the last, up from 0. */
 interface Point {
@@ -39,7 +35,7 @@ export interface GoalChart {
  * The told results as a step line against the line of where the campaign should be. Null where its goal is not counted, where
  * a date is not said, and where nothing is told. `results`: the first day first.
  */
-export function goalChart(campaign: Campaign, results: readonly CampaignResult[], today: Day): GoalChart | null {
+export function goalChart(campaign: PacedCampaign, results: readonly CampaignResult[], today: Day): GoalChart | null {
   const { goalAmount: goal, startsOn, endsOn } = campaign
   const [first, last] = [results[0], results.at(-1)]
   if (goal === null || startsOn === null || endsOn === null || first === undefined || last === undefined) return null

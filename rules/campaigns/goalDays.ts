@@ -1,11 +1,7 @@
 import type { CampaignResult } from '../../contract/campaignResults.ts'
-import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
 import type { Day } from '../content/months.ts'
-import type { Camel } from '../shell/camel.ts'
 import { numberLabel } from '../shell/words.ts'
-import { paceOf } from './pace.ts'
-
-type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
+import { type PacedCampaign, paceOf } from './pace.ts'
 
 /** What was told of a day against where it should have been. */
 export interface GoalDay {
@@ -16,7 +12,7 @@ export interface GoalDay {
 }
 
 /** The told results beside what was to be reached by then, in their order. */
-export const goalDays = (campaign: Campaign, results: readonly CampaignResult[]): GoalDay[] =>
+export const goalDays = (campaign: PacedCampaign, results: readonly CampaignResult[]): GoalDay[] =>
   results.map(({ day, amount }) => ({ day, amount, expected: paceOf(campaign, day)?.expected ?? null }))
 
 /** By how much a day is off: `6 more`, `12 fewer`, `as many`; in words where nothing was to be reached by then. */

@@ -2,12 +2,9 @@ import type { CampaignSegment, Campaign as WireCampaign } from '../../contract/c
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { countWord, listed } from '../shell/words.ts'
-import { paceOf } from './pace.ts'
+import { type PacedCampaign, paceOf } from './pace.ts'
 
-type Campaign = Pick<
-  Camel<WireCampaign>,
-  'name' | 'status' | 'isStuck' | 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'
->
+type Campaign = PacedCampaign & Pick<Camel<WireCampaign>, 'name' | 'status' | 'isStuck'>
 
 interface Found {
   counts: Camel<Record<CampaignSegment, number>>

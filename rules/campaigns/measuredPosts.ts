@@ -47,9 +47,16 @@ export function countPosts(posts: readonly MeasuredPost[]): PostCounts {
 
 /** The same of the posts that go to one network, as if they went to no other. */
 export const countOnNetwork = (posts: readonly MeasuredPost[], network: Network): PostCounts =>
+  countOn(posts, ({ networks }) => networks.filter((one) => one.network === network))
+
+/** The same of the posts that go to some places, as if they went to no others. */
+export const countOn = <Post extends MeasuredPost>(
+  posts: readonly Post[],
+  placesOf: (post: Post) => readonly MeasuredNetwork[],
+): PostCounts =>
   countPosts(
     posts.flatMap((post) => {
-      const networks = post.networks.filter((one) => one.network === network)
+      const networks = placesOf(post)
       return networks.length === 0 ? [] : [{ ...post, networks }]
     }),
   )
@@ -64,7 +71,7 @@ export const amountsOf = (posts: readonly MeasuredPost[]): number[] =>
 
 const isOut = ({ networks }: MeasuredPost): boolean => networks.some((network) => network.isOut)
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Whether a publication failed, was missed, or nobody knows what became of it. */
 export const isTroubled = {

@@ -3,8 +3,10 @@ import { type Day, daysBetween } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 import { dateWords } from './dateWords.ts'
+import { lastResult, type ResultCampaign } from './resultSource.ts'
 
-type Campaign = Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
+export type PacedCampaign = ResultCampaign &
+  Pick<Camel<WireCampaign>, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn'>
 
 export type PaceSide = 'reached' | 'ahead' | 'on_pace' | 'behind'
 
@@ -29,8 +31,9 @@ const noDifference = 0.03
 const littleDifference = 0.1
 
 /** Null where the goal is not counted. `today` is the person's. */
-export function paceOf(campaign: Campaign, today: Day): Pace | null {
-  const { goalAmount: goal, result } = campaign
+export function paceOf(campaign: PacedCampaign, today: Day): Pace | null {
+  const { goalAmount: goal } = campaign
+  const result = lastResult(campaign)
   if (goal === null) return null
   const mark = isUnderWay(campaign, today) ? shareOfDays(campaign, today) : null
   const amount = result?.amount ?? null
@@ -51,8 +54,9 @@ export function amountWords({ goal, amount }: Pace, unit: string): { lead: strin
 }
 
 /** How it stands, in words: `A little ahead`, `Should be 11 by today`, `31 more than the goal`, `Starts in 41 days`. */
-export function paceWords(campaign: Campaign, today: Day): string {
-  const { startsOn, endsOn, result } = campaign
+export function paceWords(campaign: PacedCampaign, today: Day): string {
+  const { startsOn, endsOn } = campaign
+  const result = lastResult(campaign)
   const pace = paceOf(campaign, today)
   if (pace !== null && result !== null && result.amount >= pace.goal) return reachedWords(result.amount - pace.goal)
   if (startsOn === null || endsOn === null) return 'No dates yet'
@@ -64,7 +68,7 @@ export function paceWords(campaign: Campaign, today: Day): string {
 }
 
 /** For who cannot see the bar. */
-export function paceLabel(campaign: Campaign, today: Day): string {
+export function paceLabel(campaign: PacedCampaign, today: Day): string {
   const pace = paceOf(campaign, today)
   if (pace === null) return ''
   const { lead, rest } = amountWords(pace, campaign.goalUnit)
@@ -72,18 +76,18 @@ export function paceLabel(campaign: Campaign, today: Day): string {
   return pace.expected === null ? told.trim() : `${told.trim()}, ${numberLabel(pace.expected)} expected by today`
 }
 
-const isUnderWay = ({ startsOn, endsOn }: Campaign, day: Day): boolean =>
+const isUnderWay = ({ startsOn, endsOn }: PacedCampaign, day: Day): boolean =>
   startsOn !== null && endsOn !== null && startsOn <= day && day <= endsOn
 
 /** Of the days from the first to the last, how many are over by the end of one. */
-function shareOfDays({ startsOn, endsOn }: Campaign, day: Day): number {
+function shareOfDays({ startsOn, endsOn }: PacedCampaign, day: Day): number {
   if (startsOn === null || endsOn === null) return 0
   const share = (daysBetween(startsOn, day) + 1) / (daysBetween(startsOn, endsOn) + 1)
   return Math.min(1, Math.max(0, share))
 }
 
 /** By how much of the goal it was ahead on the day that it was told of. */
-const differenceOf = (campaign: Campaign, goal: number, { amount, day }: { amount: number; day: Day }): number =>
+const differenceOf = (campaign: PacedCampaign, goal: number, { amount, day }: { amount: number; day: Day }): number =>
   amount >= goal ? Number.POSITIVE_INFINITY : amount / goal - shareOfDays(campaign, day)
 
 function sideOf(goal: number, difference: number): PaceSide {
@@ -93,7 +97,7 @@ function sideOf(goal: number, difference: number): PaceSide {
 }
 
 function sideWords(
-  campaign: Campaign,
+  campaign: PacedCampaign,
   { goal, result, today }: { goal: number; result: { amount: number; day: Day }; today: Day },
 ): string {
   const difference = differenceOf(campaign, goal, result)

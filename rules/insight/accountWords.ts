@@ -1,9 +1,11 @@
 import type { AccountReport, Measure } from '../../contract/analytics.ts'
 import type { PostMetric } from '../../contract/metrics.ts'
+import type { Day } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
 import { listed } from '../shell/words.ts'
 import { engagementMetrics, valueOfMeasure } from './figures.ts'
+import { unreadFollowersWords } from './followersSince.ts'
 import { measureWords, valueWords } from './measureWords.ts'
 import { metricsToldBy } from './toldMetrics.ts'
 
@@ -23,17 +25,27 @@ const metricsOf: Readonly<Record<Measure, readonly PostMetric[]>> = {
   late: [],
 }
 
-/** What a measure is of an account, or why there is no number: `18,420`, `not told by Bluesky`, `no rate without reach`. */
-export function accountValueWords(measure: Measure, account: ShownAccount): string {
+/**
+ * What a measure is of an account in days up to `to`, or why there is no number: `18,420`, `not told by Bluesky`, `no rate
+ * without reach`.
+ */
+export function accountValueWords(measure: Measure, account: ShownAccount, to: Day): string {
   const value = valueOfMeasure(measure, account.now)
-  return value === null ? silenceOf(measure, account) : valueWords(measure, value)
+  return value === null ? silenceOf(measure, account, to) : valueWords(measure, value)
 }
 
-function silenceOf(measure: Measure, { network, now }: ShownAccount): string {
+function silenceOf(measure: Measure, account: ShownAccount, to: Day): string {
+  const { network, now } = account
+  if (measure === 'followers') return followersSilence(account, to)
   if (measure === 'engagement_rate') return 'no rate without reach'
   const isFromPosts = metricsOf[measure].length > 0
   if (isFromPosts && !tells(measure, network)) return `not told by ${networkNames[network]}`
   return isFromPosts && now.postsOut === 0 ? 'no post' : 'not told so far'
+}
+
+function followersSilence(account: ShownAccount, to: Day): string {
+  if (account.denied.includes('followers')) return 'the permission is missing'
+  return unreadFollowersWords([account], to) ?? 'not told so far'
 }
 
 const tells = (measure: Measure, network: ShownAccount['network']): boolean =>

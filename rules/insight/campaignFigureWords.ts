@@ -7,9 +7,15 @@ import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, listed, numberLabel } from '../shell/words.ts'
 import { unreadSentences } from './metricWords.ts'
-import { toldMetrics } from './toldMetrics.ts'
+import type { UnreadBecause } from './unreadBecause.ts'
 
 type OnNetwork = Camel<WireAnalytics>['posts'][number]['networks'][number]
+
+/** A network, and why nothing of it is read; null where it is. */
+export interface ReadNetwork {
+  network: Network
+  unreadBecause: UnreadBecause | null
+}
 
 const labels: Readonly<Record<CampaignMetric, string>> = {
   reach: 'reach',
@@ -20,43 +26,43 @@ const labels: Readonly<Record<CampaignMetric, string>> = {
 
 /**
  * What networks told of posts, each with the number of posts behind it: `Reach 1,200 of 3 posts, engagement 34 of 2 posts. Not
- * told: impressions and clicks.` `network`: where they are of one alone.
+ * told: impressions and clicks.` `of`: the network where they are of one alone.
  */
-export function figuresWords(figures: ReadFigures, network?: Network): string {
+export function figuresWords(figures: ReadFigures, of?: ReadNetwork): string {
   const told = campaignMetrics.flatMap((metric) => {
     const figure = figures[metric]
     return figure === null
       ? []
       : [`${labels[metric]} ${numberLabel(figure.amount)} of ${counted(figure.posts, 'post')}`]
   })
-  return sentences(told, missingIn(figures), network)
+  return sentences(told, missingIn(figures), of)
 }
 
 /** Of one post on one network: `Engagement 34. Not told by Mastodon: reach, impressions and clicks.` */
-function numbersWords(numbers: ReadNumbers, network: Network): string {
+function numbersWords(numbers: ReadNumbers, of: ReadNetwork): string {
   const told = campaignMetrics.flatMap((metric) => {
     const value = numbers[metric]
     return value === null ? [] : [`${labels[metric]} ${numberLabel(value)}`]
   })
-  return sentences(told, missingIn(numbers), network)
+  return sentences(told, missingIn(numbers), of)
 }
 
 const missingIn = (numbers: Readonly<Record<CampaignMetric, unknown>>): string[] =>
   campaignMetrics.filter((metric) => numbers[metric] === null).map((metric) => labels[metric])
 
-function sentences(told: readonly string[], missing: readonly string[], network: Network | undefined): string {
-  if (told.length === 0) return nothingRead(network)
+function sentences(told: readonly string[], missing: readonly string[], of: ReadNetwork | undefined): string {
+  if (told.length === 0) return nothingRead(of)
   const [first = '', ...rest] = told
   const said = `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(', ')}.`
   if (missing.length === 0) return said
-  return `${said} Not told${network === undefined ? '' : ` by ${networkNames[network]}`}: ${listed(missing)}.`
+  return `${said} Not told${of === undefined ? '' : ` by ${networkNames[of.network]}`}: ${listed(missing)}.`
 }
 
 /** Why there is no number. */
-function nothingRead(network: Network | undefined): string {
-  if (network === undefined) return 'No network has told a number yet.'
-  const name = networkNames[network]
-  return toldMetrics[network] === 'withheld' ? unreadSentences.withheld(name) : `${name} has told no number yet.`
+function nothingRead(of: ReadNetwork | undefined): string {
+  if (of === undefined) return 'No network has told a number yet.'
+  const name = networkNames[of.network]
+  return of.unreadBecause === null ? `${name} has told no number yet.` : unreadSentences[of.unreadBecause](name)
 }
 
 /** Where the number that counts of a post on a network comes from. */
@@ -72,9 +78,9 @@ export function amountSourceWords(
 
 /** What a network told of a post that is out on it, and when; why nothing, where it did not. */
 export function readOnNetworkWords(
-  { network, read }: Pick<OnNetwork, 'network' | 'read'>,
+  { read, ...of }: ReadNetwork & Pick<OnNetwork, 'read'>,
   { today, wallTime }: PersonClock,
 ): string {
-  if (read === null) return nothingRead(network)
-  return `${numbersWords(read, network)} Read ${momentLabel(wallTime(read.readAt), today)}.`
+  if (read === null) return nothingRead(of)
+  return `${numbersWords(read, of)} Read ${momentLabel(wallTime(read.readAt), today)}.`
 }

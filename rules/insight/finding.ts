@@ -3,7 +3,7 @@ import type { RankedBy } from '../../contract/rankedBy.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, countWord, numberLabel } from '../shell/words.ts'
 import { firstTold, rankingOrder, type ShownFigures } from './figures.ts'
-import { leastForPercent, percentOfChange } from './measureWords.ts'
+import { leastForPercent, mostTimesInPercent, percentOfChange } from './measureWords.ts'
 import { fractionName, multipleName } from './namedFractions.ts'
 
 /** Of fewer posts in one of two ranges nothing is compared. */
@@ -12,10 +12,12 @@ const leastPosts = 5
 /** So large a share of the posts may be unread before the range seems to have brought less than it did. */
 const mostUnread = 0.1
 
-const measuredNouns: Readonly<Record<RankedBy, { noun: string; as: string; less: string; of: string }>> = {
-  reach: { noun: 'reach', as: 'as much', less: 'less', of: 'reached by' },
-  impressions: { noun: 'impressions', as: 'as many', less: 'fewer', of: 'impressions of' },
-  engagement: { noun: 'engagement', as: 'as much', less: 'less', of: 'engagements with' },
+const measuredNouns: Readonly<
+  Record<RankedBy, { noun: string; counts: string; as: string; less: string; of: string }>
+> = {
+  reach: { noun: 'reach', counts: 'reached', as: 'as much', less: 'less', of: 'reached by' },
+  impressions: { noun: 'impressions', counts: 'impressions', as: 'as many', less: 'fewer', of: 'impressions of' },
+  engagement: { noun: 'engagement', counts: 'engagements', as: 'as much', less: 'less', of: 'engagements with' },
 }
 
 /** What a finding is made of. */
@@ -43,8 +45,9 @@ function comparisonOf({ now, before }: FindingReport['totals'], unread: number):
 }
 
 function changeOf(measure: RankedBy, now: number, before: number): string {
-  const { noun, as, less } = measuredNouns[measure]
+  const { noun, counts, as, less } = measuredNouns[measure]
   if (now === 0) return `no ${noun}`
+  if (now >= before * mostTimesInPercent) return `from ${numberLabel(before)} to ${numberLabel(now)} ${counts}`
   const percent = percentOfChange(now, before)
   if (percent === 0) return `${now === before ? '' : 'about '}${as} ${noun}`
   const part = partOf(now / before)

@@ -58,6 +58,9 @@ export const measureWords: Readonly<Record<Measure, MeasureWords>> = {
 /** Of fewer before, one more or less makes a percentage that says too much. */
 export const leastForPercent = 20
 
+/** From so many times on a percentage tells less than the two values. */
+export const mostTimesInPercent = 10
+
 const count = { value: numberLabel, change: countChange }
 const sum = { value: numberLabel, change: sumChange }
 const rate = { value: rateLabel, change: pointChange }
@@ -108,8 +111,8 @@ export const shortAmountWords = (measure: RankedBy, value: number): string =>
   `${compact.format(value)} ${shortNouns[measure]}`
 
 /**
- * How a value changed: `21% more` of what adds up and was 20 or more before, `118 more` otherwise, `0.3 points up` of a
- * rate. `none before` is a 0 that was counted; what was not told is said as such.
+ * How a value changed: `21% more` of what adds up, was 20 or more before and is less than ten times that, `118 more`
+ * otherwise, `0.3 points up` of a rate. `none before` is a 0 that was counted; what was not told is said as such.
  */
 export const changeWords = (measure: Measure, now: number | null, before: number | null): string =>
   comparedWords(now, before, notations[measure].change)
@@ -132,7 +135,7 @@ function countChange(now: number, before: number): string {
 
 function sumChange(now: number, before: number): string {
   const percent = percentOfChange(now, before)
-  if (before < leastForPercent || percent === 0) return countChange(now, before)
+  if (before < leastForPercent || now >= before * mostTimesInPercent || percent === 0) return countChange(now, before)
   return `${numberLabel(percent)}% ${now > before ? 'more' : 'less'}`
 }
 

@@ -18,9 +18,12 @@ export const metricLabels: Readonly<Record<PostMetric, string>> = {
   clicks: 'Clicks',
 }
 
+/** Why a network is not read without a budget. */
+export const chargedReason = (network: string): string => `${network} charges for each reading.`
+
 /** Why nothing is read of a network, as a sentence. */
 export const unreadSentences: Readonly<Record<UnreadBecause, (network: string) => string>> = {
-  charged: (network) => `Not read. ${network} charges for each reading.`,
+  charged: (network) => `Not read. ${chargedReason(network)}`,
   withheld: (network) => `Not told by ${network} to accounts of people.`,
 }
 

@@ -7,6 +7,7 @@ import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { counted, firstOf, listed, numberLabel } from '../shell/words.ts'
 import { amountWords, measureWords } from './measureWords.ts'
+import { chargedReason } from './metricWords.ts'
 import { timesUsual } from './timesUsual.ts'
 
 /** What went out in the week before. */
@@ -23,7 +24,11 @@ export interface WeekOut {
     /** How many times what is usual on its accounts; null where nothing is. */
     times: number | null
   } | null
-  /** Networks with posts that the measure of `best` was not told of: those that never tell it, and those that may yet. */
+  /**
+   * Networks with posts that the measure of `best` was not told of: those that are not read because each reading costs money,
+   * those that never tell it, and those that may yet.
+   */
+  charged: readonly Network[]
   neverTold: readonly Network[]
   notYetTold: readonly Network[]
 }
@@ -116,10 +121,11 @@ function outLines(out: WeekOut): MailLine[] {
   return [line(`${counted(out.posts, 'post')}: ${listed(networks)}.`, '/analytics'), ...bestLines(out)]
 }
 
-function bestLines({ best, neverTold, notYetTold }: WeekOut): MailLine[] {
+function bestLines({ best, charged, neverTold, notYetTold }: WeekOut): MailLine[] {
   const what = best === null ? 'How they did' : measureWords[best.measure].label
   return [
     ...(best === null ? [] : [line(bestSentence(best), `/post/${best.postId}`)]),
+    ...charged.map((network) => line(chargedSentence(networkNames[network]))),
     ...(neverTold.length === 0 ? [] : [line(`${what} is not told by ${namesOf(neverTold)}.`)]),
     ...(notYetTold.length === 0 ? [] : [line(`${what} is not told so far by ${namesOf(notYetTold)}.`)]),
   ]
@@ -129,6 +135,8 @@ function bestSentence({ title, measure, value, times }: NonNullable<WeekOut['bes
   const against = times === null ? '' : `, ${timesUsual(times)}`
   return `Best: ${nameOf(title)}, ${amountWords(measure, value)}${against}.`
 }
+
+const chargedSentence = (network: string): string => `Numbers of ${network} are not read. ${chargedReason(network)}`
 
 const namesOf = (some: readonly Network[]): string => listed(some.map((one) => networkNames[one]))
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Ai } from '../ai/ai.ts'
 import type { Database } from '../db/schema.ts'
+import type { ReadingBudget } from '../networks/metering/readingBudget.ts'
 import type { NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import type { Wake } from '../publishing/queue.ts'
@@ -34,6 +35,7 @@ interface Deps {
   jobs: PgBoss
   wake: Wake
   ai: Pick<Ai, 'allowances' | 'campaignTexts'>
+  readingBudget: Pick<ReadingBudget, 'off'>
   log: Log
   noteFailure?: NoteFailure
   now?: () => number
@@ -45,7 +47,7 @@ export async function createCampaigns({ now = Date.now, ...deps }: Deps): Promis
   return {
     own: createOwnCampaigns({ db, now }),
     results: createCampaignResults({ db, now }),
-    analytics: createCampaignAnalyses({ db, now }),
+    analytics: createCampaignAnalyses({ ...deps, now }),
     marketing: createMarketing({ db }),
     writing: createCampaignWriting({ ...deps, now }),
     review: createCampaignReview({ ...deps, now }),

@@ -3,11 +3,13 @@ import type { Campaign } from '../../contract/campaigns.ts'
 import type { Network } from '../../contract/networks.ts'
 import { isStuck } from '../../rules/business/campaignStops.ts'
 import { missingOf } from '../../rules/campaigns/missing.ts'
+import { networkResult } from '../../rules/campaigns/networkResult.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { User } from '../http/auth.ts'
 import type { CampaignRow } from './campaignRows.ts'
+import { lastGoalPosts } from './goalPosts.ts'
 import { progressOf } from './progressOf.ts'
 
 /** Campaigns as the wire shows them, in their order; `now` in milliseconds. */
@@ -21,6 +23,11 @@ export async function describeCampaigns(
   const ids = rows.map(({ id }) => id)
   const today = dayOf(wallTimeAt(now, timezone))
   const [accounts, counts, results] = [await accountsOf(db, ids), await countsOf(db, ids), await lastResults(db, ids)]
+  const goalPosts = await lastGoalPosts(
+    db,
+    timezone,
+    rows.filter(({ id }) => !results.has(id)),
+  )
   return rows.map((row) => {
     const own = (accounts.get(row.id) ?? []).map(({ account_id, posts_per_week, network }) => ({
       ...{ account_id, posts_per_week, network },
@@ -29,6 +36,7 @@ export async function describeCampaigns(
       accounts: own,
       counts: counts.get(row.id) ?? noPosts,
       result: results.get(row.id) ?? null,
+      networkResult: networkResult(goalPosts.get(row.id) ?? []),
       missing: missingOf({ ...row, accounts: own }, today),
       now,
     })
@@ -50,11 +58,15 @@ interface Known {
   accounts: Campaign['accounts']
   counts: Counts
   result: Campaign['result']
+  networkResult: Campaign['network_result']
   missing: Campaign['missing']
   now: number
 }
 
-const describe = (row: CampaignRow, { accounts, counts, result, missing, now }: Known): Campaign => ({
+const describe = (
+  row: CampaignRow,
+  { accounts, counts, result, networkResult: network_result, missing, now }: Known,
+): Campaign => ({
   id: row.id,
   version: row.version,
   business_profile_id: row.business_profile_id,
@@ -82,7 +94,7 @@ const describe = (row: CampaignRow, { accounts, counts, result, missing, now }: 
     ...{ to_review: counts.to_review, approved: counts.approved, rejected: counts.rejected, failed: counts.failed },
     ...{ planned: counts.planned, published: counts.published, held: counts.held },
   },
-  result,
+  ...{ result, network_result },
   archived_from: row.archived_from,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -51,6 +51,7 @@ import * as strategyApplications from './migrations/048-strategy-applications.ts
 import * as earlierPosts from './migrations/049-earlier-posts.ts'
 import * as publicationsByTime from './migrations/050-publications-by-time.ts'
 import * as readingBudget from './migrations/051-reading-budget.ts'
+import * as deniedReadings from './migrations/052-denied-readings.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -105,6 +106,7 @@ const migrations = {
   '049-earlier-posts': earlierPosts,
   '050-publications-by-time': publicationsByTime,
   '051-reading-budget': readingBudget,
+  '052-denied-readings': deniedReadings,
 }
 
 /**

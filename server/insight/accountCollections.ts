@@ -48,7 +48,8 @@ export async function beginAccounts(db: Kysely<Database>, networks: readonly Net
 }
 
 /**
- * Claims connected accounts that are due and not closed: whoever writes when one is looked at next is the one who reads it.
+ * Claims connected accounts that are due, and neither closed nor denied: whoever writes when one is looked at next is the one
+ * who reads it.
  */
 export async function claimAccounts(
   db: Kysely<Database>,
@@ -62,6 +63,7 @@ export async function claimAccounts(
     .select('collection.account_id')
     .where('account.state', '=', 'connected')
     .where('account.network', 'in', networks)
+    .where('account.followers_denied_at', 'is', null)
     .where(isReadable(closed))
     .where('collection.next_at', '<=', new Date(now))
     .orderBy('collection.next_at')
@@ -107,7 +109,7 @@ export function missFollowers(db: Kysely<Database>, due: DueAccount, { now, wait
   return reschedule(db, due, { next, tries: due.tries + 1 })
 }
 
-/** Gives back an account whose reading did not fit into a budget: it stays due, and counts as no try. */
+/** Gives back an account whose reading did not fit into a budget, or was denied: it stays due, and counts as no try. */
 export async function releaseFollowers(db: Kysely<Database>, due: DueAccount, now: number): Promise<void> {
   await reschedule(db, due, { next: now, tries: due.tries })
 }

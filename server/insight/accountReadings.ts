@@ -14,6 +14,7 @@ import {
   releaseFollowers,
   storeFollowers,
 } from './accountCollections.ts'
+import { markDenied } from './deniedReadings.ts'
 import { noteFault, orFault } from './failedCalls.ts'
 import type { LookCalls } from './lookCalls.ts'
 
@@ -49,7 +50,9 @@ export function createAccountReadings({
     if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
     if (told instanceof ReadingBudgetSpent) return releaseFollowers(db, due, now())
     await noteFault({ db, log }, { row, fault: told, calls }, 'a network did not tell the followers')
-    await missFollowers(db, due, { now: now(), wait: told.wait })
+    if (!told.isPermissionMissing) return void (await missFollowers(db, due, { now: now(), wait: told.wait }))
+    await markDenied(db, row, 'followers', now())
+    await releaseFollowers(db, due, now())
   }
 
   return async (calls) => {

@@ -19,6 +19,7 @@ import {
   releaseDue,
   storeReading,
 } from './collections.ts'
+import { markDenied } from './deniedReadings.ts'
 import { createEarlierReadings } from './earlier/earlierReadings.ts'
 import { noteFault, orFault } from './failedCalls.ts'
 import { createLookCalls, type LookCalls } from './lookCalls.ts'
@@ -93,7 +94,9 @@ export function createCollecting(deps: Deps): Collecting {
     calls: LookCalls,
   ): Promise<void> {
     await noteFault(deps, { row, fault, calls }, 'a network did not tell the numbers of posts')
-    return missAll(due, fault.wait)
+    if (!fault.isPermissionMissing) return missAll(due, fault.wait)
+    await markDenied(db, row, 'posts', now())
+    return releaseDue(db, due, now())
   }
 
   /** Reads as many as fit into what is left of the month's budget; the others stay due. */

@@ -63,8 +63,8 @@ export async function beginCollections(db: Kysely<Database>, networks: readonly 
 }
 
 /**
- * Claims what is due of accounts that are connected and not closed: whoever writes when it is looked at next is the one who
- * reads it.
+ * Claims what is due of accounts that are connected, and neither closed nor denied: whoever writes when it is looked at
+ * next is the one who reads it.
  */
 export async function claimDue(
   db: Kysely<Database>,
@@ -77,6 +77,7 @@ export async function claimDue(
         row_number() over (partition by collection.account_id order by collection.next_at) as nth
       from metric_collections collection
       join social_accounts account on account.id = collection.account_id and account.state = 'connected'
+        and account.post_metrics_denied_at is null
       where collection.next_at <= ${new Date(now)} and ${isReadable(closed)}
     ), due as (
       select collection.publication_id
@@ -142,7 +143,7 @@ export function missReading(db: Kysely<Database>, due: DueCollection, { now, wai
   return reschedule(db, due.publicationId, afterReading({ publishedAt: Number(publishedAt), tries }, failed))
 }
 
-/** Gives back what was claimed and did not fit into a budget: it stays due, and counts as no try. */
+/** Gives back what was claimed and did not fit into a budget, or was denied: it stays due, and counts as no try. */
 export const releaseDue = async (db: Kysely<Database>, some: readonly DueCollection[], now: number): Promise<void> => {
   for (const { publicationId, tries } of some) await reschedule(db, publicationId, { nextAt: now, tries })
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { engagementMetrics } from '../../rules/insight/figures.ts'
 
+/** Joins every reading of rows of `publications` in turn, as `last`, and their rows alone where there is none. */
+export const joinReadings = sql`left join metric_readings last on last.publication_id = publications.id`
+
 /** Joins what was told last of rows of `publications`, as `last`: what an earlier reading told is over. */
 export const joinLastReading = sql`left join lateral (
   select * from metric_readings reading

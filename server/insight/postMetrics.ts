@@ -54,6 +54,7 @@ const readRows = (db: Kysely<Database>, postId: number) =>
     )
     .select(['publication.network', 'publication.removed_at', 'publication.account_id'])
     .select(['account.handle', 'account.name', 'account.state', 'account.is_practice'])
+    .select('account.post_metrics_denied_at')
     .select(['collection.publication_id as collected', 'collection.next_at', 'collection.tries'])
     .select(['last.read_at', ...postMetrics.map((metric) => `last.${metric}` as const)])
     .where('publication.post_id', '=', postId)
@@ -66,7 +67,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 function describe(row: Row, budget: BudgetState, now: number): AccountMetrics {
   const state = stateOf(row, budget)
-  const isReadOn = row.state === 'connected' && row.removed_at === null
+  const isReadOn = row.state === 'connected' && row.removed_at === null && row.post_metrics_denied_at === null
   return {
     account_id: row.account_id,
     network: row.network,
@@ -91,12 +92,13 @@ function stateOf(row: Row, budget: BudgetState): MetricsState {
 }
 
 function readStateOf(
-  { removed_at, state, read_at, collected, next_at, tries }: Row,
+  { removed_at, state, read_at, collected, next_at, tries, post_metrics_denied_at }: Row,
   budget: BudgetState,
 ): MetricsState {
   if (read_at !== null && (removed_at !== null || next_at === null)) return 'read'
   if (removed_at !== null || (collected !== null && next_at === null)) return 'gone'
   if (state !== 'connected') return 'expired'
+  if (post_metrics_denied_at !== null) return 'denied'
   if (read_at !== null) return 'read'
   if (budget === 'used_up') return 'budget_used_up'
   return tries === null || tries === 0 ? 'waiting' : 'missed'

@@ -95,6 +95,8 @@ export function createAccounts({
       media_limits: profile.mediaLimits ? JSON.stringify(profile.mediaLimits) : null,
       credentials: vault.seal({ userId, network, remoteId: profile.remoteId }, credentials),
       connected_at: new Date(),
+      followers_denied_at: null,
+      post_metrics_denied_at: null,
       checked_at: new Date(),
       expires_at: adapterOf(network).expiryOf(credentials),
     }

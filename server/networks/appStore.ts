@@ -86,7 +86,8 @@ export function createAppStore({ db, sealer, settings, now }: Deps): AppStore {
     },
 
     async readingBudget(network) {
-      if (isBudgetOfEnvironment(settings, network)) return READING_BUDGETS[network] ?? 0
+      const own = READING_BUDGETS[network]
+      if (own !== undefined) return own
       const row = await db
         .selectFrom('network_apps')
         .select('reading_budget')
@@ -126,11 +127,11 @@ export const isReadingOfEnvironment = (
   network: PaidNetwork,
 ): boolean => PAID_READING[network] !== undefined || NETWORK_APPS[network] !== undefined
 
-/** The same of what reading numbers may cost. */
+/** Whether the environment says what reading numbers may cost: a budget is stored beside its credentials, too. */
 export const isBudgetOfEnvironment = (
-  { NETWORK_APPS = {}, READING_BUDGETS = {} }: Partial<NetworkRegistrations>,
+  { READING_BUDGETS = {} }: Partial<NetworkRegistrations>,
   network: PaidNetwork,
-): boolean => READING_BUDGETS[network] !== undefined || NETWORK_APPS[network] !== undefined
+): boolean => READING_BUDGETS[network] !== undefined
 
 /** A version that its network has retired, while it is still the one that is called. */
 export interface RetiredVersion {

@@ -279,6 +279,7 @@ interface FaultOptions {
   cause?: unknown
   /** Sentences for people; what is usual of the kind of fault unless said. */
   advice?: string
+  isPermissionMissing?: boolean
 }
 
 /** Milliseconds; longer than any bound, and still a date: what is asked beyond it is obeyed as this. */
@@ -294,12 +295,19 @@ export class NetworkFault extends Error {
   readonly contact: Contact
   /** What a person can do; null where that is what is usual of its kind. */
   readonly advice: string | null
+  /** Whether it was refused as the account was connected without the permission: asking again changes nothing. */
+  readonly isPermissionMissing: boolean
 
-  constructor(kind: FaultKind, sentence: string, { wait = 0, contact = 'answered', cause, advice }: FaultOptions = {}) {
+  constructor(
+    kind: FaultKind,
+    sentence: string,
+    { wait = 0, contact = 'answered', cause, advice, isPermissionMissing = false }: FaultOptions = {},
+  ) {
     super(sentence, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.wait = Number.isNaN(wait) ? 0 : Math.min(wait, longestWait)
     this.contact = contact
     this.advice = advice ?? null
+    this.isPermissionMissing = isPermissionMissing
   }
 }

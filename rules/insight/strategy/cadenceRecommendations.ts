@@ -38,6 +38,7 @@ function bestOfEachDay(hours: readonly HourTimes[]): HourTimes[] {
   return [...Map.groupBy(ordered, ({ weekday }) => weekday).values()].flatMap(([best]) => (best ? [best] : []))
 }
 
-function slotsOf({ step }: Recommended): UsedSlot[] {
+/** The slots that one makes; none where it changes shares. */
+export function slotsOf({ step }: Recommended): UsedSlot[] {
   return step.kind === 'add_slots' ? step.slots.map((slot) => ({ ...slot, accountId: step.account_id })) : []
 }

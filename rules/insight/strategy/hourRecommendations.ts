@@ -3,15 +3,12 @@ import { clearlyBestBucket } from './clearlyBestBucket.ts'
 import type { Recommended } from './recommended.ts'
 import { type StrategySituation, surenessOf, type UsedSlot } from './situation.ts'
 
-/** Of more slots at once nobody could say which one did it. */
-const mostHours = 2
-
 /** A post must be expected to bring so many times the usual. */
 const leastTimes = 1.2
 
 /**
- * A slot at each of the best hours that have none, for every account: by own results where the interval lies above the usual,
- * or by the defaults as long as there is no own post at all.
+ * A slot at each hour that is worth it and has none, for every account, the best first: by own results where the interval
+ * lies above the usual, or by the defaults as long as there is no own post at all.
  */
 export function hourRecommendations(situation: StrategySituation): Recommended[] {
   const { hours, slots } = situation
@@ -20,7 +17,6 @@ export function hourRecommendations(situation: StrategySituation): Recommended[]
   return hours
     .filter((hour) => isWorthIt(hour, hasOwn) && !isUsed(hour, slots))
     .toSorted((one, other) => other.times - one.times)
-    .slice(0, mostHours)
     .map((hour) => ({
       reason: 'best_hour',
       step: { kind: 'add_slots', account_id: null, bucket_id: bucket?.id ?? null, slots: [slotIn(hour)] },

@@ -1,4 +1,4 @@
-import { recommendationKey } from './recommendations.ts'
+import { recommendationKey } from './recommendationKey.ts'
 import type { Recommended } from './recommended.ts'
 
 /** What was changed shows in so many days. */

@@ -4,9 +4,7 @@ import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { CampaignAnalyses } from './analytics.ts'
 
 export function campaignAnalyticsRoutes(app: ProviderApp, analyses: CampaignAnalyses): void {
-  registerEndpoint(app, readCampaignAnalytics, ({ id }, { user }) => analyses.read(user.id, Number(id)))
+  registerEndpoint(app, readCampaignAnalytics, ({ id }, { user }) => analyses.read(user, Number(id)))
 
-  registerEndpoint(app, setCampaignPostResult, ({ id, body }, { user }) =>
-    analyses.setResult(user.id, Number(id), body),
-  )
+  registerEndpoint(app, setCampaignPostResult, ({ id, body }, { user }) => analyses.setResult(user, Number(id), body))
 }

@@ -6,7 +6,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { type CampaignRow, lockCampaignPost } from '../campaignRows.ts'
-import { describeAnalytics } from './describeAnalytics.ts'
+import { type AnalyticsReader, describeAnalytics } from './describeAnalytics.ts'
 import { readMeasured } from './readMeasured.ts'
 
 type Given = Received<typeof setCampaignPostResult>['body']
@@ -17,7 +17,7 @@ type Given = Received<typeof setCampaignPostResult>['body']
  */
 export async function setPostResult(
   trx: Transaction<Database>,
-  { userId, now }: { userId: number; now: number },
+  { userId, reader, now }: { userId: number; reader: AnalyticsReader; now: number },
   { id, given }: { id: number; given: Given },
 ): Promise<CampaignAnalytics> {
   const { campaign } = await lockCampaignPost(trx, userId, id)
@@ -28,7 +28,7 @@ export async function setPostResult(
     .set({ updated_at: new Date(now) })
     .where('id', '=', campaign.id)
     .execute()
-  return describeAnalytics(trx, campaign)
+  return describeAnalytics(trx, reader, campaign)
 }
 
 async function checkOut(

@@ -46,6 +46,9 @@ interface SocialAccountTable {
   expires_at: Instant | null
   /** Since when the person lets nothing of it go out; null while its queue runs. */
   queue_paused_at: Instant | null
+  /** Since when its network does not tell its followers, or its posts' numbers, as the permission is missing. */
+  followers_denied_at: Instant | null
+  post_metrics_denied_at: Instant | null
 }
 
 /** A registration with one Mastodon server, made once. */

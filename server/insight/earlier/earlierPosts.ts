@@ -24,7 +24,7 @@ export interface DueEarlierPost {
 }
 
 /**
- * Claims what is due of connected accounts of these networks: whoever writes when one is read next is the one who reads it.
+ * Claims what is due of connected accounts of these networks that are not denied: whoever writes when one is read next is the one who reads it.
  * Of each account as many as the look has left of `readAtOnce`, none of one that its network wants left alone.
  */
 export async function claimEarlierPosts(
@@ -43,7 +43,8 @@ export async function claimEarlierPosts(
         row_number() over (partition by post.account_id order by post.next_at, post.published_at desc) as nth
       from earlier_posts post
       join social_accounts account on account.id = post.account_id
-      where account.state = 'connected' and account.network in (${sql.join(networks)})
+      where account.state = 'connected' and account.post_metrics_denied_at is null
+        and account.network in (${sql.join(networks)})
         and post.next_at <= ${new Date(now)}
     ), due as (
       select post.id
@@ -102,6 +103,10 @@ export function missEarlierReading(
 ) {
   return reschedule(db, due, { next: nextEarlierTry({ now, tries: due.tries, wait }), tries: due.tries + 1 })
 }
+
+/** Gives back what was denied: it stays due, and counts as no try. */
+export const releaseEarlierReading = (db: Kysely<Database>, due: DueEarlierPost, now: number): Promise<boolean> =>
+  reschedule(db, due, { next: now, tries: due.tries })
 
 /** Leaves alone what another process claimed since, and answers whether it did not have to. */
 async function reschedule(

@@ -5,9 +5,16 @@ import { type AccountRow, accountOf, adapterAccount } from '../../networks/accou
 import { type NetworkAdapter, NetworkFault } from '../../networks/network.ts'
 import type { LogFailure } from '../../process/failureLog.ts'
 import type { Log } from '../../process/log.ts'
+import { markDenied } from '../deniedReadings.ts'
 import { noteFault, orFault } from '../failedCalls.ts'
 import type { LookCalls } from '../lookCalls.ts'
-import { claimEarlierPosts, type DueEarlierPost, missEarlierReading, storeEarlierReading } from './earlierPosts.ts'
+import {
+  claimEarlierPosts,
+  type DueEarlierPost,
+  missEarlierReading,
+  releaseEarlierReading,
+  storeEarlierReading,
+} from './earlierPosts.ts'
 import { beginListings, claimListings, type DueListing, missPage, storePage } from './listings.ts'
 
 interface Deps {
@@ -54,7 +61,7 @@ export function createEarlierReadings(deps: Deps): (calls: LookCalls) => Promise
       const told = await orFault(reader.read(account, ids))
       if (told instanceof NetworkFault) {
         await onFault(row, told, calls)
-        return missAll(due.slice(at), told.wait)
+        return told.isPermissionMissing ? deny(row, due.slice(at)) : missAll(due.slice(at), told.wait)
       }
       await storeAll(some, told)
     }
@@ -66,6 +73,11 @@ export function createEarlierReadings(deps: Deps): (calls: LookCalls) => Promise
       if (metrics) await storeEarlierReading(db, due, metrics, now())
       else await missEarlierReading(db, due, { now: now(), wait: 0 })
     }
+  }
+
+  async function deny(row: AccountRow, some: readonly DueEarlierPost[]): Promise<void> {
+    await markDenied(db, row, 'posts', now())
+    for (const due of some) await releaseEarlierReading(db, due, now())
   }
 
   async function missAll(some: readonly DueEarlierPost[], wait: number): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { AccountReportState, AnalyticsReport, readAnalytics } from '../../../contract/analytics.ts'
 import type { Received } from '../../../contract/endpoint.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { idsOfKind, type PostKey } from '../../../rules/insight/postKey.ts'
 import { rangeBefore } from '../../../rules/insight/range.ts'
 import { type Ranking, rankPosts, usualSpan } from '../../../rules/insight/usual.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
 import { type Owner, reportSpan } from '../scope.ts'
-import { type FollowersBefore, readFollowers } from './followerReadings.ts'
+import { type FollowersBefore, readFirstFollowerDays, readFollowers } from './followerReadings.ts'
 import { daysOf, describeDay, type Period, type PeriodDay, periodOf, totalsOf } from './period.ts'
 import { type PublicationFact, readPublicationFacts } from './publicationFacts.ts'
 import { rankedPosts } from './rankedPosts.ts'
@@ -28,6 +29,7 @@ interface Read {
   ranking: Ranking
   accounts: readonly ReportAccount[]
   followers: FollowersBefore
+  followersSince: ReadonlyMap<number, Day>
 }
 
 /** What came of a person's posts of some days. Refuses days that cannot be read. */
@@ -79,6 +81,7 @@ async function readReport(
     ranking: rankPosts(outOf(current.facts), outOf(facts.filter(({ at }) => at >= usualFrom)), now),
     accounts: await readReportAccounts({ db, readingBudget, now }, owner, scope, accountsIn([current, before])),
     followers: await readFollowers(db, owner, { from: first, until }),
+    followersSince: await readFirstFollowerDays(db, owner),
   }
 }
 
@@ -96,8 +99,8 @@ const namedIn = ({ best, weakest }: Ranking, days: readonly PeriodDay[]): PostKe
 ]
 
 function describeAccount(
-  { id, network, name, state, readAgainAt }: ReportAccount,
-  { current, before, followers }: Read,
+  { id, network, name, state, readAgainAt, denied }: ReportAccount,
+  { current, before, followers, followersSince }: Read,
 ) {
   const figures = ({ days, facts }: Period) =>
     totalsOf({ days, facts: facts.filter(({ accountId }) => accountId === id) }, [id], followers)
@@ -107,6 +110,8 @@ function describeAccount(
     account_name: name,
     state,
     read_again_at: readAgainAt,
+    denied,
+    followers_since: followersSince.get(id) ?? null,
     now: figures(current),
     before: before && figures(before),
   }

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Day } from '../../../rules/content/months.ts'
+import { dayOf } from '../../../rules/content/times.ts'
+import { wallClock } from '../../../rules/content/wallClock.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Owner } from '../scope.ts'
 
@@ -26,4 +29,20 @@ export async function readFollowers(
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
   return (accountId, end) =>
     byAccount.get(accountId)?.findLast(({ readAt }) => readAt.getTime() < end)?.followers ?? null
+}
+
+/** The day, on the person's wall clock, on which the followers of each of their accounts were told first. */
+export async function readFirstFollowerDays(
+  db: Kysely<Database>,
+  { id, timezone }: Owner,
+): Promise<ReadonlyMap<number, Day>> {
+  const rows = await db
+    .selectFrom('account_readings')
+    .select(['account_id', ({ fn }) => fn.min('read_at').as('first')])
+    .where('user_id', '=', id)
+    .where('followers', 'is not', null)
+    .groupBy('account_id')
+    .execute()
+  const clock = wallClock(timezone)
+  return new Map(rows.map(({ account_id, first }) => [account_id, dayOf(clock(Number(first)))]))
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AccountReportState } from '../../../contract/analytics.ts'
+import type { AccountReportState, DeniedReading } from '../../../contract/analytics.ts'
 import { type AccountState, type Network, networks } from '../../../contract/networks.ts'
 import { unreadBecause } from '../../../rules/insight/unreadBecause.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
@@ -7,6 +7,7 @@ import { type BudgetState, nextMonth } from '../../../rules/networks/readingBudg
 import { ofBusiness } from '../../content/ofBusiness.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
+import { type DeniedColumns, deniedReadingsOf } from '../deniedReadings.ts'
 import type { Owner, ReportScope } from '../scope.ts'
 
 /** An account that a report is of. */
@@ -17,6 +18,8 @@ export interface ReportAccount {
   state: AccountReportState
   /** When the next month's budget begins; null where this one's is not used up. */
   readAgainAt: string | null
+  /** What its network does not tell of it before it is connected again. */
+  denied: DeniedReading[]
 }
 
 interface Deps {
@@ -36,6 +39,7 @@ export async function readReportAccounts(
   const rows = await db
     .selectFrom('social_accounts as account')
     .select(['id', 'network', 'handle', 'name', 'state', 'is_practice'])
+    .select(['followers_denied_at', 'post_metrics_denied_at'])
     .where('user_id', '=', owner.id)
     .where(({ eb, or, and }) =>
       or([
@@ -56,7 +60,7 @@ export async function readReportAccounts(
   return (await Promise.all(described)).toSorted(byNetworkAndName)
 }
 
-interface Row {
+interface Row extends DeniedColumns {
   id: number
   network: Network
   handle: string
@@ -69,6 +73,7 @@ const describe = (row: Row, state: AccountReportState, now: number): ReportAccou
   network: row.network,
   name: accountLabel(row),
   state,
+  denied: state === 'told' ? deniedReadingsOf(row) : [],
   readAgainAt: state === 'budget_used_up' ? new Date(nextMonth(now)).toISOString() : null,
 })
 

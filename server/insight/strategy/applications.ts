@@ -6,7 +6,7 @@ import type {
   Recommendation,
   StrategyStep,
 } from '../../../contract/strategy.ts'
-import { recommendationKey } from '../../../rules/insight/strategy/recommendations.ts'
+import { recommendationKey } from '../../../rules/insight/strategy/recommendationKey.ts'
 import { slotLabel } from '../../../rules/slots/slotLabel.ts'
 import { activeBuckets, setShares } from '../../buckets/shares.ts'
 import { lockProfiles } from '../../db/lockProfiles.ts'

@@ -1,7 +1,8 @@
 import type { Recommendation } from '../../../contract/strategy.ts'
-import { recommendationKey, recommendationsOf } from '../../../rules/insight/strategy/recommendations.ts'
+import { recommendationKey } from '../../../rules/insight/strategy/recommendationKey.ts'
+import { recommendationsOf } from '../../../rules/insight/strategy/recommendations.ts'
 import type { Recommended } from '../../../rules/insight/strategy/recommended.ts'
-import { restDays, withoutApplied } from '../../../rules/insight/strategy/restingRecommendations.ts'
+import { restDays } from '../../../rules/insight/strategy/restingRecommendations.ts'
 import type { StrategySituation } from '../../../rules/insight/strategy/situation.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import { type OfBusiness, slotsById } from '../../slots/slotRows.ts'
@@ -18,13 +19,10 @@ export async function readRecommendations(
   situation: StrategySituation,
 ): Promise<Recommendation[]> {
   const applied = await appliedOf(db, asked)
-  const open = withoutApplied(
-    recommendationsOf(situation),
-    applied.map(({ recommended }) => recommended),
-  )
   const dismissed = await dismissedKeys(db, asked)
+  const current = recommendationsOf(situation, { applied: applied.map(({ recommended }) => recommended), dismissed })
   return [
-    ...open.map((one) => {
+    ...current.map((one) => {
       const state = dismissed.has(recommendationKey(one)) ? 'dismissed' : 'open'
       return describeRecommendation(one, situation, { state, applied: null })
     }),

@@ -13,9 +13,14 @@ import { shownText } from '../../db/shownText.ts'
 import { type PublicationFact, readPublicationFacts } from '../report/publicationFacts.ts'
 import { postsIn } from '../report/reportFigures.ts'
 import { type Owner, type ReportScope, reportSpan } from '../scope.ts'
+import type { UnreadNetworks } from '../unreadNetworks.ts'
 
 /** What the app sent on some days, and the post that did best by what the networks told last of it. */
-export async function readWeekOut(db: Kysely<Database>, owner: Owner, scope: ReportScope): Promise<WeekOut> {
+export async function readWeekOut(
+  { db, unread }: { db: Kysely<Database>; unread: UnreadNetworks },
+  owner: Owner,
+  scope: ReportScope,
+): Promise<WeekOut> {
   const { from, until } = reportSpan(scope, owner.timezone)
   const span = { from: new Date(until.getTime() - usualSpan), until }
   const earlier = (await readPublicationFacts(db, { owner, scope, span })).filter(({ isOut }) => isOut)
@@ -23,13 +28,15 @@ export async function readWeekOut(db: Kysely<Database>, owner: Owner, scope: Rep
   const byNetwork = Map.groupBy(out, ({ network }) => network)
   const best = bestOf(out, earlier)
   const measured = best === null ? rankingOrder : [best.measure]
+  const isCharged = (network: Network) => unread(network) === 'charged'
   const untold = [...byNetwork].filter(([, some]) => !some.some(isToldOf(measured))).map(([network]) => network)
   return {
     posts: postsIn(out),
     byNetwork: [...byNetwork].map(([network, some]) => ({ network, posts: postsIn(some) })),
     best: best && { ...best, title: await readTitle(db, best.postId) },
-    neverTold: untold.filter((network) => !tells(network, measured)),
-    notYetTold: untold.filter((network) => tells(network, measured)),
+    charged: untold.filter(isCharged),
+    neverTold: untold.filter((network) => !isCharged(network) && !tells(network, measured)),
+    notYetTold: untold.filter((network) => !isCharged(network) && tells(network, measured)),
   }
 }
 

@@ -5,6 +5,7 @@ import { isTooLate, nextWeeklyMail, type WeeklyMailDue } from '../../../rules/in
 import type { Database } from '../../db/schema.ts'
 import type { EmailTemplate } from '../../mail/emailTemplates.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { ReadingBudget } from '../../networks/metering/readingBudget.ts'
 import { createFailureLog, type NoteFailure } from '../../process/failureLog.ts'
 import type { Log } from '../../process/log.ts'
 import type { Settings } from '../../process/settings.ts'
@@ -28,6 +29,7 @@ interface Deps {
   db: Kysely<Database>
   queue: Pick<RecyclingQueue, 'read'>
   mailer: Pick<Mailer, 'send'>
+  readingBudget: Pick<ReadingBudget, 'off'>
   tokens: EndTokens
   settings: Pick<Settings, 'PUBLIC_URL'>
   log: Log
@@ -41,13 +43,16 @@ const pause = 60_000
 const atOnce = 100
 
 export function createWeeklyMails(deps: Deps): WeeklyMails {
-  const { db, queue, mailer, tokens, settings, log, noteFailure, now = Date.now } = deps
+  const { db, queue, mailer, readingBudget, tokens, settings, log, noteFailure, now = Date.now } = deps
   const logFailure = createFailureLog(log, noteFailure)
   let isStopped = false
 
   async function compose(row: DueRow, { week }: WeeklyMailDue): Promise<EmailTemplate | null> {
     const owner = { id: row.user_id, timezone: row.timezone }
-    const words = weeklyMailWords(week, await readWeekOfBusinesses({ db, queue, now: now() }, owner, week))
+    const words = weeklyMailWords(
+      week,
+      await readWeekOfBusinesses({ db, queue, readingBudget, now: now() }, owner, week),
+    )
     if (words === null) return null
     return weeklyMailTemplate(words, { publicUrl: settings.PUBLIC_URL, token: tokens.tokenOf(row.user_id) })
   }

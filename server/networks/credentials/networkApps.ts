@@ -11,17 +11,18 @@ export type NetworkAppRow = Selectable<Database['network_apps']>
 
 type Change = Omit<Updateable<Database['network_apps']>, 'network'>
 
-interface Saved {
+interface Changer {
+  /** Of what whoever changes it has seen. */
+  revision: number
+  userId: number
+}
+
+interface Saved extends Changer {
   clientId: string
   /** The stored one stays where it is left out. */
   clientSecret: string | undefined
   apiVersion: string | null
   isReadingPaid: boolean
-  /** Whole US dollars a month. */
-  readingBudget: number
-  /** Of what whoever saves has seen. */
-  revision: number
-  userId: number
 }
 
 /** The rows of the registrations that administrators stored. A row stays when its registration goes: it counts changes. */
@@ -30,8 +31,10 @@ export interface NetworkAppRows {
   find(network: AppNetwork): Promise<NetworkAppRow | undefined>
   /** False where somebody else changed it meanwhile. */
   save(network: AppNetwork, saved: Saved): Promise<boolean>
+  /** In whole US dollars a month. False where somebody else changed it meanwhile. */
+  saveBudget(network: AppNetwork, budget: number, by: Changer): Promise<boolean>
   /** False where somebody else changed it meanwhile. */
-  clear(network: AppNetwork, by: { revision: number; userId: number }): Promise<boolean>
+  clear(network: AppNetwork, by: Changer): Promise<boolean>
   noteTest(network: AppNetwork, app: OAuthApp, result: TestResult, at: Date): Promise<void>
 }
 
@@ -71,11 +74,10 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
 
     find: (network) => db.selectFrom('network_apps').selectAll().where('network', '=', network).executeTakeFirst(),
 
-    save: (network, { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget, revision, userId }) => {
+    save: (network, { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId }) => {
       const change = {
         api_version: apiVersion,
         is_reading_paid: isReadingPaid,
-        reading_budget: readingBudget,
         ...notRetired,
         ...changedBy(userId, revision),
       }
@@ -84,13 +86,15 @@ export function createNetworkAppRows(db: Kysely<Database>, sealer: Sealer): Netw
       return put(network, revision, { client_id: clientId, client_secret, ...change })
     },
 
+    saveBudget: (network, budget, { revision, userId }) =>
+      put(network, revision, { reading_budget: budget, ...changedBy(userId, revision) }),
+
     clear: (network, { revision, userId }) =>
       put(network, revision, {
         client_id: null,
         client_secret: null,
         api_version: null,
         is_reading_paid: false,
-        reading_budget: 0,
         ...changedBy(userId, revision),
       }),
 

@@ -6,6 +6,7 @@ import {
   type NetworkCredentials,
   removeNetworkCredentials,
   saveNetworkCredentials,
+  saveReadingBudget,
   testNetworkCredentials,
 } from '../../../contract/networkCredentials.ts'
 import { apiVersionProblem, isVersioned } from '../../../rules/networks/apiVersions.ts'
@@ -17,9 +18,9 @@ import type { ProviderApp } from '../../http/env.ts'
 import { HttpError, notFound } from '../../http/httpError.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { Log } from '../../process/log.ts'
-import { appSettings } from '../../process/networkSettings.ts'
+import { appSettings, readingBudgetSettings } from '../../process/networkSettings.ts'
 import type { Sealer } from '../../process/sealer.ts'
-import type { AppStore } from '../appStore.ts'
+import { type AppStore, isBudgetOfEnvironment } from '../appStore.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { createOAuthClient } from '../oauth/oauthClient.ts'
 import type { NetworkSettings } from '../serverNetwork.ts'
@@ -62,6 +63,12 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     )
   }
 
+  function refuseBudgetOfEnvironment(network: AppNetwork): void {
+    if (!isPaid(network) || !isBudgetOfEnvironment(settings, network)) return
+    const name = readingBudgetSettings[network]
+    throw new HttpError(409, `The environment sets this budget: change ${name} there and start again.`)
+  }
+
   registerEndpoint(app, listNetworkCredentials, async () => ({
     networks: await describeAll(),
     client_metadata_url: clientMetadataUrl,
@@ -71,23 +78,32 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     const network = networkOf(named)
     refuseEnvironment(network)
     refuseVersion(network, body.api_version)
-    refusePaid(network, body)
+    if (body.is_reading_paid) refuseFree(network, 'is_reading_paid')
     const {
       client_id: clientId,
       client_secret: clientSecret,
       api_version: apiVersion,
       is_reading_paid: isReadingPaid,
-      reading_budget: readingBudget,
       revision,
     } = body
     const before = await rows.find(network)
     if (revision !== (before?.revision ?? 0)) throw changedMeanwhile()
     if (clientSecret === undefined && before?.client_id !== clientId) throw missingSecret(before?.client_id ?? null)
-    const saved = { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget, revision, userId: user.id }
+    const saved = { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId: user.id }
     if (!(await rows.save(network, saved))) {
       throw changedMeanwhile()
     }
     log.info({ requestId, userId: user.id, network }, 'credentials for a network were stored')
+    return describe(network)
+  })
+
+  registerEndpoint(app, saveReadingBudget, async ({ network: named, body }, { user, requestId }) => {
+    const network = networkOf(named)
+    refuseFree(network, 'reading_budget')
+    refuseBudgetOfEnvironment(network)
+    const { reading_budget: budget, revision } = body
+    if (!(await rows.saveBudget(network, budget, { revision, userId: user.id }))) throw changedMeanwhile()
+    log.info({ requestId, userId: user.id, network, budget }, 'a budget for reading was stored')
     return describe(network)
   })
 
@@ -138,8 +154,7 @@ const missingSecret = (clientId: string | null): HttpError =>
   )
 
 /** What costs is chosen of networks alone that charge for it. */
-function refusePaid(network: AppNetwork, chosen: { is_reading_paid: boolean; reading_budget: number }): void {
-  if (isPaid(network) || (!chosen.is_reading_paid && chosen.reading_budget === 0)) return
-  const field = chosen.is_reading_paid ? 'is_reading_paid' : 'reading_budget'
+function refuseFree(network: AppNetwork, field: 'is_reading_paid' | 'reading_budget'): void {
+  if (isPaid(network)) return
   throw new HttpError(400, `${networkNames[network]} charges nothing for reading`, { field })
 }

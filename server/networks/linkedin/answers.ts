@@ -59,7 +59,10 @@ function faultOf(reply: Reply, spoken: Spoken): NetworkFault {
   if (retiredVersionIn(reply) !== null) {
     return new NetworkFault('unavailable', versionRetired(title))
   }
-  if (refusing.has(reply.status) && told) return new NetworkFault('refused', refusalOf(title, told))
+  if (refusing.has(reply.status) && told) {
+    const isPermissionMissing = reply.status === 403 && told.code === 'ACCESS_DENIED'
+    return new NetworkFault('refused', refusalOf(title, told), { isPermissionMissing })
+  }
   return new NetworkFault('unclear', `${title} did not say what became of it.`)
 }
 

@@ -54,6 +54,9 @@ export const isNotThere = (reply: Reply): boolean => reply.status === 404 && com
 /** Whether it says so of the status: a call that Mastodon does not know it answers with the name of the code alone. */
 export const isMissing = (reply: Reply): boolean => isNotThere(reply) && !/^not found$/i.test(complaintOf(reply))
 
+/** "This action is outside the authorized scopes" (Mastodon API: OAuth scopes). */
+const isOfScopes = (complaint: string): boolean => /outside the authorized scopes/i.test(complaint)
+
 /** Statuses with which Mastodon documents its no to a call of one's own account (statuses#create, accounts). */
 const refusing = new Set([403, 422])
 
@@ -69,7 +72,8 @@ export function granted(reply: Reply, host: string, now: number, what = 'the pos
   const complaint = complaintOf(reply)
   if (code === 401 && complaint !== '') throw new NetworkFault('expired', `${host} no longer takes the sign-in.`)
   if (refusing.has(code) && complaint !== '') {
-    throw new NetworkFault('refused', `${host} refused ${what}: ${complaint}`)
+    const isPermissionMissing = code === 403 && isOfScopes(complaint)
+    throw new NetworkFault('refused', `${host} refused ${what}: ${complaint}`, { isPermissionMissing })
   }
   throw new NetworkFault('unclear', `${host} did not say what became of it.`)
 }

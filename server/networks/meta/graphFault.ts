@@ -27,7 +27,7 @@ export class GraphFault extends NetworkFault {
   readonly subcode: number
 
   constructor(kind: FaultKind, sentence: string, { code, error_subcode = 0 }: GraphErrorBody, wait: number) {
-    super(kind, sentence, { wait })
+    super(kind, sentence, { wait, isPermissionMissing: kind === 'refused' && isPermissionError(code, sentence) })
     this.code = code
     this.subcode = error_subcode
   }
@@ -51,6 +51,16 @@ export const isThrottled = (code: number): boolean => throttled.has(code) || isB
 /** Permissions and parameters, blocked by policy, duplicates; Instagram's of media that it does not take. */
 const refusing = new Set([3, 10, 24, 25, 100, 324, 352, 368, 506, 6000, 9004, 36_000, 36_001, 36_003, 36_004])
 const isPermission = (code: number): boolean => code >= 200 && code <= 299
+
+/**
+ * Whether a no says that a permission was not given or was taken back (Graph API: Handling Errors). Code 10 is that of what
+ * too few people saw, too, which only its words tell.
+ */
+export const isPermissionError = (code: number, complaint: string): boolean =>
+  isPermission(code) || (code === 10 && !isOfTooFewViewers(complaint))
+
+/** "Not enough viewers for the media to show insights" (Instagram Platform: Media Insights, limitations). */
+export const isOfTooFewViewers = (complaint: string): boolean => /not enough viewers/i.test(complaint)
 
 /** Instagram's subcodes that say more than their codes (Instagram Platform: Error Codes). */
 const bySubcode: Readonly<Record<number, FaultKind>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PostMetric } from '../../../contract/metrics.ts'
 import { NetworkFault, type PostMetrics } from '../network.ts'
-import { GraphFault } from './graphFault.ts'
+import { GraphFault, isOfTooFewViewers } from './graphFault.ts'
 
 /** Numbers of one object by Meta's names of the metrics; what was not told is left out. */
 export type Insights = Readonly<Partial<Record<string, number>>>
@@ -86,8 +86,7 @@ export const metricsOf = (insights: Insights, names: MetricNames): PostMetrics =
 export const isUnsupportedMetric = (cause: unknown): boolean =>
   cause instanceof GraphFault &&
   cause.kind === 'refused' &&
-  ((cause.code === 100 && mentionsMetric(cause.message)) ||
-    (cause.code === 10 && /not enough viewers/i.test(cause.message)))
+  ((cause.code === 100 && mentionsMetric(cause.message)) || (cause.code === 10 && isOfTooFewViewers(cause.message)))
 
 /** Whether a complaint about a parameter is about a metric: "The value must be a valid insights metric". */
 export const mentionsMetric = (complaint: string): boolean => /\bmetrics?\b/i.test(complaint)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
-import { deprecatedVersion } from '../meta/graphFault.ts'
+import { deprecatedVersion, isPermissionError } from '../meta/graphFault.ts'
 import { mentionsMetric } from '../meta/insights.ts'
 import { NetworkFault } from '../network.ts'
 import { versionRetired } from '../versionRetired.ts'
@@ -138,7 +138,9 @@ export function granted({ status, body, headers }: Reply, what: string): unknown
   if (fault.code === 190) throw new NetworkFault('expired', 'Threads no longer takes the sign-in.')
   const sentence = `Threads refused ${what}: ${fault.message.slice(0, 300)}`
   if (fault.isUnsupportedMetric) throw new UnsupportedMetric('refused', sentence)
-  throw fault.isNoSuchObject ? new NoSuchObject('refused', sentence) : new NetworkFault('refused', sentence)
+  if (fault.isNoSuchObject) throw new NoSuchObject('refused', sentence)
+  const isPermissionMissing = isPermissionError(fault.code, fault.message)
+  throw new NetworkFault('refused', sentence, { isPermissionMissing })
 }
 
 const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Reply } from '../httpClient.ts'
 import { NetworkFault } from '../network.ts'
 import { retryAfter } from '../retryAfter.ts'
-import { complaints, limits, refusals } from './refusals.ts'
+import { complaints, limits, permissionErrors, refusals } from './refusals.ts'
 
 /** What an account may do, as TikTok says it at the moment (Query Creator Info). */
 export const creator = z.object({
@@ -70,7 +70,9 @@ function faultOf({ code, message }: { code: string; message: string }, { headers
   if (limit) return new NetworkFault('limited', limit.sentence, { wait: retryAfter(headers, now) || limit.wait })
   if (code === signInEnded) return expired()
   const refusal = refusals[code]
-  if (refusal !== undefined) return new NetworkFault('refused', refusal)
+  if (refusal !== undefined) {
+    return new NetworkFault('refused', refusal, { isPermissionMissing: permissionErrors.has(code) })
+  }
   if (complaints.has(code)) {
     return new NetworkFault('refused', `TikTok refused the post: ${message.slice(0, 300) || code}`)
   }

@@ -26,6 +26,9 @@ const notAllowed = 'TikTok was not allowed to post for you. Connect the account 
 export const wrongPrivacy =
   'This account cannot post for those who are chosen to see it. Choose again who may see the post on TikTok.'
 
+/** Errors of calls for which the account did not give its yes (Display API, Content Posting API: "Error codes"). */
+export const permissionErrors: ReadonlySet<string> = new Set(['scope_not_authorized', 'scope_permission_missed'])
+
 /**
  * Documented errors of the Content Posting API that nothing is taken with, as people read them (Direct Post, Photo, Query
  * Creator Info: "Error codes").

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { isAppNetwork } from '../../../contract/networkCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { type Asked, networkCredentialsMachine } from '../../machines/admin/networkCredentials.machine.ts'
 import { networkCredentialsActors } from '../../services/admin/networkCredentials.ts'
@@ -9,16 +10,17 @@ type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
 /** What a test came to is shown where it was asked for. */
 const messages: Record<Asked['act'], ((title: string) => string) | null> = {
   save: (title) => `The credentials for ${title} are stored.`,
+  budget: (title) => `The budget for reading from ${title} is stored.`,
   remove: (title) => `The credentials for ${title} are removed.`,
   test: null,
 }
 
-/** What the installation is registered with networks by. */
-export function createNetworkCredentials({ call, actorOptions, notify }: Deps) {
-  const credentials = createActor(
-    networkCredentialsMachine.provide({ actors: networkCredentialsActors(call) }),
-    actorOptions,
-  )
+/** What the installation is registered with networks by. Keys: the network that is open at first, else anything. */
+export function createNetworkCredentials({ call, actorOptions, notify }: Deps, key: string) {
+  const credentials = createActor(networkCredentialsMachine.provide({ actors: networkCredentialsActors(call) }), {
+    ...actorOptions,
+    input: { opened: isAppNetwork(key) ? key : null },
+  })
   credentials.on('credentials.changed', ({ act, network }) => {
     const message = messages[act]?.(networkNames[network])
     if (message) notify({ severity: 'success', message })

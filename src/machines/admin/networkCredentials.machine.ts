@@ -63,8 +63,6 @@ export interface Entered {
   /** Null: the default. */
   apiVersion: string | null
   isReadingPaid: boolean
-  /** Whole US dollars a month. */
-  readingBudget: number
 }
 
 /** A network as it is in sight: whoever was faster is not overwritten unseen. */
@@ -73,7 +71,12 @@ interface Seen {
   revision: number
 }
 
-export type Change = ({ act: 'save' } & Seen & Entered) | ({ act: 'remove' } & Seen) | ({ act: 'test' } & Seen)
+export type Change =
+  | ({ act: 'save' } & Seen & Entered)
+  /** Whole US dollars a month. */
+  | ({ act: 'budget'; dollars: number } & Seen)
+  | ({ act: 'remove' } & Seen)
+  | ({ act: 'test' } & Seen)
 
 export interface Asked extends Seen {
   act: Change['act']
@@ -95,7 +98,7 @@ interface CredentialsContext {
   /** What was asked for last; what was entered is not in it. */
   asked: Asked | null
   changeProblem: ChangeProblem | null
-  /** How often what is stored was changed: after each the form begins anew. */
+  /** How often id and secret were changed: after each their form begins anew. */
   changedCount: number
 }
 
@@ -103,6 +106,7 @@ type CredentialsEvent =
   | { type: 'network.opened'; network: AppNetwork }
   | { type: 'network.closed' }
   | ({ type: 'save.requested' } & Seen & Entered)
+  | ({ type: 'budget.requested'; dollars: number } & Seen)
   | ({ type: 'test.requested' } & Seen)
   | ({ type: 'removal.requested' } & Seen)
   | { type: 'removal.confirmed' }
@@ -125,6 +129,10 @@ export const networkCredentialsMachine = setup({
   types: {
     context: {} as CredentialsContext,
     events: {} as CredentialsEvent,
+    input: {} as {
+      /** Which network is open at first. */
+      opened: AppNetwork | null
+    },
     emitted: {} as { type: 'credentials.changed' } & Asked,
     tags: {} as 'busy',
   },
@@ -135,8 +143,8 @@ export const networkCredentialsMachine = setup({
   delays: { timeLimit },
   guards: {
     isOk: (_, { kind }: Result<unknown>) => kind === 'ok',
-    isTested: (_, { asked, output }: { asked: Asked | null; output: Result<unknown> }) =>
-      output.kind === 'ok' && asked?.act === 'test',
+    isBesideForm: (_, { asked, output }: { asked: Asked | null; output: Result<unknown> }) =>
+      output.kind === 'ok' && (asked?.act === 'test' || asked?.act === 'budget'),
     isForbidden: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 403,
     isConflict: (_, result: Result<unknown>) => result.kind === 'rejected' && result.status === 409,
     isRefused: (_, result: Result<unknown>) => isRefused(result),
@@ -163,15 +171,15 @@ export const networkCredentialsMachine = setup({
   },
 }).createMachine({
   id: 'networkCredentials',
-  context: {
+  context: ({ input: { opened } }) => ({
     networks: null,
     clientMetadataUrl: null,
     problem: null,
-    opened: null,
+    opened,
     asked: null,
     changeProblem: null,
     changedCount: 0,
-  },
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -206,6 +214,10 @@ export const networkCredentialsMachine = setup({
           target: 'changing',
           actions: { type: 'setAsked', params: ({ event }) => askedOf('save', event) },
         },
+        'budget.requested': {
+          target: 'changing',
+          actions: { type: 'setAsked', params: ({ event }) => askedOf('budget', event) },
+        },
         'test.requested': {
           target: 'changing',
           actions: { type: 'setAsked', params: ({ event }) => askedOf('test', event) },
@@ -226,7 +238,7 @@ export const networkCredentialsMachine = setup({
         onDone: [
           {
             guard: {
-              type: 'isTested',
+              type: 'isBesideForm',
               params: ({ context, event }) => ({ asked: context.asked, output: event.output }),
             },
             target: 'ready',
@@ -274,15 +286,15 @@ function askedOf(act: Change['act'], { network, revision }: Seen): Asked {
 /** What is sent: what was asked for, and, where it is stored, what was entered. */
 function changeOf({ asked }: CredentialsContext, event: CredentialsEvent): Change {
   const { act, ...seen } = nonNull(asked)
+  if (event.type === 'budget.requested') return { act: 'budget', ...seen, dollars: event.dollars }
   if (event.type !== 'save.requested') return { act: act === 'test' ? 'test' : 'remove', ...seen }
-  const { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget } = event
+  const { clientId, clientSecret, apiVersion, isReadingPaid } = event
   return {
     act: 'save',
     ...seen,
     clientId,
     apiVersion,
     isReadingPaid,
-    readingBudget,
     ...(clientSecret !== undefined && { clientSecret }),
   }
 }

@@ -3,6 +3,7 @@ import {
   listNetworkCredentials,
   removeNetworkCredentials,
   saveNetworkCredentials,
+  saveReadingBudget,
   testNetworkCredentials,
 } from '../../../contract/networkCredentials.ts'
 import type { Change, Registration, Registrations } from '../../machines/admin/networkCredentials.machine.ts'
@@ -22,11 +23,13 @@ function changed(call: Call, change: Change, signal: AbortSignal): Promise<Regis
   if (change.act === 'remove') {
     return call(removeNetworkCredentials, { network, query: { revision: String(revision) } }, { signal })
   }
-  const { clientId, clientSecret, apiVersion, isReadingPaid, readingBudget } = change
+  if (change.act === 'budget') {
+    return call(saveReadingBudget, { network, body: { readingBudget: change.dollars, revision } }, { signal })
+  }
+  const { clientId, clientSecret, apiVersion, isReadingPaid } = change
   const body = {
     ...{ clientId, apiVersion, revision },
     ...(isReadingPaid && { isReadingPaid }),
-    ...(readingBudget > 0 && { readingBudget }),
     ...(clientSecret !== undefined && { clientSecret }),
   }
   return call(saveNetworkCredentials, { network, body }, { signal })

@@ -1,5 +1,6 @@
 import type { Measure } from '../../../contract/analytics.ts'
 import type { Network } from '../../../contract/networks.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { accountValueWords, type ShownAccount } from '../../../rules/insight/accountWords.ts'
 import { valueOfMeasure } from '../../../rules/insight/figures.ts'
 import { budgetUsedUpSentence, unreadSentences } from '../../../rules/insight/metricWords.ts'
@@ -65,7 +66,7 @@ const columns: readonly (readonly [measure: Measure, label: string])[] = [
 ]
 
 /** The numbers of each account; where a network tells none, why, in words. */
-export function AccountsTable({ report: { accounts } }: { report: AnalyticsReport }) {
+export function AccountsTable({ report: { accounts, now: range } }: { report: AnalyticsReport }) {
   const shown = accounts.filter(({ now }) => now.postsOut > 0 || now.followers !== null)
   const quietOnes = accounts.filter(({ now }) => now.postsOut === 0)
   if (shown.length === 0) return null
@@ -91,7 +92,7 @@ export function AccountsTable({ report: { accounts } }: { report: AnalyticsRepor
           {shown.map((account) => (
             <tr key={account.accountId} className={row}>
               <Name account={account} />
-              <Values account={account} />
+              <Values account={account} to={range.to} />
               <td className={cell}>
                 <span className={narrowLabel}>Posts </span>
                 {numberLabel(account.now.postsOut)}
@@ -127,7 +128,7 @@ const Name = ({ account: { network, accountName, state, readAgainAt } }: { accou
   </th>
 )
 
-function Values({ account }: { account: ShownAccount }) {
+function Values({ account, to }: { account: ShownAccount; to: Day }) {
   const { state, network, now } = account
   if (state === 'withheld' || (state === 'charged' && now.impressions === null)) {
     return (
@@ -141,7 +142,7 @@ function Values({ account }: { account: ShownAccount }) {
   return columns.map(([measure, label]) => (
     <td key={measure} className={`${cell} ${valueOfMeasure(measure, now) === null ? muted : ''}`}>
       <span className={narrowLabel}>{label} </span>
-      {accountValueWords(measure, account)}
+      {accountValueWords(measure, account, to)}
     </td>
   ))
 }

@@ -75,7 +75,7 @@ function Report({ report, query, addressing }: ReportProps) {
     <div className={stack}>
       <ExpiredAccounts accounts={report.accounts} />
       <div className={pair}>
-        <MeasuresTable totals={report.totals} chosen={addressing.measure} onChoose={addressing.showMeasure} />
+        <MeasuresTable report={report} addressing={addressing} />
         <MeasureSection report={report} addressing={addressing} />
       </div>
       <FiguresSection report={report} addressing={addressing} />

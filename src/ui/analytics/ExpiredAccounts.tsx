@@ -1,25 +1,42 @@
+import type { ReactNode } from 'react'
 import type { ShownAccount } from '../../../rules/insight/accountWords.ts'
+import { deniedWords } from '../../../rules/insight/deniedWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { listed } from '../../../rules/shell/words.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 
-/** Which accounts are read no more until they are connected again; nothing where there are none. */
+/** Which accounts are read no more, or not wholly, until they are connected again; nothing where there are none. */
 export function ExpiredAccounts({ accounts }: { accounts: readonly ShownAccount[] }) {
   const expired = accounts.filter(({ state }) => state === 'expired')
-  if (expired.length === 0) return null
   const names = listed(expired.map(({ accountName, network }) => `${accountName} on ${networkNames[network]}`))
+  const denied = deniedWords(accounts)
   return (
-    <Notice
-      severity="warning"
-      title={`${names} must be connected again`}
-      action={
-        <ButtonLink size="sm" to="/connect/socials">
-          Reconnect
-        </ButtonLink>
-      }
-    >
-      Until then nothing more is read there. What was read stays.
-    </Notice>
+    <>
+      {expired.length > 0 && (
+        <Reconnect title={`${names} must be connected again`}>
+          Until then nothing more is read there. What was read stays.
+        </Reconnect>
+      )}
+      {denied !== null && (
+        <Reconnect title={`The permission to read ${denied} is missing`}>
+          Connect again and allow it, and it is read from then on.
+        </Reconnect>
+      )}
+    </>
   )
 }
+
+const Reconnect = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Notice
+    severity="warning"
+    title={title}
+    action={
+      <ButtonLink size="sm" to="/connect/socials">
+        Reconnect
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Notice>
+)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { countedNetworksWords } from '../../../rules/insight/accountWords.ts'
+import { unreadFollowersWords } from '../../../rules/insight/followersSince.ts'
 import { measureWords } from '../../../rules/insight/measureWords.ts'
+import { isOver, rangeName } from '../../../rules/insight/rangeName.ts'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { chart } from '../insight/chart/lazyChart.ts'
 import { MeasureTable } from '../insight/chart/MeasureTable.tsx'
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** The chosen measure by day as a chart, which comes after what is read first. */
-export function MeasureSection({ report, addressing: { measure, view, showView } }: Props) {
+export function MeasureSection({ report, addressing }: Props) {
+  const { measure, view, showView } = addressing
   const counted = countedNetworksWords(measure, report.accounts)
   return (
     <section className={section} aria-labelledby="measure">
@@ -40,20 +43,23 @@ export function MeasureSection({ report, addressing: { measure, view, showView }
         </h2>
         <Segmented label="Shown as" options={views} value={view} onChange={showView} />
       </header>
-      {view !== 'table' && <Chart report={report} measure={measure} />}
+      {view !== 'table' && <Chart report={report} addressing={addressing} />}
       {counted !== null && <p className={quiet}>{counted}</p>}
     </section>
   )
 }
 
-function Chart({ report, measure }: Pick<Props, 'report'> & Pick<ReportAddressing, 'measure'>) {
+function Chart({ report, addressing: { measure, today } }: Props) {
   const MeasureChart = useLoaded(chart, true)
   if (!MeasureChart) return <Skeleton height={chartHeight} />
-  return <MeasureChart measure={measure} days={report.days} before={report.daysBefore} />
+  const unread = measure === 'followers' ? unreadFollowersWords(report.accounts, report.now.to) : null
+  if (unread !== null) return <p className={quiet}>Followers: {unread}.</p>
+  const range = isOver(report.now, today) ? 'these days' : 'now'
+  return <MeasureChart measure={measure} days={report.days} before={report.daysBefore} range={range} />
 }
 
 /** Every point of the chart as a figure, by week or by day. */
-export function FiguresSection({ report, addressing: { measure, view } }: Props) {
+export function FiguresSection({ report, addressing: { measure, view, today } }: Props) {
   const [by, setBy] = useState<(typeof steps)[number]['value']>('week')
   if (view === 'chart') return null
   return (
@@ -64,7 +70,13 @@ export function FiguresSection({ report, addressing: { measure, view } }: Props)
         </h2>
         <Segmented label="Figures" options={steps} value={by} onChange={setBy} />
       </header>
-      <MeasureTable measure={measure} days={report.days} before={report.daysBefore} by={by} />
+      <MeasureTable
+        measure={measure}
+        days={report.days}
+        before={report.daysBefore}
+        by={by}
+        name={rangeName(report.now, today)}
+      />
     </section>
   )
 }

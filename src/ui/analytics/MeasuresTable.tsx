@@ -1,10 +1,14 @@
 import { useId } from 'react'
 import { type Measure, measures } from '../../../contract/analytics.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { valueOfMeasure } from '../../../rules/insight/figures.ts'
+import { unreadFollowersWords } from '../../../rules/insight/followersSince.ts'
 import { changeWords, measureWords, valueWords } from '../../../rules/insight/measureWords.ts'
+import { rangeName } from '../../../rules/insight/rangeName.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { quiet, section } from './styles.ts'
+import type { ReportAddressing } from './useReportAddress.ts'
 
 const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'body' })
 const head = css({
@@ -50,15 +54,14 @@ const strong = css({ textStyle: 'strong' })
 const muted = css({ color: 'textMuted' })
 
 interface Props {
-  totals: AnalyticsReport['totals']
-  chosen: Measure
-  onChoose: (measure: Measure) => void
+  report: AnalyticsReport
+  addressing: ReportAddressing
 }
 
 /** What is counted, now and before: the chosen one is what the chart draws. */
-export function MeasuresTable({ totals, chosen, onChoose }: Props) {
+export function MeasuresTable({ report, addressing: { measure: chosen, showMeasure, today } }: Props) {
   const group = useId()
-  const columns = totals.before === null ? ['What is counted', 'Now'] : ['What is counted', 'Now', 'Before', 'Change']
+  const columns = ['What is counted', rangeName(report.now, today), ...(report.before ? ['Before', 'Change'] : [])]
   return (
     <div className={section}>
       <table aria-label="What is counted" className={table}>
@@ -80,13 +83,13 @@ export function MeasuresTable({ totals, chosen, onChoose }: Props) {
                     type="radio"
                     name={group}
                     checked={measure === chosen}
-                    onChange={() => onChoose(measure)}
+                    onChange={() => showMeasure(measure)}
                     className={native}
                   />
                   {measureWords[measure].label}
                 </label>
               </th>
-              <Values measure={measure} totals={totals} />
+              <Values measure={measure} report={report} />
             </tr>
           ))}
         </tbody>
@@ -96,16 +99,23 @@ export function MeasuresTable({ totals, chosen, onChoose }: Props) {
   )
 }
 
-function Values({ measure, totals }: { measure: Measure } & Pick<Props, 'totals'>) {
+interface ValuesProps extends Pick<Props, 'report'> {
+  measure: Measure
+}
+
+function Values({ measure, report: { totals, accounts, now: range, before: rangeBefore } }: ValuesProps) {
+  const unread = (to: Day) => (measure === 'followers' ? unreadFollowersWords(accounts, to) : null)
   const now = valueOfMeasure(measure, totals.now)
-  const value = <td className={`${cell} ${now === null ? muted : strong}`}>{valueWords(measure, now)}</td>
-  if (totals.before === null) return value
+  const nowUnread = unread(range.to)
+  const value = <td className={`${cell} ${now === null ? muted : strong}`}>{nowUnread ?? valueWords(measure, now)}</td>
+  if (totals.before === null || rangeBefore === null) return value
   const before = valueOfMeasure(measure, totals.before)
+  const beforeUnread = unread(rangeBefore.to)
   return (
     <>
       {value}
-      <td className={`${cell} ${muted}`}>{valueWords(measure, before)}</td>
-      <td className={cell}>{changeWords(measure, now, before)}</td>
+      <td className={`${cell} ${muted}`}>{beforeUnread ?? valueWords(measure, before)}</td>
+      <td className={cell}>{beforeUnread === null ? changeWords(measure, now, before) : 'not read before'}</td>
     </>
   )
 }

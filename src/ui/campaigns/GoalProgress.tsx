@@ -1,6 +1,6 @@
-import { amountWords, paceLabel, paceOf, paceWords } from '../../../rules/campaigns/pace.ts'
+import { amountWords, type PacedCampaign, paceLabel, paceOf, paceWords } from '../../../rules/campaigns/pace.ts'
+import { sourceSentences } from '../../../rules/campaigns/resultSource.ts'
 import { css } from '../../../styled-system/css'
-import type { Campaign } from '../../machines/campaigns/campaigns.ts'
 
 const frame = css({ display: 'grid', gap: '1', textStyle: 'small', minWidth: '0' })
 const strong = css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })
@@ -33,7 +33,7 @@ const mark = css({
 const muted = css({ color: 'textMuted', textWrap: 'pretty' })
 
 interface Props {
-  campaign: Pick<Campaign, 'goalAmount' | 'goalUnit' | 'startsOn' | 'endsOn' | 'result'>
+  campaign: PacedCampaign
   /** The person's. */
   today: string
   /** In place of how it stands against today; an empty text says nothing. */
@@ -55,9 +55,15 @@ export function GoalProgress({ campaign, today, words = paceWords(campaign, toda
           </span>
         </>
       )}
+      {isShown && <Source campaign={campaign} />}
       {words !== '' && <span className={isShown ? muted : undefined}>{words}</span>}
     </div>
   )
+}
+
+const Source = ({ campaign }: Pick<Props, 'campaign'>) => {
+  const words = sourceSentences(campaign)
+  return words !== '' && <span className={muted}>{words}</span>
 }
 
 const Amount = ({ words: { lead, rest } }: { words: { lead: string; rest: string } }) => (

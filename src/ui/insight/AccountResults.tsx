@@ -75,7 +75,7 @@ const Figures = ({ account: { network, metrics } }: Pick<Props, 'account'>) => {
 }
 
 /** What connecting the account again may mend. */
-const reconnectable: ReadonlySet<MetricsState> = new Set(['expired', 'missed'])
+const reconnectable: ReadonlySet<MetricsState> = new Set(['expired', 'denied', 'missed'])
 
 /** When it was read and is next, or why it is not. */
 function Reading({ account, moment }: Props) {
@@ -113,6 +113,8 @@ const reasons: Readonly<Record<MetricsState, Reason>> = {
   missed: ({ network, nextReadAt }, moment) =>
     `${networkNames[network]} has not told them so far${nextReadAt === null ? '' : `, and is asked again ${moment(nextReadAt)}`}. It may help to connect the account again.`,
   expired: () => 'Connect the account again to read on.',
+  denied: ({ network }) =>
+    `The permission to read it on ${networkNames[network]} is missing. Connect the account again and allow it to read on.`,
   gone: () => 'Nothing of it is read any more.',
   read: () => null,
 }

@@ -13,7 +13,7 @@ export function AllowBudget({ network }: { network: Network }) {
   return (
     <>
       {' '}
-      <Link to="/admin?tab=networks" aria-label={`Allow a budget for ${networkNames[network]}`}>
+      <Link to={`/admin?tab=networks&network=${network}`} aria-label={`Allow a budget for ${networkNames[network]}`}>
         Allow a budget
       </Link>
     </>

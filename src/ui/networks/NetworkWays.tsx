@@ -89,7 +89,10 @@ function Missing({ network, isOff }: { network: Network; isOff: boolean }) {
       {mayMend && (
         <>
           {' '}
-          <Link to="/admin?tab=networks" aria-label={`Enter the credentials of ${networkNames[network]}`}>
+          <Link
+            to={`/admin?tab=networks&network=${network}`}
+            aria-label={`Enter the credentials of ${networkNames[network]}`}
+          >
             Enter the credentials
           </Link>
         </>

@@ -33,6 +33,10 @@ export const registration = (network: AppNetwork, rest: Partial<Registration> = 
   ...rest,
 })
 
+const budget = {
+  ...{ dollars: 20, used: 0, isOfEnvironment: false },
+  ...{ settingName: 'TWITTER_READING_BUDGET', help: 'Numbers cost.' },
+}
 const x = registration('twitter', {
   source: 'stored',
   clientId: 'old-id',
@@ -40,16 +44,14 @@ const x = registration('twitter', {
   revision: 3,
   connectedCount: 2,
   paidReading: { isOn: true, isOfEnvironment: false, settingName: 'TWITTER_PAID_READING', help: 'It costs.' },
-  readingBudget: {
-    ...{ dollars: 20, used: 0, isOfEnvironment: false },
-    ...{ settingName: 'TWITTER_READING_BUDGET', help: 'Numbers cost.' },
-  },
+  readingBudget: budget,
 })
 const tiktok = registration('tiktok', { clientIdLabel: 'Client key' })
 const clientMetadataUrl = 'https://plan.example/provider/connect/bluesky/client-metadata.json'
 const networks = { networks: [x, tiktok], clientMetadataUrl }
 const stored = { ...x, clientId: 'new-id', revision: 4 }
 const works = { outcome: 'accepted', message: 'X knows this id and secret.', at: '2026-11-21T10:00:00.000Z' } as const
+const allowedX = { ...x, readingBudget: { ...budget, dollars: 30 }, revision: 4 }
 const testedX = { ...x, test: works }
 const gone = { ...x, source: null, clientId: null, hasSecret: false, revision: 4 }
 
@@ -59,11 +61,11 @@ const entered = {
   clientSecret: 'new-secret',
   apiVersion: null,
   isReadingPaid: true,
-  readingBudget: 20,
 } as const
 const opened = { type: 'network.opened', network: 'twitter' } as const
 const inSight = { network: 'twitter', revision: 3 } as const
 const wanted = { type: 'save.requested', ...inSight, ...entered } as const
+const budgetWanted = { type: 'budget.requested', ...inSight, dollars: 30 } as const
 const testWanted = { type: 'test.requested', ...inSight } as const
 const removalWanted = { type: 'removal.requested', ...inSight } as const
 const retried = { type: 'retry.requested' } as const
@@ -117,6 +119,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
     'network.opened': [{ network: 'twitter' }],
     'network.closed': [{}],
     'save.requested': (snapshot: Seen) => seenIn(snapshot).map((seen) => ({ ...seen, ...entered })),
+    'budget.requested': (snapshot: Seen) => seenIn(snapshot).map((seen) => ({ ...seen, dollars: 30 })),
     'test.requested': seenIn,
     'removal.requested': seenIn,
     'removal.confirmed': [{}],
@@ -125,6 +128,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
     read: { outputs: [{ kind: 'ok', value: networks }, forbidden, broken, { kind: 'offline' }] },
     change: { outputs: changes },
   },
+  input: { opened: null },
   sameAs: ({ changedCount: _, ...context }) => context,
   always: {
     'no secret is kept': ({ context }) => !JSON.stringify(context).includes('new-secret'),
@@ -148,6 +152,13 @@ export const networkCredentials = model(networkCredentialsMachine, {
       ],
       endsIn: 'ready',
       where: (snapshot) => shows(x, tiktok)(snapshot) && saysNothing(snapshot),
+    },
+    {
+      says: 'the network that was come for is open at first',
+      input: { opened: 'twitter' },
+      events: [{ in: 'loading', where: ({ context }) => context.opened === 'twitter' }, found],
+      endsIn: 'ready',
+      where: ({ context }) => context.opened === 'twitter',
     },
     {
       says: 'one network at a time is open, and none once it is closed',
@@ -185,7 +196,6 @@ export const networkCredentials = model(networkCredentialsMachine, {
           clientId: 'a-key',
           apiVersion: '202609',
           isReadingPaid: false,
-          readingBudget: 0,
         },
         changed(stored),
         wanted,
@@ -201,7 +211,6 @@ export const networkCredentials = model(networkCredentialsMachine, {
             clientId: 'a-key',
             apiVersion: '202609',
             isReadingPaid: false,
-            readingBudget: 0,
           },
           { act: 'save', ...inSight, ...entered },
         ],
@@ -215,6 +224,14 @@ export const networkCredentials = model(networkCredentialsMachine, {
       given: { change: [{ act: 'test', ...inSight }] },
       emits: [{ type: 'credentials.changed', act: 'test', ...inSight }],
       where: (snapshot) => shows(testedX, tiktok)(snapshot) && snapshot.context.changedCount === 0,
+    },
+    {
+      says: 'a budget is stored by itself, and what is being typed of id and secret stays',
+      events: [found, opened, budgetWanted, changed(allowedX)],
+      endsIn: 'ready',
+      given: { change: [{ act: 'budget', ...inSight, dollars: 30 }] },
+      emits: [{ type: 'credentials.changed', act: 'budget', ...inSight }],
+      where: (snapshot) => shows(allowedX, tiktok)(snapshot) && snapshot.context.changedCount === 0,
     },
     {
       says: 'credentials are removed once that is confirmed, and the form begins anew',
@@ -250,6 +267,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
         ['closing it', { type: 'network.closed' }],
         ['asking to remove', removalWanted],
         ['a test', testWanted],
+        ['a budget', budgetWanted],
       ] as const
     ).map(([what, step]) => ({
       says: `${what} no longer says the refusal before it`,
@@ -257,7 +275,7 @@ export const networkCredentials = model(networkCredentialsMachine, {
       endsIn:
         step.type === 'removal.requested'
           ? ('confirming' as const)
-          : step.type === 'test.requested'
+          : step.type === 'test.requested' || step.type === 'budget.requested'
             ? ('changing' as const)
             : ('ready' as const),
       where: saysNothing,

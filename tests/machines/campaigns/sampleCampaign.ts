@@ -11,7 +11,7 @@ export const campaignOf = (change: Partial<Campaign> = {}): Campaign => ({
   ...{ experiment: null, missing: [] },
   writing: { writer: 'ai', wanted: 2, written: 2, lastAt: null, problem: null, problemText: null },
   posts: { toReview: 2, approved: 0, rejected: 0, failed: 0, planned: 0, published: 0, held: 0 },
-  ...{ result: null, archivedFrom: null },
+  ...{ result: null, networkResult: null, archivedFrom: null },
   ...{ createdAt: '2026-11-24T09:00:00.000Z', updatedAt: '2026-11-24T09:00:00.000Z' },
   ...change,
 })

@@ -34,6 +34,7 @@ export const sampleDraft: Campaign = {
   writing: { writer: null, wanted: 0, written: 0, lastAt: null, problem: null, problemText: null },
   posts: { toReview: 0, approved: 0, rejected: 0, failed: 0, planned: 0, published: 0, held: 0 },
   result: null,
+  networkResult: null,
   archivedFrom: null,
   createdAt: '2026-11-24T09:00:00.000Z',
   updatedAt: '2026-11-24T09:00:00.000Z',

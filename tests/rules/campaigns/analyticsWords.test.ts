@@ -10,11 +10,21 @@ const told: Campaign = {
   startsOn: '2026-12-01',
   endsOn: '2026-12-20',
   result: { day: today, amount: 70 },
+  networkResult: null,
 }
 const totals = { wanted: 20, published: 12 }
 
 test('the headline is the result beside the goal, and how it is on the way', () => {
   expect(analyticsHeadline(told, totals, today)).toBe('70 of 120 boxes, a little ahead')
+})
+
+test('a result that networks told says so', () => {
+  const networkResult = {
+    ...{ amount: 70, day: today, readPosts: 3, typedPosts: 0, partialPosts: 0, untoldPosts: 1 },
+  }
+  expect(analyticsHeadline({ ...told, result: null, networkResult }, totals, today)).toBe(
+    '70 of 120 boxes, as networks told it, a little ahead',
+  )
 })
 
 test('a goal of which nothing is told is never told as 0', () => {

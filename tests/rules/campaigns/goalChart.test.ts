@@ -4,6 +4,7 @@ import { chartDayByKey, chartDayWords, goalChart } from '../../../rules/campaign
 const campaign = {
   ...{ goalAmount: 100, goalUnit: 'boxes', startsOn: '2026-12-01', endsOn: '2026-12-10' },
   result: { day: '2026-12-04', amount: 50 },
+  networkResult: null,
 }
 const results = [
   { day: '2026-12-02', amount: 10 },

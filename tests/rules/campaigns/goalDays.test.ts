@@ -6,6 +6,7 @@ type Campaign = Parameters<typeof goalDays>[0]
 const campaign: Campaign = {
   ...{ goalAmount: 120, goalUnit: 'boxes', startsOn: '2026-12-01', endsOn: '2026-12-20' },
   result: { day: '2026-12-10', amount: 70 },
+  networkResult: null,
 }
 
 test('each told day stands beside what was to be reached by its end', () => {

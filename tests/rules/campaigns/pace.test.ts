@@ -42,6 +42,16 @@ test('the mark is where today should be, the bar how far it is', () => {
   expect(pace?.mark).toBeCloseTo(16 / 27)
 })
 
+test('what networks told of the posts is on pace as a told result is, and a told one counts in its place', () => {
+  const networkResult = {
+    ...{ amount: 60, day: today, readPosts: 3, typedPosts: 0, partialPosts: 0, untoldPosts: 1 },
+  }
+  const campaign = sampleCampaign({ ...holidayList, networkResult })
+  expect(paceOf(campaign, today)).toMatchObject({ amount: 60, share: 0.5, expected: 71, side: 'behind' })
+  expect(paceWords(campaign, today)).toBe('Should be 71 by today')
+  expect(paceOf({ ...campaign, ...told(71) }, today)).toMatchObject({ amount: 71, side: 'on_pace' })
+})
+
 test('a bar ends at the goal, and what is over or to come has no mark of today', () => {
   expect(paceOf(sampleCampaign({ ...holidayList, ...told(500) }), today)).toMatchObject({
     share: 1,

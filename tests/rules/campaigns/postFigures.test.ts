@@ -16,6 +16,7 @@ const onBluesky = {
   amount: null,
   readAmount: null,
   read: null,
+  unreadBecause: null,
 } as const
 const isOut = { ...onBluesky, publishedAt: '2026-11-18T09:00:00.000Z' }
 

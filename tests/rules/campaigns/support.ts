@@ -26,7 +26,7 @@ export const sampleCampaign = ({
   ...{ accounts: [], startsOn: '2026-11-09', endsOn: '2026-12-05', quietFrom: '21:00', quietUntil: '07:00' },
   ...{ template: null, awarenessStage: null, rules: [], psychology: [], engagementTriggers: [], experiment: null },
   missing: [{ step: 'offer', field: 'offer', text: 'Offer is required' }],
-  ...{ result: null, archivedFrom: null },
+  ...{ result: null, networkResult: null, archivedFrom: null },
   ...{ createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z' },
   ...change,
   posts: { ...posts, ...somePosts },

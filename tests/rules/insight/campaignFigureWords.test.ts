@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Network } from '../../../contract/networks.ts'
 import { type ReadNumbers, readFigures } from '../../../rules/campaigns/readFigures.ts'
 import { figuresWords } from '../../../rules/insight/campaignFigureWords.ts'
 
+const read = (network: Network) => ({ network, unreadBecause: null })
 const numbers = (given: Partial<ReadNumbers> = {}): ReadNumbers => ({
   ...{ reach: null, impressions: null, engagement: null, clicks: null },
   ...given,
@@ -10,10 +12,21 @@ const numbers = (given: Partial<ReadNumbers> = {}): ReadNumbers => ({
 test('figures are words, with what was not told; never a 0 for it', () => {
   const told = readFigures([numbers({ reach: 1200, engagement: 30 }), numbers({ engagement: 4 })])
   expect(figuresWords(told)).toBe('Reach 1,200 of 1 post, engagement 34 of 2 posts. Not told: impressions and clicks.')
-  expect(figuresWords(readFigures([numbers({ reach: 1, impressions: 2, engagement: 3, clicks: 0 })]), 'facebook')).toBe(
-    'Reach 1 of 1 post, impressions 2 of 1 post, engagement 3 of 1 post, clicks 0 of 1 post.',
-  )
+  expect(
+    figuresWords(readFigures([numbers({ reach: 1, impressions: 2, engagement: 3, clicks: 0 })]), read('facebook')),
+  ).toBe('Reach 1 of 1 post, impressions 2 of 1 post, engagement 3 of 1 post, clicks 0 of 1 post.')
   expect(figuresWords(readFigures([]))).toBe('No network has told a number yet.')
-  expect(figuresWords(readFigures([]), 'bluesky')).toBe('Bluesky has told no number yet.')
-  expect(figuresWords(readFigures([]), 'twitter')).toBe('X has told no number yet.')
+  expect(figuresWords(readFigures([]), read('bluesky'))).toBe('Bluesky has told no number yet.')
+  expect(figuresWords(readFigures([]), read('twitter'))).toBe('X has told no number yet.')
+})
+
+test('of a network that is not read it is said why, until something was read of it', () => {
+  const charged = { network: 'twitter', unreadBecause: 'charged' } as const
+  expect(figuresWords(readFigures([]), charged)).toBe('Not read. X charges for each reading.')
+  expect(figuresWords(readFigures([]), { network: 'linkedin', unreadBecause: 'withheld' })).toBe(
+    'Not told by LinkedIn to accounts of people.',
+  )
+  expect(figuresWords(readFigures([numbers({ impressions: 3 })]), charged)).toBe(
+    'Impressions 3 of 1 post. Not told by X: reach, engagement, and clicks.',
+  )
 })

@@ -36,7 +36,7 @@ test('its direction is that of the numbers', () => {
   )
 })
 
-const rises = /more|Twice|Three times/
+const rises = /more|Twice|Three times|From/
 const falls = /less|fewer|Half the| of the /
 
 function directionOf(words: string, difference: number): boolean {

@@ -23,6 +23,15 @@ test('it says how reach changed, and what was posted for it', () => {
   expect(finding({ reach: 3010 }, { reach: 1000 })).toBe('Three times the reach, with as many posts')
 })
 
+test('from ten times on both numbers are said, as a percentage of nearly nothing says little', () => {
+  expect(finding({ reach: 9999 }, { reach: 1000 })).toBe('900% more reach, with as many posts')
+  expect(finding({ reach: 10_000 }, { reach: 1000 })).toBe('From 1,000 to 10,000 reached, with as many posts')
+  expect(finding({ reach: null, impressions: 1449 }, { reach: null, impressions: 40, postsOut: 8 })).toBe(
+    'From 40 to 1,449 impressions, with 30 more posts',
+  )
+  expect(finding({ reach: 1449 }, { reach: 40, postsOut: 4 })).toBe('1,449 reached by 38 posts')
+})
+
 test('a number is called by a fraction only within a tenth of it', () => {
   const changes = [1179, 1181, 1219, 1221, 1224, 1226, 1274, 1276, 1799, 1801, 2199, 2201, 781, 779, 560, 549, 451, 440]
   expect(changes.map((reach) => finding({ reach }, { reach: 1000 }).split(' reach')[0])).toEqual([
@@ -50,7 +59,7 @@ test('where reach was not told in both ranges it is of impressions, and then of 
 test('a range of few posts is compared with none, and neither is what was nearly nothing', () => {
   const alone = '37,670 reached by 38 posts'
   expect(finding({}, { postsOut: 4 })).toBe(alone)
-  expect(finding({}, { postsOut: 5, reach: 1000 })).toBe('3,667% more reach, with 33 more posts')
+  expect(finding({}, { postsOut: 5, reach: 1000 })).toBe('From 1,000 to 37,670 reached, with 33 more posts')
   expect(finding({ postsOut: 4 }, {})).toBe('37,670 reached by 4 posts')
   expect(finding({}, { reach: 19, impressions: 0, engagement: null })).toBe(alone)
 })

@@ -55,6 +55,12 @@ test('what adds up changes by percent from 20 on, and by its count below', () =>
   expect(changeWords('engagement', 0, 40)).toBe('100% less')
 })
 
+test('what is ten times as much or more changes by its count', () => {
+  expect(changeWords('reach', 399, 40)).toBe('898% more')
+  expect(changeWords('reach', 400, 40)).toBe('360 more')
+  expect(changeWords('reach', 1449, 40)).toBe('1,409 more')
+})
+
 test('people, posts and failures change by their count, however many there were', () => {
   expect(changeWords('followers', 3912, 3794)).toBe('118 more')
   expect(changeWords('posts_out', 38, 45)).toBe('7 fewer')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BusinessWeek, type WeekNeeds, type WeekOut, weeklyMailWords } from '../../../rules/insight/weeklyMail.ts'
 
-const nothingOut: WeekOut = { posts: 0, byNetwork: [], best: null, neverTold: [], notYetTold: [] }
+const nothingOut: WeekOut = { posts: 0, byNetwork: [], best: null, charged: [], neverTold: [], notYetTold: [] }
 const noNeeds: WeekNeeds = {
   ...{ posts: 0, expired: [], toReview: [], blocked: 0, wordingsToRead: 0, pausedQueues: [], isRecyclingPaused: false },
 }
@@ -24,7 +24,7 @@ const out: WeekOut = {
     ],
   },
   best: { postId: 7, title: 'Rye from the morning', measure: 'reach', value: 4120, times: null },
-  ...{ neverTold: ['bluesky'], notYetTold: [] },
+  ...{ charged: [], neverTold: ['bluesky'], notYetTold: [] },
 }
 const planned: BusinessWeek['planned'] = [
   { day: '2026-11-30', posts: [{ postId: 8, title: 'Buns', time: '09:00' }], more: 0 },
@@ -67,6 +67,17 @@ test('where no network told a number, that is said in words', () => {
     '3 posts: 3 on Instagram and 1 on Bluesky.',
     'How they did is not told by LinkedIn and X.',
     'How they did is not told so far by Instagram.',
+  ])
+})
+
+test('of a network that is not read since that costs money it is said so, and not that it tells later', () => {
+  const unread: WeekOut = { ...out, charged: ['twitter'], notYetTold: ['instagram'] }
+  expect(linesOf('What went out', { out: unread })).toEqual([
+    '3 posts: 3 on Instagram and 1 on Bluesky.',
+    'Best: Rye from the morning, 4,120 reached.',
+    'Numbers of X are not read. X charges for each reading.',
+    'Reach is not told by Bluesky.',
+    'Reach is not told so far by Instagram.',
   ])
 })
 

@@ -23,7 +23,7 @@ const nothing = { planned: 0, published: 0, troubled: 0, told: null, read: readF
 
 test('of a campaign without dates and posts there is nothing to tell', async () => {
   expect(await read()).toEqual({
-    ...{ results: [], by_network: [], by_week: [], experiment: null, posts: [] },
+    ...{ results: [], network_results: [], by_network: [], by_account: [], by_week: [], experiment: null, posts: [] },
     totals: { wanted: 0, ...nothing },
   })
 })
@@ -60,8 +60,24 @@ test.each(['failed', 'missed', 'unknown', 'reconciling', 'needs_person'] as cons
     const { totals, by_network } = await read()
     expect(totals).toMatchObject({ planned: 0, published: 1, troubled: 1 })
     expect(by_network).toEqual([
-      { network: 'bluesky', planned: 0, published: 1, troubled: 0, told: null, read: readFigures([]) },
-      { network: 'mastodon', planned: 1, published: 0, troubled: 1, told: null, read: readFigures([]) },
+      {
+        network: 'bluesky',
+        planned: 0,
+        published: 1,
+        troubled: 0,
+        told: null,
+        read: readFigures([]),
+        unread_because: null,
+      },
+      {
+        network: 'mastodon',
+        planned: 1,
+        published: 0,
+        troubled: 1,
+        told: null,
+        read: readFigures([]),
+        unread_because: null,
+      },
     ])
   },
 )
@@ -99,7 +115,15 @@ test('on two accounts of a network, and in several parts, a post counts once', a
   expect(totals).toMatchObject({ published: 1, troubled: 1 })
   expect(by_network).toMatchObject([{ network: 'bluesky', published: 1, troubled: 1 }])
   expect(posts[0]?.networks).toEqual([
-    { network: 'bluesky', published_at: publishedAt, is_troubled: true, amount: null, read_amount: null, read: null },
+    {
+      network: 'bluesky',
+      published_at: publishedAt,
+      is_troubled: true,
+      amount: null,
+      read_amount: null,
+      read: null,
+      unread_because: null,
+    },
   ])
 })
 
@@ -142,14 +166,30 @@ test('posts are listed in their order once they are planned, with how they begin
       ...{ campaign_post: expect.any(Number), post_id: held, position: 3, week: 1, title: 'Rye' },
       ...{ experiment_variant: null, due_at: null },
       networks: [
-        { network: 'threads', published_at: null, is_troubled: false, amount: null, read_amount: null, read: null },
+        {
+          network: 'threads',
+          published_at: null,
+          is_troubled: false,
+          amount: null,
+          read_amount: null,
+          read: null,
+          unread_because: null,
+        },
       ],
     },
     {
       ...{ campaign_post: late.campaignPost, post_id: late.postId, position: 7, week: 2, title: 'Two loaves' },
       ...{ experiment_variant: 'Short', due_at: publishedAt },
       networks: [
-        { network: 'bluesky', published_at: null, is_troubled: false, amount: null, read_amount: null, read: null },
+        {
+          network: 'bluesky',
+          published_at: null,
+          is_troubled: false,
+          amount: null,
+          read_amount: null,
+          read: null,
+          unread_because: null,
+        },
       ],
     },
   ])

@@ -3,6 +3,7 @@ import type { Campaign } from '../../../contract/campaigns.ts'
 import { readFigures } from '../../../rules/campaigns/readFigures.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 import { type AnalyticsBench, analyticsOf } from './supportAnalytics.ts'
+import { readingsIn } from './supportReadings.ts'
 
 let provider: TestProvider
 let bench: AnalyticsBench
@@ -17,33 +18,9 @@ beforeEach(async () => {
 })
 
 const readAt = '2026-03-02T10:00:00.000Z'
-const nothingTold = {
-  ...{ impressions: null, reach: null, likes: null, comments: null },
-  ...{ shares: null, quotes: null, saves: null, clicks: null },
-}
-
-/** What was told of a post on its accounts, the first account first; of one that `told` has no numbers for nothing is read. */
-async function told(
-  postId: number,
-  step: number,
-  ...accounts: Partial<typeof nothingTold | Record<keyof typeof nothingTold, number>>[]
-) {
-  const publications = await bench.db
-    .selectFrom('publications')
-    .select('id')
-    .where('post_id', '=', postId)
-    .orderBy('id')
-    .execute()
-  for (const [index, metrics] of accounts.entries()) {
-    await bench.db
-      .insertInto('metric_readings')
-      .values({
-        ...{ publication_id: publications[index]?.id ?? 0, user_id: bench.person.id, step, read_at: readAt },
-        ...{ ...nothingTold, ...metrics },
-      })
-      .execute()
-  }
-}
+/** What was told of a post on its accounts, the first account first. */
+const told = (postId: number, step: number, ...accounts: Parameters<ReturnType<typeof readingsIn>>[2][]) =>
+  readingsIn(bench)(postId, { step, at: readAt }, ...accounts)
 
 const goalIn = (goal_unit: string) =>
   bench.db.updateTable('campaigns').set({ goal_unit }).where('id', '=', of.id).execute()
@@ -93,6 +70,61 @@ test('on two accounts of a network the number of the goal counts once it is told
   expect(half.totals.told).toBeNull()
   await told(postId, 1, { clicks: 3 }, { clicks: 0 })
   expect((await bench.analytics(of.id)).totals.told).toEqual({ posts: 1, amount: 3 })
+})
+
+test('on a network with several accounts the figures stand by account, and elsewhere they do not', async () => {
+  await goalIn('reach')
+  const { postId } = await bench.planned(of.id, { facebook: ['published', 'failed'], mastodon: 'published' })
+  await told(postId, 0, { reach: 120, likes: 2 })
+  const accounts = await bench.db
+    .selectFrom('publications')
+    .innerJoin('social_accounts as account', 'account.id', 'publications.account_id')
+    .select(['account.id', 'account.name'])
+    .where('post_id', '=', postId)
+    .where('publications.network', '=', 'facebook')
+    .orderBy('publications.id')
+    .execute()
+  const { by_account } = await bench.analytics(of.id)
+  const none = { unread_because: null, planned: 0, published: 0, troubled: 0, told: null, read: readFigures([]) }
+  expect(by_account.toSorted((one, other) => one.account_id - other.account_id)).toEqual([
+    {
+      ...{ account_id: accounts[0]?.id, account_name: accounts[0]?.name, network: 'facebook', ...none, published: 1 },
+      told: { posts: 1, amount: 120 },
+      read: { ...readFigures([]), reach: { posts: 1, amount: 120 }, engagement: { posts: 1, amount: 2 } },
+    },
+    {
+      ...{ account_id: accounts[1]?.id, account_name: accounts[1]?.name, network: 'facebook', ...none },
+      ...{ planned: 1, troubled: 1 },
+    },
+  ])
+})
+
+test('of networks that are not read it is said why: X has no budget here, and LinkedIn withholds what people ask for', async () => {
+  await bench.planned(of.id, { twitter: 'published', linkedin: 'published', mastodon: 'published' })
+  const { by_network, posts } = await bench.analytics(of.id)
+  const because = [
+    { network: 'twitter', unread_because: 'charged' },
+    { network: 'linkedin', unread_because: 'withheld' },
+    { network: 'mastodon', unread_because: null },
+  ]
+  expect(by_network).toMatchObject(because)
+  expect(posts[0]?.networks).toMatchObject(because)
+})
+
+test('where every network has one account nothing stands by account', async () => {
+  await bench.planned(of.id, { facebook: 'published', mastodon: 'published' })
+  expect((await bench.analytics(of.id)).by_account).toEqual([])
+})
+
+test('what the person typed of a post on two accounts of a network is of neither, and of one on one account it is its own', async () => {
+  await goalIn('reach')
+  const both = await bench.planned(of.id, { facebook: ['published', 'published'] })
+  const one = await bench.planned(of.id, { facebook: 'published' })
+  await told(both.postId, 0, { reach: 120 }, { reach: 30 })
+  await told(one.postId, 0, { reach: 7 })
+  await bench.told(both.campaignPost, 'facebook', 99)
+  const { by_account } = await bench.told(one.campaignPost, 'facebook', 5)
+  expect(by_account.map((row) => row.told?.amount ?? 'not told').toSorted()).toEqual([5, 'not told', 'not told'])
 })
 
 test('variants of an experiment are compared by what was read of the goal, with the posts behind it', async () => {

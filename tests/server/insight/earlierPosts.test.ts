@@ -330,6 +330,19 @@ describe('the numbers of an earlier post', () => {
     expect(await readings()).toMatchObject([{ step: 0, likes: 4 }])
   })
 
+  test('of an account that lacks the permission are read at once when it is connected again, and not before', async () => {
+    listPages([listed('a', hour)])
+    bench.tell(() => Promise.reject(new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })))
+    await lookTimes(1)
+    bench.tell(all({ likes: 4 }))
+    bench.clock.pass(day)
+    await lookTimes(2)
+    expect(bench.asked).toHaveLength(1)
+    await bench.connect('mastodon')
+    await lookTimes(1)
+    expect(await readings()).toMatchObject([{ step: 0, likes: 4 }])
+  })
+
   test('share what a look reads of an account with its posts from here, which come first', async () => {
     await bench.publish([account])
     await bench.publish([account])

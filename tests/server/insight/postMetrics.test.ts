@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readPostNumbers } from '../../../server/insight/postMetrics.ts'
+import { NetworkFault } from '../../../server/networks/network.ts'
 import { makePerson } from '../support.ts'
 import { createInsightBench, type InsightBench } from './support.ts'
 
@@ -81,6 +82,32 @@ test('the last reading is told, metric by metric; what was not told then is null
       next_read_at: iso((await publishedAt()) + day),
     },
   ])
+})
+
+test('where the permission is missing, that is told beside the last reading, until the account is connected again', async () => {
+  const account = await bench.connect('mastodon')
+  const post = await bench.publish([account])
+  const collector = bench.collector()
+  bench.clock.pass(hour)
+  await collector.look()
+  bench.tell(async () => {
+    throw new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })
+  })
+  bench.clock.pass(5 * hour)
+  await collector.look()
+  const [told] = (await numbersOf(post)).accounts
+  expect(told).toMatchObject({ state: 'denied', next_read_at: null })
+  expect(told?.metrics).toContainEqual({ metric: 'likes', value: 3 })
+  const asked = bench.asked.length
+  bench.tell(async (_, ids) => new Map(ids.map((id) => [id, { likes: 8 }])))
+  bench.clock.pass(day)
+  await collector.look()
+  expect(bench.asked).toHaveLength(asked)
+  await bench.connect('mastodon')
+  await collector.look()
+  const [again] = (await numbersOf(post)).accounts
+  expect(again).toMatchObject({ state: 'read' })
+  expect(again?.metrics).toContainEqual({ metric: 'likes', value: 8 })
 })
 
 test.each(['expired', 'disconnected'] as const)(

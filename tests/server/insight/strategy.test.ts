@@ -369,6 +369,20 @@ describe('what is put off', () => {
     expect(await stateNow()).toBe('open')
   })
 
+  test('leaves its place to the next hour, and stays beside it until it is taken back', async () => {
+    const hoursBy = async (state: Recommendation['state']) =>
+      (await strategy()).recommendations.filter((one) => one.reason === 'best_hour' && one.state === state)
+    const keysBy = async (state: Recommendation['state']) => (await hoursBy(state)).map(({ key }) => key)
+    const first = await keysBy('open')
+    expect(first).toHaveLength(2)
+    for (const key of first) await ask('POST strategy/dismiss/', { key, is_dismissed: true })
+    expect(await keysBy('dismissed')).toEqual(first)
+    const next = await keysBy('open')
+    expect(new Set([...first, ...next]).size).toBe(4)
+    for (const key of first) await ask('POST strategy/dismiss/', { key, is_dismissed: false })
+    expect(await keysBy('open')).toEqual(first)
+  })
+
   test('can be applied, and what is applied cannot be put off', async () => {
     await tenWeeks()
     const { key } = await recommended('best_hour')

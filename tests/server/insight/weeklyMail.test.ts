@@ -24,6 +24,7 @@ let mailer: Mailer
 let person: TestPerson
 let now = monday
 let logged: string[] = []
+let withoutBudget: ReadonlySet<Network>
 beforeAll(async () => {
   provider = await createTestProvider()
   queue = await createQueue(provider.database, createLog('silent'))
@@ -37,6 +38,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = monday
+  withoutBudget = new Set()
   logged = []
   await provider.db.deleteFrom('weekly_mails').execute()
   person = await makePerson(provider.db)
@@ -47,6 +49,7 @@ const worker = (send: Mailer['send'] = mailer.send) =>
   createWeeklyMails({
     ...{ db: provider.db, queue: createRecyclingQueue({ db: provider.db, now: () => now }), mailer: { send } },
     ...{ tokens: createEndTokens(testSecret), settings: provider.settings, now: () => now },
+    readingBudget: { off: async () => withoutBudget },
     log: createLog('info', { write: (line) => void logged.push(line) }),
   })
 
@@ -135,6 +138,7 @@ test('it goes out once, at its time and not before, and the next one is of the n
   await worker().look()
   expect(await mails()).toEqual([])
   now = monday
+  withoutBudget = new Set()
   expect([await worker().look(), await worker().look()]).toEqual([1, 0])
   expect(await mails()).toHaveLength(1)
   expect(await choice()).toEqual({ is_wanted: true, next_at: '2026-12-07T08:00:00.000Z' })
@@ -187,6 +191,7 @@ test('ended while it is written, it is not sent', async () => {
     .execute()
   await createWeeklyMails({
     ...{ db, mailer, tokens: createEndTokens(testSecret), settings: provider.settings, now: () => now },
+    readingBudget: { off: async () => withoutBudget },
     log: createLog('silent'),
     queue: {
       async read(...asked) {
@@ -273,6 +278,24 @@ test('where no network told anything, no number stands there', async () => {
   expect(text).toContain('How they did is not told by LinkedIn.')
   expect(text).toContain('How they did is not told so far by Instagram.')
   expect(text).not.toContain('Best:')
+})
+
+test('X without a budget is not read, and with one may tell it yet', async () => {
+  await put({ on: 'twitter' })
+  withoutBudget = new Set(['twitter'])
+  await due()
+  await worker().look()
+  const notRead = 'Numbers of X are not read. X charges for each reading.'
+  const text = (await mails())[0]?.text
+  expect(text).toContain(notRead)
+  expect(text).not.toContain('told so far by X')
+  withoutBudget = new Set()
+  await provider.db.deleteFrom('weekly_mails').execute()
+  await due()
+  await worker().look()
+  const later = (await mails())[0]?.text
+  expect(later).toContain('How they did is not told so far by X.')
+  expect(later).not.toContain(notRead)
 })
 
 test('posts that failed and accounts that are to be connected again are told', async () => {

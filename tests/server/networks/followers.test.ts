@@ -151,10 +151,38 @@ test('Instagram tells it of an account that signed in with Facebook, too', async
   await meta.close()
 })
 
-test('without the permission nothing is read on Threads', async () => {
-  const account = adapterAccount(await accountOf(bench.database.db, await bench.connect('threads')))
-  bench.practice.threads.withdraw('threads_manage_insights')
-  await expect(read(account)).rejects.toMatchObject({ kind: 'refused' })
+test.each([
+  ['threads', 'threads_manage_insights'],
+  ['tiktok', 'user.info.stats'],
+] as const)('on %s nothing is read without the permission %s, which is told', async (network, scope) => {
+  const account = adapterAccount(await accountOf(bench.database.db, await bench.connect(network)))
+  bench.practice[network].withdraw(scope)
+  await expect(read(account)).rejects.toMatchObject({ kind: 'refused', isPermissionMissing: true })
+})
+
+test.each([
+  ['mastodon', 403, { error: 'This action is outside the authorized scopes' }],
+  ['linkedin_org', 403, { status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions to access it' }],
+  ['facebook', 400, { error: { message: '(#10) Permission denied', type: 'OAuthException', code: 10 } }],
+  ['instagram', 403, { error: { message: '(#200) Permissions error', type: 'OAuthException', code: 200 } }],
+] as const)('%s says with a %i that the permission is missing', async (network, status, body) => {
+  const account = adapterAccount(await accountOf(bench.database.db, await bench.connect(network)))
+  standIn.answer(status, body)
+  const asked = read({ ...account, origin: `http://${standIn.host}` })
+  await expect(asked).rejects.toMatchObject({ kind: 'refused', isPermissionMissing: true })
+})
+
+test.each([
+  ['mastodon', 403, { error: 'This account is suspended' }],
+  ['linkedin_org', 403, { status: 403, code: 'BLOCKED', message: 'The member is restricted' }],
+  ['facebook', 400, { error: { message: '(#100) No such field', type: 'OAuthException', code: 100 } }],
+  ['threads', 400, { error: { message: '(#100) No such field', type: 'OAuthException', code: 100 } }],
+  ['tiktok', 400, { error: { code: 'invalid_params', message: 'Fields is invalid' } }],
+] as const)('another no of %s (%i) says nothing of permissions', async (network, status, body) => {
+  const account = adapterAccount(await accountOf(bench.database.db, await bench.connect(network)))
+  standIn.answer(status, body)
+  const asked = read({ ...account, origin: `http://${standIn.host}` })
+  await expect(asked).rejects.toMatchObject({ kind: 'refused', isPermissionMissing: false })
 })
 
 test('people on LinkedIn are not read', () => {

@@ -65,7 +65,6 @@ async function makeSealedRegistration(key: string): Promise<void> {
     clientSecret: 'secret',
     apiVersion: null,
     isReadingPaid: false,
-    readingBudget: 0,
     revision: 0,
     userId,
   }

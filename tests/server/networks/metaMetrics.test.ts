@@ -140,7 +140,7 @@ describe.each(cases)('the numbers of $network, signed in with $way', ({ network,
     await expect(read(id)).rejects.toMatchObject({ kind: 'expired' })
     fault({ kind: 'slow', ms: 0 })
     bench.practice.withdraw(scope)
-    await expect(read(id)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(read(id)).rejects.toMatchObject({ kind: 'refused', isPermissionMissing: true })
   })
 
   test.each([

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/networkCredentials.ts'
 import { createAppStore } from '../../../server/networks/appStore.ts'
 import { authorizationServers } from '../../../server/networks/credentials/authorizationServers.ts'
+import type { NetworkRegistrations } from '../../../server/process/networkSettings.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
 import { type Listening, startListening } from '../../support/listening.ts'
 import { makers } from '../http/ownedRows.ts'
@@ -79,6 +80,11 @@ const of = async (name: AppNetwork) => {
 }
 const save = (name: string, body: object, { token } = admin) =>
   provider.ask(`PUT admin/network-credentials/${name}/`, { token, body: { revision: 0, ...body } })
+const allow = (name: string, dollars: number, revision = 0) =>
+  provider.ask(`PUT admin/network-credentials/${name}/reading-budget/`, {
+    token: admin.token,
+    body: { reading_budget: dollars, revision },
+  })
 const remove = (name: string, revision: number, { token } = admin) =>
   provider.ask(`DELETE admin/network-credentials/${name}/?revision=${revision}`, { token })
 const tested = async (name: AppNetwork) => {
@@ -154,20 +160,53 @@ describe('stored credentials', () => {
     expect([...answers.map(({ text }) => text), ...provider.logged].filter((text) => text.includes(secret))).toEqual([])
   })
 
-  test('come with a budget for reading numbers, which goes with them and is asked for of X alone', async () => {
+  test('stay without the budget for reading, which is stored by itself and stays when they are removed', async () => {
     const budgetOf = () => store().readingBudget('twitter')
     expect(await budgetOf()).toBe(0)
-    const chosen = { client_id: 'the-id', client_secret: secret, reading_budget: 20 }
-    expect((await save('twitter', chosen)).body).toMatchObject({
-      reading_budget: { dollars: 20, used: 0, is_of_environment: false, setting_name: 'TWITTER_READING_BUDGET' },
+    expect(await allow('twitter', 20)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ source: null, client_id: null, revision: 1 },
+        reading_budget: { dollars: 20, used: 0, is_of_environment: false, setting_name: 'TWITTER_READING_BUDGET' },
+      },
     })
     expect(await budgetOf()).toBe(20)
-    expect(await save('linkedin', chosen)).toMatchObject({ status: 400, body: { field: 'reading_budget' } })
-    for (const reading_budget of [-1, 10_001, 1.5]) {
-      expect((await save('twitter', { ...chosen, reading_budget, revision: 1 })).status).toBe(400)
-    }
-    await remove('twitter', 1)
+    await save('twitter', { client_id: 'the-id', client_secret: secret, revision: 1 })
+    expect(await allow('twitter', 30, 2)).toMatchObject({ status: 200, body: { client_id: 'the-id', revision: 3 } })
+    await remove('twitter', 3)
+    expect(await budgetOf()).toBe(30)
+    expect((await allow('twitter', 0, 4)).status).toBe(200)
     expect(await budgetOf()).toBe(0)
+  })
+
+  test('have a budget by the revision in sight, in whole dollars, of X alone', async () => {
+    await allow('twitter', 20)
+    expect(await allow('twitter', 500)).toMatchObject({ status: 409 })
+    for (const dollars of [-1, 10_001, 1.5]) expect((await allow('twitter', dollars, 1)).status).toBe(400)
+    expect(await allow('linkedin', 20)).toMatchObject({ status: 400, body: { field: 'reading_budget' } })
+    expect(await store().readingBudget('twitter')).toBe(20)
+  })
+
+  test('leave a budget that the environment says to it, and store one beside credentials of the environment', async () => {
+    const own = { NETWORK_APPS: { twitter: { clientId: 'own', clientSecret: 'other' } } }
+    await allow('twitter', 20)
+    const budgetBy = (settings: Partial<NetworkRegistrations>) =>
+      createAppStore({ db: provider.db, sealer: createSealer(testSecret), settings, now: Date.now }).readingBudget(
+        'twitter',
+      )
+    expect(await budgetBy(own)).toBe(20)
+    expect(await budgetBy({ ...own, READING_BUDGETS: { twitter: 0 } })).toBe(0)
+    const bound = await createTestProvider({ env: { TWITTER_READING_BUDGET: '7' } })
+    const { token } = await makePerson(bound.db, { is_staff: true })
+    const answer = await bound.ask('PUT admin/network-credentials/twitter/reading-budget/', {
+      token,
+      body: { reading_budget: 20, revision: 0 },
+    })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'The environment sets this budget: change TWITTER_READING_BUDGET there and start again.' },
+    })
+    await bound.close()
   })
 
   test('keep their secret where none is sent, but not under another id', async () => {

@@ -73,7 +73,7 @@ test('a sign-in that ended is no longer read with', async () => {
 test('without the permission nothing is read', async () => {
   const id = await post('One')
   there().withdraw('threads_manage_insights')
-  await expect(read(id)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(read(id)).rejects.toMatchObject({ kind: 'refused', isPermissionMissing: true })
 })
 
 test('what others were told is lost where a later call fails', async () => {

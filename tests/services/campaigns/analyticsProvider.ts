@@ -9,7 +9,7 @@ import { wireCampaign } from './campaignsProvider.ts'
 type Post = CampaignAnalytics['posts'][number]
 
 /** Of a post on a network that nothing is known of. */
-export const nothingTold = { amount: null, read_amount: null, read: null }
+export const nothingTold = { amount: null, read_amount: null, read: null, unread_because: null }
 
 /** A post that is out on Bluesky since a day before today, of which nothing is told. */
 export const wireMeasured = (change: Partial<Post> = {}): Post => ({
@@ -22,8 +22,20 @@ export const wireMeasured = (change: Partial<Post> = {}): Post => ({
 /** Of one post that is out, of five. */
 export const wireAnalytics = (change: Partial<CampaignAnalytics> = {}): CampaignAnalytics => ({
   results: [],
+  network_results: [],
   totals: { wanted: 5, planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) },
-  by_network: [{ network: 'bluesky', planned: 2, published: 1, troubled: 1, told: null, read: readFigures([]) }],
+  by_network: [
+    {
+      network: 'bluesky',
+      unread_because: null,
+      planned: 2,
+      published: 1,
+      troubled: 1,
+      told: null,
+      read: readFigures([]),
+    },
+  ],
+  by_account: [],
   by_week: [
     {
       week: 1,

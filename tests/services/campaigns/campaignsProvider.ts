@@ -13,7 +13,7 @@ export const wireCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...{ experiment: null, missing: [] },
   writing: { writer: null, wanted: 0, written: 0, last_at: null, problem: null, problem_text: null },
   posts: { to_review: 0, approved: 0, rejected: 0, failed: 0, planned: 0, published: 0, held: 0 },
-  ...{ result: null, archived_from: null },
+  ...{ result: null, network_result: null, archived_from: null },
   ...{ created_at: '2026-11-24T09:00:00.000Z', updated_at: '2026-11-24T09:00:00.000Z' },
   ...change,
 })

@@ -19,7 +19,15 @@ const wireBefore = wireFigures({
 const untold = { reach: null, engagement: null, rated_engagement: null, clicks: null, followers: null }
 
 export const wireAccount = (change: Partial<AccountReport> = {}): AccountReport => ({
-  ...{ account_id: 1, network: 'instagram', account_name: 'Wren Street', state: 'told', read_again_at: null },
+  ...{
+    account_id: 1,
+    network: 'instagram',
+    account_name: 'Wren Street',
+    state: 'told',
+    read_again_at: null,
+    denied: [],
+    followers_since: null,
+  },
   now: wireFigures({ posts_out: 14, reach: 18_420, clicks: null }),
   before: wireBefore,
   ...change,

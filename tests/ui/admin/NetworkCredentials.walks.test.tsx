@@ -29,12 +29,26 @@ const nothing: Told = { load: null, change: null, isFound: false, opened: null }
 const offline = unread('Network error. Please check your connection and try again.')
 const dones: Readonly<Record<string, string>> = {
   'save.requested': 'stored',
+  'budget.requested': 'allowed',
   'test.requested': 'tested',
   'removal.confirmed': 'removed',
 }
 const begun = (way: readonly WayAct[]) => {
   const last = lastAct(way, ...Object.keys(dones))
   return dones[last?.kind === 'event' ? last.event.type : ''] ?? 'nothing'
+}
+
+const notDone: Readonly<Record<string, string>> = {
+  stored: 'The credentials were not stored',
+  allowed: 'The budget was not stored',
+  tested: 'The credentials were not tested',
+  removed: 'The credentials were not removed',
+}
+const notCertain: Readonly<Record<string, string>> = {
+  stored: 'It is not certain that the credentials were stored',
+  allowed: 'It is not certain that the budget was stored',
+  tested: 'It is not certain that the credentials were tested',
+  removed: 'It is not certain that the credentials were removed',
 }
 
 /** By way of the last change that was asked for. */
@@ -46,11 +60,11 @@ function toldOf(way: readonly WayAct[]): Told {
   }
   const not = (why: string) => (told: Told) => ({
     ...told,
-    change: `alert, error: The credentials were not ${done} ${why}`,
+    change: `alert, error: ${notDone[done]} ${why}`,
   })
   const unclear = (told: Told) => ({
     ...told,
-    change: `alert, error: It is not certain that the credentials were ${done} No answer came. The list shows what is stored now.`,
+    change: `alert, error: ${notCertain[done]} No answer came. The list shows what is stored now.`,
   })
   const refusals: Readonly<Record<number, (told: Told) => Told>> = {
     400: not('The id has characters that no network gives'),
@@ -68,6 +82,7 @@ function toldOf(way: readonly WayAct[]): Told {
     'network.opened': (told, step) => ({ ...told, opened: carries(step, 'network'), change: null }),
     'network.closed': (told) => ({ ...told, opened: null, change: null }),
     'save.requested': begin('stored'),
+    'budget.requested': begin('allowed'),
     'test.requested': begin('tested'),
     'removal.requested': begin('removed'),
     'change rejected': (told, step) => (refusals[Number(carries(step, 'status'))] ?? unclear)(told),
@@ -80,7 +95,7 @@ const tryAgain = () => screen.queryByRole('button', { name: 'Try again' })
 const isInert = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true'
 const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true'
 const isOpen = ({ context }: { context: { opened: string | null } }) => context.opened === 'twitter'
-const acts = ['Save', 'Test', 'Remove']
+const acts = ['Save', 'Save budget', 'Test', 'Remove']
 
 /** What did not succeed; a change is told where its network is open. */
 function seeProblems(way: readonly WayAct[]) {
@@ -144,6 +159,10 @@ const tables: ViewTables<typeof networkCredentialsMachine> = {
       await fill('Client Secret', 'new-secret')
       await press('Save')
     }),
+    'budget.requested': withX('Save budget', async () => {
+      await fill('Budget for reading numbers', '30')
+      await press('Save budget')
+    }),
     'test.requested': withX('Test'),
     'removal.requested': withX('Remove'),
     'removal.confirmed': () => answer('Remove'),
@@ -185,7 +204,12 @@ const tables: ViewTables<typeof networkCredentialsMachine> = {
     changing: (_, way) => {
       seeProblems(way)
       seeList(way, true)
-      const works: Readonly<Record<string, string>> = { stored: 'Save', tested: 'Test', removed: 'Remove' }
+      const works: Readonly<Record<string, string>> = {
+        stored: 'Save',
+        allowed: 'Save budget',
+        tested: 'Test',
+        removed: 'Remove',
+      }
       const busy = works[begun(way)]
       if (toldOf(way).opened === 'twitter') expect(acts.filter(isBusy)).toEqual([busy])
     },

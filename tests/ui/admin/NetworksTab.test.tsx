@@ -44,11 +44,12 @@ const unset: NetworkCredentials = {
 const stored: NetworkCredentials = { ...unset, source: 'stored', client_id: 'the-id', has_secret: true, revision: 1 }
 const at = '2026-11-21T11:00:00.000Z'
 
-function openWith(...networks: NetworkCredentials[]) {
+const openWith = (...networks: NetworkCredentials[]) => openAt('/admin?tab=networks', ...networks)
+function openAt(address: string, ...networks: NetworkCredentials[]) {
   provider.use(http.get(`${host}admin/network-credentials/`, () => HttpResponse.json({ networks })))
   return openPage({
     path: '/admin',
-    address: '/admin?tab=networks',
+    address,
     Page: AdminPage,
     kept: { token: 'secret' },
   })
@@ -302,28 +303,40 @@ test('beside credentials of the environment paid reading is told and not asked f
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a budget for reading numbers says what it costs and what is used of it, and is stored with the credentials', async () => {
+test('a budget for reading numbers says what it costs and what is used of it, and is stored without credentials', async () => {
   const sent: unknown[] = []
   provider.use(
-    http.put(`${host}admin/network-credentials/twitter/`, async ({ request }) => {
+    http.put(`${host}admin/network-credentials/twitter/reading-budget/`, async ({ request }) => {
       sent.push(await request.json())
-      return HttpResponse.json(x)
+      return HttpResponse.json({
+        ...x,
+        revision: 1,
+        reading_budget: x.reading_budget && { ...x.reading_budget, dollars: 20 },
+      })
     }),
   )
-  await opened(x)
-  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /Budget for reading numbers/ })
+  await opened({ ...x, source: null, client_id: null, has_secret: false, revision: 0 })
+  await userEvent.type(await field('Client ID'), 'half')
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: /Budget for reading numbers/ })
   expect(box.value).toBe('5')
   expect(screen.getByText('A post is read six times: $0.03.')).toBeTruthy()
   expect(screen.getByText('Used this month (UTC): $1.23 of $5.')).toBeTruthy()
   await userEvent.clear(box)
   await userEvent.type(box, '12.5')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save budget' }))
   expect(await screen.findByText('The budget must be whole US dollars')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.clear(box)
   await userEvent.type(box, '20')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toMatchObject([{ reading_budget: 20 }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Save budget' }))
+  expect(await screen.findByText('Used this month (UTC): $1.23 of $20.')).toBeTruthy()
+  expect(sent).toEqual([{ reading_budget: 20, revision: 0 }])
+  expect((await field('Client ID')).value).toBe('half')
+})
+
+test('the network that the address names is open', async () => {
+  openAt('/admin?tab=networks&network=twitter', x)
+  expect(await screen.findByRole('button', { name: 'Close X' })).toBeTruthy()
 })
 
 test('a budget that the environment says is told and not asked for', async () => {

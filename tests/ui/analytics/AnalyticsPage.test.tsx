@@ -203,6 +203,29 @@ test('an account that must be connected again is named, with the way there', asy
   expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
 })
 
+test('an account that lacks a permission is named with what it is for, with the way to allow it', async () => {
+  await openAnalytics(provider, { accounts: [wireAccount({ network: 'tiktok', denied: ['followers'] })] })
+  const words = 'The permission to read the followers of Wren Street on TikTok is missing'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/must be connected again/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
+})
+
+test('days that are over are not called now, and before the first reading followers were not read', async () => {
+  const now = wireFigures({ followers: null })
+  const accounts = [wireAccount({ now, followers_since: '2026-11-12' })]
+  const address = '/analytics?from=2026-10-01&to=2026-10-30&measure=followers'
+  await openAnalytics(provider, { totals: { now, before: now }, accounts }, { address })
+  const table = await screen.findByRole('table', { name: 'What is counted' })
+  expect(within(table).getByRole('columnheader', { name: /^Oct 1–30/ })).toBeTruthy()
+  expect(within(table).queryByRole('columnheader', { name: 'Now' })).toBeNull()
+  const followers = within(table).getByRole('row', { name: /Followers/ })
+  expect([...followers.children].slice(1).map(({ textContent }) => textContent)).toEqual([
+    ...['not read before Nov 12', 'not read before Nov 12', 'not read before'],
+  ])
+  expect(await screen.findByText('Followers: not read before Nov 12.')).toBeTruthy()
+})
+
 test('where nothing went out the page says so, and leads to a new post', async () => {
   const now = { ...nothing, rated_engagement: null, followers: null }
   await openAnalytics(provider, { totals: { now, before: null }, accounts: [], read_at: null, best: [], weakest: [] })

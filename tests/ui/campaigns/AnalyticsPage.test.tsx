@@ -54,6 +54,41 @@ test('the title is the finding, and the page says whose figures they are', async
   ])
 })
 
+test('where networks count the goal the title is what they told, with what is missing and the days on which it was known', async () => {
+  const network_result = {
+    ...{ amount: 2310, day: '2026-11-21', read_posts: 3, typed_posts: 0, partial_posts: 0, untold_posts: 2 },
+  }
+  await openAnalytics(provider, {
+    campaign: { goal_amount: 5000, goal_unit: 'people reached', network_result },
+    analytics: {
+      network_results: [
+        { day: '2026-11-18', amount: 400 },
+        { day: '2026-11-21', amount: 2310 },
+      ],
+    },
+  })
+  expect(await headline('2,310 of 5,000 people reached, as networks told it, ahead')).toBeTruthy()
+  expect(screen.getByText('As networks told it. Of 2 posts nothing is told.')).toBeTruthy()
+  expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toBe(
+    'Nov 21: 2,310 people reached, should have been 882',
+  )
+  expect(screen.getByText(/^Each day counts what was told of all posts by its end/)).toBeTruthy()
+  expect(yellowActs()).toEqual([])
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+  expect(cells('Told results').slice(1)).toEqual([
+    ['Nov 18', '400 people reached', '441', '41 fewer'],
+    ['Nov 21', '2,310 people reached', '882', '1,428 more'],
+  ])
+})
+
+test('a typed result is told in place of what networks told', async () => {
+  const result = { day: '2026-11-21', amount: 11 }
+  await openAnalytics(provider, { campaign: { result }, analytics: { results: [result] } })
+  expect(await headline('11 of 24 places, ahead')).toBeTruthy()
+  expect(screen.queryByText(/networks told it\./)).toBeNull()
+  expect(screen.queryByText(/^Each day counts/)).toBeNull()
+})
+
 test('the chart begins at the last told day, and arrows move the day, which is read out', async () => {
   const results = [
     { day: '2026-11-18', amount: 4 },
@@ -93,6 +128,31 @@ test('where nothing is told that is said in words, and telling it is the act of 
   ])
 })
 
+test('a network with two accounts has a row for each of them, and without such a network there is no table', async () => {
+  const counts = { planned: 0, published: 1, troubled: 0, told: null, read: readFigures([]) }
+  const { unmount } = await openAnalytics(provider)
+  await screen.findByRole('table', { name: 'By network' })
+  expect(screen.queryByRole('heading', { name: 'By account' })).toBeNull()
+  unmount()
+  await openAnalytics(provider, {
+    analytics: {
+      by_account: [
+        {
+          ...{ account_id: 3, account_name: '@rye.example', network: 'bluesky', ...counts, unread_because: null },
+          told: { posts: 1, amount: 7 },
+        },
+        { account_id: 4, account_name: '@wheat.example', network: 'bluesky', ...counts, unread_because: null },
+      ],
+    },
+  })
+  await screen.findByRole('heading', { name: 'By account' })
+  expect(cells('By account')).toEqual([
+    ['Account', 'Posts', 'What came of them'],
+    ['@rye.example', '1 out', '7 places of 1 postBluesky has told no number yet.'],
+    ['@wheat.example', '1 out', 'Not told yetBluesky has told no number yet.'],
+  ])
+})
+
 test('how far the campaign has come is told from here', async () => {
   const { keeper } = await openAnalytics(provider)
   await userEvent.click(await screen.findByRole('button', { name: 'Tell the result' }))
@@ -128,7 +188,7 @@ test('a field that is emptied takes back what was told, and the focus stays at i
 const readNumbers = { reach: null, impressions: null, engagement: 34, clicks: null }
 const onMastodon = {
   ...{ network: 'mastodon' as const, published_at: '2026-11-18T09:00:00.000Z', is_troubled: false, amount: null },
-  read_amount: 34,
+  ...{ read_amount: 34, unread_because: null },
   read: { ...readNumbers, read_at: '2026-11-20T09:50:00.000Z' },
 }
 const mastodonField = () => screen.findByRole('textbox', { name: /came of it on Mastodon/ })
@@ -161,12 +221,28 @@ test('figures of a network and of the campaign say of how many posts they were t
   const read = { ...readFigures([]), engagement: { posts: 2, amount: 61 } }
   const counts = { planned: 0, published: 3, troubled: 0, told: null, read }
   await openAnalytics(provider, {
-    analytics: { by_network: [{ network: 'mastodon', ...counts }], totals: { wanted: 3, ...counts } },
+    analytics: {
+      by_network: [{ network: 'mastodon', unread_because: null, ...counts }],
+      totals: { wanted: 3, ...counts },
+    },
   })
   expect(await screen.findByText('Engagement 61 of 2 posts. Not told: reach, impressions, and clicks.')).toBeTruthy()
   expect(cells('By network')[1]?.[2]).toBe(
     'Not told yetEngagement 61 of 2 posts. Not told by Mastodon: reach, impressions, and clicks.',
   )
+})
+
+test('of a network that is not read the page says why, and not that it tells later', async () => {
+  const counts = { planned: 0, published: 3, troubled: 0, told: null, read: readFigures([]) }
+  const onX = { ...onMastodon, network: 'twitter', unread_because: 'charged', read_amount: null, read: null } as const
+  await openAnalytics(provider, {
+    analytics: {
+      by_network: [{ network: 'twitter', unread_because: 'charged', ...counts }],
+      posts: [wireMeasured({ networks: [onX] })],
+    },
+  })
+  expect(await screen.findByText('Not read. X charges for each reading.', { selector: 'p' })).toBeTruthy()
+  expect(cells('By network')[1]?.[2]).toBe('Not told yetNot read. X charges for each reading.')
 })
 
 test('the days of the campaign are one press away in analytics', async () => {

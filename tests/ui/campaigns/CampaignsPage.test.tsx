@@ -52,6 +52,25 @@ describe('the list', () => {
     expect(screen.getByText('Holiday list is ahead of its goal. The mark on a bar is today’s pace.')).toBeTruthy()
   })
 
+  test('where networks count the goal a row says what they told, and does not ask for a result', async () => {
+    const network_result = {
+      ...{ amount: 66, day: '2026-11-21', read_posts: 3, typed_posts: 0, partial_posts: 0, untold_posts: 1 },
+    }
+    const reach = { ...holiday, goal_unit: 'reach', result: null }
+    await openCampaigns(provider, {
+      campaigns: [
+        { ...reach, network_result },
+        { ...reach, id: 4, name: 'Rye' },
+      ],
+    })
+    const told = await row('Holiday list')
+    expect(told.getByText('As networks told it. Of 1 post nothing is told.')).toBeTruthy()
+    expect(told.getByText('66 of 120')).toBeTruthy()
+    expect(told.queryByRole('button', { name: /^Tell the result/ })).toBeNull()
+    expect((await row('Rye')).getByRole('button', { name: 'Tell the result of Rye' })).toBeTruthy()
+    expect(screen.getByText(/^Holiday list is ahead of its goal/)).toBeTruthy()
+  })
+
   test('a row says what it is for, how it stands, how far it is, and when it is', async () => {
     await openCampaigns(provider, wish)
     const found = await row('Holiday list')

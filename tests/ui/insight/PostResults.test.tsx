@@ -116,6 +116,13 @@ test('an account that must be connected again keeps its last numbers, with the w
   expect((await results()).getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
 })
 
+test('an account that lacks the permission says so, and keeps its last numbers', async () => {
+  await open(answer([told({ state: 'denied', next_read_at: null })]))
+  expect(await account(/Bluesky/)).toContain('The permission to read it on Bluesky is missing.')
+  expect(await account(/Bluesky/)).toContain('1,204')
+  expect((await results()).getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toBe('/connect/socials')
+})
+
 test('what could not be read says so, beside the post, and is read by another try', async () => {
   await open(failure)
   await (await results()).findByText('The results could not be read')

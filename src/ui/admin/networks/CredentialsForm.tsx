@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { apiVersionProblem, isVersioned } from '../../../../rules/networks/apiVersions.ts'
-import { readingBudgetProblem } from '../../../../rules/networks/readingBudget.ts'
 import { css } from '../../../../styled-system/css'
 import type { Entered, Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -10,7 +9,6 @@ import { TextInput } from '../../kit/TextInput.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { actions } from '../styles.ts'
 import { PaidReading } from './PaidReading.tsx'
-import { ReadingBudget } from './ReadingBudget.tsx'
 
 const form = css({ display: 'grid', gap: '4', justifyItems: 'stretch', maxWidth: 'prose' })
 
@@ -25,14 +23,13 @@ interface Props {
 /** Id, secret and, where the network has them, the version of its API. What is stored of the secret is never shown. */
 export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) {
   usePrimaryAction()
-  const { clientIdLabel, clientSecretLabel, hasSecret, apiVersion, paidReading, readingBudget } = registration
+  const { clientIdLabel, clientSecretLabel, hasSecret, apiVersion, paidReading } = registration
   const [clientId, setClientId] = useState(registration.clientId ?? '')
   const [clientSecret, setClientSecret] = useState('')
   const [version, setVersion] = useState(apiVersion?.source === 'stored' ? apiVersion.value : '')
   const [isReadingPaid, setReadingPaid] = useState(paidReading?.isOn ?? false)
-  const [budget, setBudget] = useState(String(readingBudget?.dollars ?? 0))
   const [isChecked, setChecked] = useState(false)
-  const problems = problemsOf(registration, { clientId, clientSecret, version, budget })
+  const problems = problemsOf(registration, { clientId, clientSecret, version })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
@@ -43,7 +40,6 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
       ...(secret !== '' && { clientSecret: secret }),
       apiVersion: version.trim() === '' ? null : version.trim(),
       isReadingPaid,
-      readingBudget: Number(budget.trim()),
     })
   }
   const shown = (problem: string | null) => (isChecked && problem ? { error: problem } : {})
@@ -92,14 +88,6 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
         </p>
       )}
       {paidReading && <PaidReading known={paidReading} isOn={isReadingPaid} onChange={setReadingPaid} />}
-      {readingBudget && (
-        <ReadingBudget
-          known={readingBudget}
-          value={budget}
-          problem={isChecked ? problems.budget : null}
-          onChange={setBudget}
-        />
-      )}
       <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy} aria-disabled={isOff}>
           Save
@@ -113,20 +101,18 @@ interface Typed {
   clientId: string
   clientSecret: string
   version: string
-  budget: string
 }
 
 /** What is wrong at each place; null where nothing is. */
 function problemsOf(
   { network, clientId: storedId, clientIdLabel, clientSecretLabel, hasSecret }: Registration,
-  { clientId, clientSecret, version, budget }: Typed,
+  { clientId, clientSecret, version }: Typed,
 ): Record<keyof Typed, string | null> {
   const isSecretKept = hasSecret && clientId.trim() === storedId
   return {
     clientId: clientId.trim() === '' ? `${clientIdLabel} is required` : null,
     clientSecret: clientSecret.trim() === '' && !isSecretKept ? secretMissing(clientSecretLabel, hasSecret) : null,
     version: version.trim() === '' || !isVersioned(network) ? null : apiVersionProblem(network, version.trim()),
-    budget: readingBudgetProblem(budget.trim()),
   }
 }
 

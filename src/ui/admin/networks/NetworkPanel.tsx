@@ -11,7 +11,7 @@ import { Charges } from './Charges.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import type { Credentials } from './credentials.ts'
 import { PaidReadingOfEnvironment } from './PaidReading.tsx'
-import { ReadingBudgetOfEnvironment } from './ReadingBudget.tsx'
+import { ReadingBudget } from './ReadingBudget.tsx'
 import { TestResult } from './TestResult.tsx'
 
 const panel = css({
@@ -30,6 +30,11 @@ const titles: Record<Asked['act'], Record<ChangeProblem['outcome'], string>> = {
     refused: 'The credentials were not stored',
     conflict: 'The credentials were not stored',
     unclear: 'It is not certain that the credentials were stored',
+  },
+  budget: {
+    refused: 'The budget was not stored',
+    conflict: 'The budget was not stored',
+    unclear: 'It is not certain that the budget was stored',
   },
   remove: {
     refused: 'The credentials were not removed',
@@ -80,7 +85,6 @@ function Here({ registration, credentials }: Props) {
             The environment sets these credentials: {settingNames.join(' and ')}. Change them there and start again.
           </p>
           {paidReading && <PaidReadingOfEnvironment known={paidReading} />}
-          {readingBudget && <ReadingBudgetOfEnvironment known={readingBudget} />}
         </>
       ) : (
         <CredentialsForm
@@ -89,6 +93,14 @@ function Here({ registration, credentials }: Props) {
           isBusy={isBusy('save')}
           isOff={isOff}
           onSave={(entered) => credentials.send({ type: 'save.requested', ...seen, ...entered })}
+        />
+      )}
+      {readingBudget && (
+        <ReadingBudget
+          known={readingBudget}
+          isBusy={isBusy('budget')}
+          isOff={isOff}
+          onSave={(dollars) => credentials.send({ type: 'budget.requested', ...seen, dollars })}
         />
       )}
       <Charges months={charges} />

@@ -1,45 +1,71 @@
+import { type FormEvent, useState } from 'react'
 import { dollars } from '../../../../rules/networks/charges.ts'
+import { readingBudgetProblem } from '../../../../rules/networks/readingBudget.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
+import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { actions } from '../styles.ts'
 
+const form = css({ display: 'grid', gap: '3', justifyItems: 'stretch', maxWidth: 'prose' })
 const note = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 
 type Known = NonNullable<Registration['readingBudget']>
 
 interface Props {
   known: Known
-  /** As it is typed. */
-  value: string
-  problem: string | null
-  onChange: (value: string) => void
+  isBusy: boolean
+  /** Something else is under way. */
+  isOff: boolean
+  /** Whole US dollars a month. */
+  onSave: (dollars: number) => void
 }
 
-/** What reading numbers may cost in a month, and has cost in this one. */
-export function ReadingBudget({ known, value, problem, onChange }: Props) {
-  if (known.isOfEnvironment) return <ReadingBudgetOfEnvironment known={known} />
+/** What reading numbers may cost in a month, and has cost in this one: stored by itself, with or without credentials. */
+export function ReadingBudget({ known, ...rest }: Props) {
   return (
-    <div>
-      <Field label="Budget for reading numbers" help={known.help} {...(problem !== null && { error: problem })}>
-        <TextInput value={value} inputMode="numeric" onChange={({ target }) => onChange(target.value)} />
-      </Field>
+    <div className={form}>
+      {known.isOfEnvironment ? (
+        <>
+          <p className={note}>
+            The environment says what reading numbers may cost in a month: {known.settingName} is {known.dollars}. Set
+            it there and start again.
+          </p>
+          <p className={note}>{known.help}</p>
+        </>
+      ) : (
+        <BudgetForm key={known.dollars} known={known} {...rest} />
+      )}
       <Used known={known} />
     </div>
   )
 }
 
-/** The same where it is not set here. */
-export function ReadingBudgetOfEnvironment({ known }: { known: Known }) {
+function BudgetForm({ known, isBusy, isOff, onSave }: Props) {
+  const [value, setValue] = useState(String(known.dollars))
+  const [isChecked, setChecked] = useState(false)
+  const problem = readingBudgetProblem(value.trim())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isBusy && !isOff && problem === null) onSave(Number(value.trim()))
+  }
   return (
-    <div>
-      <p className={note}>
-        The environment says what reading numbers may cost in a month: {known.settingName} is {known.dollars}. Set it
-        there and start again.
-      </p>
-      <p className={note}>{known.help}</p>
-      <Used known={known} />
-    </div>
+    <form className={form} noValidate onSubmit={submit} autoComplete="off">
+      <Field
+        label="Budget for reading numbers"
+        help={known.help}
+        {...(isChecked && problem !== null && { error: problem })}
+      >
+        <TextInput value={value} inputMode="numeric" onChange={({ target }) => setValue(target.value)} />
+      </Field>
+      <div className={actions}>
+        <Button type="submit" busy={isBusy} aria-disabled={isOff}>
+          Save budget
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -12,7 +12,7 @@ import { AnalyticsHeader } from './AnalyticsHeader.tsx'
 import { ExperimentSection } from './ExperimentSection.tsx'
 import { GoalSection } from './GoalSection.tsx'
 import { NothingOut } from './NothingOut.tsx'
-import { NetworksSection, WeeksSection } from './PostCounts.tsx'
+import { AccountsSection, NetworksSection, WeeksSection } from './PostCounts.tsx'
 import { PostsSection } from './PostsSection.tsx'
 import { type FoundFigures, type PostResults, useFigures } from './useFigures.ts'
 
@@ -74,6 +74,7 @@ function Figures({ found, results }: { found: FoundFigures; results: PostResults
           <div className={pair}>
             <NetworksSection found={found} />
             <WeeksSection found={found} />
+            <AccountsSection found={found} />
           </div>
           <ExperimentSection found={found} />
         </>

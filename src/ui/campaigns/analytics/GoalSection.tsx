@@ -1,3 +1,4 @@
+import { lastResult } from '../../../../rules/campaigns/resultSource.ts'
 import { canTellResult } from '../../../../rules/campaigns/tellable.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
@@ -22,10 +23,10 @@ interface Props {
 
 /** The told results against a goal that is counted; nothing where it is not. */
 export function GoalSection({ found, isTelling, onTell }: Props) {
-  const { campaign, analytics } = found
+  const { campaign } = found
   const { today } = usePersonClock()
   const canTell = canTellResult(campaign)
-  const isNext = canTell && analytics.results.length === 0 && campaign.status !== 'scheduled'
+  const isNext = canTell && lastResult(campaign) === null && campaign.status !== 'scheduled'
   usePrimaryAction(isNext)
   const opener = useDialogOpener(ResultDialog, isTelling)
   if (campaign.goalAmount === null) return null

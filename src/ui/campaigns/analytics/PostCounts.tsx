@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Network } from '../../../../contract/networks.ts'
 import { toldWords } from '../../../../rules/campaigns/analyticsWords.ts'
 import { spanWords } from '../../../../rules/campaigns/dateWords.ts'
 import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
-import { figuresWords } from '../../../../rules/insight/campaignFigureWords.ts'
+import { figuresWords, type ReadNetwork } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
@@ -39,22 +38,32 @@ export const NetworksSection = ({ found: { campaign, analytics } }: { found: Fou
       label="By network"
       what="Network"
       unit={campaign.goalUnit}
-      rows={analytics.byNetwork.map(({ network, ...counts }) => ({
-        key: network,
-        ...{ counts, network },
-        name: (
-          <span className={name}>
-            <NetworkMark network={network} size={16} />
-            {networkNames[network]}
-          </span>
-        ),
-      }))}
+      rows={analytics.byNetwork.map((row) => networkRow(row, row.network, networkNames[row.network]))}
     />
     <p className={quiet}>
       A post on two networks counts in both rows. What is in trouble is among what is planned or out.
     </p>
   </section>
 )
+
+/** The same by account, where a network has more than one of them. */
+export const AccountsSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) =>
+  analytics.byAccount.length > 0 && (
+    <section className={section} aria-labelledby="by-account">
+      <h2 id="by-account" className={heading}>
+        By account
+      </h2>
+      <CountsTable
+        label="By account"
+        what="Account"
+        unit={campaign.goalUnit}
+        rows={analytics.byAccount.map((row) => networkRow(row, String(row.accountId), row.accountName))}
+      />
+      <p className={quiet}>
+        Accounts of networks with more than one. What you type of a post on several of them is in no row.
+      </p>
+    </section>
+  )
 
 /** The same by week of the campaign. */
 export function WeeksSection({ found: { campaign, analytics } }: { found: FoundFigures }) {
@@ -98,9 +107,24 @@ interface TableProps {
     name: ReactNode
     counts: Counts
     /** Where the row is of one alone. */
-    network?: Network
+    of?: ReadNetwork
   }[]
 }
+
+/** A row of what is on one network. */
+const networkRow = (
+  row: CampaignAnalytics['byNetwork'][number],
+  key: string,
+  label: string,
+): TableProps['rows'][number] => ({
+  ...{ key, counts: row, of: row },
+  name: (
+    <span className={name}>
+      <NetworkMark network={row.network} size={16} />
+      {label}
+    </span>
+  ),
+})
 
 /** Posts in words and as a bar: filled is out, outlined is to come. */
 function CountsTable({ label, what, unit, rows }: TableProps) {
@@ -121,7 +145,7 @@ function CountsTable({ label, what, unit, rows }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name: named, counts, network }) => (
+        {rows.map(({ key, name: named, counts, of }) => (
           <tr key={key}>
             <th scope="row" className={cell}>
               {named}
@@ -135,7 +159,7 @@ function CountsTable({ label, what, unit, rows }: TableProps) {
             </td>
             <td className={cell}>
               {toldWords(counts.told, unit)}
-              <span className={read}>{figuresWords(counts.read, network)}</span>
+              <span className={read}>{figuresWords(counts.read, of)}</span>
             </td>
           </tr>
         ))}

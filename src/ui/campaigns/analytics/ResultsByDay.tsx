@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CampaignResult } from '../../../../contract/campaignResults.ts'
 import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { goalChart } from '../../../../rules/campaigns/goalChart.ts'
 import { differenceWords, goalDays } from '../../../../rules/campaigns/goalDays.ts'
@@ -25,27 +26,33 @@ interface Props {
 /** What was told day by day, as a chart and as a table; the table alone where there is nothing to draw. */
 export function ResultsByDay({ found: { campaign, analytics }, today }: Props) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const chart = goalChart(campaign, analytics.results, today)
-  if (analytics.results.length === 0) {
+  const isTyped = analytics.results.length > 0
+  const results = isTyped ? analytics.results : analytics.networkResults
+  const chart = goalChart(campaign, results, today)
+  if (results.length === 0) {
     return (
       <p className={quiet}>Nothing is told yet. Say now and then how far it has come: it stands here day by day.</p>
     )
   }
-  if (chart === null) return <ToldTable campaign={campaign} analytics={analytics} today={today} />
+  const days = <ToldTable campaign={campaign} results={results} today={today} />
   return (
     <div className={stack}>
-      <Segmented label="Told results as" options={views} value={view} onChange={setView} />
-      {view === 'chart' ? (
-        <GoalChart chart={chart} unit={campaign.goalUnit} today={today} />
-      ) : (
-        <ToldTable campaign={campaign} analytics={analytics} today={today} />
+      {chart !== null && <Segmented label="Told results as" options={views} value={view} onChange={setView} />}
+      {chart !== null && view === 'chart' ? <GoalChart chart={chart} unit={campaign.goalUnit} today={today} /> : days}
+      {!isTyped && (
+        <p className={quiet}>Each day counts what was told of all posts by its end, as it was known then.</p>
       )}
     </div>
   )
 }
 
+interface TableProps extends Pick<FoundFigures, 'campaign'>, Pick<Props, 'today'> {
+  /** The first day first. */
+  results: readonly CampaignResult[]
+}
+
 /** What was told of each day beside where it should have been. */
-const ToldTable = ({ campaign, analytics, today }: Omit<FoundFigures, 'kind'> & Pick<Props, 'today'>) => (
+const ToldTable = ({ campaign, results, today }: TableProps) => (
   <table aria-label="Told results" className={table}>
     <thead>
       <tr>
@@ -57,7 +64,7 @@ const ToldTable = ({ campaign, analytics, today }: Omit<FoundFigures, 'kind'> & 
       </tr>
     </thead>
     <tbody>
-      {goalDays(campaign, analytics.results).map((one) => (
+      {goalDays(campaign, results).map((one) => (
         <tr key={one.day}>
           <th scope="row" className={cell}>
             {dateWords(one.day, today)}

@@ -1,5 +1,6 @@
 import { campaignAddress, goOnWords } from '../../../../rules/campaigns/campaignAddress.ts'
 import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
+import { lastResult } from '../../../../rules/campaigns/resultSource.ts'
 import type { PersonClock } from '../../../../rules/campaigns/stateWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { counted } from '../../../../rules/shell/words.ts'
@@ -46,8 +47,9 @@ export function GoalCell({ campaign, clock, acts }: Props) {
 
 /** The bar, with the way to tell how far it came where nobody did. */
 function Progress({ campaign, clock: { today, wallTime }, acts }: Props) {
-  const { status, statusChangedAt, goalAmount, result, name } = campaign
-  const isUntold = goalAmount !== null && result === null && (status === 'running' || status === 'finished')
+  const { status, statusChangedAt, goalAmount, name } = campaign
+  const isUntold =
+    goalAmount !== null && lastResult(campaign) === null && (status === 'running' || status === 'finished')
   const pausedOn = dateWords(dayOf(wallTime(statusChangedAt)), today)
   return (
     <div className={stack}>

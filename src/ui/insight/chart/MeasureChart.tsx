@@ -4,6 +4,7 @@ import { chartDayByKey } from '../../../../rules/campaigns/goalChart.ts'
 import { chartDates } from '../../../../rules/insight/chart/chartDates.ts'
 import { chartDayWords, dayAmountWords, dayDetailWords } from '../../../../rules/insight/chart/chartDayWords.ts'
 import { emptyChartWords } from '../../../../rules/insight/chart/emptyChartWords.ts'
+import { gapWords } from '../../../../rules/insight/chart/gapWords.ts'
 import { valueOfMeasure } from '../../../../rules/insight/figures.ts'
 import { measureWords } from '../../../../rules/insight/measureWords.ts'
 import type { ShownDay } from '../../../../rules/insight/weeks.ts'
@@ -97,10 +98,12 @@ interface Props {
   days: readonly ShownDay[]
   /** Of the range before, the first beside the first; empty without a comparison. */
   before: readonly ShownDay[]
+  /** What the days are called beside those before. */
+  range: 'now' | 'these days'
 }
 
 /** A measure by day against the range before. Arrows move the day, which is read out; so do a pointer and a finger. */
-export function MeasureChart({ measure, days, before }: Props) {
+export function MeasureChart({ measure, days, before, range }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const at = placeOf(measure, days, chosen)
   const day = days[at]
@@ -122,6 +125,7 @@ export function MeasureChart({ measure, days, before }: Props) {
     choose(Math.min(days.length - 1, Math.max(0, place)))
   }
   const kind = drawnAs[measure]
+  const gaps = gapWords(measure, [...days, ...before])
   return (
     <div className={frame}>
       <div
@@ -147,7 +151,7 @@ export function MeasureChart({ measure, days, before }: Props) {
           <Plot geometry={geometry} kind={kind} />
           <span className={rule} style={{ '--x': x }} />
           {y !== null && <span className={dot} style={{ '--x': x, '--y': y }} />}
-          {kind === 'line' && <LineNames geometry={geometry} />}
+          {kind === 'line' && <LineNames geometry={geometry} range={range} />}
         </div>
         {measure === 'posts_out' ? (
           <Dates days={days} />
@@ -157,7 +161,8 @@ export function MeasureChart({ measure, days, before }: Props) {
           </ChartPosts>
         )}
       </div>
-      {kind === 'bars' && before.length > 0 && <p className={quiet}>Bars are now, marks the days before.</p>}
+      {kind === 'line' && gaps !== null && <p className={quiet}>{gaps}</p>}
+      {kind === 'bars' && before.length > 0 && <p className={quiet}>Bars are {range}, marks the days before.</p>}
     </div>
   )
 }
@@ -172,14 +177,14 @@ const Dates = ({ days }: Pick<Props, 'days'>) => (
   </div>
 )
 
-function LineNames({ geometry: { now, before } }: { geometry: ChartGeometry }) {
+function LineNames({ geometry: { now, before }, range }: { geometry: ChartGeometry } & Pick<Props, 'range'>) {
   const nowPlace = labelPlace(now, before, null)
   const beforePlace = labelPlace(before, now, nowPlace?.x ?? null)
   return (
     <>
       {nowPlace && before.length > 0 && (
         <span className={lineName({ of: 'now', side: nowPlace.side })} style={{ '--x': nowPlace.x, '--y': nowPlace.y }}>
-          now, solid
+          {range}, solid
         </span>
       )}
       {beforePlace && (

@@ -19,6 +19,8 @@ interface Props {
   /** Of the range before, the first beside the first; empty without a comparison. */
   before: readonly ShownDay[]
   by: 'week' | 'day'
+  /** What the days are called over their column: `Now`. */
+  name: string
 }
 
 interface Row {
@@ -31,10 +33,10 @@ interface Row {
 }
 
 /** Every point of the chart as a figure, by week or by day; without a comparison its two columns are left out. */
-export function MeasureTable({ measure, days, before, by }: Props) {
+export function MeasureTable({ measure, days, before, by, name: rangeName }: Props) {
   const isCompared = before.length > 0
   const heads = [
-    'Now',
+    rangeName,
     ...(isCompared ? ['Before', 'Difference'] : []),
     ...(measure === 'posts_out' ? [] : ['Posts out']),
   ]

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { HourTimes } from '../../../../rules/insight/bestHours.ts'
 import type { Cadence } from '../../../../rules/insight/cadence.ts'
 import type { PostSummary } from '../../../../rules/insight/statistics/mean.ts'
-import { recommendationKey, recommendationsOf } from '../../../../rules/insight/strategy/recommendations.ts'
+import { recommendationKey } from '../../../../rules/insight/strategy/recommendationKey.ts'
+import { recommendationsOf as recommendationsBeside } from '../../../../rules/insight/strategy/recommendations.ts'
+import type { Recommended } from '../../../../rules/insight/strategy/recommended.ts'
 import type {
   StrategyAccount,
   StrategyBucket,
@@ -39,6 +41,12 @@ const situationOf = (changes: Partial<StrategySituation> = {}): StrategySituatio
   ...changes,
 })
 
+const keysOf = (some: readonly Recommended[]): Set<string> => new Set(some.map(recommendationKey))
+
+/** Of a person who has done nothing about any of them. */
+const recommendationsOf = (situation: StrategySituation) =>
+  recommendationsBeside(situation, { applied: [], dismissed: new Set() })
+
 describe('an hour', () => {
   test('that reaches more beyond chance and has no slot gets one, in its middle', () => {
     const [only, ...others] = recommendationsOf(situationOf({ hours: [hourOf()] }))
@@ -72,6 +80,36 @@ describe('an hour', () => {
     expect(recommendationsOf(situationOf({ hours: [hourOf()], buckets: [tips, near] }))).toMatchObject([
       { bucketId: null, step: { bucket_id: null } },
     ])
+  })
+})
+
+describe('of four hours that are worth it', () => {
+  const hours = [2, 3, 4, 5].map((weekday) => hourOf({ weekday, times: 3 - weekday / 5 }))
+  const situation = situationOf({ hours })
+  const [first, second] = recommendationsOf(situation)
+  const weekdaysOf = (some: readonly Recommended[]) =>
+    some.flatMap(({ step }) => (step.kind === 'add_slots' ? step.slots.map(({ weekday }) => weekday) : []))
+
+  test('the two best are offered', () => {
+    expect(weekdaysOf(recommendationsOf(situation))).toEqual([2, 3])
+  })
+
+  test('the next two are offered beside two that are dismissed', () => {
+    const dismissed = keysOf([first, second].filter((one) => one !== undefined))
+    expect(weekdaysOf(recommendationsBeside(situation, { applied: [], dismissed }))).toEqual([2, 3, 4, 5])
+  })
+
+  test('the next one is offered for one that was applied, although its slot was moved since', () => {
+    const applied = [first].filter((one) => one !== undefined)
+    expect(weekdaysOf(recommendationsBeside(situation, { applied, dismissed: new Set() }))).toEqual([3, 4])
+  })
+
+  test('none is offered in the place of another that an account would get a slot in', () => {
+    const account = accountOf({ cadence: { ...more, by: 1 }, hours })
+    const dismissed = keysOf([first].filter((one) => one !== undefined))
+    const found = recommendationsBeside({ ...situation, accounts: [account] }, { applied: [], dismissed })
+    expect(found.map(({ reason }) => reason)).toEqual(['best_hour', 'best_hour', 'best_hour', 'cadence'])
+    expect(weekdaysOf(found)).toEqual([2, 3, 5, 4])
   })
 })
 
@@ -202,4 +240,45 @@ test('in any situation shares add up to what they were, none below five, and no 
     }),
   )
   expect(count).toBeGreaterThan(100)
+})
+
+const goodHours = fc.uniqueArray(
+  fc
+    .tuple(fc.nat(6), fc.nat(23), fc.double({ min: 1.2, max: 4, noNaN: true }))
+    .map(([weekday, hour, times]) => hourOf({ weekday, hour, times })),
+  { selector: ({ weekday, hour }) => `${weekday} ${hour}`, maxLength: 12 },
+)
+
+test('whatever is dismissed, the next are offered: what is dismissed stays beside at most six, two of them hours', () => {
+  let refilled = 0
+  fc.assert(
+    fc.property(someSituations, goodHours, fc.infiniteStream(fc.boolean()), (some, hours, presses) => {
+      const situation = { ...some, hours }
+      const before = recommendationsOf(situation)
+      const dismissed = keysOf(before.filter(() => presses.next().value))
+      const found = recommendationsBeside(situation, { applied: [], dismissed })
+      const open = found.filter((one) => !dismissed.has(recommendationKey(one)))
+      expect(open.length).toBeLessThanOrEqual(6)
+      expect(open.filter(({ reason }) => reason === 'best_hour').length).toBeLessThanOrEqual(2)
+      expect([...keysOf(found)]).toEqual(expect.arrayContaining([...keysOf(before)]))
+      refilled += found.length - before.length
+    }),
+  )
+  expect(refilled).toBeGreaterThan(20)
+})
+
+test('of hours alone two are open wherever two are left, whichever are dismissed', () => {
+  fc.assert(
+    fc.property(goodHours, fc.nat(12), (hours, presses) => {
+      const situation = situationOf({ hours })
+      const dismissed = new Set<string>()
+      for (let press = 0; press <= presses; press += 1) {
+        const found = keysOf(recommendationsBeside(situation, { applied: [], dismissed }))
+        const open = [...found].filter((key) => !dismissed.has(key))
+        expect(open).toHaveLength(Math.min(2, hours.length - dismissed.size))
+        expect(found.size).toBe(open.length + dismissed.size)
+        if (open[0] !== undefined) dismissed.add(open[0])
+      }
+    }),
+  )
 })
