@@ -12,6 +12,9 @@ export const needyStates: readonly PostState[] = [
 
 export const needsPerson = (state: PostState): boolean => needyStates.includes(state)
 
+/** Whether a post is out, on an account at least. */
+export const isOut = (state: PostState): boolean => state === 'published' || state === 'partly_published'
+
 /** On its way to a network, or being looked for there: worth asking again in a few seconds. */
 export const isInMotion = (state: PostState): boolean => state === 'publishing' || state === 'unknown'
 

@@ -9,6 +9,4 @@ const youngDays = 7
  * over for a week.
  */
 export const lessTimeWords = ({ to }: DayRange, today: Day): string | null =>
-  daysBetween(to, today) < youngDays
-    ? 'A post’s numbers count on the day it went out, so that the latest posts have had less time than those before.'
-    : null
+  daysBetween(to, today) < youngDays ? 'Posts count on the day they went out: the latest have had less time.' : null

@@ -134,6 +134,7 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
               today={today}
               stats={paintedData.stats}
               days={postsByDay(posts(paintedData))}
+              isFiltered={addressing.isFiltered}
             />
           )}
         </CalendarHeader>

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import type { Day, Month } from '../../../rules/content/months.ts'
+import { type Day, type Month, monthOf } from '../../../rules/content/months.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Legend } from './Legend.tsx'
+import { MonthTold } from './MonthTold.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
 import type { ShownMonth } from './useShownMonth.ts'
 
@@ -18,10 +19,12 @@ interface Props {
   today: Day
   stats: ShownMonth['stats']
   days: ReadonlyMap<Day, readonly PlannedPost[]>
+  /** Only some posts of the month are counted. */
+  isFiltered: boolean
 }
 
 /** The month in numbers and at a glance. */
-export const MonthSums = memo(function MonthSums({ month, today, stats, days }: Props) {
+export const MonthSums = memo(function MonthSums({ month, today, stats, days, isFiltered }: Props) {
   return (
     <section className={sums} aria-label="This month">
       <div className={big}>
@@ -35,7 +38,11 @@ export const MonthSums = memo(function MonthSums({ month, today, stats, days }: 
       <div className={strip}>
         <RhythmStrip month={month} today={today} days={days} stats={stats} />
         <Legend byState={stats.byState} drafts={stats.byState.draft ?? 0} />
+        {!isFiltered && month <= monthOf(today) && countOut(stats) > 0 && <MonthTold month={month} today={today} />}
       </div>
     </section>
   )
 })
+
+const countOut = ({ byState }: ShownMonth['stats']): number =>
+  (byState.published ?? 0) + (byState.partly_published ?? 0)

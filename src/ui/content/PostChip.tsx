@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Density, PlannedPost } from '../../../rules/content/days.ts'
-import { needsPerson, stateWord } from '../../../rules/content/states.ts'
+import { isOut, needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { shortClock, timeOf } from '../../../rules/content/times.ts'
 import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { css, cva } from '../../../styled-system/css'
@@ -48,6 +48,8 @@ const words = cva({
       one: { lineClamp: '1' },
       row: { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis', flex: '1', minWidth: '0' },
     },
+    // As high as with a number below one line, which is told later: the squares of two posts have no room for another line.
+    isAwaiting: { true: { minHeight: '[2lh]' } },
   },
 })
 
@@ -104,7 +106,9 @@ export const PostChip = memo(function PostChip({ post, density, isPast, isReacha
           </span>
         </span>
       )}
-      <span className={words({ density: shown ?? density })}>{title}</span>
+      <span className={words({ density: shown ?? density, isAwaiting: density === 'two' && isOut(state) && !told })}>
+        {title}
+      </span>
       {told && shown ? <ToldAmount told={told} /> : <VisuallyHidden>{amount && `, ${amount}`}</VisuallyHidden>}
     </a>
   )

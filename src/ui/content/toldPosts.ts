@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { PostState } from '../../../contract/content.ts'
 import { boundsOfSpan, type Span } from '../../../rules/calendar/spans.ts'
 import { monthOf } from '../../../rules/content/months.ts'
+import { isOut } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { createToldPosts, toldPostsKeyOf } from '../../app/calendar/toldPosts.ts'
 import type { ToldPost } from '../../services/calendar/toldPosts.ts'
@@ -45,5 +46,5 @@ function byId(posts: readonly ToldPost[]): ToldPosts {
 /** What a post in sight is told by; undefined of one that nothing was told of, or that is not out. */
 export function useToldPost({ postId, state }: { postId: number; state: PostState }): ToldPost | undefined {
   const told = useContext(ToldPostsContext).get(postId)
-  return state === 'published' || state === 'partly_published' ? told : undefined
+  return isOut(state) ? told : undefined
 }

@@ -4,6 +4,7 @@ import { postsByDay } from '../../../rules/content/days.ts'
 import { monthAway, monthOf } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { wasRecentlyOut } from '../../../rules/insight/recentlyOut.ts'
 import { useDraftCount } from '../content/useDrafts.ts'
 import { usePostList } from '../content/usePostList.ts'
 import { useShownMonth } from '../content/useShownMonth.ts'
@@ -30,6 +31,7 @@ export function useDashboard() {
   }, [calendar, month])
 
   const data = useShownMonth(month)
+  const earlier = useShownMonth(monthAway(month, -1))
   const later = useShownMonth(monthAway(month, 1))
   const problem = useSelector(calendar, ({ context }) => context.problem)
   const needyList = usePostList({
@@ -56,6 +58,7 @@ export function useDashboard() {
   const weekNeeds = week.value?.needs ?? null
   const needing = (needy?.count ?? 0) + expired.length + needCountOf(weekNeeds)
   const known = posts.length + (needy?.count ?? 0) + (drafts ?? 0) + needing
+  const hasPosted = earlier !== undefined && wasRecentlyOut(earlier.events, today)
   return {
     now,
     today,
@@ -71,8 +74,8 @@ export function useDashboard() {
     drafts,
     week,
     weekNeeds,
-    /** Something was written; false while that is not known. */
-    hasBegun: data !== undefined && known > 0,
-    isEmpty: data !== undefined && known === 0 && needy !== null && drafts !== null,
+    /** Something was written, or went out recently; false while that is not known. */
+    hasBegun: data !== undefined && (known > 0 || hasPosted),
+    isEmpty: data !== undefined && known === 0 && !hasPosted && needy !== null && drafts !== null,
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { analyticsReport } from '../../../contract/analytics.ts'
 import { readToldPosts } from '../../../contract/calendar.ts'
+import { toldSum } from '../../../rules/insight/toldSum.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { makePublished, type Published } from '../insight/publishedPosts.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
@@ -83,6 +85,21 @@ test('posts of others are not told of, nor those of another business', async () 
   await publish([{ reach: 5 }])
   expect(await told()).toHaveLength(1)
   expect(await told(`${november}&business_profile_id=999999`)).toEqual([])
+})
+
+test('together the posts are told by what the report of the same days says', async () => {
+  const other = await makeAccount(provider.db, person.id, { remote_id: 'did:plc:other' })
+  await publish([{ reach: 10 }, { reach: 1240, impressions: 3000 }])
+  await makePublished(provider.db, person.id, [
+    publication([{ likes: 5 }]),
+    { ...publication([{ reach: 60 }], '2026-11-30T17:00:00.000Z'), accountId: other },
+  ])
+  await publish([{ impressions: 300, likes: 5 }], '2026-11-01T05:00:00.000Z')
+  await publish([{ reach: 999 }], '2026-10-31T17:00:00.000Z')
+  const report = await provider.ask(`GET analytics/?${november}`, { token: person.token })
+  const { reach } = analyticsReport.parse(report.body).totals.now
+  expect(reach).toBe(1300)
+  expect(toldSum(await told())).toEqual({ measure: 'reach', value: reach, posts: 2 })
 })
 
 test('more days than the calendar shows are refused', async () => {

@@ -18,13 +18,14 @@ export interface AnyStore {
   set(key: string, value: string): void
 }
 
-/** The whole app at a provider that msw plays, with a clock and a storage of its own; `page`: what the installation is told. */
+/** The whole app at a provider that msw plays, with a clock and a storage of its own; `page`: what the installation is told. `start`: what time it is, in milliseconds. */
 export function createTestApp(
   kept: Record<string, string> = {},
   stored: Storage = createMemoryStorage(),
   page: Partial<Camel<PageConfig>> = {},
+  start = noon,
 ) {
-  const clock = createTestClock(noon)
+  const clock = createTestClock(start)
   const log = createTestLog()
   const foreign: ((key: string, value: string | null) => void)[] = []
   const storage: Storage = {

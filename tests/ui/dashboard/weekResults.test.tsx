@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AnalyticsReport } from '../../../contract/analytics.ts'
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage.tsx'
@@ -79,6 +79,20 @@ test('somebody who has nothing yet is told of no days', async () => {
   await screen.findByRole('heading', { name: 'Plan your first post' })
   expect(screen.queryByRole('region', { name: 'Last seven days' })).toBeNull()
   expect(keeper.asked).toEqual([])
+})
+
+test('early in a month, who posted last in the one before is told of the last seven days', async () => {
+  const plan = plannedProvider({ events: [planned(1, '2026-10-30T09:00', { state: 'published' })] })
+  provider.use(...reportProvider().handlers, ...plan.handlers)
+  const now = Date.UTC(2026, 10, 5, 12)
+  const { clock } = await openSignedIn({ path: '/dashboard', Page: DashboardPage, now })
+  await screen.findByRole('heading', { name: 'Plan your first post' })
+  // The months beside this one are read ahead, one a second after the other.
+  await waitFor(() => {
+    act(() => clock.pass(1000))
+    expect(screen.getByRole('region', { name: 'Last seven days' })).toBeTruthy()
+  })
+  expect(screen.queryByRole('heading', { name: 'Plan your first post' })).toBeNull()
 })
 
 test('the rest is there while it is read', async () => {

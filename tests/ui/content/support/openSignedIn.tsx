@@ -20,11 +20,13 @@ interface Opened {
   storage?: Storage
   /** What the page is told of its installation. */
   page?: Partial<Camel<PageConfig>>
+  /** Milliseconds; noon of November 21 unless said. */
+  now?: number
 }
 
 /** A signed-in page, opened once it is known who is signed in, as behind its guard. */
-export async function openSignedIn({ path, address = path, Page, kept = {}, storage, page }: Opened) {
-  const started = createTestApp({ ...signedInKept, ...kept }, storage, page)
+export async function openSignedIn({ path, address = path, Page, kept = {}, storage, page, now }: Opened) {
+  const started = createTestApp({ ...signedInKept, ...kept }, storage, page, now)
   const track = vi.spyOn(started.app.analytics, 'track')
   started.app.start()
   await waitFor(started.app.userData, (snapshot) => snapshot.matches('ready'))
