@@ -7,8 +7,8 @@ import { type StrategySituation, surenessOf, type UsedSlot } from './situation.t
 const leastTimes = 1.2
 
 /**
- * A slot at each hour that is worth it and has none, for every account, the best first: by own results where the interval
- * lies above the usual, or by the defaults as long as there is no own post at all.
+ * A slot at each hour that is worth it and has none, for every account, the best first: by own results that lie
+ * above the usual beyond chance, or by the defaults as long as there is no own post at all.
  */
 export function hourRecommendations(situation: StrategySituation): Recommended[] {
   const { hours, slots } = situation
@@ -28,9 +28,8 @@ export function hourRecommendations(situation: StrategySituation): Recommended[]
 const isWorthIt = (hour: HourTimes, hasOwn: boolean): boolean =>
   hasOwn ? isClearlyGood(hour) : hour.times >= leastTimes
 
-/** Whether own posts say that an hour brings enough more than usual, by an interval that lies above it. */
-export const isClearlyGood = ({ times, interval }: HourTimes): boolean =>
-  times >= leastTimes && interval !== null && interval.from > 1
+/** Whether own posts say that an hour brings enough more than usual, beyond chance. */
+export const isClearlyGood = ({ times, isAboveUsual }: HourTimes): boolean => times >= leastTimes && isAboveUsual
 
 /** Whether a slot is in an hour, for every account or for any. */
 export const isUsed = ({ weekday, hour }: Pick<HourTimes, 'weekday' | 'hour'>, slots: readonly UsedSlot[]): boolean =>

@@ -71,7 +71,11 @@ function describeHours({ posts, hours, slots }: Shown): StrategyHour[] {
 }
 
 /** `posts`: the first one first. */
-function describeHour(hour: HourTimes, posts: readonly ComparedPost[], slots: readonly UsedSlot[]): StrategyHour {
+function describeHour(
+  { isAboveUsual: _, ...hour }: HourTimes,
+  posts: readonly ComparedPost[],
+  slots: readonly UsedSlot[],
+): StrategyHour {
   const [first, last] = [posts[0], posts.at(-1)]
   return {
     ...hour,

@@ -101,3 +101,8 @@ test('where every hour brings the same, none is recommended', async () => {
   await reach(() => 100)
   expect(await recommendedHours()).toEqual([])
 })
+
+test("where no hour brings more, the networks' ordinary scatter recommends none", async () => {
+  await load([], 1)
+  expect(await recommendedHours()).toEqual([])
+})

@@ -13,7 +13,13 @@ const at = (results: readonly HourResult[], weekday: number, hour: number, byDef
 test('the week has all its hours, Sunday first, and without a post they are the default', () => {
   const hours = bestHours([], (weekday, hour) => 1 + weekday / 10 + hour / 100)
   expect(hours).toHaveLength(168)
-  expect(hours[0]).toEqual({ ...{ weekday: 0, hour: 0, times: 1 }, interval: null, posts: 0, sureness: 'default' })
+  expect(hours[0]).toEqual({
+    ...{ weekday: 0, hour: 0, times: 1 },
+    interval: null,
+    isAboveUsual: false,
+    posts: 0,
+    sureness: 'default',
+  })
   expect(hours[167]).toMatchObject({ weekday: 6, hour: 23, times: expect.closeTo(1.83, 10), sureness: 'default' })
 })
 
@@ -65,6 +71,20 @@ test('an hour is own from five posts on, mixed below, and default without', () =
       ).sureness,
   )
   expect(sureness).toEqual(['default', 'mixed', 'mixed', 'own'])
+})
+
+test('an hour is above the usual by an interval that counts how many hours were looked at', () => {
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, index) => posts(Math.floor(index / 24), index % 24, [0.9, 1, 1.1])).flat()
+  const better = posts(
+    6,
+    17,
+    [0.9, 1, 1.1, 0.9, 1, 1.1].map((ratio) => 1.18 * ratio),
+  )
+  const [amongFew, amongMany] = [3, 120].map((count) => at([...others(count), ...better], 6, 17))
+  expect(amongFew?.interval?.from).toBeGreaterThan(1)
+  expect(amongMany?.interval?.from).toBeGreaterThan(1)
+  expect([amongFew?.isAboveUsual, amongMany?.isAboveUsual]).toEqual([true, false])
 })
 
 test('what is at no hour of the week is left out', () => {

@@ -4,16 +4,24 @@ import type { HourTimes } from '../../../../rules/insight/bestHours.ts'
 import { ownGoodHours } from '../../../../rules/insight/strategy/ownGoodHours.ts'
 
 const hourOf = (hour: number, given: Partial<HourTimes> = {}): HourTimes => ({
-  ...{ weekday: 2, hour, times: 1.6, interval: { from: 1.2, until: 2.1 }, posts: 6, sureness: 'own' },
+  ...{
+    weekday: 2,
+    hour,
+    times: 1.6,
+    interval: { from: 1.2, until: 2.1 },
+    isAboveUsual: true,
+    posts: 6,
+    sureness: 'own',
+  },
   ...given,
 })
 
 describe('own good hours', () => {
   test('are those whose interval lies above the usual, with how many times that they bring', () => {
     const hours = [
-      hourOf(9, { interval: { from: 0.9, until: 2.1 } }),
+      hourOf(9, { interval: { from: 0.9, until: 2.1 }, isAboveUsual: false }),
       hourOf(10, { times: 1.1, interval: { from: 1.05, until: 1.15 } }),
-      hourOf(11, { posts: 0, interval: null, sureness: 'default' }),
+      hourOf(11, { posts: 0, interval: null, isAboveUsual: false, sureness: 'default' }),
       hourOf(18),
     ]
     expect(ownGoodHours({ posts: enoughPosts, hours })).toEqual([

@@ -13,12 +13,20 @@ import type {
 } from '../../../../rules/insight/strategy/situation.ts'
 
 const hourOf = (changes: Partial<HourTimes> = {}): HourTimes => ({
-  ...{ weekday: 2, hour: 17, times: 1.8, interval: { from: 1.3, until: 2.4 }, posts: 23, sureness: 'own' },
+  ...{
+    weekday: 2,
+    hour: 17,
+    times: 1.8,
+    interval: { from: 1.3, until: 2.4 },
+    isAboveUsual: true,
+    posts: 23,
+    sureness: 'own',
+  },
   ...changes,
 })
 
 const usualHour = (weekday: number, hour: number): HourTimes =>
-  hourOf({ weekday, hour, times: 1, interval: null, posts: 0, sureness: 'default' })
+  hourOf({ weekday, hour, times: 1, interval: null, isAboveUsual: false, posts: 0, sureness: 'default' })
 
 const stay: Cadence = { perWeek: 3, best: { from: 2, to: 4 }, verdict: 'stay', by: 0, sureness: 'own' }
 const more: Cadence = { perWeek: 1, best: { from: 3, to: 4 }, verdict: 'more', by: 2, sureness: 'own' }
@@ -60,14 +68,14 @@ describe('an hour', () => {
     expect(recommendationsOf(situationOf({ hours: [hourOf()], slots }))).toEqual([])
   })
 
-  test('whose interval holds the usual is left alone, however high its middle is', () => {
-    expect(recommendationsOf(situationOf({ hours: [hourOf({ interval: { from: 0.9, until: 3.6 } })] }))).toEqual([])
+  test('that is not above the usual beyond chance is left alone, however high its middle is', () => {
+    expect(recommendationsOf(situationOf({ hours: [hourOf({ isAboveUsual: false })] }))).toEqual([])
   })
 
   test('counts by the defaults as long as there is no own post, and no longer', () => {
-    const byDefault = hourOf({ times: 1.3, interval: null, posts: 0, sureness: 'default' })
+    const byDefault = hourOf({ times: 1.3, interval: null, isAboveUsual: false, posts: 0, sureness: 'default' })
     expect(recommendationsOf(situationOf({ hours: [byDefault] }))).toMatchObject([{ posts: 0, sureness: 'default' }])
-    const own = hourOf({ weekday: 4, times: 0.9, posts: 1, sureness: 'mixed' })
+    const own = hourOf({ weekday: 4, times: 0.9, isAboveUsual: false, posts: 1, sureness: 'mixed' })
     expect(recommendationsOf(situationOf({ hours: [byDefault, own] }))).toEqual([])
   })
 
@@ -188,7 +196,7 @@ const someHours = fc.uniqueArray(
   fc
     .tuple(fc.nat(6), fc.nat(23), fc.double({ min: 0.3, max: 4, noNaN: true }), interval, fc.nat(40))
     .map(([weekday, hour, times, [from, more]]) =>
-      hourOf({ weekday, hour, times, interval: { from, until: from + more } }),
+      hourOf({ weekday, hour, times, interval: { from, until: from + more }, isAboveUsual: from > 1 }),
     ),
   { selector: ({ weekday, hour }) => `${weekday} ${hour}`, maxLength: 30 },
 )
