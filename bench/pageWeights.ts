@@ -65,7 +65,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // the moves of the month, which every page brought before: each of the others is a kilobyte lighter. It and the import say
   // of a change that nothing of it was sent.
   // What came of posts that are out is a kilobyte.
-  calendar: { scripts: 194_900, files: 14 },
+  calendar: { scripts: 195_600, files: 14 },
   composer: { scripts: 225_800, files: 21 },
   // With the ways to what comes again and to repeats, which open lazily.
   post: { scripts: 194_300, files: 22 },
@@ -74,18 +74,18 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   import: { scripts: 243_200, files: 39 },
   buckets: { scripts: 195_800, files: 26 },
   // With posts from before an account was connected, and files that it has in common with the buckets' report.
-  analytics: { scripts: 215_900, files: 36 },
+  analytics: { scripts: 216_700, files: 36 },
   // With own days and filters, as the overview has them: the days of a report are read by its contract.
-  bucketAnalytics: { scripts: 206_800, files: 24 },
+  bucketAnalytics: { scripts: 207_500, files: 24 },
   strategy: { scripts: 188_700, files: 19 },
   // With a file of its own for the marks of entries, which the dashboard shows, too.
   recycling: { scripts: 202_200, files: 32 },
-  campaigns: { scripts: 201_300, files: 37 },
+  campaigns: { scripts: 201_800, files: 37 },
   campaign: { scripts: 197_900, files: 23 },
-  campaignReview: { scripts: 207_900, files: 35 },
+  campaignReview: { scripts: 208_400, files: 35 },
   campaignSchedule: { scripts: 230_600, files: 38 },
   // With what networks told of its posts.
-  campaignAnalytics: { scripts: 201_200, files: 32 },
+  campaignAnalytics: { scripts: 201_800, files: 32 },
   campaignEdit: { scripts: 209_500, files: 36 },
   media: { scripts: 194_000, files: 35 },
   // With the designs to start from, and what draws them. The library hears of files that an archive brings: 51 bytes.

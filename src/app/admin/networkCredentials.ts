@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import { isAppNetwork } from '../../../contract/networkCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { type Asked, networkCredentialsMachine } from '../../machines/admin/networkCredentials.machine.ts'
 import { networkCredentialsActors } from '../../services/admin/networkCredentials.ts'
@@ -15,11 +14,11 @@ const messages: Record<Asked['act'], ((title: string) => string) | null> = {
   test: null,
 }
 
-/** What the installation is registered with networks by. Keys: the network that is open at first, else anything. */
+/** What the installation is registered with networks by. Keys: the network that is open at first, else nothing. */
 export function createNetworkCredentials({ call, actorOptions, notify }: Deps, key: string) {
   const credentials = createActor(networkCredentialsMachine.provide({ actors: networkCredentialsActors(call) }), {
     ...actorOptions,
-    input: { opened: isAppNetwork(key) ? key : null },
+    input: { opened: key === '' ? null : key },
   })
   credentials.on('credentials.changed', ({ act, network }) => {
     const message = messages[act]?.(networkNames[network])

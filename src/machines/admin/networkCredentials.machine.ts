@@ -94,7 +94,8 @@ interface CredentialsContext {
   clientMetadataUrl: string | null
   /** Why the list could not be read. */
   problem: string | null
-  opened: AppNetwork | null
+  /** The network that is open. An address may name one that is not in the list: then none is. */
+  opened: string | null
   /** What was asked for last; what was entered is not in it. */
   asked: Asked | null
   changeProblem: ChangeProblem | null
@@ -131,7 +132,7 @@ export const networkCredentialsMachine = setup({
     events: {} as CredentialsEvent,
     input: {} as {
       /** Which network is open at first. */
-      opened: AppNetwork | null
+      opened: string | null
     },
     emitted: {} as { type: 'credentials.changed' } & Asked,
     tags: {} as 'busy',
@@ -152,7 +153,7 @@ export const networkCredentialsMachine = setup({
   actions: {
     setNetworks: assign((_, result: Result<Registrations>) => ({ ...okValue(result), problem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
-    setOpened: assign((_, opened: AppNetwork | null) => ({ opened, changeProblem: null })),
+    setOpened: assign((_, opened: string | null) => ({ opened, changeProblem: null })),
     setAsked: assign((_, asked: Asked) => ({ asked, changeProblem: null })),
     setChanged: assign(({ context: { networks } }, result: Result<Registration>) => ({
       networks: replaced(nonNull(networks), okValue(result)),

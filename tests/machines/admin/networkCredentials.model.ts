@@ -82,7 +82,7 @@ interface Seen {
     problem: string | null
     changeProblem: ChangeProblem | null
     changedCount: number
-    opened: AppNetwork | null
+    opened: string | null
   }
 }
 const shows =
