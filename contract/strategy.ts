@@ -22,6 +22,8 @@ export const strategyHour = z.object({
   times: z.number(),
   /** It lies between them in 9 of 10 cases; null where it is the default alone. */
   interval: z.nullable(z.object({ from: z.number(), until: z.number() })),
+  /** Own posts say that it brings more than usual, though all hours of the week were looked at. */
+  is_above_usual: z.boolean(),
   /** How many own posts went out in it. */
   posts: z.int(),
   /** The days of the first and the last of them; null without. */

@@ -18,18 +18,15 @@ import { multipleName } from './namedFractions.ts'
 type Hour = Camel<StrategyHour>
 type Strategy = Camel<PlatformStrategy>
 
-/** A title names an hour only when its interval lies above the usual, by own posts. */
-const isClearlyBetter = ({ interval }: Pick<Hour, 'interval'>): boolean => interval !== null && interval.from > 1
-
 /** `1.8 times` */
 export const timesLabel = (times: number): string => `${times.toFixed(1)} times`
 
 const clockOf = (hour: number): string => hourLabel((hour % 24) * 60)
 
-/** `Tuesday at 5 PM brings nearly twice your usual`: what the hours say first, and no more than they do. */
+/** `Tuesday at 5 PM brings nearly twice your usual`: what the hours say first, and no more than own posts show beyond chance. */
 export function strategyFinding({ hours, posts }: Pick<Strategy, 'hours' | 'posts'>): string {
   if (posts === 0) return 'Good hours by default, until your own posts tell more'
-  const [best] = hours.filter(isClearlyBetter).toSorted((one, other) => other.times - one.times)
+  const [best] = hours.filter(({ isAboveUsual }) => isAboveUsual).toSorted((one, other) => other.times - one.times)
   if (!best) return 'No hour is clearly better than another so far'
   return `${weekdayLabel(best.weekday)} at ${clockOf(best.hour)} brings ${multipleOf(best.times)} your usual`
 }

@@ -72,13 +72,14 @@ function describeHours({ posts, hours, slots }: Shown): StrategyHour[] {
 
 /** `posts`: the first one first. */
 function describeHour(
-  { isAboveUsual: _, ...hour }: HourTimes,
+  { isAboveUsual, ...hour }: HourTimes,
   posts: readonly ComparedPost[],
   slots: readonly UsedSlot[],
 ): StrategyHour {
   const [first, last] = [posts[0], posts.at(-1)]
   return {
     ...hour,
+    is_above_usual: isAboveUsual,
     days: first && last ? { from: first.day, to: last.day } : null,
     has_slot: isUsed(hour, slots),
   }

@@ -11,14 +11,29 @@ import {
 } from '../../../rules/insight/strategyWords.ts'
 
 const tuesday = {
-  ...{ weekday: 2, hour: 17, times: 1.8, interval: { from: 1.3, until: 2.4 }, posts: 9, hasSlot: false },
+  ...{
+    weekday: 2,
+    hour: 17,
+    times: 1.8,
+    interval: { from: 1.3, until: 2.4 },
+    isAboveUsual: true,
+    posts: 9,
+    hasSlot: false,
+  },
   ...{ days: { from: '2026-08-04', to: '2026-11-17' }, sureness: 'own' as const },
 }
 const defaultsOf = '2026-01'
 
 describe('the title', () => {
-  test('names the best hour whose interval lies above the usual', () => {
-    const better = { ...tuesday, weekday: 4, hour: 12, times: 2.4, interval: { from: 0.8, until: 5 } }
+  test('names the best hour that lies above the usual beyond chance', () => {
+    const better = {
+      ...tuesday,
+      weekday: 4,
+      hour: 12,
+      times: 2.4,
+      interval: { from: 1.1, until: 5 },
+      isAboveUsual: false,
+    }
     expect(strategyFinding({ posts: 143, hours: [better, tuesday] })).toBe(
       'Tuesday at 5 PM brings nearly twice your usual',
     )
@@ -28,7 +43,7 @@ describe('the title', () => {
   })
 
   test('says that no hour is better where none is beyond chance', () => {
-    const hours = [{ ...tuesday, interval: { from: 0.9, until: 3 } }]
+    const hours = [{ ...tuesday, isAboveUsual: false }]
     expect(strategyFinding({ posts: 143, hours })).toBe('No hour is clearly better than another so far')
   })
 

@@ -4,11 +4,21 @@ import { host } from '../support/provider.ts'
 
 /** An hour that only a default speaks for. */
 const defaultHour = (weekday: number, hour: number): StrategyHour => ({
-  ...{ weekday, hour, times: 1, interval: null, posts: 0, days: null, sureness: 'default', has_slot: false },
+  ...{
+    weekday,
+    hour,
+    times: 1,
+    interval: null,
+    is_above_usual: false,
+    posts: 0,
+    days: null,
+    sureness: 'default',
+    has_slot: false,
+  },
 })
 
 export const tuesdayAtFive: StrategyHour = {
-  ...{ weekday: 2, hour: 17, times: 1.8, interval: { from: 1.3, until: 2.4 }, posts: 9 },
+  ...{ weekday: 2, hour: 17, times: 1.8, interval: { from: 1.3, until: 2.4 }, is_above_usual: true, posts: 9 },
   ...{ days: { from: '2026-08-04', to: '2026-11-17' }, sureness: 'own', has_slot: false },
 }
 
