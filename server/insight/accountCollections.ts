@@ -3,6 +3,7 @@ import type { Network } from '../../contract/networks.ts'
 import { nextAccountReading, nextAccountTry } from '../../rules/insight/collectionPlan.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClosedReading } from '../networks/metering/readingBudget.ts'
+import { mayBeRead } from './deniedReadings.ts'
 import { isReadable } from './isReadable.ts'
 
 /** An account whose followers are due, while one process reads them. */
@@ -63,7 +64,7 @@ export async function claimAccounts(
     .select('collection.account_id')
     .where('account.state', '=', 'connected')
     .where('account.network', 'in', networks)
-    .where('account.followers_denied_at', 'is', null)
+    .where(mayBeRead('followers', now))
     .where(isReadable(closed))
     .where('collection.next_at', '<=', new Date(now))
     .orderBy('collection.next_at')

@@ -14,7 +14,7 @@ import {
   releaseFollowers,
   storeFollowers,
 } from './accountCollections.ts'
-import { markDenied } from './deniedReadings.ts'
+import { clearDenied, markDenied } from './deniedReadings.ts'
 import { noteFault, orFault } from './failedCalls.ts'
 import type { LookCalls } from './lookCalls.ts'
 
@@ -47,7 +47,10 @@ export function createAccountReadings({
     const read = adapterOf(row.network).readFollowers
     if (!read) return
     const told = await orFault(read(adapterAccount(row)))
-    if (!(told instanceof NetworkFault)) return storeFollowers(db, due, told, now())
+    if (!(told instanceof NetworkFault)) {
+      await storeFollowers(db, due, told, now())
+      return clearDenied(db, row, 'followers')
+    }
     if (told instanceof ReadingBudgetSpent) return releaseFollowers(db, due, now())
     await noteFault({ db, log }, { row, fault: told, calls }, 'a network did not tell the followers')
     if (!told.isPermissionMissing) return void (await missFollowers(db, due, { now: now(), wait: told.wait }))

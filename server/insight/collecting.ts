@@ -19,7 +19,7 @@ import {
   releaseDue,
   storeReading,
 } from './collections.ts'
-import { markDenied } from './deniedReadings.ts'
+import { clearDenied, markDenied } from './deniedReadings.ts'
 import { createEarlierReadings } from './earlier/earlierReadings.ts'
 import { noteFault, orFault } from './failedCalls.ts'
 import { createLookCalls, type LookCalls } from './lookCalls.ts'
@@ -80,7 +80,10 @@ export function createCollecting(deps: Deps): Collecting {
       const some = due.slice(at, at + reader.most)
       calls.addPosts(row.id, some.length)
       const fault = await readSome(reader.read, account, some)
-      if (!fault) continue
+      if (!fault) {
+        await clearDenied(db, row, 'posts')
+        continue
+      }
       return fault instanceof ReadingBudgetSpent
         ? readFitting(accountId, due.slice(at), fault.fits, calls)
         : missFailed(row, due.slice(at), fault, calls)

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { ClosedReading } from '../networks/metering/readingBudget.ts'
 import type { PostMetrics } from '../networks/network.ts'
 import { afterReading } from './collectionTransition.ts'
+import { mayBeRead } from './deniedReadings.ts'
 import { isReadable } from './isReadable.ts'
 
 /** A publication whose numbers are due, while one process reads them. */
@@ -77,7 +78,7 @@ export async function claimDue(
         row_number() over (partition by collection.account_id order by collection.next_at) as nth
       from metric_collections collection
       join social_accounts account on account.id = collection.account_id and account.state = 'connected'
-        and account.post_metrics_denied_at is null
+        and ${mayBeRead('posts', now)}
       where collection.next_at <= ${new Date(now)} and ${isReadable(closed)}
     ), due as (
       select collection.publication_id

@@ -4,6 +4,7 @@ import { nextEarlierReading, nextEarlierTry } from '../../../rules/insight/earli
 import type { Database } from '../../db/schema.ts'
 import type { PostMetrics } from '../../networks/network.ts'
 import { collectedAtOnce, columnsOf, leaseFor, readAtOnce } from '../collections.ts'
+import { mayBeRead } from '../deniedReadings.ts'
 import type { LookCalls } from '../lookCalls.ts'
 import { lockOwner } from './lockOwner.ts'
 
@@ -24,8 +25,8 @@ export interface DueEarlierPost {
 }
 
 /**
- * Claims what is due of connected accounts of these networks that are not denied: whoever writes when one is read next is the one who reads it.
- * Of each account as many as the look has left of `readAtOnce`, none of one that its network wants left alone.
+ * Claims what is due of connected accounts of these networks that are not denied: whoever writes when one is read next is
+ * the one who reads it. Of each account as many as the look has left of `readAtOnce`, none of one that its network wants left alone.
  */
 export async function claimEarlierPosts(
   db: Kysely<Database>,
@@ -43,7 +44,7 @@ export async function claimEarlierPosts(
         row_number() over (partition by post.account_id order by post.next_at, post.published_at desc) as nth
       from earlier_posts post
       join social_accounts account on account.id = post.account_id
-      where account.state = 'connected' and account.post_metrics_denied_at is null
+      where account.state = 'connected' and ${mayBeRead('posts', now)}
         and account.network in (${sql.join(networks)})
         and post.next_at <= ${new Date(now)}
     ), due as (

@@ -5,7 +5,7 @@ import { type AccountRow, accountOf, adapterAccount } from '../../networks/accou
 import { type NetworkAdapter, NetworkFault } from '../../networks/network.ts'
 import type { LogFailure } from '../../process/failureLog.ts'
 import type { Log } from '../../process/log.ts'
-import { markDenied } from '../deniedReadings.ts'
+import { clearDenied, markDenied } from '../deniedReadings.ts'
 import { noteFault, orFault } from '../failedCalls.ts'
 import type { LookCalls } from '../lookCalls.ts'
 import {
@@ -64,6 +64,7 @@ export function createEarlierReadings(deps: Deps): (calls: LookCalls) => Promise
         return told.isPermissionMissing ? deny(row, due.slice(at)) : missAll(due.slice(at), told.wait)
       }
       await storeAll(some, told)
+      await clearDenied(db, row, 'posts')
     }
   }
 

@@ -32,20 +32,39 @@ const accountsOf = async (timezone = 'UTC') => {
   return report.accounts
 }
 
-test('an account that lacks the permission is not asked again before it is connected again, and is read at once then', async () => {
+test('an account that lacks the permission is not asked again within a day, and is read at once when it is connected again', async () => {
   bench.tellFollowers(async () => {
     throw new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })
   })
   const collector = bench.collector()
   await collector.look()
   bench.tellFollowers(async () => 9)
-  bench.clock.pass(3 * day)
+  bench.clock.pass(day - 1)
   await collector.look()
   expect(bench.askedAccounts).toHaveLength(1)
   expect((await accountOf(bench.database.db, account)).state).toBe('connected')
   expect(await bench.connect('mastodon')).toBe(account)
   await collector.look()
   expect(await told()).toEqual([9])
+})
+
+test('a network that denied it by mistake is asked once a day, and is not said to deny it once it tells', async () => {
+  const deny = async () => {
+    throw new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })
+  }
+  bench.tellFollowers(deny)
+  const collector = bench.collector()
+  for (let passed = 0; passed < 3; passed += 1) {
+    await collector.look()
+    await collector.look()
+    expect(bench.askedAccounts).toHaveLength(passed + 1)
+    expect((await accountsOf())[0]?.denied).toEqual(['followers'])
+    bench.clock.pass(day + 1)
+  }
+  bench.tellFollowers(async () => 9)
+  await collector.look()
+  expect(await told()).toEqual([9])
+  expect((await accountsOf())[0]?.denied).toEqual([])
 })
 
 test('an account that was connected again while the network denied it is asked with what was brought', async () => {

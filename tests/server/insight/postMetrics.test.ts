@@ -100,13 +100,36 @@ test('where the permission is missing, that is told beside the last reading, unt
   expect(told?.metrics).toContainEqual({ metric: 'likes', value: 3 })
   const asked = bench.asked.length
   bench.tell(async (_, ids) => new Map(ids.map((id) => [id, { likes: 8 }])))
-  bench.clock.pass(day)
+  bench.clock.pass(day - 1)
   await collector.look()
   expect(bench.asked).toHaveLength(asked)
   await bench.connect('mastodon')
   await collector.look()
   const [again] = (await numbersOf(post)).accounts
   expect(again).toMatchObject({ state: 'read' })
+  expect(again?.metrics).toContainEqual({ metric: 'likes', value: 8 })
+})
+
+test('where a network denied it by mistake, it is asked once a day, and tells them again', async () => {
+  const account = await bench.connect('mastodon')
+  const post = await bench.publish([account])
+  const collector = bench.collector()
+  bench.clock.pass(hour)
+  bench.tell(async () => {
+    throw new NetworkFault('refused', 'You may not.', { isPermissionMissing: true })
+  })
+  const asked = bench.asked.length
+  await collector.look()
+  bench.clock.pass(day + 1)
+  await collector.look()
+  await collector.look()
+  expect(bench.asked).toHaveLength(asked + 2)
+  expect((await numbersOf(post)).accounts).toMatchObject([{ state: 'denied' }])
+  bench.tell(async (_, ids) => new Map(ids.map((id) => [id, { likes: 8 }])))
+  bench.clock.pass(day + 1)
+  await collector.look()
+  const [again] = (await numbersOf(post)).accounts
+  expect(again).toMatchObject({ state: 'read', next_read_at: expect.any(String) })
   expect(again?.metrics).toContainEqual({ metric: 'likes', value: 8 })
 })
 
