@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  ['an administrator', true, ['/admin?tab=networks']],
+  ['an administrator', true, ['/admin?tab=networks&network=twitter']],
   ['anybody else', false, []],
 ] as const)('where X charges for reading, %s sees accordingly where a budget is allowed', async (_, isStaff, links) => {
   const charged = told({ ...nothing, network: 'twitter', state: 'charged' })

@@ -195,5 +195,5 @@ test('an administrator is led to where the credentials are entered', async () =>
   )
   await open()
   const link = await screen.findByRole('link', { name: 'Enter the credentials of Mastodon' })
-  expect(link.getAttribute('href')).toBe('/admin?tab=networks')
+  expect(link.getAttribute('href')).toBe('/admin?tab=networks&network=mastodon')
 })

@@ -79,7 +79,7 @@ test('posts are made of what is chosen, the dialog closes, and that is told', as
   opened.answers.make = made(['2031-12-01', '2031-12-08'])
   await userEvent.click(await make(opened, 'Make 2 posts'))
   await waitFor(() => expect(opened.said()).toContain('2 posts made.'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opened.sent.at(-1)).toMatchObject({
     path: 'posts/9/repeat/',
     body: { days: ['2031-12-01', '2031-12-08'], time: '09:00', weekly: { every: 1, weekdays: [1] } },
