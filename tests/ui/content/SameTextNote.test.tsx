@@ -19,10 +19,20 @@ const ofX = toClient(socialAccount, { ...bluesky, id: 3, network: 'twitter' as c
 const posted: SameTextPost = { account_id: 3, post_id: 9, at: '2026-11-17T09:00:00.000Z', state: 'published' }
 const dueAt = Date.UTC(2026, 10, 22, 9)
 
+interface Answered {
+  posts?: SameTextPost[]
+  status?: number
+  /** The answer comes then. */
+  when?: Promise<void>
+}
+
 /** The note below a text that the test writes; the provider answers `posts`, or with `status`. */
-async function open({ posts = [posted], status = 200 }: { posts?: SameTextPost[]; status?: number } = {}) {
+async function open({ posts = [posted], status = 200, when = Promise.resolve() }: Answered = {}) {
   const { handlers, callsTo } = plannedProvider()
-  const answer = () => HttpResponse.json(status === 200 ? { posts } : { error: 'No.' }, { status })
+  const answer = async () => {
+    await when
+    return HttpResponse.json(status === 200 ? { posts } : { error: 'No.' }, { status })
+  }
   provider.use(...handlers, http.post(`${host}posts/same-text/`, answer))
   let write: (text: string) => void = () => {}
   const Page = () => {
@@ -91,9 +101,11 @@ test('where nothing is the same nothing is said', async () => {
 })
 
 test('a look that fails says nothing', async () => {
-  const { pass, look } = await open({ status: 500 })
+  const refusal = Promise.withResolvers<void>()
+  const { pass, look } = await open({ status: 500, when: refusal.promise })
   await pass(1500)
   expect(look()?.value).toBe('asking')
+  refusal.resolve()
   await waitFor(() => expect(look()?.value).toBe('idle'))
   expect(document.body.textContent).toBe('')
 })
