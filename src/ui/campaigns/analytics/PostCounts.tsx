@@ -28,68 +28,56 @@ const toCome = css({
   borderRadius: 'square',
 })
 
+interface Props {
+  found: FoundFigures
+}
+
 /** What went out on each network, and what came of it there. */
-export const NetworksSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) => (
-  <section className={section} aria-labelledby="by-network">
-    <h2 id="by-network" className={heading}>
-      By network
-    </h2>
-    <CountsTable
-      label="By network"
-      what="Network"
-      unit={campaign.goalUnit}
-      rows={analytics.byNetwork.map((row) => networkRow(row, row.network, networkNames[row.network]))}
-    />
-    <p className={quiet}>
-      A post on two networks counts in both rows. What is in trouble is among what is planned or out.
-    </p>
-  </section>
+export const NetworksSection = ({ found: { campaign, analytics } }: Props) => (
+  <CountsSection
+    id="by-network"
+    label="By network"
+    what="Network"
+    unit={campaign.goalUnit}
+    rows={analytics.byNetwork.map((row) => networkRow(row, row.network, networkNames[row.network]))}
+    note="A post on two networks counts in both rows. What is in trouble is among what is planned or out."
+  />
 )
 
 /** The same by account, where a network has more than one of them. */
-export const AccountsSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) =>
+export const AccountsSection = ({ found: { campaign, analytics } }: Props) =>
   analytics.byAccount.length > 0 && (
-    <section className={section} aria-labelledby="by-account">
-      <h2 id="by-account" className={heading}>
-        By account
-      </h2>
-      <CountsTable
-        label="By account"
-        what="Account"
-        unit={campaign.goalUnit}
-        rows={analytics.byAccount.map((row) => networkRow(row, String(row.accountId), row.accountName))}
-      />
-      <p className={quiet}>
-        Accounts of networks with more than one. What you type of a post on several of them is in no row.
-      </p>
-    </section>
+    <CountsSection
+      id="by-account"
+      label="By account"
+      what="Account"
+      unit={campaign.goalUnit}
+      rows={analytics.byAccount.map((row) => networkRow(row, String(row.accountId), row.accountName))}
+      note="Accounts of networks with more than one. What you type of a post on several of them is in no row."
+    />
   )
 
 /** The same by week of the campaign. */
-export function WeeksSection({ found: { campaign, analytics } }: { found: FoundFigures }) {
+export function WeeksSection({ found: { campaign, analytics } }: Props) {
   const { today } = usePersonClock()
   return (
-    <section className={section} aria-labelledby="by-week">
-      <h2 id="by-week" className={heading}>
-        By week
-      </h2>
-      <CountsTable
-        label="By week"
-        what="Week"
-        unit={campaign.goalUnit}
-        rows={analytics.byWeek.map(({ week, from, until, ...counts }) => ({
-          key: String(week),
-          counts,
-          name: (
-            <>
-              Week {week}
-              <span className={days}>{spanWords(from, until, today)}</span>
-            </>
-          ),
-        }))}
-      />
-      <p className={quiet}>A post counts in the week that it was written for, once it is told on all its networks.</p>
-    </section>
+    <CountsSection
+      id="by-week"
+      label="By week"
+      what="Week"
+      unit={campaign.goalUnit}
+      rows={analytics.byWeek.map(({ week, from, until, ...counts }) => ({
+        key: String(week),
+        counts,
+        name: (
+          <>
+            Week {week}
+            <span className={days}>{spanWords(from, until, today)}</span>
+          </>
+        ),
+      }))}
+      note="A post counts in the week that it was written for, once it is told on all its networks."
+    />
   )
 }
 
@@ -110,6 +98,23 @@ interface TableProps {
     of?: ReadNetwork
   }[]
 }
+
+interface SectionProps extends TableProps {
+  /** Of its heading, which names it. */
+  id: string
+  /** What its rows count. */
+  note: string
+}
+
+const CountsSection = ({ id, note, ...counted }: SectionProps) => (
+  <section className={section} aria-labelledby={id}>
+    <h2 id={id} className={heading}>
+      {counted.label}
+    </h2>
+    <CountsTable {...counted} />
+    <p className={quiet}>{note}</p>
+  </section>
+)
 
 /** A row of what is on one network. */
 const networkRow = (
