@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { Intent } from '../../../contract/content.ts'
 import { hasMetPrerequisites } from '../../../rules/account/access.ts'
+import { isOut } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { isFinished } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
@@ -67,8 +68,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { onPo
   actor.subscribe(({ context }) => followedStore.write(context.followed))
   actor.on('posts.finished', ({ posts }) => {
     for (const { id, state } of posts) {
-      const isOut = state === 'published' || state === 'partly_published'
-      if (isOut && published.add(id)) analytics.track({ id: 'post_published' })
+      if (isOut(state) && published.add(id)) analytics.track({ id: 'post_published' })
     }
     onPostsChanged()
     untold = [...untold, ...posts]
