@@ -64,6 +64,9 @@ test('a campaign is made, read, planned and sent with keys alone', async () => {
   const campaign = await stored()
   const wanted = campaign.posts.toReview
   expect(wanted).toBeGreaterThan(1)
+  // Whoever decides on all that the page has been told of stays there, although more is stored by then.
+  await page.getByRole('heading', { level: 2, name: `Post 1 of ${wanted}` }).waitFor()
+  await page.getByRole('progressbar', { name: 'Writing the posts' }).waitFor({ state: 'hidden' })
   for (let read = 0; read < wanted; read += 1) {
     // What is stored may be known before the next post is shown.
     await page.getByRole('heading', { level: 2, name: `Post ${read + 1} of ${wanted}` }).waitFor()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { wireCampaign } from '../../services/campaigns/campaignsProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
+import { focusedDialog } from '../../support/focusedDialog.ts'
 import { press } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { faultOf } from '../support/said.ts'
@@ -133,7 +134,7 @@ test('the menu has it, too, and not for what has no number', async () => {
   })
   await screen.findByRole('button', { name: 'More for Rye' })
   await chooseItem('More for Rye', 'Tell the result')
-  await screen.findByRole('dialog', { name: 'Tell the result' })
+  await focusedDialog('Tell the result')
   await userEvent.keyboard('{Escape}')
   await isClosed()
   await userEvent.click(screen.getByRole('button', { name: 'More for Holiday list' }))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SidebarNav } from '../../../src/ui/layout/SidebarNav.tsx'
 import { shortcutsOn } from '../../../src/ui/shell/shortcuts.ts'
 import { ada } from '../../machines/account/ada.ts'
+import { focusedDialog } from '../../support/focusedDialog.ts'
 import { makeApp, openAt, renderPart } from '../shell/support/app.tsx'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { chooseItem } from '../support/chooseItem.ts'
@@ -227,7 +228,7 @@ test('keys that are one letter or sign are turned off on the sheet, for good, an
   const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
   screen.getByRole('main').focus()
   await person.keyboard('?')
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await focusedDialog('Keyboard shortcuts')
   await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   await person.keyboard('{Escape}')
   await waitFor(() => expect(sheet()).toBeNull())
@@ -248,7 +249,7 @@ test('the sheet of shortcuts opens on ?, but not while somebody writes or in a d
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
   screen.getByRole('main').focus()
   await person.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await focusedDialog('Keyboard shortcuts')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const other = document.createElement('button')
