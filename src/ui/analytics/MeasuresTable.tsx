@@ -40,16 +40,19 @@ const label = css({
   alignItems: 'center',
   minHeight: { base: 'input', md: '10' },
   cursor: 'pointer',
+  whiteSpace: { sm: 'nowrap' },
   '&::after': { content: '""', position: 'absolute', inset: '0' },
 })
 const native = css({ position: 'absolute', opacity: '0', width: 'px', height: 'px' })
 const cell = css({
   textAlign: 'right',
+  paddingBlock: '1.5',
   paddingLeft: '3',
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',
   _last: { paddingRight: { md: '2' } },
 })
+const change = css({ whiteSpace: { sm: 'nowrap' } })
 const strong = css({ textStyle: 'strong' })
 const muted = css({ color: 'textMuted' })
 
@@ -114,8 +117,17 @@ function Values({ measure, report: { totals, accounts, now: range, before: range
   return (
     <>
       {value}
-      <td className={`${cell} ${muted}`}>{beforeUnread ?? valueWords(measure, before)}</td>
-      <td className={cell}>{beforeUnread === null ? changeWords(measure, now, before) : 'not read before'}</td>
+      {beforeUnread === null ? (
+        <>
+          <td className={`${cell} ${muted}`}>{valueWords(measure, before)}</td>
+          <td className={`${cell} ${change}`}>{changeWords(measure, now, before)}</td>
+        </>
+      ) : (
+        // Of what was not read nothing has changed, either: one sentence says both.
+        <td colSpan={2} className={`${cell} ${muted}`}>
+          {beforeUnread}
+        </td>
+      )}
     </>
   )
 }

@@ -29,7 +29,7 @@ const row = css({
   borderBottom: 'soft',
   textStyle: 'small',
 })
-const name = css({ textStyle: 'strong', overflowWrap: 'anywhere' })
+const name = css({ display: 'grid', textStyle: 'strong', overflowWrap: 'anywhere' })
 const second = css({ gridColumn: { base: '[2 / -1]', md: 'auto' } })
 const sure = css({
   display: 'flex',

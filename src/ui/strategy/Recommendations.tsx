@@ -13,7 +13,19 @@ import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { SurenessBars } from './SurenessBars.tsx'
 import type { Acting } from './useStrategy.ts'
 
-const aside = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1', alignContent: 'start' })
+const aside = css({
+  surface: 'sunken',
+  display: 'grid',
+  gridTemplateColumns: 'one',
+  gap: '1',
+  alignContent: 'start',
+  padding: { base: '4', md: '6' },
+  paddingInline: { md: '10', lg: '6' },
+  paddingTop: { base: '6', lg: '7' },
+  paddingBottom: '14',
+  borderLeft: { lg: 'soft' },
+  borderTop: { base: 'soft', lg: 'none' },
+})
 const item = css({ display: 'grid', gap: '1.5', paddingBlock: '4', borderTop: 'soft' })
 const title = css({ textStyle: 'strong', textWrap: 'balance', overflowWrap: 'anywhere' })
 const words = css({ textStyle: 'small', textWrap: 'pretty', overflowWrap: 'anywhere' })

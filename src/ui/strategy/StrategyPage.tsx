@@ -19,6 +19,13 @@ import { Recommendations } from './Recommendations.tsx'
 import { TraitsSection } from './TraitsSection.tsx'
 import { useStrategy } from './useStrategy.ts'
 
+// What to do stands beside everything else, down to the end of the page.
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'one', lg: '[minmax(0, 1fr) 332px]' },
+  gridTemplateRows: { base: '[auto 1fr]', lg: '[1fr]' },
+  minHeight: 'full',
+})
 const page = css({
   // What is hidden from sight lies within it, and not below the window.
   position: 'relative',
@@ -35,12 +42,6 @@ const page = css({
 const head = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1' })
 const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'one', lg: '[minmax(0, 1fr) 300px]' },
-  gap: { base: '7', lg: '8' },
-  alignItems: 'start',
-})
 const main = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7', minWidth: '0' })
 
 /** When and how often to post, what did well, and what to do about it. */
@@ -52,25 +53,24 @@ export function StrategyPage() {
 function OfBusiness({ businessProfileId }: { businessProfileId: number | null }) {
   const accountId = useAccountAddress()
   const { shown, isOutdated, failure, acting } = useStrategy({ businessProfileId, accountId })
+  const hasAccounts = shown !== null && shown.cadence.length > 0
   return (
-    <div className={page}>
-      <Header strategy={shown} />
-      <ListProblem what="The strategy could not be read" {...failure} />
-      {isOutdated && failure.problem === null && <Loading isFirst={shown === null} />}
-      {shown !== null &&
-        (shown.cadence.length === 0 ? (
-          <NoAccount />
-        ) : (
-          <div className={columns}>
-            <div className={main}>
-              <Accounts cadence={shown.cadence} accountId={accountId} />
-              <HoursSection strategy={shown} />
-              <CadenceSection cadence={shown.cadence} />
-              <TraitsSection traits={shown.traits} />
-            </div>
-            <Recommendations strategy={shown} acting={acting} />
+    <div className={hasAccounts ? frame : undefined}>
+      <div className={page}>
+        <Header strategy={shown} />
+        <ListProblem what="The strategy could not be read" {...failure} />
+        {isOutdated && failure.problem === null && <Loading isFirst={shown === null} />}
+        {hasAccounts && (
+          <div className={main}>
+            <Accounts cadence={shown.cadence} accountId={accountId} />
+            <HoursSection strategy={shown} />
+            <CadenceSection cadence={shown.cadence} />
+            <TraitsSection traits={shown.traits} />
           </div>
-        ))}
+        )}
+        {shown?.cadence.length === 0 && <NoAccount />}
+      </div>
+      {hasAccounts && <Recommendations strategy={shown} acting={acting} />}
     </div>
   )
 }
