@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
 import { daysOf, monthAway, monthLabel, monthOf, monthProblem } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
@@ -37,9 +37,10 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
   const [asked, turnTo] = useMonthInAddress(today)
   const invalid = monthProblem(asked)
   const month = invalid === null ? asked : monthOf(today)
-  const { days: planned, problem, isBusy, onRetry } = usePlannedDaysOf({ kind: 'month', month }, addressing.filters)
+  const span = useMemo(() => ({ kind: 'month', month }) as const, [month])
+  const { days: planned, problem, isBusy, onRetry } = usePlannedDaysOf(span, addressing.filters)
   const days = daysOf(month)
-  const toldPosts = useToldPosts({ kind: 'month', month })
+  const toldPosts = useToldPosts(span)
   const named = useNamedDays(days[0] ?? today, days.at(-1) ?? today)
   const followLink = useLinkClicks()
   const { repeat, repeatDialog } = useRepeating()
@@ -55,7 +56,15 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
           onStep={(by) => turnTo(monthAway(month, by))}
           onToday={() => turnTo(monthOf(today))}
         >
-          {planned && <WeekSums stats={planned.stats} when="in this month" freeCount={null} />}
+          {planned && (
+            <WeekSums
+              stats={planned.stats}
+              {...{ span, today }}
+              isFiltered={addressing.isFiltered}
+              when="in this month"
+              freeCount={null}
+            />
+          )}
         </CalendarHeader>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links within are followed in the page */}
         <div className={body} onClick={followLink} aria-busy={!planned && problem === null}>

@@ -32,13 +32,14 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
   const today = dayOf(now)
   // What is read and said of a week, and the weeks beside it, come once it has been painted.
   const paintedWeek = useDeferredValue(week)
-  const { known: knownOf, problem, isBusy, onRetry } = usePlannedDaysOf({ kind: 'week', first: paintedWeek }, filters)
+  const span = useMemo(() => ({ kind: 'week', first: paintedWeek }) as const, [paintedWeek])
+  const { known: knownOf, problem, isBusy, onRetry } = usePlannedDaysOf(span, filters)
   const known = (first: Day) => knownOf({ kind: 'week', first })
   const contents = useWeekContents(paintedWeek, known)
   const content = contents.contentOf(week)
   const painted = contents.contentOf(paintedWeek)
   const { planned } = content
-  const toldPosts = useToldPosts({ kind: 'week', first: paintedWeek })
+  const toldPosts = useToldPosts(span)
   const selection = useWeekSelection(content.days, planned)
   // A post that is held for a pause leads to the queue that is paused.
   const [params] = useSearchParams()
@@ -81,6 +82,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
           {painted.planned && (
             <WeekSums
               stats={painted.planned.stats}
+              {...{ span, today, isFiltered }}
               when={painted.days.includes(today) ? 'this week' : 'in this week'}
               freeCount={contents.freeCountOf(painted)}
             />

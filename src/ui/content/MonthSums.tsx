@@ -1,11 +1,12 @@
 import { memo } from 'react'
+import { boundsOfSpan } from '../../../rules/calendar/spans.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Day, type Month, monthOf } from '../../../rules/content/months.ts'
+import type { Day, Month } from '../../../rules/content/months.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Legend } from './Legend.tsx'
-import { MonthTold } from './MonthTold.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
+import { TimeSpanTold } from './TimeSpanTold.tsx'
 import type { ShownMonth } from './useShownMonth.ts'
 
 const sums = css({ display: 'flex', alignItems: 'flex-end', gap: '6', minWidth: '0' })
@@ -38,11 +39,8 @@ export const MonthSums = memo(function MonthSums({ month, today, stats, days, is
       <div className={strip}>
         <RhythmStrip month={month} today={today} days={days} stats={stats} />
         <Legend byState={stats.byState} drafts={stats.byState.draft ?? 0} />
-        {!isFiltered && month <= monthOf(today) && countOut(stats) > 0 && <MonthTold month={month} today={today} />}
+        <TimeSpanTold {...boundsOfSpan({ kind: 'month', month })} {...{ today, stats, isFiltered }} />
       </div>
     </section>
   )
 })
-
-const countOut = ({ byState }: ShownMonth['stats']): number =>
-  (byState.published ?? 0) + (byState.partly_published ?? 0)

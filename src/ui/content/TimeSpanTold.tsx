@@ -1,25 +1,39 @@
 import { use } from 'react'
-import { boundsOfSpan } from '../../../rules/calendar/spans.ts'
-import type { Day, Month } from '../../../rules/content/months.ts'
+import type { Day } from '../../../rules/content/months.ts'
 import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { toldSum } from '../../../rules/insight/toldSum.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
+import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { Link } from '../kit/Link.tsx'
 import { ToldPostsContext } from './toldPosts.ts'
 
 // As high without a number, so that nothing moves when it comes.
 const line = css({ minHeight: '[1lh]', textStyle: { base: 'caption', md: 'small' }, color: 'textMuted' })
 
-interface Props {
-  month: Month
+interface DaysProps {
+  /** The first day in sight. */
+  from: Day
+  /** The last day in sight. */
+  to: Day
   today: Day
 }
 
-/** What came of the posts of a month that has begun, with the way to its report; an empty line where nothing was told. */
-export function MonthTold({ month, today }: Props) {
+interface Props extends DaysProps {
+  stats: Pick<PlannedDays['stats'], 'byState'>
+  /** Only some posts of these days are counted. */
+  isFiltered: boolean
+}
+
+/** What came of the posts of days that have begun; nothing where none is out, or some of them are not counted. */
+export function TimeSpanTold({ stats: { byState }, isFiltered, ...days }: Props) {
+  const out = (byState.published ?? 0) + (byState.partly_published ?? 0)
+  return isFiltered || days.from > days.today || out === 0 ? null : <Told {...days} />
+}
+
+/** The sum with the way to its report; an empty line where nothing was told. */
+function Told({ from, to, today }: DaysProps) {
   const sum = toldSum([...use(ToldPostsContext).values()])
-  const { from, to } = boundsOfSpan({ kind: 'month', month })
   return (
     <p className={line}>
       {sum && (
