@@ -65,12 +65,18 @@ function nothingRead(of: ReadNetwork | undefined): string {
   return of.unreadBecause === null ? `${name} has told no number yet.` : unreadSentences[of.unreadBecause](name)
 }
 
-/** Where the number that counts of a post on a network comes from. */
+/**
+ * Where the number that counts of a post on a network comes from: `34, read from Mastodon yesterday at 9:50 AM. …`. A network
+ * that is not read tells none later: `Not read. X charges for each reading. What you type counts.`
+ */
 export function amountSourceWords(
-  { network, amount, readAmount, read }: OnNetwork,
+  { network, amount, readAmount, read, unreadBecause }: Omit<OnNetwork, 'publishedAt' | 'isTroubled'>,
   { today, wallTime }: PersonClock,
 ): string {
   if (amount !== null) return 'Typed by you'
+  if (read === null && unreadBecause !== null) {
+    return `${unreadSentences[unreadBecause](networkNames[network])} What you type counts.`
+  }
   if (readAmount === null || read === null) return 'Not told yet'
   const moment = momentLabel(wallTime(read.readAt), today)
   return `${numberLabel(readAmount)}, read from ${networkNames[network]} ${moment}. It counts unless you type another.`

@@ -243,6 +243,9 @@ test('of a network that is not read the page says why, and not that it tells lat
   })
   expect(await screen.findByText('Not read. X charges for each reading.', { selector: 'p' })).toBeTruthy()
   expect(cells('By network')[1]?.[2]).toBe('Not told yetNot read. X charges for each reading.')
+  expect(descriptionOf(await screen.findByRole('textbox', { name: /came of it on X/ }))).toBe(
+    'Not read. X charges for each reading. What you type counts.',
+  )
 })
 
 test('the days of the campaign are one press away in analytics', async () => {
