@@ -3,6 +3,7 @@ import { campaignResult } from './campaignResults.ts'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
 import { day, id, instant } from './shapes.ts'
+import { unreadBecause } from './unreadBecause.ts'
 
 const signedIn = { auth: 'person', permission: 'canCreateCampaigns' } as const
 
@@ -27,7 +28,7 @@ const counts = {
 }
 
 /** Why nothing of posts on the network is read (`rules/insight/unreadBecause.ts`); null where it is. */
-const unread_because = z.nullable(z.enum(['charged', 'withheld']))
+const unread_because = z.nullable(unreadBecause)
 
 const readNumber = z.nullable(z.int())
 

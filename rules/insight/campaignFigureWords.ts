@@ -1,5 +1,6 @@
 import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
 import type { Network } from '../../contract/networks.ts'
+import type { UnreadBecause } from '../../contract/unreadBecause.ts'
 import { type CampaignMetric, campaignMetrics, type ReadFigures, type ReadNumbers } from '../campaigns/readFigures.ts'
 import type { PersonClock } from '../campaigns/stateWords.ts'
 import { momentLabel } from '../content/times.ts'
@@ -7,7 +8,6 @@ import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, listed, numberLabel } from '../shell/words.ts'
 import { unreadSentences } from './metricWords.ts'
-import type { UnreadBecause } from './unreadBecause.ts'
 
 type OnNetwork = Camel<WireAnalytics>['posts'][number]['networks'][number]
 

@@ -1,10 +1,10 @@
 import { type PostMetric, postMetrics } from '../../contract/metrics.ts'
 import type { Network } from '../../contract/networks.ts'
+import type { UnreadBecause } from '../../contract/unreadBecause.ts'
 import { longDate } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { listed } from '../shell/words.ts'
 import { metricsToldBy } from './toldMetrics.ts'
-import type { UnreadBecause } from './unreadBecause.ts'
 
 /** What each metric is called over its figure. */
 export const metricLabels: Readonly<Record<PostMetric, string>> = {

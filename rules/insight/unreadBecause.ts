@@ -1,12 +1,7 @@
 import type { Network } from '../../contract/networks.ts'
+import type { UnreadBecause } from '../../contract/unreadBecause.ts'
 import type { BudgetState } from '../networks/readingBudget.ts'
 import { metricsToldBy } from './toldMetrics.ts'
-
-/**
- * Why nothing of a network's posts is read. charged: each reading costs money, and no budget is allowed · withheld: it tells
- * partners of its choice alone
- */
-export type UnreadBecause = 'charged' | 'withheld'
 
 const byBudget: Readonly<Record<BudgetState, UnreadBecause | null>> = {
   free: null,
@@ -15,6 +10,6 @@ const byBudget: Readonly<Record<BudgetState, UnreadBecause | null>> = {
   used_up: null,
 }
 
-/** Null where it is read, or was as long as the month's budget lasted. */
+/** Why nothing of a network's posts is read; null where it is, or was as long as the month's budget lasted. */
 export const unreadBecause = (network: Network, budget: BudgetState): UnreadBecause | null =>
   metricsToldBy(network).length === 0 ? 'withheld' : byBudget[budget]

@@ -1,5 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
-import { type UnreadBecause, unreadBecause } from '../../rules/insight/unreadBecause.ts'
+import type { UnreadBecause } from '../../contract/unreadBecause.ts'
+import { unreadBecause } from '../../rules/insight/unreadBecause.ts'
 import type { ReadingBudget } from '../networks/metering/readingBudget.ts'
 
 export type UnreadNetworks = (network: Network) => UnreadBecause | null
