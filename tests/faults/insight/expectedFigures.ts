@@ -145,20 +145,34 @@ export function middleOf(values: readonly (number | null)[]): number {
   return sorted.length % 2 === 1 ? above : (above + below) / 2
 }
 
-/**
- * The 95 % interval of a mean, with Student's t by its expansion around the normal quantile (Abramowitz and Stegun,
- * Handbook of Mathematical Functions, 26.7.5): right to six digits from 50 values on.
- */
+/** The 95 % interval of a mean, by Student's t. */
 export function intervalAround(values: readonly number[]): { from: number; until: number } {
   const mean = (sum(values) ?? 0) / values.length
   const degrees = values.length - 1
   const squares = values.map((value) => (value - mean) ** 2)
-  const z = 1.959963984540054
-  const t =
-    z +
-    (z ** 3 + z) / (4 * degrees) +
-    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * degrees ** 2) +
-    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * degrees ** 3)
-  const reach = t * Math.sqrt((sum(squares) ?? 0) / degrees / values.length)
+  const reach = studentT(normalQuantile(0.975), degrees) * Math.sqrt((sum(squares) ?? 0) / degrees / values.length)
   return { from: mean - reach, until: mean + reach }
+}
+
+/**
+ * The quantile of Student's t at that of the normal distribution, by its expansion around it (Abramowitz and Stegun,
+ * Handbook of Mathematical Functions, 26.7.5): right to six digits from 50 degrees of freedom on.
+ */
+export const studentT = (z: number, degrees: number): number =>
+  z +
+  (z ** 3 + z) / (4 * degrees) +
+  (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * degrees ** 2) +
+  (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * degrees ** 3)
+
+/** Below which of its values so much of the normal distribution lies, more than a half; by Simpson's rule. */
+export function normalQuantile(share: number): number {
+  const step = 1 / 1024
+  const density = (x: number) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
+  let [x, below] = [0, 0.5]
+  for (;;) {
+    const next = (step / 6) * (density(x) + 4 * density(x + step / 2) + density(x + step))
+    if (below + next >= share) return x + (step * (share - below)) / next
+    x += step
+    below += next
+  }
 }

@@ -18,6 +18,7 @@ import {
   sum,
 } from './expectedFigures.ts'
 import type { Numbers } from './networkNumbers.ts'
+import { testPages } from './pages/pageTests.ts'
 import {
   accountNameOf,
   dayCount,
@@ -113,6 +114,7 @@ test('each day has what its posts brought, and the post that reached most', () =
     expect(figures, day).toEqual(expected.figures(posts, failedAt))
     const reachOf = (ids: readonly number[]) =>
       Math.max(
+        0,
         ...posts
           .filter(({ postId }) => ids.includes(postId))
           .map(({ publications }) => expected.sums(publications).reach ?? 0),
@@ -236,3 +238,5 @@ test('the CSV has every publication once, with what was told last and nothing wh
     .map((publication) => told(expected.toldLast(publication)))
   expect(rows.map((row) => postMetrics.map((metric) => row[metricLabels[metric]]))).toEqual(wanted)
 })
+
+testPages(() => ({ simulation, expected, readings, followerTimes }))

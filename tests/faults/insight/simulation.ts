@@ -225,10 +225,17 @@ async function connectAll(bench: Bench): Promise<Record<SimulatedAccount, number
   return { ...ids, bluesky_grace: await bench.keepAccount('bluesky', second) }
 }
 
+/** Percent of the posts that each should be. */
+const bucketShares: readonly (readonly [name: string, share: number])[] = [
+  ['Tips', 50],
+  ['Offers', 30],
+  ['Stories', 20],
+]
+
 async function makeBuckets({ database: { db }, person }: Bench): Promise<number[]> {
   const made = await db
     .insertInto('content_buckets')
-    .values(['Tips', 'Offers', 'Stories'].map((name) => ({ user_id: person.id, name, color: 'clay' as const })))
+    .values(bucketShares.map(([name, share]) => ({ user_id: person.id, name, share, color: 'clay' as const })))
     .returning('id')
     .execute()
   return made.map(({ id }) => id)
