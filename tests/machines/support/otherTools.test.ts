@@ -1,7 +1,8 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventObject, getNextTransitions } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { eventually } from '../../support/eventually.ts'
 import { explore } from '../../support/walks/explore.ts'
 import { withPuppets } from '../../support/walks/live.ts'
 import type { Model } from '../../support/walks/model.ts'
@@ -70,7 +71,7 @@ test('Stately’s inspector is told of our actors: their charts, what they recei
   actor.send(submitted)
   const told = <Type extends StatelyInspectionEvent['type']>(type: Type) =>
     received.filter((message): message is Extract<StatelyInspectionEvent, { type: Type }> => message.type === type)
-  await vi.waitFor(() => expect(told('@xstate.snapshot').at(-1)?.snapshot).toMatchObject({ value: 'submitting' }))
+  await eventually(() => expect(told('@xstate.snapshot').at(-1)?.snapshot).toMatchObject({ value: 'submitting' }))
   const actors = told('@xstate.actor')
   expect(actors.map(({ name }) => name)).toEqual(['login', 'authenticate'])
   const chart = JSON.parse(actors[0]?.definition ?? '')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archive } from '../../../contract/archive.ts'
 import { archiveOf } from '../../../server/exports/archive.ts'
 import type { Storage } from '../../../server/media/storage.ts'
+import { eventually } from '../../support/eventually.ts'
 import { filesInZip } from '../../support/filesInZip.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { campaignsOf } from '../campaigns/supportOwn.ts'
@@ -309,7 +310,7 @@ test('files are read as the archive is taken and no further, and one that is lef
   expect(slow.seen.chunks).toBeLessThan(30)
   expect(slow.seen).toMatchObject({ opened: 1, closed: 0 })
   await chunks.return(undefined)
-  await vi.waitFor(() => expect(slow.seen.closed).toBe(1))
+  await eventually(() => expect(slow.seen.closed).toBe(1))
   expect(slow.seen).toMatchObject({ opened: 1 })
 })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { downloadResponse } from '../../../server/exports/downloadResponse.ts'
 import type { ProviderEnv } from '../../../server/http/env.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /** Downloads what a generator yields; `stall` in milliseconds. */
 async function begin(chunks: AsyncGenerator<string>, stall: number) {
@@ -48,8 +49,8 @@ test('whoever takes nothing for long is given nothing more, and their turn ends'
   const { response, ended, broken } = await begin(chunks, 5)
   const reader = response.body?.getReader()
   await reader?.read()
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(seen.returned).toBe(true))
+  await eventually(() => expect(ended).toHaveBeenCalledOnce())
+  await eventually(() => expect(seen.returned).toBe(true))
   expect(String(broken[0])).toContain('Nothing of text/csv was taken for 5 ms')
   await expect(reader?.read()).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { type Business, createBusiness } from '../../../src/app/business/business.ts'
@@ -7,6 +7,7 @@ import { createDeletion } from '../../../src/app/business/deletion.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { contentSaying } from '../../machines/content/saying.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
+import { eventually } from '../../support/eventually.ts'
 import { userDataOf, wireOf } from '../support/answers.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { type AnyStore, createTestApp } from '../support/testApp.ts'
@@ -509,7 +510,7 @@ describe('a deletion', () => {
     expect(times(asked, listCall)).toBe(1)
     clock.pass(60_000)
     expect(deletion.getSnapshot().context.problem?.message).toBe('It is not known whether the business was deleted')
-    await vi.waitFor(() => expect(times(asked, listCall)).toBe(2))
+    await eventually(() => expect(times(asked, listCall)).toBe(2))
   })
 
   test('that fails keeps message, details and status code', async () => {
@@ -531,7 +532,7 @@ describe('a deletion', () => {
         'Network error. Please check your connection and try again. It may be deleted all the same. You can delete it again: what is gone already counts as deleted.',
       status: 0,
     })
-    await vi.waitFor(() => expect(times(asked, listCall)).toBe(2))
+    await eventually(() => expect(times(asked, listCall)).toBe(2))
   })
 
   test('that fails without words says "Failed to delete profile"', async () => {

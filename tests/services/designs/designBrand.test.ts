@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createDesignBrand } from '../../../src/app/designs/designBrand.ts'
+import { eventually } from '../../support/eventually.ts'
 import { wireMedia } from '../media/mediaProvider.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { startedSession } from './startedSession.ts'
@@ -23,7 +24,7 @@ async function open(media: Parameters<typeof wireMedia>[0][]) {
   const { brand, start, stop } = started.session.lazy(createDesignBrand)
   start()
   onTestFinished(stop)
-  return vi.waitFor(() => {
+  return eventually(() => {
     const { value } = brand.getSnapshot().context
     if (!value) throw new Error('not read yet')
     return value

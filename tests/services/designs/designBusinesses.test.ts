@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createDesignBusinesses } from '../../../src/app/designs/designBusinesses.ts'
+import { eventually } from '../../support/eventually.ts'
 import { bakeryProfile } from '../../ui/designs/support/openDesigns.tsx'
 import { atProvider, host } from '../support/provider.ts'
 import { startedSession } from './startedSession.ts'
@@ -44,9 +45,9 @@ test('a design is put into a brand and taken out again, and the list and the bra
   const heard = vi.fn<(event: Event) => void>()
   window.addEventListener('businessProfileRefreshRequired', heard)
   association.send({ type: 'mutation.requested', variables: wanted })
-  await vi.waitFor(() => expect(designs()).toEqual([[7]]))
+  await eventually(() => expect(designs()).toEqual([[7]]))
   association.send({ type: 'mutation.requested', variables: { ...wanted, isIn: false } })
-  await vi.waitFor(() => expect(designs()).toEqual([[]]))
+  await eventually(() => expect(designs()).toEqual([[]]))
   const id = String(bakeryProfile.id)
   expect(asked).toEqual([
     { id, body: { template_ids: [7], action: 'add' } },

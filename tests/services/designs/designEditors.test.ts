@@ -4,6 +4,7 @@ import { createDesignEditors } from '../../../src/app/designs/designEditors.ts'
 import { createDesignEditorPage } from '../../../src/app/designs/editor.ts'
 import { type Hindrance, unsavedChanges } from '../../../src/machines/designs/designEditorContext.ts'
 import { colored, sampleDocument } from '../../machines/designs/sampleDesign.ts'
+import { eventually } from '../../support/eventually.ts'
 import { atProvider } from '../support/provider.ts'
 import { wireTemplate } from './designsProvider.ts'
 import { startedSession } from './startedSession.ts'
@@ -231,7 +232,7 @@ test('a calm moment after a save the preview is drawn by whoever draws, and sent
   await is('saving')
   await is('saved')
   clock.pass(3000)
-  await vi.waitFor(() => expect(keeper.designs[0]?.template.preview_img).not.toBeNull())
+  await eventually(() => expect(keeper.designs[0]?.template.preview_img).not.toBeNull())
   expect(draw).toHaveBeenCalledWith(
     colored('#ffc0cb'),
     'p1',

@@ -6,6 +6,7 @@ import { createDesignEditorPage } from '../../../src/app/designs/editor.ts'
 import type { ExportRequest } from '../../../src/machines/designs/designExport.machine.ts'
 import type { DrawPage } from '../../../src/services/designs/drawing.ts'
 import { sampleDocument } from '../../machines/designs/sampleDesign.ts'
+import { eventually } from '../../support/eventually.ts'
 import { atProvider } from '../support/provider.ts'
 import { wireTemplate } from './designsProvider.ts'
 import { startedSession } from './startedSession.ts'
@@ -119,7 +120,7 @@ describe('an export that is not finished', () => {
     await ends('failed')
     expect(library.kept()).toHaveLength(1)
     exporting.send({ type: 'export.closed' })
-    await vi.waitFor(() => expect(library.kept()).toEqual([]))
+    await eventually(() => expect(library.kept()).toEqual([]))
   })
 
   test('leaves nothing there where it is stopped', async () => {
@@ -128,7 +129,7 @@ describe('an export that is not finished', () => {
     asks()
     await describing
     exporting.send({ type: 'cancel.requested' })
-    await vi.waitFor(() => expect(library.kept()).toEqual([]))
+    await eventually(() => expect(library.kept()).toEqual([]))
     expect(exporting.getSnapshot().value).toBe('idle')
   })
 
@@ -139,7 +140,7 @@ describe('an export that is not finished', () => {
     await ends('failed')
     provider.use(http.delete('*/provider/media/:id/', () => HttpResponse.json({ error: 'Not now' }, { status: 500 })))
     exporting.send({ type: 'export.closed' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(notices().map(({ message }) => message)).toContain(
         'A picture of the export that you stopped is still in your media. Delete it there.',
       ),
@@ -153,7 +154,7 @@ describe('an export that is not finished', () => {
     await ends('done')
     asks({ destination: 'download' })
     exporting.send({ type: 'cancel.requested' })
-    await vi.waitFor(() => expect(exporting.getSnapshot().value).toBe('idle'))
+    await eventually(() => expect(exporting.getSnapshot().value).toBe('idle'))
     expect(library.kept()).toHaveLength(2)
     expect(library.callsOf('DELETE', 'media/')).toEqual([])
   })

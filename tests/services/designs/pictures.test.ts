@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDesignPictures } from '../../../src/app/designs/pictures.ts'
 import { createMediaLibrary } from '../../../src/app/media/media.ts'
+import { eventually } from '../../support/eventually.ts'
 import { wireMedia } from '../media/mediaProvider.ts'
 import { atProvider } from '../support/provider.ts'
 import { startedSession } from './startedSession.ts'
@@ -13,7 +14,7 @@ async function open(ids: readonly number[]) {
   const told = vi.fn()
   pictures.subscribe(told)
   const asked = () => started.library.asked.filter(({ path }) => /^media\/\d+\/$/.test(path)).map(({ path }) => path)
-  const known = (id: number) => vi.waitFor(() => expect(pictures.get(id)).not.toBeNull())
+  const known = (id: number) => eventually(() => expect(pictures.get(id)).not.toBeNull())
   return { ...started, pictures, told, asked, known }
 }
 
@@ -50,14 +51,14 @@ test('one that is deleted is gone where it is drawn', async () => {
   const { deletion, lists } = app.lazyInSession(createMediaLibrary)
   const list = lists.get('image||1|60|')
   lists.retain('image||1|60|')
-  const media = await vi.waitFor(() => {
+  const media = await eventually(() => {
     const [first] = list.getSnapshot().context.value?.results ?? []
     if (!first) throw new Error('not read yet')
     return first
   })
   deletion.send({ type: 'deletion.requested', media: [media] })
   deletion.send({ type: 'deletion.confirmed' })
-  await vi.waitFor(() => expect(pictures.get(1)).toBe('gone'))
+  await eventually(() => expect(pictures.get(1)).toBe('gone'))
 })
 
 test('one that nobody answered for is asked for again after ten seconds, and with the connection', async () => {
@@ -80,5 +81,5 @@ test('one whose address has run out is asked for again, and stays meanwhile', as
   const before = pictures.get(1)
   pictures.renew(1)
   expect(pictures.get(1)).toBe(before)
-  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await eventually(() => expect(asked()).toHaveLength(2))
 })

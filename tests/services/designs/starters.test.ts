@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createStarterKeeping } from '../../../src/app/designs/starterKeeping.ts'
 import { createTemplateChanges } from '../../../src/app/designs/templateChanges.ts'
 import { sampleDocument } from '../../machines/designs/sampleDesign.ts'
+import { eventually } from '../../support/eventually.ts'
 import { atProvider } from '../support/provider.ts'
 import { startedSession } from './startedSession.ts'
 
@@ -13,7 +14,7 @@ async function open() {
   const keeping = started.session.lazy(createStarterKeeping)
   const told = vi.fn<() => void>()
   started.session.lazy(createTemplateChanges).listen(told)
-  const ended = () => vi.waitFor(() => expect(keeping.underWay.getSnapshot().context).toEqual([]))
+  const ended = () => eventually(() => expect(keeping.underWay.getSnapshot().context).toEqual([]))
   const asked = () => started.keeper.asked.filter(({ method }) => method === 'POST')
   const said = () => started.notices().map(({ title, message }) => [title, message].filter(Boolean).join(': '))
   return { ...started, keeping, told, ended, asked, said }
@@ -53,7 +54,7 @@ test('a refusal is said in its words, and trying again keeps it', async () => {
   expect(said()).toEqual(['“Two for one” is not kept: You have 1,000 designs, which is the most.'])
   expect(told).not.toHaveBeenCalled()
   notices()[0]?.onAction?.()
-  await vi.waitFor(() => expect(keeper.designs).toHaveLength(1))
+  await eventually(() => expect(keeper.designs).toHaveLength(1))
   await ended()
 })
 
@@ -64,7 +65,7 @@ test('where the answer is lost, trying again makes no second one', async () => {
   await ended()
   expect(told).toHaveBeenCalledOnce()
   notices()[0]?.onAction?.()
-  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await eventually(() => expect(asked()).toHaveLength(2))
   await ended()
   expect(keeper.designs).toHaveLength(1)
 })

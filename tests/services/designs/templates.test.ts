@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { createTemplates, templateKeyOf } from '../../../src/app/designs/templates.ts'
 import { createTemplateVersions, versionKeyOf } from '../../../src/app/designs/versions.ts'
 import { sampleDocument } from '../../machines/designs/sampleDesign.ts'
+import { eventually } from '../../support/eventually.ts'
 import { atProvider } from '../support/provider.ts'
 import { wireTemplate } from './designsProvider.ts'
 import { startedSession } from './startedSession.ts'
@@ -136,5 +137,5 @@ test('earlier states are listed and read, as far as they can be', async () => {
   const opened = versions.get(key).getSnapshot().context.value
   expect(opened?.document.pages).toHaveLength(1)
   expect(opened?.unread.length).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(keeper.asked.at(-1)?.path).toBe('templates/7/versions/1/'))
+  await eventually(() => expect(keeper.asked.at(-1)?.path).toBe('templates/7/versions/1/'))
 })

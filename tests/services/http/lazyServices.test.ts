@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLazyAnalytics } from '../../../src/services/telemetry/lazyAnalytics.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createTestLog } from '../support/testLog.ts'
 
 afterEach(() => {
@@ -10,7 +11,7 @@ test('the first event is not lost on the way', async () => {
   const trackEvent = vi.fn()
   Object.assign(window, { fathom: { trackEvent } })
   createLazyAnalytics({ fathomId: null, page: window, log: createTestLog() }).track({ id: 'post_created' })
-  await vi.waitFor(() => expect(trackEvent).toHaveBeenCalledWith('post_created', undefined))
+  await eventually(() => expect(trackEvent).toHaveBeenCalledWith('post_created', undefined))
 })
 
 test('where there is nobody to tell, a page is not told of', () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMediaLibrary, keyOf } from '../../../src/app/media/media.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { sampleMedia } from '../../machines/media/sampleMedia.ts'
+import { eventually } from '../../support/eventually.ts'
 import { signedInKept } from '../../ui/content/support/plannedProvider.ts'
 import { knownPerson } from '../../ui/support/walkedApp.tsx'
 import { atProvider, host } from '../support/provider.ts'
@@ -22,15 +23,15 @@ test('a deletion whose connection is lost is not told as refused, and is read ag
   media.start()
   onTestFinished(media.lists.retain(keyOf(query)))
   const reads = () => callsOf('GET', 'media/?').length
-  await vi.waitFor(() => expect(media.lists.get(keyOf(query)).getSnapshot().matches('ready')).toBe(true))
+  await eventually(() => expect(media.lists.get(keyOf(query)).getSnapshot().matches('ready')).toBe(true))
   const before = reads()
   media.deletion.send({ type: 'deletion.requested', media: [sampleMedia] })
   media.deletion.send({ type: 'deletion.confirmed' })
-  await vi.waitFor(() => expect(media.deletion.getSnapshot().matches('unanswered')).toBe(true))
+  await eventually(() => expect(media.deletion.getSnapshot().matches('unanswered')).toBe(true))
   expect(media.deletion.getSnapshot().context.problem).toBe(
     'Network error. Please check your connection and try again.',
   )
-  await vi.waitFor(() => expect(reads()).toBe(before + 1))
+  await eventually(() => expect(reads()).toBe(before + 1))
 })
 
 test('a deletion that nobody answers in time may have been done: the list and the brand assets are read again', async () => {
@@ -46,12 +47,12 @@ test('a deletion that nobody answers in time may have been done: the list and th
   media.start()
   onTestFinished(media.lists.retain(keyOf(query)))
   const reads = () => callsOf('GET', 'media/?').length
-  await vi.waitFor(() => expect(media.lists.get(keyOf(query)).getSnapshot().matches('ready')).toBe(true))
+  await eventually(() => expect(media.lists.get(keyOf(query)).getSnapshot().matches('ready')).toBe(true))
   const before = reads()
   media.deletion.send({ type: 'deletion.requested', media: [sampleMedia] })
   media.deletion.send({ type: 'deletion.confirmed' })
   clock.pass(60_000)
   expect(media.deletion.getSnapshot().matches('unanswered')).toBe(true)
   expect(told).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(reads()).toBe(before + 1))
+  await eventually(() => expect(reads()).toBe(before + 1))
 })

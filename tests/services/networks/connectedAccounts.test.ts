@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { socialAccount } from '../../../contract/networks.ts'
 import { createConnection } from '../../../src/app/networks/connection.ts'
@@ -8,6 +8,7 @@ import type { SocialAccount } from '../../../src/machines/networks/connection.ma
 import { toWire } from '../../../src/services/http/casing.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { sampleAccount } from '../../machines/networks/connection.model.ts'
+import { eventually } from '../../support/eventually.ts'
 import { userDataOf } from '../support/answers.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestApp } from '../support/testApp.ts'
@@ -47,7 +48,7 @@ async function toldOnConnecting(had: SocialAccount[]) {
   await waitFor(connection, (snapshot) => snapshot.matches({ ready: 'current' }))
   const input = { handle: 'ada', appPassword: 'abcd', businessProfileId: 3 }
   connection.send({ type: 'connection.submitted', request: { network: 'bluesky', input }, account: null })
-  await vi.waitFor(() => expect(told).not.toEqual([]))
+  await eventually(() => expect(told).not.toEqual([]))
   return told
 }
 

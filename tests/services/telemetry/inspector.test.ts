@@ -9,6 +9,7 @@ import {
 } from '../../../src/services/telemetry/inspection/statelyInspector.ts'
 import { openInspector } from '../../../src/services/telemetry/inspector.ts'
 import { ticketMachine } from '../../machines/support/ticket.machine.ts'
+import { eventually } from '../../support/eventually.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -76,7 +77,7 @@ test('an inspector of Stately’s that never answers is said; one that does is n
     const opening = vi.spyOn(window, 'open').mockReturnValue(stately)
     const problems: string[] = []
     openInspector()?.onProblem((problem) => problems.push(problem))
-    await vi.waitFor(() => expect(opening).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(opening).toHaveBeenCalledTimes(2))
     if (answers) say(stately, { type: '@statelyai.connected' }, 'https://stately.ai')
     await vi.advanceTimersByTimeAsync(patience)
     expect(problems).toEqual(answers ? [] : [unansweredMessage])

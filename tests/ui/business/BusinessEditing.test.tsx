@@ -6,6 +6,7 @@ import { createBusinessEditorPage } from '../../../src/app/business/businessEdit
 import { createSession } from '../../../src/app/session.ts'
 import { BusinessEditing } from '../../../src/ui/business/editor/BusinessEditing.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { focusedDialog } from '../../support/focusedDialog.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, plannedProvider, studio } from '../content/support/plannedProvider.ts'
 
@@ -27,7 +28,7 @@ function serve(...given: Parameters<typeof plannedProvider>) {
   return plan
 }
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name: new RegExp(`^${name}`) }))
+const dialog = async (name: string) => within(await focusedDialog(new RegExp(`^${name}`)))
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
 test('to edit, it is filled with the business, and says how it stands', async () => {

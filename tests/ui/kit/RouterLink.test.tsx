@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { RouterLink } from '../../../src/ui/kit/RouterLink.tsx'
+import { eventually } from '../../support/eventually.ts'
 import { createTestRouter } from '../support/testRouter.tsx'
 
 afterEach(cleanup)
@@ -33,9 +34,9 @@ test('a press goes to the page without loading it, with what the page is told', 
     </RouterLink>,
   )
   expect(fireEvent.click(screen.getByRole('link', { name: 'Posts' }))).toBe(false)
-  await vi.waitFor(() => expect(place()).toEqual(['/posts?filter=drafts#top', { from: 'here' }]))
+  await eventually(() => expect(place()).toEqual(['/posts?filter=drafts#top', { from: 'here' }]))
   await router.navigate(-1)
-  await vi.waitFor(() => expect(place()).toEqual(['/here?a=1', null]))
+  await eventually(() => expect(place()).toEqual(['/here?a=1', null]))
 })
 
 test('with replace the page before it is the one before', async () => {
@@ -45,9 +46,9 @@ test('with replace the page before it is the one before', async () => {
     </RouterLink>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'Posts' }))
-  await vi.waitFor(() => expect(place()[0]).toBe('/posts'))
+  await eventually(() => expect(place()[0]).toBe('/posts'))
   await router.navigate(-1)
-  await vi.waitFor(() => expect(place()[0]).toBe('/before'))
+  await eventually(() => expect(place()[0]).toBe('/before'))
 })
 
 test.each([

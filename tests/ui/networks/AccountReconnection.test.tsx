@@ -9,6 +9,7 @@ import { AccountReconnection } from '../../../src/ui/networks/reconnection/Accou
 import { ada } from '../../machines/account/ada.ts'
 import { userDataOf, wireOf } from '../../services/support/answers.ts'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { focusedDialog } from '../../support/focusedDialog.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
 
@@ -26,7 +27,7 @@ const expired: ExpiredAccount = {
 const status = 'connect/token-validation/status/'
 const open = (kept = {}) => openSignedIn({ path: '/dashboard', Page: AccountReconnection, kept })
 const title = 'Account Reconnection Required'
-const dialog = () => screen.findByRole('dialog', { name: title })
+const dialog = () => focusedDialog(title)
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 const dismissal = `modal_dismissal_expired_accounts_${ada.id}`
 

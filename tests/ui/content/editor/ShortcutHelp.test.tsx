@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { composerKeys } from '../../../../rules/content/composerKeys.ts'
 import { ShortcutHelp } from '../../../../src/ui/content/editor/ShortcutHelp.tsx'
+import { focusedDialog } from '../../../support/focusedDialog.ts'
 
 afterEach(cleanup)
 
@@ -15,7 +16,7 @@ test('the keys of the composer are listed, and the focus comes back', async () =
   )
   const button = await screen.findByRole('button', { name: 'Keyboard shortcuts' })
   await userEvent.click(button)
-  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const sheet = await focusedDialog('Keyboard shortcuts')
   expect(composerKeys.length).toBeGreaterThan(5)
   for (const { does } of composerKeys) expect(within(sheet).getByText(does)).toBeTruthy()
   const rowOf = (does: string) => within(sheet).getByText(does).closest('li, tr, div')?.textContent

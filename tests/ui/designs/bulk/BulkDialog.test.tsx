@@ -7,6 +7,7 @@ import { canvasToBlob } from '../../../../src/ui/designs/stage/canvasToBlob.ts'
 import { drawPage } from '../../../../src/ui/designs/stage/drawPage.ts'
 import { mediaProvider, wireMedia } from '../../../services/media/mediaProvider.ts'
 import { atProvider, host } from '../../../services/support/provider.ts'
+import { focusedDialog } from '../../../support/focusedDialog.ts'
 import { bucketOf, choicesOf } from '../../content/support/bucketChoices.ts'
 import { postOf } from '../../content/support/plannedProvider.ts'
 import { setWindowWidth } from '../../shell/support/window.ts'
@@ -41,7 +42,7 @@ async function openBulk(address = '/editor/7?bulk=1', design = withPhoto()) {
   const opened = await openEditor(provider, { document: design, address })
   const library = mediaProvider({ media: [wireMedia({ id: 4, name: 'stollen.jpg', alt_text: 'A stollen' })] })
   provider.use(...library.handlers)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Many pictures from a list' }))
+  const dialog = within(await focusedDialog('Many pictures from a list'))
   const { person } = opened
   const press = async (name: string | RegExp) => person.click(await dialog.findByRole('button', { name }))
   const paste = async (text: string) => {
