@@ -83,8 +83,11 @@ export function testPages(read: () => SimulationRead): void {
       const { db } = read().simulation.bench.database
       const stored: ExpectedBucket[] = await db.selectFrom('content_buckets').select(['id', 'name', 'share']).execute()
       const wanted = expectedReport(read(), range()).buckets(stored)
-      const bars = async (at: string) =>
-        textsOf((await served.open(at)).getByRole('list', { name: 'Buckets against their shares' }).locator('li'))
+      const bars = async (at: string) => {
+        const list = (await served.open(at)).getByRole('list', { name: 'Buckets against their shares' })
+        await list.waitFor()
+        return textsOf(list.locator('li'))
+      }
       expect((await bars(address('/analytics'))).toSorted()).toEqual(wanted.map(({ bar }) => bar).toSorted())
       const page = await served.open(address('/analytics/buckets'))
       const rows = (await readTable(page, 'What a post of each bucket brought')).slice(1)
@@ -118,7 +121,6 @@ export function testPages(read: () => SimulationRead): void {
       await giveToOther(read().simulation, isAsked, accounts)
       const page = await served.open(address('/analytics'))
       await page.getByRole('main').getByRole('option', { name: 'Bakery' }).click()
-      await page.getByRole('table', { name: 'What is counted' }).waitFor()
       await page.getByRole('button', { name: 'Show all businesses' }).waitFor()
       await compareNarrowed(page, { accounts, isAsked })
     })
