@@ -13,6 +13,7 @@ import { runMain } from '../server/process/runMain.ts'
 import { StartFailure } from '../server/process/startFailure.ts'
 import { dateBack } from './demo/dateBack.ts'
 import { fill } from './demo/fill.ts'
+import { readPast } from './demo/readPast.ts'
 
 const folder = resolve(process.env.DATA_DIR ?? './data/demo')
 const owner = { email: 'ada@example.com', password: 'Bread-at-nine-9!' }
@@ -37,9 +38,11 @@ await runMain(async () => {
     const ports = [...Object.values(practicePorts), websitePort, aiPort].join(', ')
     throw new StartFailure(`The practice networks need the ports ${ports} of this machine: ${cause.message}.`)
   }
+  let past: number | null = null
   const practice = await createPractice({
     ports: practicePorts,
     folder: join(folder, 'practice'),
+    now: () => past ?? Date.now(),
     earlierPosts: true,
   }).catch(needPorts)
   const website = await createWebsite(websitePort).catch(needPorts)
@@ -50,6 +53,9 @@ await runMain(async () => {
     const first = await started()
     const gone = await fill({ origin, owner, zone, practice, website: website.origin }).finally(() => stopped(first))
     await dateBack(environment, gone, practice.networks)
+    await readPast(environment, (at) => {
+      past = at
+    })
     await writeFile(mark, JSON.stringify({ filled: new Date() }))
   }
   const product = await started()

@@ -91,14 +91,31 @@ const places = {
   'Statement first': [1, 2, 1, 0, 2, 1, 1, 2],
 }
 
+/** Its goal is a number that both networks tell, and is counted by them. */
+const aroundTheCorner: BakeryCampaign = {
+  name: 'Known around the corner',
+  goal: '30,000 people reached',
+  amount: 30_000,
+  unit: 'people reached',
+  offer: 'A small oven around the corner: rye, country loaf and rolls, every day but Sunday from eight.',
+  days: [1, 28],
+  template: 'get-known',
+  accounts: [
+    { network: 'facebook', postsPerWeek: 2 },
+    { network: 'linkedin_org', postsPerWeek: 2 },
+  ],
+}
+/** How many days ago it shall have begun. */
+const sinceKnown = 16
+
 /**
- * Gives the bakery campaigns in different states: one that is being read, one that runs, one that is paused, one that is
- * over and one that was only begun. Answers the one that is over, to be dated back.
+ * Gives the bakery campaigns in different states: one that is being read, two that run, one that is paused, one that is over
+ * and one that was only begun. Answers those that began before today, to be dated back.
  */
 export async function bakeryCampaigns(
   call: Call,
   { zone, accounts }: { zone: string; accounts: Readonly<Record<Network, number>> },
-): Promise<GoneCampaign> {
+): Promise<GoneCampaign[]> {
   const write = async (wanted: BakeryCampaign): Promise<Campaign> => {
     const begun = await begin(call, wanted.name)
     const said = await call(changeCampaign, { id: String(begun.id), body: bodyOf(begun, wanted, { zone, accounts }) })
@@ -111,32 +128,37 @@ export async function bakeryCampaigns(
   const paused = await planned(call, await write(officeBread))
   await call(pauseCampaign, { id: String(paused.id) })
   await tell(call, paused, { zone, amount: 3 })
-  const over = await overCampaign(call, await write(autumnCourse), zone)
+  const over = await begunEarlier(call, await write(autumnCourse), { zone, days: sinceAutumn })
+  await tellResults(call, over.out, places)
+  await tell(call, over.campaign, { zone, amount: 38, daysAgo: sinceAutumn - autumnCourse.days[1] })
+  const known = await begunEarlier(call, await write(aroundTheCorner), { zone, days: sinceKnown })
   await begin(call, 'Ask the baker')
-  return over
+  return [over.gone, known.gone]
 }
 
-/** Plans all posts of a campaign on their days, sends them and tells what came of them, to be dated back. */
-async function overCampaign(call: Call, campaign: Campaign, zone: string): Promise<GoneCampaign> {
+/** Plans all posts of a campaign that shall have begun so many days earlier, and sends those that are out by then. */
+async function begunEarlier(call: Call, campaign: Campaign, { zone, days }: { zone: string; days: number }) {
   const id = String(campaign.id)
   await decide(call, campaign, { approve: campaign.posts.toReview, reject: 0 })
   const { results } = await call(listCampaignPosts, { id })
+  const daysUntil = (date: string) => parseDate(date).compare(today(zone)) - days
+  const isOut = (date: string) => daysUntil(date) < 0
+  // What would be due today may be over already.
+  const dayOf = (date: string) => (isOut(date) ? date : today(zone).add({ days: Math.max(1, daysUntil(date)) }))
   const campaignPosts = results.map(({ id: campaignPost, version, day }) => ({
-    ...{ campaignPost, version, schedule: { wallTime: `${day}T${time}`, timezone: zone } },
+    ...{ campaignPost, version },
+    schedule: { wallTime: `${dayOf(day)}T${time}`, timezone: zone },
   }))
   await call(scheduleCampaign, { id, body: { campaignPosts } })
-  const out = await sendFirst(call, campaign.id, campaignPosts.length)
-  await tellResults(call, out, places)
-  await tell(call, campaign, { zone, amount: 38, daysAgo: sinceAutumn - autumnCourse.days[1] })
+  const out = await sendFirst(call, campaign.id, results.filter(({ day }) => isOut(day)).length)
   const dayOfPost = new Map(results.map((post) => [post.id, post.day]))
-  return {
-    posts: out.flatMap(({ campaignPost, postId }) => {
-      const date = dayOfPost.get(campaignPost)
-      if (date === undefined || postId === null) return []
-      return { postId, ...whenOf({ day: parseDate(date).compare(today(zone)) - sinceAutumn, time }, zone) }
-    }),
-    ...{ campaignId: campaign.id, days: sinceAutumn },
-  }
+  const posts = out.flatMap(({ campaignPost, postId }) => {
+    const date = dayOfPost.get(campaignPost)
+    if (date === undefined || postId === null) return []
+    return { postId, ...whenOf({ day: daysUntil(date), time }, zone) }
+  })
+  const gone: GoneCampaign = { campaignId: campaign.id, days, posts }
+  return { campaign, out, gone }
 }
 
 /** Of its posts, on the wall. */

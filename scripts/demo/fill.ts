@@ -83,7 +83,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   }
   for (const draft of drafts) await write(draft, everywhere, 'draft', null)
   await bakerySlots(call, buckets)
-  return { posts: gone, campaigns: [await bakeryCampaigns(call, { zone, accounts })] }
+  return { posts: gone, campaigns: await bakeryCampaigns(call, { zone, accounts }) }
 }
 
 /** What a post is made of. */

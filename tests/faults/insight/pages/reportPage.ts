@@ -5,6 +5,7 @@ import { readTable, textsOf } from './readPage.ts'
 
 /** Every number of `/analytics`, as it is seen there. */
 export async function readReportPage(page: Page) {
+  await page.getByRole('table', { name: 'What is counted' }).waitFor()
   return {
     finding: await textOf(page, 'h1'),
     days: await textOf(page, 'header p'),
@@ -12,7 +13,6 @@ export async function readReportPage(page: Page) {
     accounts: (await readTable(page, 'By network')).slice(1),
     best: await readRanking(page, 'Went best'),
     weakest: await readRanking(page, 'Went weakest'),
-    bars: await textsOf(page.getByRole('list', { name: 'Buckets against their shares' }).locator('li')),
   }
 }
 
