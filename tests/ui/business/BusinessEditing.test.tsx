@@ -28,7 +28,7 @@ function serve(...given: Parameters<typeof plannedProvider>) {
   return plan
 }
 
-const dialog = async (name: string) => within(await focusedDialog(new RegExp(`^${name}`)))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name: new RegExp(`^${name}`) }))
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
 test('to edit, it is filled with the business, and says how it stands', async () => {
@@ -46,6 +46,7 @@ test.for(['Escape', 'the button'])('it is closed by %s, back to the list of busi
   const { router } = await open('11')
   const editor = await dialog('Wren Street Bakery')
   await nameField()
+  await focusedDialog(/^Wren Street Bakery/)
   if (way === 'Escape') await userEvent.keyboard('{Escape}')
   else await userEvent.click(editor.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
