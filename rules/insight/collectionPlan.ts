@@ -45,6 +45,12 @@ export function nextTry({ publishedAt, now, tries, wait }: MissedReading): numbe
   return at - publishedAt > readUntilAge ? null : at
 }
 
+/**
+ * Whether a post that its network no longer finds is over, after so many `tries` that brought nothing: only at the second
+ * reading in a row, as a network that has just taken a post, or lags behind, may not find it for a while.
+ */
+export const isGoneAfter = (tries: number): boolean => tries > 0
+
 /** Each account is read at an hour of its own, within so many milliseconds of a day (UTC): what fails has time left in it. */
 const accountHours = 20 * hour
 /** Multiples of it, without their whole part, fill a span evenly, however many there are (a low-discrepancy sequence). */

@@ -15,6 +15,7 @@ import {
   collectedAtOnce,
   type DueCollection,
   endCollections,
+  missGone,
   missReading,
   releaseDue,
   storeReading,
@@ -63,8 +64,9 @@ export function createCollecting(deps: Deps): Collecting {
     const told = await orFault(read(account, ids))
     if (told instanceof NetworkFault) return told
     for (const due of some) {
-      const metrics = told.get(due.remoteId)
-      if (metrics) await storeReading(db, due, metrics, now())
+      const answer = told.get(due.remoteId)
+      if (answer === 'gone') await missGone(db, due, now())
+      else if (answer) await storeReading(db, due, answer, now())
       else await missReading(db, due, { now: now(), wait: 0 })
     }
     return null

@@ -5,7 +5,7 @@ import {
   collectionMachine,
 } from '../../rules/insight/collection.machine.ts'
 
-type Outcome = Extract<CollectionEvent, { type: 'numbers.told' | 'reading.failed' }>
+type Outcome = Extract<CollectionEvent, { type: 'numbers.told' | 'reading.failed' | 'post.gone' }>
 
 /** What the chart says of a collection after a reading of it. Pure. */
 export function afterReading(
@@ -14,7 +14,7 @@ export function afterReading(
 ): Pick<CollectionContext, 'nextAt' | 'tries'> {
   const reading = collectionMachine.resolveState({
     value: 'reading',
-    context: { publishedAt, tries, nextAt: outcome.now },
+    context: { publishedAt, tries, nextAt: null },
   })
   const [{ context }] = transition(collectionMachine, reading, outcome)
   return { nextAt: context.nextAt, tries: context.tries }

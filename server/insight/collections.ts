@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import { readingAges, readUntilAge, storedStepAt } from '../../rules/insight/collectionPlan.ts'
+import { isGoneAfter, readingAges, readUntilAge, storedStepAt } from '../../rules/insight/collectionPlan.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClosedReading } from '../networks/metering/readingBudget.ts'
 import type { PostMetrics } from '../networks/network.ts'
@@ -142,6 +142,17 @@ export function missReading(db: Kysely<Database>, due: DueCollection, { now, wai
   const { publishedAt, tries } = due
   const failed = { type: 'reading.failed', now, wait } as const
   return reschedule(db, due.publicationId, afterReading({ publishedAt: Number(publishedAt), tries }, failed))
+}
+
+/** Ends the collecting of a post that its network no longer finds, or tries once more. What was told of it stays. */
+export function missGone(db: Kysely<Database>, due: DueCollection, now: number) {
+  if (!isGoneAfter(due.tries)) return missReading(db, due, { now, wait: 0 })
+  const { publishedAt, tries } = due
+  return reschedule(
+    db,
+    due.publicationId,
+    afterReading({ publishedAt: Number(publishedAt), tries }, { type: 'post.gone' }),
+  )
 }
 
 /** Gives back what was claimed and did not fit into a budget, or was denied: it stays due, and counts as no try. */

@@ -162,15 +162,19 @@ export type Confirmed = Pick<Profile, 'handle' | 'url'> &
 /** What a network tells of a post at one moment; what it does not tell is left out, which is not 0. */
 export type PostMetrics = Readonly<Partial<Record<PostMetric, number>>>
 
+/** What a network answers of a post that it was asked for: its numbers, or that there is no such post any more. */
+export type PostAnswer = PostMetrics | 'gone'
+
 /** How the numbers of an account's posts are read. */
 export interface MetricsReader {
   /** Posts that one reading asks for at the most. */
   most: number
   /**
-   * Reads posts by remote id, each once. A post that the network answered nothing of is left out. Where a call fails after
-   * others were answered, what those told is lost, so that no half answer passes for a whole one.
+   * Reads posts by remote id, each once. A post is `gone` only where the network says so of that one; one that it answered
+   * nothing of is left out. Where a call fails after others were answered, what those told is lost, so that no half answer
+   * passes for a whole one.
    */
-  read(account: Account, remoteIds: readonly string[]): Promise<ReadonlyMap<string, PostMetrics>>
+  read(account: Account, remoteIds: readonly string[]): Promise<ReadonlyMap<string, PostAnswer>>
 }
 
 /**

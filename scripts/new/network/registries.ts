@@ -190,6 +190,7 @@ const testEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   },`,
   ),
   entry('tests/server/practice/statistics.test.ts', 'const asking', `  ${name}: null,`),
+  entry('tests/server/networks/gonePosts.test.ts', 'const whyUntold', `  ${name}: notRead,`),
   entry('tests/server/networks/postLinks.test.ts', 'const readings', `  ${name}: null,`),
   imported('tests/faults/matrix/networks.ts', `{ connect${Name} } from '../../../server/networks/${name}/connect.ts'`),
   entry(

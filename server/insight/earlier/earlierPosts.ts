@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
+import { isGoneAfter } from '../../../rules/insight/collectionPlan.ts'
 import { nextEarlierReading, nextEarlierTry } from '../../../rules/insight/earlierPosts.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PostMetrics } from '../../networks/network.ts'
@@ -104,6 +105,12 @@ export function missEarlierReading(
 ) {
   return reschedule(db, due, { next: nextEarlierTry({ now, tries: due.tries, wait }), tries: due.tries + 1 })
 }
+
+/** Reads a post no more that its network no longer finds, or tries once more. */
+export const missGoneEarlier = (db: Kysely<Database>, due: DueEarlierPost, now: number): Promise<boolean> =>
+  isGoneAfter(due.tries)
+    ? reschedule(db, due, { next: null, tries: due.tries })
+    : missEarlierReading(db, due, { now, wait: 0 })
 
 /** Gives back what was denied: it stays due, and counts as no try. */
 export const releaseEarlierReading = (db: Kysely<Database>, due: DueEarlierPost, now: number): Promise<boolean> =>

@@ -12,6 +12,7 @@ import {
   claimEarlierPosts,
   type DueEarlierPost,
   missEarlierReading,
+  missGoneEarlier,
   releaseEarlierReading,
   storeEarlierReading,
 } from './earlierPosts.ts'
@@ -70,8 +71,9 @@ export function createEarlierReadings(deps: Deps): (calls: LookCalls) => Promise
 
   async function storeAll(some: readonly DueEarlierPost[], told: Awaited<ReturnType<Read>>): Promise<void> {
     for (const due of some) {
-      const metrics = told.get(due.remoteId)
-      if (metrics) await storeEarlierReading(db, due, metrics, now())
+      const answer = told.get(due.remoteId)
+      if (answer === 'gone') await missGoneEarlier(db, due, now())
+      else if (answer) await storeEarlierReading(db, due, answer, now())
       else await missEarlierReading(db, due, { now: now(), wait: 0 })
     }
   }

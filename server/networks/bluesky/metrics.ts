@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { answerOrNull } from '../answerOrNull.ts'
 import type { HttpClient } from '../httpClient.ts'
-import { type MetricsReader, NetworkFault } from '../network.ts'
+import { type Account, type MetricsReader, NetworkFault, type PostAnswer } from '../network.ts'
 import { presentMetrics } from '../presentMetrics.ts'
 import { viewOf } from './publicView.ts'
+import { isAbsent, recordAt } from './refs.ts'
 import { granted, xrpc } from './xrpc.ts'
 
 const count = z.optional(z.int().check(z.gte(0)))
@@ -19,7 +21,10 @@ const answer = z.object({
   ),
 })
 
-/** Lexicon `app.bsky.feed.getPosts`, which answers anybody, 25 posts at most. How often a post was seen is not counted there. */
+/**
+ * Lexicon `app.bsky.feed.getPosts`, which answers anybody, 25 posts at most. How often a post was seen is not counted there.
+ * It leaves out what it did not index yet, or hides, as what was deleted: of that the account's own server is asked.
+ */
 export const createBlueskyMetrics = (call: HttpClient, now: () => number): MetricsReader => ({
   most: 25,
   async read(account, remoteIds) {
@@ -27,7 +32,7 @@ export const createBlueskyMetrics = (call: HttpClient, now: () => number): Metri
     const reply = await xrpc(call, viewOf(account), `app.bsky.feed.getPosts?${query}`)
     const { data } = answer.safeParse(granted(reply, now(), 'the numbers of posts'))
     if (!data) throw new NetworkFault('unclear', 'Bluesky did not say what came of posts.')
-    return new Map(
+    const told = new Map<string, PostAnswer>(
       data.posts.map(({ uri, likeCount, replyCount, repostCount, quoteCount, bookmarkCount }) => [
         uri,
         presentMetrics({
@@ -39,5 +44,12 @@ export const createBlueskyMetrics = (call: HttpClient, now: () => number): Metri
         }),
       ]),
     )
+    for (const uri of remoteIds) if (!told.has(uri) && (await isDeleted(call, account, uri))) told.set(uri, 'gone')
+    return told
   },
 })
+
+async function isDeleted(call: HttpClient, { origin }: Account, uri: string): Promise<boolean> {
+  const reply = await answerOrNull(recordAt(call, origin, uri))
+  return reply !== null && isAbsent(reply)
+}

@@ -21,9 +21,14 @@ export async function replyTo(
   return { root, parent: parentId === rootId ? root : await refOf(deps, origin, parentId) }
 }
 
-async function refOf({ call, now }: Deps, origin: string, uri: string): Promise<StrongRef> {
+/** Whatever an account's server answers of the record at an address. */
+export function recordAt(call: HttpClient, origin: string, uri: string): Promise<Reply> {
   const [, repo = '', collection = '', rkey = ''] = /^at:\/\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(uri) ?? []
-  const reply = await xrpc(call, origin, 'com.atproto.repo.getRecord', { query: { repo, collection, rkey } })
+  return xrpc(call, origin, 'com.atproto.repo.getRecord', { query: { repo, collection, rkey } })
+}
+
+async function refOf({ call, now }: Deps, origin: string, uri: string): Promise<StrongRef> {
+  const reply = await recordAt(call, origin, uri)
   if (isAbsent(reply)) throw new NetworkFault('refused', 'What this goes on from is no longer on Bluesky.')
   const found = stored.safeParse(granted(reply, now())).data
   if (found?.uri !== uri) throw new NetworkFault('unclear', 'Bluesky answered something else than what was asked for.')

@@ -40,6 +40,7 @@ interface Deps {
  */
 export function createFacebook({ graph, callers, media, callPatiently, now }: Deps): NetworkAdapter {
   const { withAccess } = callers
+  const listPosts = createFacebookPosts({ graph, callers })
   const uploads = createFacebookUploads({ graph, media, now })
   const reels = createReels({ graph, media, callPatiently, now })
 
@@ -128,9 +129,9 @@ export function createFacebook({ graph, callers, media, callPatiently, now }: De
       }),
 
     remove: (account, part) => withAccess(account, (access) => removeFromFacebook({ graph, access, account }, part)),
-    readMetrics: createFacebookMetrics({ graph, callers }),
+    readMetrics: createFacebookMetrics({ graph, callers, list: listPosts }),
     readFollowers: createGraphFollowers({ graph, callers }),
-    listPosts: createFacebookPosts({ graph, callers }),
+    listPosts,
   }
 }
 

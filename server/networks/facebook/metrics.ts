@@ -3,11 +3,12 @@ import type { Callers } from '../meta/callers.ts'
 import type { Graph, GraphAccess } from '../meta/graph.ts'
 import { isNoSuchObject } from '../meta/graphFault.ts'
 import { isUnsupportedMetric, type MetricNames, metricsOf, readInsightsByOne, readPosts } from '../meta/insights.ts'
-import type { Account, MetricsReader, PostMetrics } from '../network.ts'
+import type { Account, MetricsReader, PostLister, PostMetrics } from '../network.ts'
 
 interface Deps {
   graph: Graph
   callers: Callers
+  list: PostLister
 }
 
 /** What is left of post insights since June 2026 (Graph API: Page Insights); reactions of every kind count as likes. */
@@ -19,7 +20,7 @@ const names: MetricNames = {
 }
 
 /** Reads the insights of a page's posts, by a call for each metric. Throws a `NetworkFault`. */
-export function createFacebookMetrics({ graph, callers }: Deps): MetricsReader {
+export function createFacebookMetrics({ graph, callers, list }: Deps): MetricsReader {
   async function readPost(account: Account, access: GraphAccess, remoteId: string): Promise<PostMetrics> {
     const id = await postIdOf({ graph, access, account }, remoteId)
     if (id === null) return {}
@@ -36,7 +37,11 @@ export function createFacebookMetrics({ graph, callers }: Deps): MetricsReader {
     most: 5,
     read: (account, remoteIds) =>
       callers.withAccess(account, (access) =>
-        readPosts(remoteIds, { read: (id) => readPost(account, access, id), isGone: isNoSuchObject }),
+        readPosts(remoteIds, {
+          read: (id) => readPost(account, access, id),
+          isNoSuchObject,
+          list: () => list(account, null),
+        }),
       ),
   }
 }

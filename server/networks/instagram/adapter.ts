@@ -80,6 +80,8 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
     return webAddress(z.object({ permalink: z.string() }).safeParse(answer).data?.permalink)
   }
 
+  const listPosts = createInstagramPosts({ graph, callers })
+
   return {
     async prepare(_, content, before) {
       const options = chosenOptions('instagram', content)
@@ -144,9 +146,9 @@ export function createInstagram({ graph, callers, media, callPatiently, now }: D
       withAccess(account, (access) => findLinked({ graph, access, account }, link, mark)),
 
     remove: null,
-    readMetrics: createInstagramMetrics({ graph, callers }),
+    readMetrics: createInstagramMetrics({ graph, callers, list: listPosts }),
     readFollowers: createGraphFollowers({ graph, callers }),
-    listPosts: createInstagramPosts({ graph, callers }),
+    listPosts,
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PostMetric } from '../../../contract/metrics.ts'
-import { NetworkFault, type PostMetrics } from '../network.ts'
+import { answerOrNull } from '../answerOrNull.ts'
+import { type ListedPage, NetworkFault, type PostAnswer, type PostMetrics } from '../network.ts'
 import { GraphFault, isOfTooFewViewers } from './graphFault.ts'
 
 /** Numbers of one object by Meta's names of the metrics; what was not told is left out. */
@@ -43,27 +44,44 @@ async function insightsOrNull(call: InsightsCall, metrics: readonly string[]): P
 /** How each post of an account is read. */
 interface PostReading {
   read(remoteId: string): Promise<PostMetrics>
-  /** Whether a fault says that the post is no longer there. */
-  isGone(cause: unknown): boolean
+  /** Whether a fault says that the post is no longer there, or out of this app's reach. */
+  isNoSuchObject(cause: unknown): boolean
+  /** The newest posts of the account. Throws a `NetworkFault`. */
+  list(): Promise<ListedPage>
 }
 
 /**
- * Reads posts one after another. A post that is gone, or of which no number is told, is left out. Throws the first other
- * fault.
+ * Reads posts one after another. A post of which no number is told is left out. Throws the first fault that says more than
+ * that there is no such object.
  */
 export async function readPosts(
   remoteIds: readonly string[],
-  { read, isGone }: PostReading,
-): Promise<ReadonlyMap<string, PostMetrics>> {
-  const posts = new Map<string, PostMetrics>()
+  { read, isNoSuchObject, list }: PostReading,
+): Promise<ReadonlyMap<string, PostAnswer>> {
+  const posts = new Map<string, PostAnswer>()
+  const missing: string[] = []
   for (const id of remoteIds) {
     const metrics = await read(id).catch((cause: unknown) => {
-      if (isGone(cause)) return {}
-      throw cause
+      if (!isNoSuchObject(cause)) throw cause
+      missing.push(id)
+      return {}
     })
     if (Object.keys(metrics).length > 0) posts.set(id, metrics)
   }
+  for (const id of await goneAmong(missing, list)) posts.set(id, 'gone')
   return posts
+}
+
+/**
+ * Meta says the same of what does not exist and of what the sign-in may not see (100, subcode 33): where it lists the
+ * account's posts and not that one, it is gone. None is where it does not list them.
+ */
+async function goneAmong(missing: readonly string[], list: () => Promise<ListedPage>): Promise<readonly string[]> {
+  if (missing.length === 0) return []
+  const page = await answerOrNull(list())
+  if (page === null) return []
+  const listed = new Set(page.posts.map(({ remoteId }) => remoteId))
+  return missing.filter((id) => !listed.has(id))
 }
 
 /** Meta's names of metrics, each with ours. */

@@ -113,6 +113,8 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
     return { kind: 'unsure', reason, seen: open.map(remotePost) }
   }
 
+  const listPosts = createThreadsPosts(graph)
+
   return {
     prepare: async (_, content, before) => prepared(content, before),
 
@@ -182,9 +184,9 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
       return posts.map(remotePost).find(({ remoteUrl }) => remoteUrl !== null && leadsTo(link, remoteUrl)) ?? null
     },
 
-    readMetrics: createThreadsMetrics(graph),
+    readMetrics: createThreadsMetrics(graph, listPosts),
     readFollowers: createThreadsFollowers(graph),
-    listPosts: createThreadsPosts(graph),
+    listPosts,
 
     async remove(account, part) {
       try {

@@ -1,5 +1,5 @@
 import { type Insights, type MetricNames, metricsOf, readInsights, readPosts } from '../meta/insights.ts'
-import type { Account, MetricsReader, PostMetrics } from '../network.ts'
+import type { Account, MetricsReader, PostLister, PostMetrics } from '../network.ts'
 import { NoSuchObject, UnsupportedMetric } from './answers.ts'
 import type { Graph } from './graph.ts'
 
@@ -15,7 +15,7 @@ const names: MetricNames = {
 }
 
 /** Reads the insights of an account's posts. Throws a `NetworkFault`. */
-export function createThreadsMetrics(graph: Graph): MetricsReader {
+export function createThreadsMetrics(graph: Graph, list: PostLister): MetricsReader {
   async function readPost(account: Account, id: string): Promise<PostMetrics> {
     const ask = (metrics: readonly string[]) =>
       graph(account, `${encodeURIComponent(id)}/insights`, {
@@ -29,7 +29,11 @@ export function createThreadsMetrics(graph: Graph): MetricsReader {
   return {
     most: 10,
     read: (account, remoteIds) =>
-      readPosts(remoteIds, { read: (id) => readPost(account, id), isGone: (cause) => cause instanceof NoSuchObject }),
+      readPosts(remoteIds, {
+        read: (id) => readPost(account, id),
+        isNoSuchObject: (cause) => cause instanceof NoSuchObject,
+        list: () => list(account, null),
+      }),
   }
 }
 

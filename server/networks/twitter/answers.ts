@@ -86,6 +86,12 @@ const missing = z.object({
 })
 const missingAmong = z.object({ errors: z.tuple([missing]) })
 
+/** The id of the post that X does not find, where an error of its answer says so (GET /2/tweets); none in every other. */
+export function missingIdIn(error: unknown): string[] {
+  const told = missing.safeParse(error).data
+  return told ? [told.resource_id] : []
+}
+
 /** Whether X says that there is no post of this id; that it knows no such call, or no such user, says nothing of it. */
 export function isMissing({ status, body }: Reply, id: string): boolean {
   if (status !== 404) return false

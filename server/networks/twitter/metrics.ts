@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { HttpClient } from '../httpClient.ts'
-import { type FollowersReader, type MetricsReader, NetworkFault } from '../network.ts'
+import { type FollowersReader, type MetricsReader, NetworkFault, type PostAnswer } from '../network.ts'
 import type { Tokens } from '../oauth/withToken.ts'
 import { presentMetrics } from '../presentMetrics.ts'
 import * as answers from './answers.ts'
@@ -36,7 +36,10 @@ interface Deps {
   now(): number
 }
 
-/** X API: GET /2/tweets, 100 posts at most. By how many people a post was seen is not told there. */
+/**
+ * X API: GET /2/tweets, 100 posts at most, which names each that it does not find among its errors. By how many people a post
+ * was seen is not told there.
+ */
 export const createTwitterMetrics = ({ call, tokens, now }: Deps): MetricsReader => ({
   most: 100,
   async read(account, remoteIds) {
@@ -48,7 +51,11 @@ export const createTwitterMetrics = ({ call, tokens, now }: Deps): MetricsReader
     if (!told || (told.data.length === 0 && !told.errors)) {
       throw new NetworkFault('unclear', 'X did not say what came of posts.')
     }
-    return new Map(told.data.map(({ id, public_metrics: metrics }) => [id, namedMetrics(metrics)]))
+    const { data, errors = [] } = told
+    return new Map<string, PostAnswer>([
+      ...errors.flatMap(answers.missingIdIn).map((id) => [id, 'gone'] as const),
+      ...data.map(({ id, public_metrics: metrics }) => [id, namedMetrics(metrics)] as const),
+    ])
   },
 })
 

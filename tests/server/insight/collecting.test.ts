@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readingAges } from '../../../rules/insight/collectionPlan.ts'
 import { readAtOnce } from '../../../server/insight/collections.ts'
-import { type FaultKind, NetworkFault, type PostMetrics } from '../../../server/networks/network.ts'
+import { type FaultKind, NetworkFault, type PostAnswer, type PostMetrics } from '../../../server/networks/network.ts'
 import { createInsightBench, type InsightBench } from './support.ts'
 
 const minute = 60_000
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** Tells the same of every post. */
-const all = (metrics: PostMetrics) => async (_: unknown, ids: readonly string[]) =>
+const all = (metrics: PostAnswer) => async (_: unknown, ids: readonly string[]) =>
   new Map(ids.map((id) => [id, metrics]))
 const failing =
   (kind: FaultKind, wait = 0) =>
@@ -130,6 +130,42 @@ test('a post that the network says nothing of has no reading, and is asked for a
   await collector.look()
   expect(await readings()).toMatchObject([{ step: 0, likes: 4 }])
   expect((await collections())[0]?.tries).toBe(0)
+})
+
+test('a post that its network says is gone twice in a row is read no more, and what was told of it stays', async () => {
+  await publishedOnMastodon()
+  const collector = bench.collector()
+  bench.clock.pass(hour)
+  await collector.look()
+  bench.tell(all('gone'))
+  bench.clock.pass(5 * hour)
+  await collector.look()
+  expect(await nextIn()).toBe(5 * minute)
+  bench.clock.pass(5 * minute)
+  await collector.look()
+  expect(await nextIn()).toBeNull()
+  bench.tell(all({ likes: 9 }))
+  bench.clock.pass(day)
+  await collector.look()
+  expect(bench.asked).toHaveLength(3)
+  expect(await readings()).toMatchObject([{ step: 0, likes: 3 }])
+})
+
+test('one that is not found for a moment, as it was just published, is read on', async () => {
+  await publishedOnMastodon()
+  bench.tell(all('gone'))
+  const collector = bench.collector()
+  bench.clock.pass(hour)
+  await collector.look()
+  bench.tell(all({ likes: 4 }))
+  bench.clock.pass(5 * minute)
+  await collector.look()
+  expect(await readings()).toMatchObject([{ step: 0, likes: 4 }])
+  expect(await collections()).toMatchObject([{ tries: 0 }])
+  bench.tell(all('gone'))
+  bench.clock.pass(5 * hour)
+  await collector.look()
+  expect(await nextIn()).toBe(5 * minute)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type CollectionEvent, collectionMachine } from '../../../rules/insight/collection.machine.ts'
 import { readUntilAge } from '../../../rules/insight/collectionPlan.ts'
-import { beginCollections, claimDue, endCollections, leaseFor } from '../../../server/insight/collections.ts'
+import { beginCollections, claimDue, endCollections, leaseFor, missGone } from '../../../server/insight/collections.ts'
 import { createInsightBench, type InsightBench } from './support.ts'
 
 const hour = 60 * 60_000
@@ -99,4 +99,19 @@ test('so is one that became too old while its account was away', async () => {
   bench.clock.pass(1)
   await end()
   expect(await stored()).toEqual(said(publishedAt, { type: 'post.gone' }))
+})
+
+test('one that its network no longer finds is tried once more, then ended as the chart ends it', async () => {
+  const publishedAt = await publish()
+  await begin()
+  bench.clock.pass(hour)
+  const gone = async () => {
+    for (const due of await claim()) await missGone(bench.database.db, due, bench.clock.now())
+  }
+  await gone()
+  const first = [claimed(), { type: 'reading.failed', now: bench.clock.now(), wait: 0 }] as const
+  expect(await stored()).toEqual(said(publishedAt, ...first))
+  bench.clock.pass(hour)
+  await gone()
+  expect(await stored()).toEqual(said(publishedAt, ...first, claimed(), { type: 'post.gone' }))
 })

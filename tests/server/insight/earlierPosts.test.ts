@@ -8,7 +8,7 @@ import {
   type ListedPage,
   type ListedPost,
   NetworkFault,
-  type PostMetrics,
+  type PostAnswer,
 } from '../../../server/networks/network.ts'
 import { createInsightBench, type InsightBench } from './support.ts'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   bench.tellFollowers(async () => 1)
 })
 
-const all = (metrics: PostMetrics) => async (_: Account, ids: readonly string[]) =>
+const all = (metrics: PostAnswer) => async (_: Account, ids: readonly string[]) =>
   new Map(ids.map((id) => [id, metrics]))
 const fault = (kind: FaultKind, wait = 0) => new NetworkFault(kind, 'It did not work.', { wait })
 const failing =
@@ -343,6 +343,20 @@ describe('the numbers of an earlier post', () => {
     expect(await readings()).toMatchObject([{ step: 0, likes: 4 }])
   })
 
+  test('of one that its network says is gone twice in a row are read no more', async () => {
+    listPages([listed('a', hour)])
+    bench.tell(all('gone'))
+    await lookTimes(1)
+    expect(nextIn((await posts())[0])).toBe(5 * minute)
+    bench.clock.pass(5 * minute)
+    await lookTimes(1)
+    expect(nextIn((await posts())[0])).toBeNull()
+    bench.clock.pass(week)
+    await lookTimes(1)
+    expect(bench.asked).toHaveLength(2)
+    expect(await readings()).toEqual([])
+  })
+
   test('share what a look reads of an account with its posts from here, which come first', async () => {
     await bench.publish([account])
     await bench.publish([account])
@@ -414,7 +428,7 @@ describe('nothing is listed or read of an account', () => {
 
   test('whose person is erased', async () => {
     listPages([listed('a', hour)])
-    const answer = defer<Map<string, PostMetrics>>()
+    const answer = defer<Map<string, PostAnswer>>()
     bench.tell(() => answer.promise)
     const looking = bench.collector().look()
     await expect.poll(() => bench.asked).toHaveLength(1)
@@ -459,7 +473,7 @@ describe('several processes', () => {
 
   test('read the numbers that one of them died over ten minutes later; its late answer changes nothing', async () => {
     listPages([listed('a', hour)])
-    const answer = defer<Map<string, PostMetrics>>()
+    const answer = defer<Map<string, PostAnswer>>()
     bench.tell(() => answer.promise)
     const slow = bench.collector().look()
     await expect.poll(() => bench.asked).toHaveLength(1)

@@ -84,6 +84,18 @@ test('the last reading is told, metric by metric; what was not told then is null
   ])
 })
 
+test('of a post that somebody deleted on its network before anything was told, it is said to be gone', async () => {
+  const post = await bench.publish([await bench.connect('mastodon')])
+  bench.tell(async (_, ids) => new Map(ids.map((id) => [id, 'gone'])))
+  const collector = bench.collector()
+  bench.clock.pass(hour)
+  await collector.look()
+  expect((await numbersOf(post)).accounts).toMatchObject([{ state: 'missed' }])
+  bench.clock.pass(hour)
+  await collector.look()
+  expect((await numbersOf(post)).accounts).toMatchObject([{ state: 'gone', next_read_at: null, metrics: [] }])
+})
+
 test('where the permission is missing, that is told beside the last reading, until the account is connected again', async () => {
   const account = await bench.connect('mastodon')
   const post = await bench.publish([account])

@@ -4,14 +4,14 @@ import type {
   Account,
   FollowersReader,
   NetworkAdapter,
+  PostAnswer,
   PostLister,
-  PostMetrics,
 } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { type Bench, createBench, createManualClock } from '../publishing/support.ts'
 
 /** Answers what a network tells of posts, by remote id. */
-type Tell = (account: Account, remoteIds: readonly string[]) => Promise<ReadonlyMap<string, PostMetrics>>
+type Tell = (account: Account, remoteIds: readonly string[]) => Promise<ReadonlyMap<string, PostAnswer>>
 
 /** Posts that are out on practice networks, and a network's numbers that a test says. */
 export interface InsightBench extends Bench {

@@ -39,14 +39,19 @@ test('each post has the numbers that Threads tells of it', async () => {
   const [one, other] = [await post('One'), await post('Other')]
   const metrics = await read(one, other)
   expect(metrics).toEqual(new Map([one, other].map((id) => [id, grown(id)])))
-  expect(metrics?.get(one)?.impressions).toBeGreaterThan(100)
+  expect(grown(one).impressions).toBeGreaterThan(100)
   expect(scene.callsOf('mediaInsights')).toBe(2)
 })
 
-test('a post that was taken off there is left out', async () => {
+test('a post that was taken off there is told to be gone', async () => {
   const [gone, stays] = [await post('One'), await post('Other')]
   there().removePost(gone)
-  expect(await read(gone, stays)).toEqual(new Map([[stays, grown(stays)]]))
+  expect(await read(gone, stays)).toEqual(
+    new Map<string, unknown>([
+      [stays, grown(stays)],
+      [gone, 'gone'],
+    ]),
+  )
 })
 
 test.each([

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followersOf, growthOf } from '../../../practice/growth.ts'
 import { createPractice } from '../../../practice/practice.ts'
+import type { HttpClient } from '../../../server/networks/httpClient.ts'
+import { createTwitterMetrics } from '../../../server/networks/twitter/metrics.ts'
 import { createManualClock } from '../publishing/support.ts'
 import { type AdapterScene, createAdapterScene } from './adapterScene.ts'
 import { readMetrics } from './readMetrics.ts'
+import { fixedToken } from './tiktokBench.ts'
 
 const day = 86_400_000
 
@@ -37,17 +40,19 @@ test('what came of a post is told as X counts it, and nothing that it does not c
   expect(likes).toBeGreaterThan(0)
 })
 
-test('one that is gone is left out, and the others are told by one call', async () => {
+test('one that was deleted there is told to be gone, and the others are told by the same call', async () => {
   const [one, gone, two] = [await post('One'), await post('Gone'), await post('Two')]
   scene.practice.twitter.removePost(gone)
-  expect([...(await read([one, gone, two])).keys()].toSorted()).toEqual([one, two].toSorted())
+  const told = await read([one, gone, two])
+  expect([...told.keys()].toSorted()).toEqual([one, gone, two].toSorted())
+  expect([...told].filter(([, answer]) => answer === 'gone')).toEqual([[gone, 'gone']])
   expect(scene.callsOf('readPosts')).toBe(1)
 })
 
-test('where all are gone nothing is told of any', async () => {
+test('where all are gone each is told to be', async () => {
   const gone = await post('Gone')
   scene.practice.twitter.removePost(gone)
-  expect(await read([gone])).toEqual(new Map())
+  expect(await read([gone])).toEqual(new Map([[gone, 'gone']]))
 })
 
 test.each([
@@ -63,4 +68,18 @@ test.each([
 
 test('how many follow the account is told', async () => {
   expect(await scene.adapter.readFollowers?.(scene.account)).toBe(followersOf('twitter/ada', clock.now()))
+})
+
+test.each([
+  ['may not be seen', { type: 'https://api.x.com/2/problems/not-authorized-for-resource', resource_type: 'tweet' }],
+  [
+    'has an author that is not found',
+    { type: 'https://api.x.com/2/problems/resource-not-found', resource_type: 'user' },
+  ],
+  ['is not named', { type: 'https://api.x.com/2/problems/resource-not-found' }],
+] as const)('a post that %s is not said to be gone', async (_, error) => {
+  const body = { errors: [{ ...error, resource_id: '7', title: 'No', detail: 'No.' }] }
+  const call: HttpClient = async () => ({ status: 200, headers: new Headers(), body })
+  const reader = createTwitterMetrics({ call, tokens: fixedToken('token'), now: clock.now })
+  expect(await reader.read(scene.account, ['7'])).toEqual(new Map())
 })
