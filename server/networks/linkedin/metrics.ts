@@ -66,11 +66,33 @@ export function createPageMetrics({ api, title, now }: Deps): TokenMetricsReader
       for (const kind of postKinds) {
         const asked = urns.filter((urn) => urn.startsWith(`urn:li:${kind}:`))
         if (asked.length === 0) continue
-        for (const [urn, metrics] of await readKind(account, token, kind, asked)) told.set(urn, metrics)
+        const ask = (some: readonly string[]) => readKind(account, token, kind, some)
+        for (const [urn, metrics] of await readApart(ask, asked)) told.set(urn, metrics)
       }
       return told
     },
   }
+}
+
+type Told = readonly [urn: string, metrics: PostMetrics]
+
+/**
+ * Asks for posts in one call. LinkedIn refuses a call as a whole for one post that it does not take: each is asked for by
+ * itself then, and those that are refused are left out. Throws the refusal where all are, and every other fault.
+ */
+async function readApart(ask: (urns: readonly string[]) => Promise<Told[]>, urns: readonly string[]): Promise<Told[]> {
+  const orRefusal = (some: readonly string[]) =>
+    ask(some).catch((cause: unknown) => {
+      if (cause instanceof NetworkFault && cause.kind === 'refused' && !cause.isPermissionMissing) return cause
+      throw cause
+    })
+  const together = await orRefusal(urns)
+  if (!(together instanceof NetworkFault)) return together
+  const answers: (Told[] | NetworkFault)[] = []
+  for (const urn of urns.length === 1 ? [] : urns) answers.push(await orRefusal([urn]))
+  const taken = answers.flatMap((answer) => (answer instanceof NetworkFault ? [] : [answer]))
+  if (taken.length === 0) throw together
+  return taken.flat()
 }
 
 /** Rest.li 2.0: a list's own brackets and commas stand as they are, and what is in it is escaped. */

@@ -119,3 +119,45 @@ test('posts are asked for by the kind of their URN, in a list as Rest.li reads i
     `${finder}&ugcPosts=List(urn%3Ali%3AugcPost%3A2)`,
   ])
 })
+
+const likedThrice = (share: string) => ({ share, totalShareStatistics: { likeCount: 3 } })
+const untaken = { status: 400, code: 'ILLEGAL_ARGUMENT', message: 'The post is not one of the page' }
+
+/** Reads posts where LinkedIn refuses every call that names one of `refused`, with `complaint`. */
+async function readWhere(refused: readonly string[], urns: readonly string[], complaint = untaken) {
+  const asked: string[][] = []
+  const api: Api = async (_, __, path) => {
+    const [, list = ''] = /List\((.*)\)$/.exec(path) ?? []
+    const named = list.split(',').map(decodeURIComponent)
+    asked.push(named)
+    const isRefused = named.some((urn) => refused.includes(urn))
+    const [status, body] = isRefused ? [complaint.status, complaint] : [200, { elements: named.map(likedThrice) }]
+    return { status, headers: new Headers(), body }
+  }
+  const account = { ...scene.account, remoteId: 'urn:li:organization:7' }
+  const reading = createPageMetrics({ api, title: 'LinkedIn Page', now: clock.now }).read(account, 'token', urns)
+  return { asked, told: await reading.catch((cause: unknown) => cause) }
+}
+
+test('one post that LinkedIn does not take costs the others nothing: each is asked for by itself', async () => {
+  const urns = ['urn:li:share:1', 'urn:li:share:2', 'urn:li:share:3']
+  const { told, asked } = await readWhere(['urn:li:share:2'], urns)
+  expect(told).toEqual(new Map([urns[0], urns[2]].map((urn) => [urn, { likes: 3 }])))
+  expect(asked).toEqual([urns, ...urns.map((urn) => [urn])])
+})
+
+test('where none is taken, that it was refused is told', async () => {
+  const urns = ['urn:li:share:1', 'urn:li:share:2']
+  const { told, asked } = await readWhere(urns, urns)
+  expect(told).toMatchObject({ kind: 'refused' })
+  expect(asked).toHaveLength(3)
+  expect((await readWhere(urns, ['urn:li:share:1'])).asked).toHaveLength(1)
+})
+
+test('a missing permission is told at once, and no post is asked for by itself', async () => {
+  const urns = ['urn:li:share:1', 'urn:li:share:2']
+  const denied = { status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions' }
+  const { told, asked } = await readWhere(urns, urns, denied)
+  expect(told).toMatchObject({ kind: 'refused', isPermissionMissing: true })
+  expect(asked).toHaveLength(1)
+})
