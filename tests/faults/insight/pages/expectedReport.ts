@@ -101,14 +101,20 @@ export function expectedReport(
     /** The table of what is counted, now and before. */
     totals(): string[][] {
       const [now, before] = [figuresOf(days), figuresOf(daysBefore)]
-      return measures.map((measure) => [
-        labels[measure],
-        words(measure, amountOf(measure, now)),
-        unreadBefore(measure) ?? words(measure, amountOf(measure, before)),
-        unreadBefore(measure)
-          ? 'not read before'
-          : changeWords(measure, amountOf(measure, now), amountOf(measure, before)),
-      ])
+      return measures.map((measure) => {
+        const unread = unreadBefore(measure)
+        return [
+          labels[measure],
+          words(measure, amountOf(measure, now)),
+          // One cell says of both columns that it was not read.
+          ...(unread === null
+            ? [
+                words(measure, amountOf(measure, before)),
+                changeWords(measure, amountOf(measure, now), amountOf(measure, before)),
+              ]
+            : [unread]),
+        ]
+      })
     },
     /** The table beside the chart, by day. */
     byDay: (measure: Measure): string[][] =>
