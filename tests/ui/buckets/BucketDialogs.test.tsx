@@ -138,8 +138,8 @@ describe('shares', () => {
   test('all are told with their sum, and saved at once', async () => {
     const { keeper } = await openBuckets(provider, stock)
     await press('Shares')
+    await screen.findByText('83 % of the month has no bucket.')
     const inside = await dialog('Shares')
-    expect(inside.getByText('83 % of the month has no bucket.')).toBeTruthy()
     const share = inside.getByRole('spinbutton', { name: 'Share of Tips, in percent' })
     await userEvent.clear(share)
     await userEvent.type(share, '50')
@@ -159,8 +159,8 @@ describe('shares', () => {
     const months = [wireMonth({ share: 60 }), wireMonth({ bucket_id: 2, name: 'News', share: 60 })]
     await openBuckets(provider, { ...stock, months })
     await press('Shares')
+    await screen.findByText('20 % too much: the shares are 100 % together at most.')
     const inside = await dialog('Shares')
-    expect(inside.getByText('20 % too much: the shares are 100 % together at most.')).toBeTruthy()
     expect(inside.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
     await userEvent.click(inside.getByRole('button', { name: 'Cancel' }))
     await isClosed()

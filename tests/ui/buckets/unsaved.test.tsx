@@ -144,7 +144,7 @@ describe('what was typed in the editor and not saved', () => {
 })
 
 describe('shares that were typed and not saved', () => {
-  const share = async () => (await dialog('Shares')).findByRole('spinbutton', { name: 'Share of Tips, in percent' })
+  const share = () => screen.findByRole('spinbutton', { name: 'Share of Tips, in percent' })
   const begin = async (opened: Opened) => {
     await press('Shares')
     await userEvent.clear(await share())

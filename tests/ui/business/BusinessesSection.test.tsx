@@ -101,11 +101,15 @@ test('one is set aside with what is sent for it, and a refusal is said', async (
 
 test('the list that cannot be read says why and is read again', async () => {
   serve({ profiles: [bakery] })
+  let isResting = true
   provider.use(
-    http.get(base, () => HttpResponse.json({ error: 'The list is resting' }, { status: 500 }), { once: true }),
+    http.get(base, () =>
+      isResting ? HttpResponse.json({ error: 'The list is resting' }, { status: 500 }) : undefined,
+    ),
   )
   await open()
   expect(await screen.findByText('The list is resting')).toBeTruthy()
+  isResting = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Wren Street Bakery')).toBeTruthy()
 })

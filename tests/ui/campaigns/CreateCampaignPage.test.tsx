@@ -72,6 +72,7 @@ test('the whole path by keyboard: from the name to the posts that are being writ
   await type('Goal', '24 places')
   await step('Write the posts')
   expect(await screen.findByText(/About 9 posts in 3 weeks\./)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /^AI in your voice/ })).toHaveProperty('checked', true)
   await press('Write 9 posts')
   await waitFor(() => expect(opened.went.at(-1)).toBe('/campaigns/91/review'))
   expect(keeper.callsOf('POST', 'campaigns/91/generate/')[0]?.body).toMatchObject({ writer: 'ai' })

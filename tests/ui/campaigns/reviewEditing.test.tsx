@@ -90,7 +90,7 @@ test('what was typed and not saved is there after another post, and after a relo
   expect(await field()).toHaveProperty('value', own)
   await userEvent.type(await field(), '{Control>}{Enter}{/Control}')
   await waitFor(() => expect(saved(opened)).toHaveLength(1))
-  expect(unsaved(opened)).toEqual([])
+  await waitFor(() => expect(unsaved(opened)).toEqual([]))
 })
 
 test('the wish that was typed is there after a reload', async () => {

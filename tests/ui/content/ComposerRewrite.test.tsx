@@ -177,7 +177,7 @@ describe('a rewrite', () => {
 
   test('is for the network whose text is open, and becomes a text of its own there', async () => {
     const { writing, savedLast } = await open(rye)
-    await userEvent.click(screen.getByRole('tab', { name: /^Mastodon/ }))
+    await userEvent.click(await screen.findByRole('tab', { name: /^Mastodon/ }))
     await userEvent.click(await screen.findByRole('textbox', { name: /Mastodon/ }))
     await suggest()
     const one = await writing()

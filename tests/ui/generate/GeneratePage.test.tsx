@@ -155,8 +155,9 @@ test('a text is seen while it is written; the title says how it stands, the tigh
 
 test('two are written at once, and the next when one has ended', async () => {
   const { person, writings, writingOf } = await open()
-  await person.click(await screen.findByRole('button', { name: 'X' }))
   await person.type(screen.getByLabelText('What is it about?'), 'A class.')
+  await screen.findByRole('button', { name: 'Write two texts' })
+  await person.click(button('X'))
   await person.click(button('Write three texts'))
   await writingOf('twitter')
   await writingOf('bluesky')
@@ -456,8 +457,9 @@ test('used up: the acts are off with the reason', async () => {
 
 test('those that still wait when the last text is used say so', async () => {
   const { person, writingOf } = await open({ allowance: { texts_left: 2 } })
-  await person.click(await screen.findByRole('button', { name: 'X' }))
   await person.type(screen.getByLabelText('What is it about?'), 'A class.')
+  await screen.findByRole('button', { name: 'Write two texts' })
+  await person.click(button('X'))
   await person.click(button('Write three texts'))
   ;(await writingOf('twitter')).finish('Come.', 0)
   expect(await card('Mastodon').findByText('No text was left when its turn came. Nothing was counted.')).toBeTruthy()

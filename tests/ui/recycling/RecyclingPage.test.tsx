@@ -157,7 +157,8 @@ describe('posts that went out', () => {
   test('one without is let come by a new rule of its bucket', async () => {
     await openRecycling(provider, { candidates: [wirePost()] })
     await screen.findByRole('link', { name: 'Forty loaves, gone by half past ten' })
-    await waitFor(() => expect(screen.queryByText('No rule yet')).not.toBeNull())
+    await screen.findByText('No rule yet')
+    await within(await screen.findByRole('row', { name: /Forty loaves/ })).findByText('Tips')
     await chooseItem('Let it come again: Forty loaves, gone by half past ten', 'A new rule for Tips')
     const panel = within(await screen.findByRole('complementary', { name: 'Rule' }))
     const select = await panel.findByRole('combobox', { name: 'Posts it is for' })

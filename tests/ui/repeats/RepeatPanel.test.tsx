@@ -78,7 +78,7 @@ test('of the later posts those changed by themselves are left unless they are ch
   const opened = await open('/post/9?repeat=change')
   const dialog = within(await screen.findByRole('dialog', { name: 'Change all from here' }))
   expect(await dialog.findByRole('button', { name: 'Change 0 posts' })).toHaveProperty('disabled', true)
-  expect(dialog.getByText(/1 post stays as it is/)).toBeTruthy()
+  expect(await dialog.findByText(/1 post stays as it is/)).toBeTruthy()
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Rye on Monday/ }))
   let body: unknown
   provider.use(
