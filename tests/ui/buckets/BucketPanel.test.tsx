@@ -211,7 +211,7 @@ describe('content ideas', () => {
   test('the first idea of a bucket that is short is what to do next', async () => {
     await openBuckets(provider, { ...stock, ideas }, { address })
     await screen.findByText('The windowpane test')
-    expect(yellowActs()).toEqual(['Write it'])
+    await waitFor(() => expect(yellowActs()).toEqual(['Write it']))
     expect(screen.getByText('Medium', { selector: 'span' })).toBeTruthy()
   })
 

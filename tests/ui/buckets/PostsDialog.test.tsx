@@ -37,7 +37,7 @@ async function choose(
 type Dialog = Awaited<ReturnType<typeof choose>>['dialog']
 const names = (dialog: Dialog) => dialog.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent ?? '')
 const tick = async (dialog: Dialog, name: RegExp) => userEvent.click(await dialog.findByRole('checkbox', { name }))
-const put = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+const put = async (dialog: Dialog, name: string) => userEvent.click(await dialog.findByRole('button', { name }))
 const pressUndo = ({ app }: Awaited<ReturnType<typeof choose>>) =>
   act(() =>
     app.notifications

@@ -155,7 +155,7 @@ describe('shares that were typed and not saved', () => {
   test('are there after a reload, and not told any more once they are saved', async () => {
     const opened = await reload(await begin(await open()))
     await press('Go on: Your changes to the shares')
-    expect(await share()).toHaveProperty('value', '50')
+    await waitFor(async () => expect(await share()).toHaveProperty('value', '50'))
     const inside = await dialog('Shares')
     expect(inside.getByText('Your words are back')).toBeTruthy()
     await userEvent.click(inside.getByRole('button', { name: 'Save' }))
@@ -172,7 +172,7 @@ describe('shares that were typed and not saved', () => {
     await userEvent.keyboard('{Escape}')
     await isClosed()
     await press('Go on: Your changes to the shares')
-    expect(await share()).toHaveProperty('value', '50')
+    await waitFor(async () => expect(await share()).toHaveProperty('value', '50'))
   })
 
   test('go with "Cancel", and are had back from the notice', async () => {
@@ -182,7 +182,7 @@ describe('shares that were typed and not saved', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull()
     takeBack(opened)
     await press('Go on: Your changes to the shares')
-    expect(await share()).toHaveProperty('value', '50')
+    await waitFor(async () => expect(await share()).toHaveProperty('value', '50'))
   })
 
   test('that are as they were are not kept', async () => {

@@ -130,7 +130,7 @@ test('the dashboard speaks of the chosen business alone, and of all on request',
   await openSignedIn({ path: '/dashboard', Page: DashboardPage, kept })
   await screen.findByRole('button', { name: 'Show all businesses' })
   await waitFor(() => expect(screen.queryByText('@ada@mastodon.example')).toBeNull())
-  expect(screen.getByText('@ada.example.com')).toBeTruthy()
+  expect(await screen.findByText('@ada.example.com')).toBeTruthy()
   const month = () => screen.getByRole('heading', { name: 'November so far' }).parentElement?.textContent
   expect(month()).toContain('of 3 posts are out')
   expect(screen.queryByText(/^Prints/)).toBeNull()

@@ -49,7 +49,7 @@ test('the whole path by keyboard: from the name to the posts that are being writ
   await waitFor(async () => expect(document.activeElement).toBe(await heading('Offer and audience')))
   await waitFor(() => expect(opened.went).toContain('/campaigns/create?campaign=91'))
   expect(keeper.callsOf('POST', 'campaigns/')[0]?.body).toMatchObject({ name: 'Fill the class', form: 'short' })
-  expect(await field('Audience (optional)')).toHaveProperty('value', audience)
+  await waitFor(async () => expect(await field('Audience (optional)')).toHaveProperty('value', audience))
   ;(await field('Offer')).focus()
   await user.keyboard('A class on January 9.')
   await press('Next: Accounts')

@@ -72,7 +72,7 @@ test('what was told of a day is taken back from the list of days', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Take back what was told of Nov 18' }))
   await waitFor(() => expect(toldTo(opened)).toEqual([{ day: '2026-11-18', amount: null }]))
-  expect(opened.said()).toContain('The result is taken back.')
+  await waitFor(() => expect(opened.said()).toContain('The result is taken back.'))
 })
 
 test('a fault is said at its field, and nothing is told', async () => {

@@ -47,7 +47,7 @@ const saved = ({ keeper }: Awaited<ReturnType<typeof open>>) =>
 
 test('a post for TikTok says what is missing, in the list and in itself, and leads to where it is chosen', async () => {
   const opened = await open([onTiktok(), wireCampaignPost({ id: 72, position: 2 })])
-  expect((await list()).getAllByText(new RegExp(missing))).toHaveLength(1)
+  expect(await (await list()).findAllByText(new RegExp(missing))).toHaveLength(1)
   expect(await screen.findByText(privacy)).toBeTruthy()
   await press('Choose them')
   const question = within(await screen.findByRole('group', { name: 'Who can see it?' }))

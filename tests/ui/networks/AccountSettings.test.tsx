@@ -45,7 +45,7 @@ test('an account without a handle is called by its name wherever it is named', a
   provider.use(...plannedProvider({ accounts: [ada], profiles: [bakery, studio] }).handlers)
   await open()
   expect(await screen.findByRole('link', { name: /^LinkedIn/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Move Ada Marlow' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Move Ada Marlow' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Ada Marlow' }))
   expect(await screen.findByRole('alertdialog', { name: 'Disconnect Ada Marlow?' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('@')

@@ -144,7 +144,9 @@ describe('posts that went out', () => {
       candidates: [wirePost({ names_date: 'December 6', choice: 'names_date' })],
     })
     expect(await screen.findByText('Names “December 6”, so read it first')).toBeTruthy()
-    await press('Let it come again: Forty loaves, gone by half past ten')
+    const again = { name: 'Let it come again: Forty loaves, gone by half past ten' }
+    await waitFor(() => expect(screen.getByRole('button', again).ariaDisabled).toBeNull())
+    await press(again.name)
     await waitFor(() => expect(opened.said()).toContain('“Forty loaves, gone by half past ten” may come again.'))
     takeBack(opened)
     await waitFor(() => expect(opened.keeper.callsOf('PUT', 'recycling/posts/21/')).toHaveLength(2))

@@ -93,7 +93,7 @@ test('Delete and Backspace remove a file, and the focus goes to its neighbour, a
   act(() => second.focus())
   await userEvent.keyboard('{Delete}')
   expect(ids()).toEqual([1, 3])
-  expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Photo 2, shelf.jpg' }))
+  expect(document.activeElement).toBe(await inside.findByRole('button', { name: 'Photo 2, shelf.jpg' }))
   await userEvent.keyboard('{Backspace}')
   expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Photo 1, loaf.jpg' }))
   await userEvent.keyboard('{Backspace}')
