@@ -143,7 +143,7 @@ describe('shares', () => {
     const share = inside.getByRole('spinbutton', { name: 'Share of Tips, in percent' })
     await userEvent.clear(share)
     await userEvent.type(share, '50')
-    expect(inside.getByText('% · 18 posts')).toBeTruthy()
+    expect(await inside.findByText('% · 18 posts')).toBeTruthy()
     await userEvent.click(inside.getByRole('button', { name: 'Save' }))
     await isClosed()
     expect(keeper.callsOf('PUT', `${root}shares/`)).toEqual([

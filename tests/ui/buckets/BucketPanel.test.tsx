@@ -77,7 +77,7 @@ describe('the open bucket', () => {
     const assignment = { posts: [post], bucket: { id: 1, name: 'Tips' } }
     app.lazyInSession(createSession).lazy(createAssignments).actor.send({ type: 'assignment.requested', assignment })
     expect(await inside.findByRole('link', { name: 'Rye on Friday' })).toBeTruthy()
-    expect(inside.getByRole('heading').textContent).toBe('In the bucket 3')
+    await waitFor(() => expect(inside.getByRole('heading').textContent).toBe('In the bucket 3'))
     keeper.takePost(4)
     app.notifications.getSnapshot().context.notices[0]?.onAction?.()
     await waitFor(() => expect(inside.queryByRole('link', { name: 'Rye on Friday' })).toBeNull())

@@ -10,6 +10,7 @@ import { ConnectPage } from '../../../src/ui/networks/ConnectPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openSignedIn } from '../content/support/openSignedIn.tsx'
 import { bakery, bluesky, mastodon, plannedProvider, studio } from '../content/support/plannedProvider.ts'
+import { pressWhenReady } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 
 const provider = atProvider()
@@ -133,7 +134,7 @@ test('"Check again" asks the networks themselves', async () => {
 test('reconnecting opens the connection with what is known filled in', async () => {
   serve()
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+  await pressWhenReady('Reconnect')
   expect(await screen.findByRole('dialog', { name: 'Connect @ada@mastodon.example again' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Server/).value).toBe('mastodon.example')
   expect(screen.queryByLabelText('Posts for')).toBeNull()
@@ -144,7 +145,7 @@ describe('the dialog of a reconnection', () => {
   const opened = async () => {
     provider.use(...plannedProvider({ accounts: blueskyExpired }).handlers)
     const page = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+    await pressWhenReady('Reconnect')
     await userEvent.type(await screen.findByLabelText(/^App password/), 'abcd-efgh')
     return page
   }
@@ -176,7 +177,7 @@ test('an account that could not be disconnected is named, and said to be connect
   serve()
   provider.use(http.delete(`${host}connect/accounts/1/`, () => new HttpResponse(null, { status: 500 })))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  await pressWhenReady('Disconnect @ada.example.com')
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     '@ada.example.com could not be disconnectedIt is still connected. Request failed with status 500',
@@ -187,7 +188,7 @@ test('a disconnection that nobody answered is not told as done or refused', asyn
   serve()
   provider.use(http.delete(`${host}connect/accounts/1/`, () => HttpResponse.error()))
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  await pressWhenReady('Disconnect @ada.example.com')
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'It is not known whether @ada.example.com was disconnectedBelow is how your accounts stand as far as we know. Network error. Please check your connection and try again.',
@@ -197,7 +198,7 @@ test('a disconnection that nobody answered is not told as done or refused', asyn
 test('disconnecting asks first', async () => {
   serve()
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect @ada.example.com' }))
+  await pressWhenReady('Disconnect @ada.example.com')
   expect(await screen.findByRole('alertdialog', { name: 'Disconnect @ada.example.com?' })).toBeTruthy()
 })
 
