@@ -81,7 +81,10 @@ export type DayFigures = z.infer<typeof dayFigures>
 export const accountReportState = z.enum(['told', 'charged', 'budget_used_up', 'withheld', 'expired', 'disconnected'])
 export type AccountReportState = z.infer<typeof accountReportState>
 
-/** What a network does not tell of an account, as the permission for it is missing: until it is told, or the account is connected again. */
+/**
+ * What a network does not tell of an account, as the permission for it is missing: until it is told, or the account is
+ * connected again.
+ */
 export const deniedReading = z.enum(['followers', 'posts'])
 export type DeniedReading = z.infer<typeof deniedReading>
 

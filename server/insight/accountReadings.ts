@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { accountOf, adapterAccount } from '../networks/accountRows.ts'
 import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type NetworkAdapter, NetworkFault } from '../networks/network.ts'
+import { orFault } from '../networks/orFault.ts'
 import type { LogFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import {
@@ -15,7 +16,7 @@ import {
   storeFollowers,
 } from './accountCollections.ts'
 import { clearDenied, markDenied } from './deniedReadings.ts'
-import { noteFault, orFault } from './failedCalls.ts'
+import { noteFault } from './failedCalls.ts'
 import type { LookCalls } from './lookCalls.ts'
 
 interface Deps {

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { type AccountRow, accountOf, adapterAccount } from '../networks/accountRows.ts'
 import { type ReadingBudget, ReadingBudgetSpent } from '../networks/metering/readingBudget.ts'
 import { type Account, type MetricsReader, type NetworkAdapter, NetworkFault } from '../networks/network.ts'
+import { orFault } from '../networks/orFault.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import { createTimer } from '../publishing/timer.ts'
@@ -22,7 +23,7 @@ import {
 } from './collections.ts'
 import { clearDenied, markDenied } from './deniedReadings.ts'
 import { createEarlierReadings } from './earlier/earlierReadings.ts'
-import { noteFault, orFault } from './failedCalls.ts'
+import { noteFault } from './failedCalls.ts'
 import { createLookCalls, type LookCalls } from './lookCalls.ts'
 
 /** Collects what the networks tell of posts and accounts, by `rules/insight/collectionPlan.ts`. */

@@ -1,16 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type AccountRow, markExpired } from '../networks/accountRows.ts'
-import { NetworkFault } from '../networks/network.ts'
+import type { NetworkFault } from '../networks/network.ts'
 import type { Log } from '../process/log.ts'
 import type { LookCalls } from './lookCalls.ts'
-
-/** What a call answered, or how the network failed; whatever else went wrong is thrown. */
-export const orFault = <T>(answer: Promise<T>): Promise<T | NetworkFault> =>
-  answer.catch((cause: unknown) => {
-    if (cause instanceof NetworkFault) return cause
-    throw cause
-  })
 
 interface FailedCall {
   row: AccountRow

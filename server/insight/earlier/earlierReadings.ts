@@ -3,10 +3,11 @@ import { type Network, networks } from '../../../contract/networks.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AccountRow, accountOf, adapterAccount } from '../../networks/accountRows.ts'
 import { type NetworkAdapter, NetworkFault } from '../../networks/network.ts'
+import { orFault } from '../../networks/orFault.ts'
 import type { LogFailure } from '../../process/failureLog.ts'
 import type { Log } from '../../process/log.ts'
 import { clearDenied, markDenied } from '../deniedReadings.ts'
-import { noteFault, orFault } from '../failedCalls.ts'
+import { noteFault } from '../failedCalls.ts'
 import type { LookCalls } from '../lookCalls.ts'
 import {
   claimEarlierPosts,

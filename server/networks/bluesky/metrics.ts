@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { answerOrNull } from '../answerOrNull.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { type Account, type MetricsReader, NetworkFault, type PostAnswer } from '../network.ts'
+import { orFault } from '../orFault.ts'
 import { presentMetrics } from '../presentMetrics.ts'
 import { viewOf } from './publicView.ts'
 import { isAbsent, recordAt } from './refs.ts'
@@ -50,6 +50,6 @@ export const createBlueskyMetrics = (call: HttpClient, now: () => number): Metri
 })
 
 async function isDeleted(call: HttpClient, { origin }: Account, uri: string): Promise<boolean> {
-  const reply = await answerOrNull(recordAt(call, origin, uri))
-  return reply !== null && isAbsent(reply)
+  const reply = await orFault(recordAt(call, origin, uri))
+  return !(reply instanceof NetworkFault) && isAbsent(reply)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Account, NetworkFault, type PostMetrics } from '../network.ts'
+import { orFault } from '../orFault.ts'
 import { presentMetrics } from '../presentMetrics.ts'
 import * as answers from './answers.ts'
 import type { Api } from './api.ts'
@@ -81,19 +82,21 @@ type Told = readonly [urn: string, metrics: PostMetrics]
  * itself then, and those that are refused are left out. Throws the refusal where all are, and every other fault.
  */
 async function readApart(ask: (urns: readonly string[]) => Promise<Told[]>, urns: readonly string[]): Promise<Told[]> {
-  const orRefusal = (some: readonly string[]) =>
-    ask(some).catch((cause: unknown) => {
-      if (cause instanceof NetworkFault && cause.kind === 'refused' && !cause.isPermissionMissing) return cause
-      throw cause
-    })
-  const together = await orRefusal(urns)
+  const together = await orFault(ask(urns))
   if (!(together instanceof NetworkFault)) return together
-  const answers: (Told[] | NetworkFault)[] = []
-  for (const urn of urns.length === 1 ? [] : urns) answers.push(await orRefusal([urn]))
-  const taken = answers.flatMap((answer) => (answer instanceof NetworkFault ? [] : [answer]))
+  if (urns.length === 1 || !isOfPosts(together)) throw together
+  const taken: Told[][] = []
+  for (const urn of urns) {
+    const told = await orFault(ask([urn]))
+    if (!(told instanceof NetworkFault)) taken.push(told)
+    else if (!isOfPosts(told)) throw told
+  }
   if (taken.length === 0) throw together
   return taken.flat()
 }
+
+/** Whether it is the posts that were refused, rather than the account that may not read any. */
+const isOfPosts = ({ kind, isPermissionMissing }: NetworkFault): boolean => kind === 'refused' && !isPermissionMissing
 
 /** Rest.li 2.0: a list's own brackets and commas stand as they are, and what is in it is escaped. */
 function finderPath(page: string, kind: PostKind, urns: readonly string[]): string {

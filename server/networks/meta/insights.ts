@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PostMetric } from '../../../contract/metrics.ts'
-import { answerOrNull } from '../answerOrNull.ts'
 import { type ListedPage, NetworkFault, type PostAnswer, type PostMetrics } from '../network.ts'
+import { orFault } from '../orFault.ts'
 import { GraphFault, isOfTooFewViewers } from './graphFault.ts'
 
 /** Numbers of one object by Meta's names of the metrics; what was not told is left out. */
@@ -78,8 +78,8 @@ export async function readPosts(
  */
 async function goneAmong(missing: readonly string[], list: () => Promise<ListedPage>): Promise<readonly string[]> {
   if (missing.length === 0) return []
-  const page = await answerOrNull(list())
-  if (page === null) return []
+  const page = await orFault(list())
+  if (page instanceof NetworkFault) return []
   const listed = new Set(page.posts.map(({ remoteId }) => remoteId))
   return missing.filter((id) => !listed.has(id))
 }

@@ -15,6 +15,7 @@ import {
 import { normalizedText } from '../normalizedText.ts'
 import { storedTokens } from '../oauth/tokens.ts'
 import type { Tokens } from '../oauth/withToken.ts'
+import { orFault } from '../orFault.ts'
 import { isOn, lastStepOf } from '../postLink.ts'
 import { webAddress } from '../webAddress.ts'
 import * as answers from './answers.ts'
@@ -75,10 +76,8 @@ export function createThreads({ call, apps, media, tokens, now }: Deps): Network
   /** Where a post can be looked at; null where Threads does not say just now, as it is out all the same. */
   async function permalinkOf(account: Account, id: string): Promise<string | null> {
     const reading = graph(account, id, { parameters: { fields: 'id,permalink,timestamp' }, what: 'the reading' })
-    const found = await reading.catch((cause: unknown) => {
-      if (cause instanceof NetworkFault) return null
-      throw cause
-    })
+    const found = await orFault(reading)
+    if (found instanceof NetworkFault) return null
     return webAddress(answers.post.safeParse(found).data?.permalink)
   }
 
