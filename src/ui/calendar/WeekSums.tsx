@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { boundsOfSpan, type Span } from '../../../rules/calendar/spans.ts'
+import type { Span } from '../../../rules/calendar/spans.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
@@ -46,7 +46,7 @@ export const WeekSums = memo(function WeekSums({ stats, span, today, isFiltered,
         <div className={legend}>
           <Legend byState={stats.byState} drafts={stats.byState.draft ?? 0} />
         </div>
-        <TimeSpanTold {...boundsOfSpan(span)} {...{ today, stats, isFiltered }} />
+        <TimeSpanTold {...{ span, today, stats, isFiltered }} />
       </div>
     </section>
   )

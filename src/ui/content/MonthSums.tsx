@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { boundsOfSpan } from '../../../rules/calendar/spans.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import type { Day, Month } from '../../../rules/content/months.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
@@ -39,7 +38,7 @@ export const MonthSums = memo(function MonthSums({ month, today, stats, days, is
       <div className={strip}>
         <RhythmStrip month={month} today={today} days={days} stats={stats} />
         <Legend byState={stats.byState} drafts={stats.byState.draft ?? 0} />
-        <TimeSpanTold {...boundsOfSpan({ kind: 'month', month })} {...{ today, stats, isFiltered }} />
+        <TimeSpanTold span={{ kind: 'month', month }} {...{ today, stats, isFiltered }} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { boundsOfSpan, type Span } from '../../../rules/calendar/spans.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { toldSum } from '../../../rules/insight/toldSum.ts'
@@ -11,35 +12,30 @@ import { ToldPostsContext } from './toldPosts.ts'
 // As high without a number, so that nothing moves when it comes.
 const line = css({ minHeight: '[1lh]', textStyle: { base: 'caption', md: 'small' }, color: 'textMuted' })
 
-interface DaysProps {
-  /** The first day in sight. */
-  from: Day
-  /** The last day in sight. */
-  to: Day
+interface Props {
+  span: Span
   today: Day
-}
-
-interface Props extends DaysProps {
   stats: Pick<PlannedDays['stats'], 'byState'>
   /** Only some posts of these days are counted. */
   isFiltered: boolean
 }
 
 /** What came of the posts of days that have begun; nothing where none is out, or some of them are not counted. */
-export function TimeSpanTold({ stats: { byState }, isFiltered, ...days }: Props) {
+export function TimeSpanTold({ span, today, stats: { byState }, isFiltered }: Props) {
+  const { from, to } = boundsOfSpan(span)
   const out = (byState.published ?? 0) + (byState.partly_published ?? 0)
-  return isFiltered || days.from > days.today || out === 0 ? null : <Told {...days} />
+  return isFiltered || from > today || out === 0 ? null : <Told from={from} to={to < today ? to : today} />
 }
 
 /** The sum with the way to its report; an empty line where nothing was told. */
-function Told({ from, to, today }: DaysProps) {
+function Told({ from, to }: { from: Day; to: Day }) {
   const sum = toldSum([...use(ToldPostsContext).values()])
   return (
     <p className={line}>
       {sum && (
         <>
           <Link
-            to={`/analytics?from=${from}&to=${to < today ? to : today}`}
+            to={`/analytics?from=${from}&to=${to}`}
             title="Analytics of these days, with posts from before connecting"
           >
             {amountWords(sum.measure, sum.value)}
