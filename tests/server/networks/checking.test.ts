@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { lastBeat } from '../../../server/health/heartbeats.ts'
 import { isDiskFull } from '../../../server/http/diskFull.ts'
@@ -181,7 +181,7 @@ test('nobody waits for a slow network for long, and its answer is kept once it c
   await worker({ patience: 100 }).checkAll(bench.person.id)
   expect((await accountOf(id)).state).toBe('connected')
   hold.release()
-  await vi.waitFor(async () => expect((await accountOf(id)).state).toBe('expired'), { timeout: 10_000 })
+  await expect.poll(async () => (await accountOf(id)).state).toBe('expired')
 })
 
 /** Networks whose answers cannot be written down: the database answers with this code. */
@@ -220,6 +220,6 @@ test('a worker that is started asks by itself, and ends what it began when it is
   await change(id, { checked_at: null, name: 'Old Name' })
   const checking = worker()
   checking.start()
-  await vi.waitFor(async () => expect((await accountOf(id)).name).not.toBe('Old Name'), { timeout: 10_000 })
+  await expect.poll(async () => (await accountOf(id)).name).not.toBe('Old Name')
   await checking.stop()
 })

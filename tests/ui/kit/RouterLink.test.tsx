@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { RouterLink } from '../../../src/ui/kit/RouterLink.tsx'
-import { eventually } from '../../support/eventually.ts'
 import { createTestRouter } from '../support/testRouter.tsx'
 
 afterEach(cleanup)
@@ -34,9 +33,9 @@ test('a press goes to the page without loading it, with what the page is told', 
     </RouterLink>,
   )
   expect(fireEvent.click(screen.getByRole('link', { name: 'Posts' }))).toBe(false)
-  await eventually(() => expect(place()).toEqual(['/posts?filter=drafts#top', { from: 'here' }]))
+  await waitFor(() => expect(place()).toEqual(['/posts?filter=drafts#top', { from: 'here' }]))
   await router.navigate(-1)
-  await eventually(() => expect(place()).toEqual(['/here?a=1', null]))
+  await waitFor(() => expect(place()).toEqual(['/here?a=1', null]))
 })
 
 test('with replace the page before it is the one before', async () => {
@@ -46,9 +45,9 @@ test('with replace the page before it is the one before', async () => {
     </RouterLink>,
   )
   fireEvent.click(screen.getByRole('link', { name: 'Posts' }))
-  await eventually(() => expect(place()[0]).toBe('/posts'))
+  await waitFor(() => expect(place()[0]).toBe('/posts'))
   await router.navigate(-1)
-  await eventually(() => expect(place()[0]).toBe('/before'))
+  await waitFor(() => expect(place()[0]).toBe('/before'))
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
 import { Notice } from '../../../src/ui/kit/Notice.tsx'
 import { Tabs } from '../../../src/ui/kit/Tabs.tsx'
+import { focusedDialog } from '../../support/focusedDialog.ts'
 
 afterEach(() => {
   cleanup()
@@ -37,11 +38,10 @@ describe('a dialog', () => {
     const person = userEvent.setup()
     render(<Asking />)
     await person.click(screen.getByRole('button', { name: 'Delete' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete this post?' })
+    const dialog = await focusedDialog('Delete this post?')
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'It does not come back.',
     )
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -59,8 +59,7 @@ describe('a dialog', () => {
     const { rerender } = render(<AskingBeside inMenu />)
     screen.getByRole('menuitem').focus()
     rerender(<AskingBeside inMenu isOpen />)
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await focusedDialog()
     rerender(<AskingBeside isOpen />)
     await person.keyboard('{Escape}')
     rerender(<AskingBeside />)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wireEntry, wirePost, wireRule, wireWording } from '../../services/recycling/recyclingProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
+import { pressWhenReady } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
 import { openRecycling } from './openRecycling.tsx'
 
@@ -144,9 +145,7 @@ describe('posts that went out', () => {
       candidates: [wirePost({ names_date: 'December 6', choice: 'names_date' })],
     })
     expect(await screen.findByText('Names “December 6”, so read it first')).toBeTruthy()
-    const again = { name: 'Let it come again: Forty loaves, gone by half past ten' }
-    await waitFor(() => expect(screen.getByRole('button', again).ariaDisabled).toBeNull())
-    await press(again.name)
+    await pressWhenReady('Let it come again: Forty loaves, gone by half past ten')
     await waitFor(() => expect(opened.said()).toContain('“Forty loaves, gone by half past ten” may come again.'))
     takeBack(opened)
     await waitFor(() => expect(opened.keeper.callsOf('PUT', 'recycling/posts/21/')).toHaveLength(2))

@@ -1,9 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazily } from '../../../src/ui/routes/loadPage.tsx'
 import { Root } from '../../../src/ui/routes/Root.tsx'
 import { createTestApp } from '../../services/support/testApp.ts'
-import { eventually } from '../../support/eventually.ts'
 
 afterEach(cleanup)
 
@@ -29,7 +28,7 @@ const lost = () => Promise.reject(new Error('The script did not come'))
 
 test('"Unexpected Application Error!" where the script of the first page cannot be loaded, and no reload helps', async () => {
   const { reload, stays } = openAt('/calendar', lost)
-  await eventually(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull()
   stays()
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
