@@ -43,6 +43,10 @@ const moment = z.object({
     .check(z.minLength(1, 'A kind of post has a text at least'), z.maxLength(20, 'Too many texts')),
 })
 
+/** How a rule is told to the model. */
+export const ruleStrictness = z.enum(['must', 'should', 'may'])
+export type RuleStrictness = z.infer<typeof ruleStrictness>
+
 export const marketingFields = {
   /** The kinds of posts of a campaign in their order: each has its share of the days. */
   template: z.object({
@@ -50,7 +54,18 @@ export const marketingFields = {
     moments: z.array(moment).check(z.minLength(1, 'A template has a kind of post at least'), z.maxLength(12)),
   }),
   /** What every post keeps to; a text that has one of the words to avoid breaks it. */
-  rule: z.object({ effect, instruction, avoid: lines }),
+  rule: z.object({
+    effect,
+    instruction,
+    avoid: lines,
+    strictness: z._default(ruleStrictness, 'must'),
+    /** Keys of awareness stages that it holds for; none: for all. */
+    stages: z._default(z.array(marketingKey).check(z.maxLength(40, 'Too many stages')), []),
+    /** None: on all. */
+    networks: z._default(z.array(network).check(z.maxLength(9, 'Too many networks')), []),
+    /** When it does not hold, as the model is told. */
+    never_when: z._default(z.string().check(z.trim(), z.maxLength(300, 'It is too long')), ''),
+  }),
   /** How much the audience knows already. A line ends a post that is made without AI. */
   awareness_stage: z.object({ effect, instruction, closings: lines }),
   /** Why people act. A line opens a post that is made without AI. */
@@ -77,6 +92,25 @@ export const marketingFields = {
     year: z.int(),
   }),
 } satisfies Record<MarketingKind, z.ZodMiniType>
+
+const entryOf = <Kind extends MarketingKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    key: marketingKey,
+    name: z.string().check(z.trim(), z.minLength(1, 'It needs a name'), z.maxLength(100, 'The name is too long')),
+    fields: marketingFields[kind],
+  })
+
+/** An entry as the builder reads and writes it. */
+export const marketingEntry = z.discriminatedUnion('kind', [
+  entryOf('template'),
+  entryOf('rule'),
+  entryOf('awareness_stage'),
+  entryOf('psychology'),
+  entryOf('experiment'),
+  entryOf('platform_strategy'),
+  entryOf('engagement_trigger'),
+])
 
 /** What an entry of each kind says. */
 export type MarketingFields = { [Kind in MarketingKind]: z.infer<(typeof marketingFields)[Kind]> }

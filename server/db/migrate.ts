@@ -52,6 +52,10 @@ import * as earlierPosts from './migrations/049-earlier-posts.ts'
 import * as publicationsByTime from './migrations/050-publications-by-time.ts'
 import * as readingBudget from './migrations/051-reading-budget.ts'
 import * as deniedReadings from './migrations/052-denied-readings.ts'
+import * as auditLog from './migrations/053-audit-log.ts'
+import * as marketingVersions from './migrations/054-marketing-versions.ts'
+import * as testGroups from './migrations/055-test-groups.ts'
+import * as moderation from './migrations/056-moderation.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -107,6 +111,10 @@ const migrations = {
   '050-publications-by-time': publicationsByTime,
   '051-reading-budget': readingBudget,
   '052-denied-readings': deniedReadings,
+  '053-audit-log': auditLog,
+  '054-marketing-versions': marketingVersions,
+  '055-test-groups': testGroups,
+  '056-moderation': moderation,
 }
 
 /**

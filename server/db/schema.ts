@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account.ts'
+import type { AdminTables } from './tables/admin.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { ArchiveImportTables } from './tables/archiveImports.ts'
 import type { BucketTables } from './tables/buckets.ts'
@@ -23,6 +24,7 @@ import type { WritingTables } from './tables/writing.ts'
 /** The tables of the database; each area's are in `tables/`. */
 export interface Database
   extends AccountTables,
+    AdminTables,
     AiTables,
     ArchiveImportTables,
     BucketTables,

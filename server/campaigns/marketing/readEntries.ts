@@ -1,3 +1,4 @@
+import type { EntryState } from '../../../contract/builder.ts'
 import { type MarketingEntry, type MarketingKind, marketingFields } from '../../../contract/marketing.ts'
 import { entriesOf, startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
@@ -12,7 +13,7 @@ const mostRows = 1000
 export async function activeEntries(db: DbOrTrx): Promise<MarketingEntry[]> {
   const rows = await db
     .selectFrom('marketing_entries')
-    .select(['key', 'kind', 'name', 'fields', 'is_active'])
+    .select(['key', 'kind', 'name', 'fields', 'state'])
     .orderBy('created_at')
     .orderBy('key')
     .limit(mostRows)
@@ -37,12 +38,12 @@ interface EntryRow {
   kind: MarketingKind
   name: string
   fields: unknown
-  is_active: boolean
+  state: EntryState
 }
 
 /** What a row makes of a start entry, or of nothing. */
 function changedBy(row: EntryRow | undefined, entry: MarketingEntry | null): MarketingEntry[] {
-  if (row && !row.is_active) return []
+  if (row && row.state !== 'active') return []
   const now = (row && entryIn(row)) ?? entry
   return now ? [now] : []
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
@@ -25,6 +25,9 @@ interface UserTable {
   is_staff: Generated<boolean>
   is_superuser: Generated<boolean>
   is_suspended: Generated<boolean>
+  /** Since when nothing of theirs goes out, by a moderator; null where it does. */
+  posts_held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  posts_held_reason: Generated<string>
   is_email_confirmed: Generated<boolean>
   is_onboarding_complete: Generated<boolean>
   timezone: Generated<string>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EntryState } from '../../../contract/builder.ts'
 import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import type { CampaignPostState, CampaignVariant } from '../../../contract/campaignPosts.ts'
 import type { CampaignForm, CampaignStep, CampaignWriter, GenerationProblem } from '../../../contract/campaigns.ts'
@@ -15,6 +16,7 @@ export interface CampaignTables {
   campaign_post_results: CampaignPostResultTable
   campaign_results: CampaignResultTable
   marketing_entries: MarketingEntryTable
+  marketing_versions: MarketingVersionTable
 }
 
 type List<Item> = ColumnType<Item[], string | undefined, string>
@@ -109,6 +111,10 @@ interface CampaignPostTable {
   /** Whoever writes it has until then. */
   writing_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   post_id: Maybe<number>
+  /** Keys and versions of the entries that its text was made with. */
+  made_with: List<{ key: string; version: number }>
+  /** The text as it was written, before anybody edited it. */
+  written_text: Maybe<string>
   created_at: InstantNow
   updated_at: InstantNow
 }
@@ -137,7 +143,21 @@ interface MarketingEntryTable {
   name: string
   fields: ColumnType<unknown, string, string>
   version: Generated<number>
-  is_active: Generated<boolean>
+  state: Generated<EntryState>
+  /** What its making is repeated by; null of a changed start entry. */
+  client_key: Maybe<string>
+  tried_count: Generated<number>
   created_at: InstantNow
   updated_at: InstantNow
+}
+
+/** What an entry said in a version; the last one is what it says now. */
+interface MarketingVersionTable {
+  key: string
+  version: number
+  name: string
+  fields: ColumnType<unknown, string, never>
+  said: Generated<string>
+  author_email: Maybe<string>
+  created_at: InstantNow
 }

@@ -70,6 +70,8 @@ interface PostTable {
   repeat_wall_time: string | null
   /** Of what is written in it, as the repeat has it. */
   repeat_hash: string | null
+  /** The version that moderation found nothing in, or let go; null of what was not looked at. */
+  moderated_version: ColumnType<number | null, number | null | undefined, number | null>
   created_at: InstantNow
   updated_at: InstantNow
 }

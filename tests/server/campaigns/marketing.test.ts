@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryState } from '../../../contract/builder.ts'
 import { listCampaignOptions } from '../../../contract/campaigns.ts'
 import type { MarketingKind } from '../../../contract/marketing.ts'
 import { networks } from '../../../contract/networks.ts'
@@ -17,12 +18,12 @@ afterEach(() => provider.db.deleteFrom('marketing_entries').execute())
 const rule = { effect: 'Posts name the street.', instruction: 'Name the street.', avoid: [] }
 
 /** What an administrator changes or adds. */
-const put = (key: string, given: { kind?: MarketingKind; fields?: unknown; is_active?: boolean } = {}) =>
+const put = (key: string, given: { kind?: MarketingKind; fields?: unknown; state?: EntryState } = {}) =>
   provider.db
     .insertInto('marketing_entries')
     .values({
       ...{ key, kind: given.kind ?? 'rule', name: 'As the administrator calls it' },
-      ...{ fields: JSON.stringify(given.fields ?? rule), is_active: given.is_active ?? true },
+      ...{ fields: JSON.stringify(given.fields ?? rule), state: given.state ?? ('active' as const) },
     })
     .execute()
 
@@ -64,8 +65,8 @@ describe('what a campaign can be made of', () => {
 
   test('what is out of use is not offered, of the start or added', async () => {
     const before = await ruleKeys()
-    await put('plain-words', { is_active: false })
-    await put('name-the-street', { is_active: false })
+    await put('plain-words', { state: 'retired' })
+    await put('name-the-street', { state: 'retired' })
     expect(await ruleKeys()).toEqual(before.filter((key) => key !== 'plain-words'))
   })
 

@@ -34,7 +34,7 @@ async function onlyStrategy(): Promise<void> {
     .insertInto('marketing_entries')
     .values([
       ...known.map(({ key, name, fields: own }) => ({
-        ...{ key, kind: 'platform_strategy' as const, name, fields: JSON.stringify(own), is_active: false },
+        ...{ key, kind: 'platform_strategy' as const, name, fields: JSON.stringify(own), state: 'retired' as const },
       })),
       { key: 'noon', kind: 'platform_strategy', name: 'Noon', fields: JSON.stringify(fields) },
     ])
