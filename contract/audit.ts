@@ -34,6 +34,14 @@ export const adminActs = [
   'appeal.granted',
   'appeal.declined',
   'backup.made',
+  'person.plan_changed',
+  'person.limits_changed',
+  'person.suspended',
+  'person.restored',
+  'person.sessions_ended',
+  'person.unlocked',
+  'person.address_confirmed',
+  'person.deleted',
 ] as const
 export const adminAct = z.enum(adminActs)
 export type AdminAct = z.infer<typeof adminAct>

@@ -26,6 +26,7 @@ import * as mentions from './mentions.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
+import * as people from './people.ts'
 import * as postImports from './postImports.ts'
 import * as postMetrics from './postMetrics.ts'
 import * as recycling from './recycling.ts'
@@ -74,6 +75,7 @@ const areas = [
   mentions,
   networkCredentials,
   onboarding,
+  people,
   postImports,
   postMetrics,
   profile,

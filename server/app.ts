@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { chunkSize } from '../contract/media.ts'
 import { largestImport } from '../contract/postImports.ts'
 import { largestDocument } from '../contract/templates.ts'
+import { reasons } from '../rules/publishing/reasons.ts'
 import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
@@ -14,6 +15,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { peopleRoutes } from './admin/people/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -210,6 +212,13 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   accountSettingsRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
+  peopleRoutes(api, {
+    ...account,
+    planned: {
+      hold: (trx, userId) => services.accounts.hold(trx, userId, reasons.suspended),
+      release: (trx, userId) => services.accounts.release(trx, userId),
+    },
+  })
   onboardingRoutes(api, { db, posts })
   billingRoutes(api, billing)
   networkRoutes(api, { db, networks, accounts, checking, limits })

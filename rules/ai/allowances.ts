@@ -30,5 +30,12 @@ export function aiLimitsOf(planName: string, given: Partial<AiLimits> = {}): AiL
   return { texts: given.texts ?? limits.texts, tokens: given.tokens ?? limits.tokens }
 }
 
+/** Tokens that a text may take, where an administrator says how many texts a person has. */
+const tokensOfText = 4000
+
+/** What a person has whom an administrator gave another number of texts; null: what the plan says. */
+export const ownAiLimits = (limits: AiLimits, texts: number | null): AiLimits =>
+  texts === null ? limits : { texts, tokens: texts * tokensOfText }
+
 /** About how many tokens a text has: four bytes make one in European languages, and other scripts have more of both. */
 export const estimatedTokens = (text: string): number => Math.ceil(utf8Length(text) / 4)

@@ -27,6 +27,7 @@ export const reasons = {
   accountGone: 'The account is disconnected. It goes out once the account is connected again.',
   unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
   notInPlan: 'Your current plan does not include posting. It goes out once you choose a plan that does.',
+  suspended: 'Your account is suspended. Nothing of yours goes out meanwhile.',
   queuePaused: 'The queue of this account is paused. It goes out once you let the queue go on.',
   sendAgain: 'It is not on the network and is being sent again.',
   twinUnresolved:

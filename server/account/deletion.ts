@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import { normalizeEmail } from '../../rules/account/validators.ts'
+import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { AccountDeps } from './deps.ts'
@@ -15,7 +17,7 @@ export async function deleteUser(
   given: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const { db, accounts, billing, media } = deps
+  const { db } = deps
   if (normalizeEmail(given.email) !== user.email) {
     throw new HttpError(400, 'Type your own email address to confirm.', { field: 'email' })
   }
@@ -23,17 +25,29 @@ export async function deleteUser(
   await refuseLastOwner(deps, user)
   // Looked at before others are told too: nobody can take back what they have been told.
   await db.transaction().execute((trx) => lockIfUnchanged(trx, user, checked))
-  await billing.end(user.id)
-  await disconnectAll({ db, accounts }, user.id)
+  await deletePersonWithAll(deps, user, (trx) => lockIfUnchanged(trx, user, checked))
+}
+
+/**
+ * Deletes a person with everything that is theirs, once `check` has let it pass in the transaction of the deletion. What
+ * was published stays on the networks, which are told that the credentials are given up.
+ */
+export async function deletePersonWithAll(
+  { db, accounts, billing, media }: Pick<AccountDeps, 'db' | 'accounts' | 'billing' | 'media'>,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  check: (trx: Transaction<Database>) => Promise<void> = async () => {},
+): Promise<void> {
+  await billing.end(id)
+  await disconnectAll({ db, accounts }, id)
   await db.transaction().execute(async (trx) => {
-    await lockIfUnchanged(trx, user, checked)
-    await trx.deleteFrom('users').where('id', '=', user.id).execute()
-    await trx.deleteFrom('waitlist_entries').where('email', '=', user.email).execute()
-    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', user.email).execute()
-    await trx.deleteFrom('referrals').where('person_key', '=', personKey(user.email)).execute()
-    await trx.deleteFrom('outbox').where('to_address', '=', user.email).execute()
+    await check(trx)
+    await trx.deleteFrom('users').where('id', '=', id).execute()
+    await trx.deleteFrom('waitlist_entries').where('email', '=', email).execute()
+    await trx.deleteFrom('eu_waitlist_entries').where('email', '=', email).execute()
+    await trx.deleteFrom('referrals').where('person_key', '=', personKey(email)).execute()
+    await trx.deleteFrom('outbox').where('to_address', '=', email).execute()
   })
-  await media.removeStoredOf(user.id)
+  await media.removeStoredOf(id)
 }
 
 /** The next start would make an owner anew, with a sign-in that nobody expects. */

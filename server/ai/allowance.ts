@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { AiAllowance } from '../../contract/ai.ts'
-import { type AiLimits, aiLimitsOf } from '../../rules/ai/allowances.ts'
+import { type AiLimits, aiLimitsOf, ownAiLimits } from '../../rules/ai/allowances.ts'
 import { dayAway } from '../../rules/content/months.ts'
 import { dayOf, untilLabel } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
@@ -51,8 +51,12 @@ export function createAllowances({ db, isSetUp, given, now = Date.now }: Deps): 
   const dayFor = ({ timezone }: AiUser) => dayOf(wallTimeAt(now(), timezone))
 
   async function limitsFor(userId: number): Promise<AiLimits> {
-    const { plan } = await db.selectFrom('users').select('plan').where('id', '=', userId).executeTakeFirstOrThrow()
-    return aiLimitsOf(plan, given)
+    const { plan, own_ai_texts } = await db
+      .selectFrom('users')
+      .select(['plan', 'own_ai_texts'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return ownAiLimits(aiLimitsOf(plan, given), own_ai_texts)
   }
 
   async function usedOn(userId: number, day: string): Promise<AiLimits> {

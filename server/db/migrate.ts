@@ -56,6 +56,7 @@ import * as auditLog from './migrations/053-audit-log.ts'
 import * as marketingVersions from './migrations/054-marketing-versions.ts'
 import * as testGroups from './migrations/055-test-groups.ts'
 import * as moderation from './migrations/056-moderation.ts'
+import * as personLimits from './migrations/057-person-limits.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -115,6 +116,7 @@ const migrations = {
   '054-marketing-versions': marketingVersions,
   '055-test-groups': testGroups,
   '056-moderation': moderation,
+  '057-person-limits': personLimits,
 }
 
 /**

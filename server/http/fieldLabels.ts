@@ -164,6 +164,8 @@ const labels = {
   options: 'Options',
   order: 'Order',
   origin: 'Origin',
+  own_ai_texts: 'AI texts a day',
+  own_media_megabytes: 'Media, in megabytes',
   page: 'Page',
   page_size: 'Entries on a page',
   page_text: 'The page',

@@ -36,6 +36,15 @@ export const resetEmail = (url: string): EmailTemplate =>
     note: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
   })
 
+/** Tells somebody that an administrator has confirmed their address, and lets them choose a password. */
+export const confirmedForYouEmail = (url: string): EmailTemplate =>
+  letter({
+    subject: 'Your email address is confirmed',
+    says: 'Whoever runs this Solo Social has confirmed your address. Choose a password and begin.',
+    button: { label: 'Choose a password', url },
+    note: 'The link works once, for one hour. Afterwards “Forgot password?” on the login page sends another.',
+  })
+
 /** Asks whether a new address is the person's own. */
 export const addressChangeEmail = (url: string): EmailTemplate =>
   letter({

@@ -5,6 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { isCardPicture } from './cardPictureRows.ts'
 
+const megabyte = 1_048_576
+
 interface Usage {
   used: number
   quota: number | null
@@ -20,9 +22,9 @@ interface Counted {
 
 /** What a person's library takes, in bytes, with files on their way, which are counted as whole. */
 export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Counted): Promise<Usage> {
-  const { plan } = await db
+  const { plan, own_media_megabytes } = await db
     .selectFrom('users')
-    .select('plan')
+    .select(['plan', 'own_media_megabytes'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => notFound())
   const stored = await db
@@ -42,7 +44,7 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
     .executeTakeFirstOrThrow()
   return {
     used: Number(stored.bytes ?? 0) + Number(coming.bytes ?? 0),
-    quota: mediaQuotaOf(plan),
+    quota: own_media_megabytes === null ? mediaQuotaOf(plan) : own_media_megabytes * megabyte,
     count: Number(stored.count),
   }
 }

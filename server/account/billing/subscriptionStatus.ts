@@ -30,26 +30,35 @@ export function store(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (eventId !== undefined && !(await isFirst(trx, eventId))) return false
-    const user = await trx
-      .selectFrom('users')
-      .select(['plan', 'unpaid_since', 'subscription_status', 'billing_read_at'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!user || isOutdated(given, user.billing_read_at)) return false
-    await trx
-      .updateTable('users')
-      .set({
-        ...columnsOf(given),
-        unpaid_since: isShutOut(given.status) ? (user.unpaid_since ?? new Date()) : null,
-      })
-      .where('id', '=', userId)
-      .execute()
-    const before = { plan: user.plan, status: user.subscription_status }
-    const after = { plan: given.plan ?? user.plan, status: given.status }
-    await holdOrRelease({ accounts, trx, userId }, before, after)
-    return true
+    return storeIn(trx, accounts, { userId, given })
   })
+}
+
+/** The same within a transaction that is under way. */
+export async function storeIn(
+  trx: Transaction<Database>,
+  accounts: Deps['accounts'],
+  { userId, given }: { userId: number; given: SubscriptionStatus },
+): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['plan', 'unpaid_since', 'subscription_status', 'billing_read_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user || isOutdated(given, user.billing_read_at)) return false
+  await trx
+    .updateTable('users')
+    .set({
+      ...columnsOf(given),
+      unpaid_since: isShutOut(given.status) ? (user.unpaid_since ?? new Date()) : null,
+    })
+    .where('id', '=', userId)
+    .execute()
+  const before = { plan: user.plan, status: user.subscription_status }
+  const after = { plan: given.plan ?? user.plan, status: given.status }
+  await holdOrRelease({ accounts, trx, userId }, before, after)
+  return true
 }
 
 interface Sender {

@@ -28,6 +28,9 @@ interface UserTable {
   /** Since when nothing of theirs goes out, by a moderator; null where it does. */
   posts_held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   posts_held_reason: Generated<string>
+  /** In place of what the plan says; null: as the plan says. */
+  own_media_megabytes: ColumnType<number | null, number | null | undefined, number | null>
+  own_ai_texts: ColumnType<number | null, number | null | undefined, number | null>
   is_email_confirmed: Generated<boolean>
   is_onboarding_complete: Generated<boolean>
   timezone: Generated<string>
