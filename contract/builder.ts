@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketingEntry, marketingKey, marketingKind } from './marketing.ts'
+import { marketingEntry, marketingKey, marketingKind, sentMarketingEntry } from './marketing.ts'
 import { network } from './networks.ts'
 import { id, instant, page, pageQuery } from './shapes.ts'
 
@@ -90,7 +90,7 @@ export const createEntry = endpoint({
   path: 'admin/builder/entries/',
   summary: 'Makes a draft; the same client key twice makes one',
   auth: 'admin',
-  body: z.object({ client_key: z.uuid(), entry: marketingEntry }),
+  body: z.object({ client_key: z.uuid(), entry: sentMarketingEntry }),
   answer: whole,
   status: 201,
 })
@@ -100,7 +100,7 @@ export const saveEntry = endpoint({
   path: 'admin/builder/entries/{key}/',
   summary: 'Saves a version; 409 with the entry as it is where another one was saved meanwhile',
   auth: 'admin',
-  body: z.object({ entry: marketingEntry, version: seenVersion, said: z.optional(said) }),
+  body: z.object({ entry: sentMarketingEntry, version: seenVersion, said: z.optional(said) }),
   answer: whole,
 })
 
@@ -177,7 +177,7 @@ export const tryEntry = endpoint({
   summary: 'The same sample post made without an entry and with it, as it stands in the form; stores and sends nothing',
   auth: 'admin',
   body: z.object({
-    entry: marketingEntry,
+    entry: sentMarketingEntry,
     network: z.optional(network),
     stage: z.optional(marketingKey),
     /** Which of the samples, from 0; behind the last it begins anew. */

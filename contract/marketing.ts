@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { network } from './networks.ts'
 import { slotTime, weekday } from './slots.ts'
+import { trimmedTexts } from './trimmedTexts.ts'
 
 /**
  * What campaigns are made of, as the installation's administrator has it: each kind has its page in the builder
@@ -23,13 +24,13 @@ export const marketingKey = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A choice is named in small letters'), z.maxLength(60, 'It is too long'))
 
-const sentence = z.string().check(z.trim(), z.minLength(1, 'It says nothing'), z.maxLength(300, 'It is too long'))
+const sentence = z.string().check(z.regex(/\S/, 'It says nothing'), z.maxLength(300, 'It is too long'))
 const lines = z.array(sentence).check(z.maxLength(40, 'Too many lines'))
 
 /** What a choice does to the posts, for the person who chooses it. */
 const effect = sentence
 /** What the model is told of it. */
-const instruction = z.string().check(z.trim(), z.minLength(1, 'It says nothing'), z.maxLength(1000, 'It is too long'))
+const instruction = z.string().check(z.regex(/\S/, 'It says nothing'), z.maxLength(1000, 'It is too long'))
 
 /**
  * One kind of post that a campaign has. In a text `{business}`, `{offer}`, `{goal}`, `{audience}` and `{end}` stand for what
@@ -39,7 +40,7 @@ const moment = z.object({
   name: sentence,
   instruction,
   texts: z
-    .array(z.string().check(z.trim(), z.minLength(1, 'It says nothing'), z.maxLength(1000, 'It is too long')))
+    .array(z.string().check(z.regex(/\S/, 'It says nothing'), z.maxLength(1000, 'It is too long')))
     .check(z.minLength(1, 'A kind of post has a text at least'), z.maxLength(20, 'Too many texts')),
 })
 
@@ -64,7 +65,7 @@ export const marketingFields = {
     /** None: on all. */
     networks: z._default(z.array(network).check(z.maxLength(9, 'Too many networks')), []),
     /** When it does not hold, as the model is told. */
-    never_when: z._default(z.string().check(z.trim(), z.maxLength(300, 'It is too long')), ''),
+    never_when: z._default(z.string().check(z.maxLength(300, 'It is too long')), ''),
   }),
   /** How much the audience knows already. A line ends a post that is made without AI. */
   awareness_stage: z.object({ effect, instruction, closings: lines }),
@@ -97,11 +98,11 @@ const entryOf = <Kind extends MarketingKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
     key: marketingKey,
-    name: z.string().check(z.trim(), z.minLength(1, 'It needs a name'), z.maxLength(100, 'The name is too long')),
+    name: z.string().check(z.regex(/\S/, 'It needs a name'), z.maxLength(100, 'The name is too long')),
     fields: marketingFields[kind],
   })
 
-/** An entry as the builder reads and writes it. */
+/** An entry as the builder reads it. */
 export const marketingEntry = z.discriminatedUnion('kind', [
   entryOf('template'),
   entryOf('rule'),
@@ -111,6 +112,9 @@ export const marketingEntry = z.discriminatedUnion('kind', [
   entryOf('platform_strategy'),
   entryOf('engagement_trigger'),
 ])
+
+/** An entry as it is sent: its texts are trimmed. */
+export const sentMarketingEntry = z.pipe(marketingEntry, z.transform(trimmedTexts))
 
 /** What an entry of each kind says. */
 export type MarketingFields = { [Kind in MarketingKind]: z.infer<(typeof marketingFields)[Kind]> }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { network } from './networks.ts'
 import { id, instant, page, pageQuery } from './shapes.ts'
+import { trimmedTexts } from './trimmedTexts.ts'
 
 /**
  * words: what stands in a text · links: where its links lead, or that they hide it · rate: how many posts of a person in a
@@ -11,7 +12,7 @@ export const moderationKinds = ['words', 'links', 'rate', 'first_posts', 'plan']
 export const moderationKind = z.enum(moderationKinds)
 export type ModerationKind = z.infer<typeof moderationKind>
 
-const line = z.string().check(z.trim(), z.minLength(1, 'A line says nothing'), z.maxLength(200, 'A line is too long'))
+const line = z.string().check(z.regex(/\S/, 'A line says nothing'), z.maxLength(200, 'A line is too long'))
 const lines = z.array(line).check(z.minLength(1, 'Say at least one'), z.maxLength(500, 'At most 500 lines'))
 
 /** What each kind of rule goes by. */
@@ -31,7 +32,7 @@ export const moderationFields = {
 } satisfies Record<ModerationKind, z.ZodMiniType>
 export type ModerationFields = { [Kind in ModerationKind]: z.infer<(typeof moderationFields)[Kind]> }
 
-const name = z.string().check(z.trim(), z.minLength(1, 'A rule needs a name'), z.maxLength(100, 'The name is too long'))
+const name = z.string().check(z.regex(/\S/, 'A rule needs a name'), z.maxLength(100, 'The name is too long'))
 const ruleOf = <Kind extends ModerationKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), name, is_enabled: z.boolean(), fields: moderationFields[kind] })
 
@@ -43,6 +44,8 @@ export const writtenRule = z.discriminatedUnion('kind', [
   ruleOf('first_posts'),
   ruleOf('plan'),
 ])
+/** A rule as it is sent: its texts are trimmed. */
+const sentRule = z.pipe(writtenRule, z.transform(trimmedTexts))
 export type WrittenRule = z.infer<typeof writtenRule>
 
 export const moderationRule = z.object({
@@ -238,7 +241,7 @@ export const createRule = endpoint({
   path: 'admin/moderation/rules/',
   summary: 'Makes a rule; the same client key twice makes one. What is planned already is looked at again',
   auth: 'admin',
-  body: z.object({ client_key: z.uuid(), rule: writtenRule }),
+  body: z.object({ client_key: z.uuid(), rule: sentRule }),
   answer: moderationRule,
   status: 201,
 })
@@ -248,7 +251,7 @@ export const changeRule = endpoint({
   path: 'admin/moderation/rules/{id}/',
   summary: 'Changes a rule; what is held stays held. 409 where it was changed meanwhile',
   auth: 'admin',
-  body: z.object({ version: z.int(), rule: writtenRule }),
+  body: z.object({ version: z.int(), rule: sentRule }),
   answer: moderationRule,
 })
 

@@ -7,9 +7,7 @@ import { id, instant, page, pageQuery } from './shapes.ts'
 export const testGroupState = z.enum(['draft', 'running', 'ended'])
 export type TestGroupState = z.infer<typeof testGroupState>
 
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'A test group needs a name'), z.maxLength(100, 'The name is too long'))
+const name = z.string().check(z.regex(/\S/, 'A test group needs a name'), z.maxLength(100, 'The name is too long'))
 /** Hundredths of all people: whole percent. */
 const share = z
   .int('A share is a whole percent')

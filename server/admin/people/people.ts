@@ -12,16 +12,10 @@ import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { confirmedForYouEmail } from '../../mail/emailTemplates.ts'
 import { recordAct } from '../recordAct.ts'
+import type { Administrator } from './administrator.ts'
 import { lockedPerson } from './lockedPerson.ts'
 import { isPlanPaid } from './paidPlan.ts'
 import { refuseProtected } from './protection.ts'
-
-/** The administrator who acts. */
-export interface Administrator {
-  id: number
-  email: string
-  isSuperuser: boolean
-}
 
 /** Lets what a person has planned wait, and go on. */
 export interface PlannedPosts {
@@ -62,9 +56,8 @@ export function createPeople(deps: Deps) {
   return {
     /** Gives another plan. What is planned follows it: held where the plan has no posting, and let go where it has. */
     async changePlan(by: Administrator, id: number, plan: string): Promise<void> {
-      if (!planNames.some((name) => name === plan))
-        throw new HttpError(400, 'There is no such plan.', { field: 'plan' })
       await change(by, id, async (trx, before) => {
+        if (!planNames.some((name) => name === plan)) throw noSuchPlan()
         if (isPlanPaid(before)) throw paidElsewhere()
         await storeIn(trx, accounts, { userId: id, given: { plan, status: before.subscription_status } })
         return { act: 'person.plan_changed', before: { plan: before.plan }, after: { plan } }
@@ -157,6 +150,8 @@ export function createPeople(deps: Deps) {
 }
 
 export type People = ReturnType<typeof createPeople>
+
+const noSuchPlan = (): HttpError => new HttpError(400, 'There is no such plan.', { field: 'plan' })
 
 const paidElsewhere = (): HttpError =>
   new HttpError(409, 'This plan is paid for: it is changed at the payment provider, which would say so again.')

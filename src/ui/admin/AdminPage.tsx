@@ -18,6 +18,7 @@ const page = css({
   padding: { base: '4', md: '10' },
 })
 
+const PeopleTab = lazyTab(async () => (await import('./people/PeopleTab.tsx')).PeopleTab)
 const EuWaitlistTab = lazyTab(async () => (await import('./EuWaitlistTab.tsx')).EuWaitlistTab)
 const OutboxTab = lazyTab(async () => (await import('./OutboxTab.tsx')).OutboxTab)
 const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.tsx')).NetworksTab)
@@ -26,13 +27,14 @@ const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')
 const tabs = [
   { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },
   { value: 'eu', label: 'EU waitlist', content: <EuWaitlistTab /> },
+  { value: 'people', label: 'People', content: <PeopleTab /> },
   { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
   { value: 'networks', label: 'Networks', content: <NetworksTab /> },
   { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** What administrators look after: who comes in, the mail that waits, the networks, and what everybody is told of maintenance. */
+/** What administrators look after: who comes in and who is in, the mail that waits, the networks, and what everybody is told of maintenance. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'waitlist'

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { planNames } from '../../../../rules/account/plans.ts'
+import { personStateList, personStateWord } from '../../../../rules/admin/personWords.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import { createPeople } from '../../../app/admin/people.ts'
+import type { ListedPerson } from '../../../services/admin/people.ts'
+import { useApp } from '../../appContext.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Pager } from '../../kit/Pager.tsx'
+import { RouterLink } from '../../kit/RouterLink.tsx'
+import { Select } from '../../kit/Select.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useCachedActor } from '../../useCachedActor.ts'
+import { useLastShown } from '../../useLastShown.ts'
+import { useQueryFailure } from '../../useQueryFailure.ts'
+import { SearchForm } from '../SearchForm.tsx'
+import { actions, list, name, panel, quiet, who } from '../styles.ts'
+import { addressOf, usePeopleQuery } from './usePeopleQuery.ts'
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const filters = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const link = css({ color: 'inherit', _finger: { touchPadding: 'line' } })
+
+/** Everybody who has an account: search, filter, open one. */
+export function PeopleList() {
+  const { query, ask } = usePeopleQuery()
+  const people = useCachedActor(useApp().cached(createPeople), JSON.stringify(query))
+  const found = useLastShown(useSelector(people, ({ context }) => context.value))
+  const failure = useQueryFailure(people)
+  const isFiltered = query.search !== '' || query.plan !== '' || query.state !== ''
+  return (
+    <div className={panel}>
+      <div className={actions}>
+        <SearchForm label="Search people" value={query.search} onSearch={(search) => ask({ search })} />
+        <div className={filters}>
+          <Select
+            size="sm"
+            aria-label="State"
+            value={query.state}
+            onChange={({ target }) => ask({ state: personStateList.find((state) => state === target.value) ?? '' })}
+          >
+            <option value="">Any state</option>
+            {personStateList.map((state) => (
+              <option key={state} value={state}>
+                {personStateWord(state)}
+              </option>
+            ))}
+          </Select>
+          <Select size="sm" aria-label="Plan" value={query.plan} onChange={({ target }) => ask({ plan: target.value })}>
+            <option value="">Any plan</option>
+            {planNames.map((plan) => (
+              <option key={plan}>{plan}</option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <ListProblem what="The people could not be loaded" {...failure} />
+      {!found && !failure.problem && <Skeleton height={240} />}
+      {found?.results.length === 0 && (
+        <p className={quiet}>{isFiltered ? 'Nobody fits this search.' : 'Nobody has an account yet.'}</p>
+      )}
+      {found && found.results.length > 0 && (
+        <>
+          <ul className={list}>
+            {found.results.map((person) => (
+              <Line key={person.id} person={person} search={addressOf(query)} />
+            ))}
+          </ul>
+          <Pager found={found} one="person" many="people" onPage={(page) => ask({ page })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Line({ person, search }: { person: ListedPerson; search: Record<string, string> }) {
+  const { id, email, plan, state, isAdmin, accountCount, publishedCount, plannedCount } = person
+  return (
+    <li className={line}>
+      <div className={who}>
+        <RouterLink
+          to={`/admin?${new URLSearchParams({ ...search, person: String(id) })}`}
+          className={`${name} ${link}`}
+        >
+          {person.name}
+        </RouterLink>
+        <p className={quiet}>
+          {email} · {plan}
+          {isAdmin && ' · administrator'}
+          {state !== 'active' && ` · ${personStateWord(state)}`}
+        </p>
+      </div>
+      <p className={quiet}>
+        {counted(accountCount, 'account')} · {counted(publishedCount, 'post')} out · {plannedCount} planned
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { planNames } from '../../../../rules/account/plans.ts'
+import { css } from '../../../../styled-system/css'
+import type { Person, PersonAct } from '../../../services/admin/people.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { Select } from '../../kit/Select.tsx'
+import { quiet } from '../styles.ts'
+
+const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '2' })
+
+interface Props {
+  person: Person
+  isBusy: boolean
+  onAct: (act: PersonAct) => void
+}
+
+/** Which plan a person has; one that is paid for is only told. */
+export function PlanForm({ person, isBusy, onAct }: Props) {
+  const [plan, setPlan] = useState(person.plan)
+  if (person.isPlanPaid) {
+    return <p className={quiet}>{person.plan}. It is paid for, and is changed at the payment provider.</p>
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) onAct({ kind: 'plan', plan })
+  }
+  return (
+    <form className={form} onSubmit={submit}>
+      <Field label="Which plan they have">
+        <Select value={plan} onChange={({ target }) => setPlan(target.value)}>
+          {!planNames.some((name) => name === person.plan) && <option>{person.plan}</option>}
+          {planNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" busy={isBusy} disabled={plan === person.plan}>
+        Change the plan
+      </Button>
+    </form>
+  )
+}
