@@ -9,13 +9,17 @@ const wide = css({ flex: '1', minWidth: '40' })
 
 interface Props {
   label: string
+  /** By what is looked for. */
+  placeholder?: string
+  /** What is looked for now. */
+  search?: string
   /** Nothing can be looked for meanwhile. */
   isBusy?: boolean
   onSearch: (search: string) => void
 }
 
 /** Looks for people by name or address. */
-export function SearchForm({ label, isBusy = false, onSearch }: Props) {
+export function SearchForm({ label, placeholder = 'Name or email', search, isBusy = false, onSearch }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
@@ -23,7 +27,14 @@ export function SearchForm({ label, isBusy = false, onSearch }: Props) {
   return (
     <form className={line} onSubmit={submit}>
       <span className={wide}>
-        <TextInput type="search" name="search" size="sm" aria-label={label} placeholder="Name or email" />
+        <TextInput
+          type="search"
+          name="search"
+          size="sm"
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={search}
+        />
       </span>
       <Button type="submit" size="sm" aria-disabled={isBusy}>
         <Search size={16} aria-hidden />
