@@ -16,6 +16,7 @@ import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -264,6 +265,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
+  adminRoutes(api, { db })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

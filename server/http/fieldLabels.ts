@@ -30,6 +30,7 @@ const labels = {
   accounts: 'Accounts',
   act: 'Action',
   action: 'Action',
+  actor: 'Person',
   address: 'Address',
   after: 'After',
   aim: 'Aim',

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listWaitlist } from '../../../contract/waitlist.ts'
+import { counted } from '../../../rules/shell/words.ts'
+import { recordAct } from '../../admin/recordAct.ts'
 import type { Database } from '../../db/schema.ts'
+import type { User } from '../../http/auth.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
 import { approvalEmail, memberEmail } from '../../mail/emailTemplates.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -62,7 +65,7 @@ export async function listQueue(db: Kysely<Database>, asked: Asked): Promise<Ans
  * Lets people in and mails each a link; whoever is in already gets no second mail, and whoever has an account is told
  * so. Answers how many were let in.
  */
-export function approve({ db, settings, mailer }: AccountDeps, ids: readonly number[]): Promise<number> {
+export function approve({ db, settings, mailer }: AccountDeps, ids: readonly number[], actor: User): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const approved = await trx
       .updateTable('waitlist_entries')
@@ -77,6 +80,16 @@ export function approve({ db, settings, mailer }: AccountDeps, ids: readonly num
         : approvalEmail(`${settings.PUBLIC_URL}/signup`)
       await mailer.send(trx, email, letter)
     }
+    if (approved.length > 0) await recordAct(trx, { actor, act: 'waitlist.approved', ...toldOf(approved) })
     return approved.length
   })
+}
+
+/** Of one the address, of several how many; who they are stands in what was so after it. */
+function toldOf(approved: readonly { email: string }[]) {
+  const emails = approved.map(({ email }) => email).sort()
+  return {
+    target: emails.length === 1 ? String(emails[0]) : counted(emails.length, 'person', 'people'),
+    after: { emails },
+  }
 }

@@ -28,7 +28,9 @@ export function waitlistRoutes(app: ProviderApp, deps: AccountDeps): void {
   })
 
   registerEndpoint(app, listWaitlist, ({ query }) => listQueue(db, query))
-  registerEndpoint(app, approveWaitlist, async ({ body }) => ({ approved_count: await approve(deps, body.ids) }))
+  registerEndpoint(app, approveWaitlist, async ({ body }, { user }) => ({
+    approved_count: await approve(deps, body.ids, user),
+  }))
   registerEndpoint(app, listEuWaitlist, ({ query }) => listEu(db, query))
   registerEndpoint(app, exportEuWaitlist, () => exportEu(db))
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AdminAct } from '../../../contract/audit.ts'
 import {
   type AppNetwork,
   isAppNetwork,
@@ -13,7 +14,9 @@ import { apiVersionProblem, isVersioned } from '../../../rules/networks/apiVersi
 import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { isPaid } from '../../../rules/networks/paidReading.ts'
+import { type Act, recordAct } from '../../admin/recordAct.ts'
 import type { Database } from '../../db/schema.ts'
+import type { User } from '../../http/auth.ts'
 import type { ProviderApp } from '../../http/env.ts'
 import { HttpError, notFound } from '../../http/httpError.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
@@ -26,7 +29,7 @@ import { createOAuthClient } from '../oauth/oauthClient.ts'
 import type { NetworkSettings } from '../serverNetwork.ts'
 import type { AuthorizationServers } from './authorizationServers.ts'
 import { describeNetworkApps } from './describe.ts'
-import { createNetworkAppRows } from './networkApps.ts'
+import { createNetworkAppRows, type NetworkAppRow, type NetworkAppRows } from './networkApps.ts'
 import { testApp } from './testApp.ts'
 
 interface Deps {
@@ -69,6 +72,13 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     throw new HttpError(409, `The environment sets this budget: change ${name} there and start again.`)
   }
 
+  /** Changes what is stored of a network, and writes down who did. */
+  const change = ({ network, act, actor }: Done, work: (stored: NetworkAppRows) => Promise<Told>): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const told = await work(createNetworkAppRows(trx, sealer))
+      await recordAct(trx, { actor, act, target: networkNames[network], ...told })
+    })
+
   registerEndpoint(app, listNetworkCredentials, async () => ({
     networks: await describeAll(),
     client_metadata_url: clientMetadataUrl,
@@ -86,13 +96,15 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
       is_reading_paid: isReadingPaid,
       revision,
     } = body
-    const before = await rows.find(network)
-    if (revision !== (before?.revision ?? 0)) throw changedMeanwhile()
-    if (clientSecret === undefined && before?.client_id !== clientId) throw missingSecret(before?.client_id ?? null)
     const saved = { clientId, clientSecret, apiVersion, isReadingPaid, revision, userId: user.id }
-    if (!(await rows.save(network, saved))) {
-      throw changedMeanwhile()
-    }
+    await change({ network, act: 'network.credentials_saved', actor: user }, async (stored) => {
+      const before = await stored.find(network)
+      if (revision !== (before?.revision ?? 0)) throw changedMeanwhile()
+      if (clientSecret === undefined && before?.client_id !== clientId) throw missingSecret(before?.client_id ?? null)
+      if (!(await stored.save(network, saved))) throw changedMeanwhile()
+      const after = { client_id: clientId, api_version: apiVersion, is_reading_paid: isReadingPaid }
+      return { before: credentialFacts(before), after: { ...after, is_secret_new: clientSecret !== undefined } }
+    })
     log.info({ requestId, userId: user.id, network }, 'credentials for a network were stored')
     return describe(network)
   })
@@ -102,7 +114,11 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     refuseFree(network, 'reading_budget')
     refuseBudgetOfEnvironment(network)
     const { reading_budget: budget, revision } = body
-    if (!(await rows.saveBudget(network, budget, { revision, userId: user.id }))) throw changedMeanwhile()
+    await change({ network, act: 'network.budget_saved', actor: user }, async (stored) => {
+      const before = await stored.find(network)
+      if (!(await stored.saveBudget(network, budget, { revision, userId: user.id }))) throw changedMeanwhile()
+      return { before: { reading_budget: before?.reading_budget ?? null }, after: { reading_budget: budget } }
+    })
     log.info({ requestId, userId: user.id, network, budget }, 'a budget for reading was stored')
     return describe(network)
   })
@@ -110,7 +126,11 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
   registerEndpoint(app, removeNetworkCredentials, async ({ network: named, query }, { user, requestId }) => {
     const network = networkOf(named)
     refuseEnvironment(network)
-    if (!(await rows.clear(network, { revision: query.revision, userId: user.id }))) throw changedMeanwhile()
+    await change({ network, act: 'network.credentials_removed', actor: user }, async (stored) => {
+      const before = await stored.find(network)
+      if (!(await stored.clear(network, { revision: query.revision, userId: user.id }))) throw changedMeanwhile()
+      return { before: credentialFacts(before), after: null }
+    })
     log.info({ requestId, userId: user.id, network }, 'credentials for a network were removed')
     return describe(network)
   })
@@ -121,11 +141,28 @@ export function networkCredentialsRoutes(app: ProviderApp, deps: Deps): void {
     if (!found) throw new HttpError(409, `There are no credentials for ${networkNames[network]} to test.`)
     const redirectUri = `${settings.PUBLIC_URL}${callbackPaths[network]}`
     const result = await testApp(oauth, { network, server: servers[network], app: found, redirectUri })
-    await rows.noteTest(network, found, result, new Date())
+    await change({ network, act: 'network.credentials_tested', actor: user }, async (stored) => {
+      await stored.noteTest(network, found, result, new Date())
+      return { before: null, after: { client_id: found.clientId, outcome: result.outcome } }
+    })
     log.info({ requestId, userId: user.id, network, outcome: result.outcome }, 'credentials for a network were tested')
     return describe(network)
   })
 }
+
+interface Done {
+  network: AppNetwork
+  act: AdminAct
+  actor: User
+}
+
+type Told = Required<Pick<Act, 'before' | 'after'>>
+
+/** Never the secret. */
+const credentialFacts = (row: NetworkAppRow | undefined) =>
+  row && row.client_id !== null
+    ? { client_id: row.client_id, api_version: row.api_version, is_reading_paid: row.is_reading_paid }
+    : null
 
 const noSuchNetwork = (): HttpError => notFound('There is no such network.')
 

@@ -49,7 +49,8 @@ export interface Mail {
   createdAt: string
 }
 
-const pagedBy = ({ page }: { page: number }) => ({ page: String(page), pageSize: String(pageSize) })
+/** The page that a list is asked for. */
+export const pagedBy = ({ page }: { page: number }) => ({ page: String(page), pageSize: String(pageSize) })
 
 /** Reads those who left an address at the region page. */
 export const euWaitlistActors = (call: Call) => ({

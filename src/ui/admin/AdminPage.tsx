@@ -22,6 +22,7 @@ const PeopleTab = lazyTab(async () => (await import('./people/PeopleTab.tsx')).P
 const EuWaitlistTab = lazyTab(async () => (await import('./EuWaitlistTab.tsx')).EuWaitlistTab)
 const OutboxTab = lazyTab(async () => (await import('./OutboxTab.tsx')).OutboxTab)
 const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.tsx')).NetworksTab)
+const AuditTab = lazyTab(async () => (await import('./audit/AuditTab.tsx')).AuditTab)
 const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')).MaintenanceTab)
 
 const tabs = [
@@ -31,10 +32,11 @@ const tabs = [
   { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
   { value: 'networks', label: 'Networks', content: <NetworksTab /> },
   { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
+  { value: 'audit', label: 'Audit log', content: <AuditTab /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** What administrators look after: who comes in and who is in, the mail that waits, the networks, and what everybody is told of maintenance. */
+/** What administrators look after, a tab each; the address says which is open. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams()
   const tab: Tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'waitlist'

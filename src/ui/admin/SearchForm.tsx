@@ -9,15 +9,17 @@ const wide = css({ flex: '1', minWidth: '40' })
 
 interface Props {
   label: string
-  /** What is looked for already. */
-  value?: string
+  /** By what is looked for. */
+  placeholder?: string
+  /** What is looked for now. */
+  search?: string
   /** Nothing can be looked for meanwhile. */
   isBusy?: boolean
   onSearch: (search: string) => void
 }
 
 /** Looks for people by name or address. */
-export function SearchForm({ label, value, isBusy = false, onSearch }: Props) {
+export function SearchForm({ label, placeholder = 'Name or email', search, isBusy = false, onSearch }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
@@ -30,8 +32,8 @@ export function SearchForm({ label, value, isBusy = false, onSearch }: Props) {
           name="search"
           size="sm"
           aria-label={label}
-          placeholder="Name or email"
-          defaultValue={value}
+          placeholder={placeholder}
+          defaultValue={search}
         />
       </span>
       <Button type="submit" size="sm" aria-disabled={isBusy}>

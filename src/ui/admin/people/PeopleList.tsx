@@ -40,7 +40,7 @@ export function PeopleList() {
   return (
     <div className={panel}>
       <div className={actions}>
-        <SearchForm label="Search people" value={query.search} onSearch={(search) => ask({ search })} />
+        <SearchForm label="Search people" search={query.search} onSearch={(search) => ask({ search })} />
         <div className={filters}>
           <Select
             size="sm"

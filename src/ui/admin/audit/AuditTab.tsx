@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { actAreas } from '../../../../rules/admin/actWords.ts'
+import { css } from '../../../../styled-system/css'
+import { createAuditLog } from '../../../app/admin/audit.ts'
+import type { AuditQuery } from '../../../services/admin/audit.ts'
+import { useApp } from '../../appContext.tsx'
+import { DayChoice } from '../../content/posts/DayChoice.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Pager } from '../../kit/Pager.tsx'
+import { Select } from '../../kit/Select.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useCachedActor } from '../../useCachedActor.ts'
+import { useQueryFailure } from '../../useQueryFailure.ts'
+import { SearchForm } from '../SearchForm.tsx'
+import { list, panel, quiet } from '../styles.ts'
+import { AuditRow } from './AuditRow.tsx'
+
+const filters = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 1fr)]', md: '[minmax(0, 16rem) auto auto 1fr]' },
+  alignItems: 'end',
+  gap: '3',
+})
+const acts = css({ gridColumn: { base: '[1 / -1]', md: 'auto' } })
+const toolbar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' })
+/** The kit's small controls are lower than a finger needs. */
+const fields = css({ '& :is(input, select)': { minHeight: { _finger: 'input' } } })
+
+/** What administrators did, newest first: who, what, to what, and what differs since. */
+export function AuditTab() {
+  const log = useCachedActor(useApp().cached(createAuditLog), 'all')
+  const query = useSelector(log, ({ context }) => context.query)
+  const found = useSelector(log, ({ context }) => context.value)
+  const failure = useQueryFailure(log)
+  const ask = (changed: Partial<AuditQuery>) =>
+    log.send({ type: 'query.changed', query: { ...query, page: 1, ...changed } })
+  return (
+    <div className={panel}>
+      <div className={`${toolbar} ${fields}`}>
+        <SearchForm
+          label="Search the audit log"
+          placeholder="Who or what"
+          search={query.search}
+          onSearch={(search) => ask({ search })}
+        />
+        <Button size="sm" onClick={() => log.send({ type: 'refresh.requested' })}>
+          Look again
+        </Button>
+      </div>
+      <Filters query={query} onChange={ask} />
+      <ListProblem what="The audit log could not be loaded" {...failure} />
+      {!found && !failure.problem && <Skeleton height={240} />}
+      {found?.results.length === 0 && <p className={quiet}>{nothing(query)}</p>}
+      {found && found.results.length > 0 && (
+        <>
+          <ol className={list} aria-label="What was done, newest first">
+            {found.results.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <Pager found={found} one="entry" many="entries" onPage={(page) => ask({ page })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FiltersProps {
+  query: AuditQuery
+  onChange: (changed: Partial<AuditQuery>) => void
+}
+
+function Filters({ query, onChange }: FiltersProps) {
+  return (
+    <div className={`${filters} ${fields}`}>
+      <Field label="What was done" className={acts}>
+        <Select size="sm" value={query.act} onChange={({ target }) => onChange({ act: actOf(target.value) })}>
+          <option value="">Everything</option>
+          {actAreas.map(({ name, acts: ofArea }) => (
+            <optgroup key={name} label={name}>
+              {ofArea.map(({ act, words }) => (
+                <option key={act} value={act}>
+                  {words}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <DayChoice label="From" value={query.from} onChoose={(from) => onChange({ from })} />
+      <DayChoice label="Until" value={query.until} onChoose={(until) => onChange({ until })} />
+    </div>
+  )
+}
+
+const allActs = actAreas.flatMap(({ acts: ofArea }) => ofArea.map(({ act }) => act))
+const actOf = (value: string): AuditQuery['act'] => allActs.find((act) => act === value) ?? ''
+
+/** Why nothing is listed. */
+function nothing({ search, act, from, until }: AuditQuery): string {
+  if (from !== '' && until !== '' && from > until) return 'The first day is after the last one.'
+  if (search !== '' || act !== '' || from !== '' || until !== '') return 'Nothing fits this search.'
+  return 'Nothing has been done yet. What administrators change from now on stands here, and stays.'
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { bodyOf } from '../http/samples.ts'
+import type { TestProvider } from '../support.ts'
+
+type Db = TestProvider['db']
+
+export interface PreparedCall {
+  /** What stands for the names in braces of the path. */
+  path?: Readonly<Record<string, string>>
+  /** Put behind the path. */
+  query?: string
+  /** In the place of the sample's fields of the same names. */
+  body?: object
+}
+
+const changedOnce = async (db: Db) => {
+  await db.deleteFrom('network_apps').execute()
+  await db.insertInto('network_apps').values({ network: 'twitter', revision: 1 }).execute()
+}
+
+/**
+ * Of each call of administrators that changes something: makes what it needs and answers what is sent. A call that is not
+ * here fails the test over the contract.
+ */
+export const adminChanges: Readonly<Record<string, (db: Db) => Promise<PreparedCall>>> = {
+  approveWaitlist: async (db) => {
+    const mark = randomUUID()
+    const person = { email: `${mark}@example.com`, first_name: 'Grace', last_name: 'Hopper' }
+    const { id } = await db
+      .insertInto('waitlist_entries')
+      .values({ ...person, uuid: mark, mail_key: randomUUID(), platforms: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { body: { ids: [id] } }
+  },
+  announceMaintenance: async () => ({ body: { ends_at: new Date(Date.now() + 3_600_000).toISOString() } }),
+  withdrawMaintenance: async () => ({}),
+  saveNetworkCredentials: async (db) => {
+    await changedOnce(db)
+    return { path: { network: 'twitter' }, body: { api_version: null, is_reading_paid: true, revision: 1 } }
+  },
+  saveReadingBudget: async (db) => {
+    await changedOnce(db)
+    return { path: { network: 'twitter' }, body: { revision: 1 } }
+  },
+  removeNetworkCredentials: async (db) => {
+    await changedOnce(db)
+    return { path: { network: 'twitter' }, query: '?revision=1' }
+  },
+  testNetworkCredentials: async () => ({ path: { network: 'threads' } }),
+}
+
+/** Calls of administrators that are no GET and yet change nothing that is to be told, each with why. */
+export const untoldCalls: Readonly<Record<string, string>> = {}
+
+/** A call as it is asked: its target, and what is sent. */
+export function askedOf(endpoint: Endpoint, { path = {}, query = '', body = {} }: PreparedCall) {
+  const filled = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? 'none')
+  return {
+    target: `${endpoint.method} ${filled}${query}`,
+    ...(endpoint.body && { body: { ...Object(bodyOf(endpoint)), ...body } }),
+  }
+}
+
+export const auditRows = (db: Db) => db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+
+/** Without the guard of the database, which refuses it to everybody. */
+export async function emptyAuditLog(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await trx.deleteFrom('audit_log').execute()
+  })
+}
