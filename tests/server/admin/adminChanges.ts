@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { bodyOf } from '../http/samples.ts'
 import type { TestProvider } from '../support.ts'
+import { personChanges } from './personChanges.ts'
 
 type Db = TestProvider['db']
 
@@ -50,6 +51,7 @@ export const adminChanges: Readonly<Record<string, (db: Db) => Promise<PreparedC
     return { path: { network: 'twitter' }, query: '?revision=1' }
   },
   testNetworkCredentials: async () => ({ path: { network: 'threads' } }),
+  ...personChanges,
 }
 
 /** Calls of administrators that are no GET and yet change nothing that is to be told, each with why. */
