@@ -5,6 +5,7 @@ import * as analytics from './analytics.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
+import * as builder from './builder.ts'
 import * as workspace from './business.ts'
 import * as businessDeletion from './businessDeletion.ts'
 import * as calendar from './calendar.ts'
@@ -55,6 +56,7 @@ const areas = [
   archiveImports,
   billing,
   buckets,
+  builder,
   businessDeletion,
   emailLinks,
   networks,

@@ -14,6 +14,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { builderRoutes } from './admin/builder/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -255,6 +256,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
+  builderRoutes(api, services.builder)
   api.all('*', () => {
     throw notFound('There is no such call.')
   })
