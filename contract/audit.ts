@@ -17,7 +17,6 @@ export const adminActs = [
   'builder.entry_retired',
   'builder.entry_copied',
   'builder.entries_imported',
-  'builder.entry_tried',
   'test_group.created',
   'test_group.changed',
   'test_group.started',

@@ -6,6 +6,7 @@ import * as archiveImports from './archiveImports.ts'
 import * as audit from './audit.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
+import * as builder from './builder.ts'
 import * as workspace from './business.ts'
 import * as businessDeletion from './businessDeletion.ts'
 import * as calendar from './calendar.ts'
@@ -58,6 +59,7 @@ const areas = [
   audit,
   billing,
   buckets,
+  builder,
   businessDeletion,
   emailLinks,
   networks,

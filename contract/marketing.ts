@@ -119,10 +119,7 @@ export const sentMarketingEntry = z.pipe(marketingEntry, z.transform(trimmedText
 /** What an entry of each kind says. */
 export type MarketingFields = { [Kind in MarketingKind]: z.infer<(typeof marketingFields)[Kind]> }
 
-/** An entry of one kind, with what tells it from others. */
-export interface MarketingEntry<Kind extends MarketingKind = MarketingKind> {
-  kind: Kind
-  key: string
-  name: string
-  fields: MarketingFields[Kind]
-}
+/** An entry of one kind, with what tells it from others; of several kinds, one of them. */
+export type MarketingEntry<Kind extends MarketingKind = MarketingKind> = {
+  [One in Kind]: { kind: One; key: string; name: string; fields: MarketingFields[One] }
+}[Kind]

@@ -15,6 +15,7 @@ import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
+import { builderRoutes } from './admin/builder/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
@@ -266,6 +267,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
   adminRoutes(api, { db })
+  builderRoutes(api, services.builder)
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

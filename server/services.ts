@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Builder, createBuilder } from './admin/builder/builder.ts'
 import { type Ai, createAi } from './ai/ai.ts'
 import type { ChatLimits } from './ai/chat/chat.ts'
 import { type ArchiveImports, createArchiveImports } from './archiveImports/archiveImports.ts'
@@ -88,6 +89,7 @@ export interface Services {
   archiveImports: ArchiveImports
   recycling: Recycling
   campaigns: Campaigns
+  builder: Builder
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -178,6 +180,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
       readingBudget: networks.readingBudget,
     }),
+    builder: createBuilder({ db }),
   }
 }
 

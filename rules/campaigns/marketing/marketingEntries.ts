@@ -24,4 +24,5 @@ export const startEntries: readonly MarketingEntry[] = Object.values(byKind).fla
 export const entriesOf = <Kind extends MarketingKind>(
   kind: Kind,
   entries: readonly MarketingEntry[],
-): MarketingEntry<Kind>[] => entries.filter((entry): entry is MarketingEntry<Kind> => entry.kind === kind)
+): MarketingEntry<Kind>[] =>
+  entries.filter((entry): entry is MarketingEntry & MarketingEntry<Kind> => entry.kind === kind)

@@ -9,7 +9,7 @@ import type { UnreadNetworks } from '../../insight/unreadNetworks.ts'
 import { toldByDay } from '../campaignResults.ts'
 import type { CampaignRow } from '../campaignRows.ts'
 import { goalPostsByDay } from '../goalPosts.ts'
-import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
+import { entryByKey, releasedEntries } from '../marketing/readEntries.ts'
 import { variantNames } from '../writing/choices.ts'
 import { type AccountMeasure, type CampaignMeasure, readMeasured } from './readMeasured.ts'
 
@@ -73,7 +73,7 @@ async function experimentOf(
   db: DbOrTrx,
   campaign: CampaignRow,
 ): Promise<{ name: string; variants: readonly string[] }> {
-  const entries = await activeEntries(db)
+  const entries = await releasedEntries(db)
   const entry = entryByKey(entries, 'experiment', campaign.experiment)
   return { name: entry?.name ?? campaign.experiment ?? 'Experiment', variants: variantNames(campaign, entries) }
 }

@@ -15,7 +15,7 @@ import { lockPosts } from '../../rescheduling/lockedPosts.ts'
 import { type CampaignPostRow, type CampaignRow, postsOfCampaign } from '../campaignRows.ts'
 import { accountsOfCampaign, checkAccounts } from '../chosenAccounts.ts'
 import { checkEntries } from '../chosenEntries.ts'
-import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
+import { entryByKey, releasedEntries } from '../marketing/readEntries.ts'
 import { variantNames } from '../writing/choices.ts'
 import { changedPost } from './changedPost.ts'
 
@@ -56,7 +56,7 @@ export async function readChange(
   const had = { ...campaign, accounts: before }
   if (posts.length > 0 && campaign.status !== 'draft') checkStillSaid(had, said, today)
   const locked = await lockMade(trx, user.id, posts)
-  const entries = await activeEntries(trx)
+  const entries = await releasedEntries(trx)
   const change = { before: basisOf(had, entries), after: basisOf(said, entries), today }
   const changed = posts.map((post) => changedPost(post, locked.get(post.post_id ?? 0), user.timezone))
   return { effect: changeEffect(changed, change), posts, locked }

@@ -13,7 +13,7 @@ import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { type CampaignPostRow, type CampaignRow, lockCampaign, postsOfCampaign } from '../campaignRows.ts'
 import { describeCampaign } from '../describeCampaign.ts'
-import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
+import { entryByKey, releasedEntries } from '../marketing/readEntries.ts'
 import { checkOpen } from '../review/openCampaign.ts'
 import { changeStatus } from '../transition.ts'
 import { variantNames } from './choices.ts'
@@ -144,7 +144,7 @@ const isUnwritten = {
 
 async function insertPosts(trx: Transaction<Database>, campaign: CampaignRow, today: string): Promise<number[]> {
   const { starts_on, ends_on } = campaign
-  const entries = await activeEntries(trx)
+  const entries = await releasedEntries(trx)
   const { moments } = templateOf(campaign, entries)
   if (starts_on === null || ends_on === null) throw new Error('Posts are laid out of a campaign without dates')
   const posts = layOut({

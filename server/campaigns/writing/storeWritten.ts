@@ -66,6 +66,7 @@ async function storeText(
       ...{ state: 'to_review', text: written.text, writer, is_edited: false, reason: null },
       variants: JSON.stringify(written.variants),
       account_ids: JSON.stringify(written.account_ids),
+      ...{ made_with: JSON.stringify(written.made_with), written_text: written.text },
       ...{ wanted_writer: null, writing_until: null, tries: 0, version: post.version + 1 },
       updated_at: new Date(now),
     })

@@ -4,6 +4,7 @@ import type { CampaignWriter } from '../../../contract/campaigns.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { SomeNetworks } from '../../../rules/ai/tightest.ts'
 import { templatePost } from '../../../rules/campaigns/templatePost.ts'
+import { toldInstructions } from '../../../rules/campaigns/toldInstructions.ts'
 import { longDate } from '../../../rules/content/months.ts'
 import { shortened } from '../../../rules/content/shortened.ts'
 import type { Ai } from '../../ai/ai.ts'
@@ -13,18 +14,25 @@ import { businessOf } from '../../ai/askedText.ts'
 import type { CampaignPostAsked } from '../../ai/prompts/campaignPostPrompt.ts'
 import type { Database } from '../../db/schema.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
-import { activeEntries } from '../marketing/readEntries.ts'
-import { type Choices, choicesOf } from './choices.ts'
+import { isReleased, readEntries } from '../marketing/readEntries.ts'
+import { type Choices, choicesOf, versionsOf } from './choices.ts'
 import { type ClaimedPost, countCall } from './claims.ts'
 import { accountLost, nothingFits } from './writingProblems.ts'
 import { writingUser } from './writingUser.ts'
 
 /**
- * What came of writing a post: a text, with the accounts that are still there · not_written: of this post there is none,
- * with why · ai_failed: the model gave none, and may be asked again · unready: nobody was asked, nor would be for others
+ * What came of writing a post: a text, with the accounts that are still there and what it was made with · not_written: of
+ * this post there is none, with why · ai_failed: the model gave none, and may be asked again · unready: nobody was asked, nor
+ * would be for others
  */
 export type WrittenPost =
-  | { kind: 'written'; text: string; variants: CampaignVariant[]; account_ids: number[] }
+  | {
+      kind: 'written'
+      text: string
+      variants: CampaignVariant[]
+      account_ids: number[]
+      made_with: { key: string; version: number }[]
+    }
   | { kind: 'not_written'; reason: string }
   | { kind: 'ai_failed'; fault: AiFaultKind }
   | { kind: 'unready'; problem: 'used_up' | 'not_in_plan' | 'not_set_up' }
@@ -46,9 +54,16 @@ export async function writePost(deps: Deps, claimed: ClaimedPost, signal: AbortS
   const accounts = await connectedAccounts(db, post.account_ids)
   const [first, ...others] = accounts.map(({ network }) => network)
   if (first === undefined) return { kind: 'not_written', reason: accountLost }
-  const choices = choicesOf(campaign, post, await activeEntries(db))
-  const written = await writers[writer](deps, { claimed, user, choices, networks: [first, ...others], signal })
-  return written.kind === 'written' ? { ...written, account_ids: accounts.map(({ id }) => id) } : written
+  const networks: SomeNetworks = [first, ...others]
+  const released = (await readEntries(db)).filter(isReleased)
+  const choosing = { campaign, post, networks }
+  const choices = choicesOf(
+    choosing,
+    released.map(({ entry }) => entry),
+  )
+  const written = await writers[writer](deps, { claimed, user, choices, networks, signal })
+  if (written.kind !== 'written') return written
+  return { ...written, account_ids: accounts.map(({ id }) => id), made_with: versionsOf(choosing, released) }
 }
 
 /** In the order of the post. */
@@ -74,7 +89,9 @@ interface Work {
   signal: AbortSignal
 }
 
-type Text = Omit<Extract<WrittenPost, { kind: 'written' }>, 'account_ids'> | Exclude<WrittenPost, { kind: 'written' }>
+type Text =
+  | Omit<Extract<WrittenPost, { kind: 'written' }>, 'account_ids' | 'made_with'>
+  | Exclude<WrittenPost, { kind: 'written' }>
 
 const writers = { ai: withAi, template: fromTemplate } satisfies Record<
   CampaignWriter,
@@ -110,25 +127,12 @@ async function askedOf(
     business: { ...business, avoided: [...business.avoided, ...choices.rules.flatMap(({ avoid }) => avoid)] },
     campaign: { goal, offer, audience, tone, ends: ends_on === null ? '' : longDate(ends_on) },
     moment: choices.moment,
-    instructions: instructionsOf(choices, post.position),
+    instructions: toldInstructions(choices, post.position),
     openings: await openingsBefore(db, post),
     previous: post.text,
     wish: post.wish,
   }
 }
-
-/** An engagement trigger is of every so many posts. */
-const instructionsOf = (
-  { awarenessStage, rules, psychology, engagementTriggers, variant }: Choices,
-  position: number,
-) =>
-  [
-    ...(awarenessStage ? [awarenessStage] : []),
-    ...rules,
-    ...psychology,
-    ...engagementTriggers.filter(({ every }) => position % every === 0),
-    ...(variant ? [variant] : []),
-  ].map(({ instruction }) => instruction)
 
 const mostOpenings = 10
 /** Signs of each. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const db = () => bench.provider.db
 const later = () => Date.now() + campaigns.clock.ahead
 
-const lateText: WrittenPost = { kind: 'written', text: 'Late', variants: [], account_ids: [] }
+const lateText: WrittenPost = { kind: 'written', text: 'Late', variants: [], account_ids: [], made_with: [] }
 
 /** A process that took the next post and was killed. */
 async function killedAt(id: number) {

@@ -1,0 +1,33 @@
+import type { MarketingFields, RuleStrictness } from '../../contract/marketing.ts'
+
+/** What is chosen for a post, as the model is told of it. */
+export interface ToldChoices {
+  awarenessStage: Pick<MarketingFields['awareness_stage'], 'instruction'> | null
+  rules: readonly Pick<MarketingFields['rule'], 'instruction' | 'strictness' | 'never_when'>[]
+  psychology: readonly Pick<MarketingFields['psychology'], 'instruction'>[]
+  engagementTriggers: readonly Pick<MarketingFields['engagement_trigger'], 'instruction' | 'every'>[]
+  variant: Pick<MarketingFields['experiment']['variants'][number], 'instruction'> | null
+}
+
+/** What the model is told of all that is chosen, for the post at a position, from 1: a trigger is of every so many. */
+export const toldInstructions = (
+  { awarenessStage, rules, psychology, engagementTriggers, variant }: ToldChoices,
+  position: number,
+): string[] => [
+  ...(awarenessStage ? [awarenessStage.instruction] : []),
+  ...rules.map(toldRule),
+  ...psychology.map(({ instruction }) => instruction),
+  ...engagementTriggers.filter(({ every }) => position % every === 0).map(({ instruction }) => instruction),
+  ...(variant ? [variant.instruction] : []),
+]
+
+const toldRule = ({ instruction, strictness, never_when }: ToldChoices['rules'][number]): string =>
+  [`${stress[strictness]} ${instruction}`, ...(never_when === '' ? [] : [exceptionOf(never_when)])].join(' ')
+
+const stress = {
+  must: 'You must keep to this:',
+  should: 'You should keep to this where nothing speaks against it:',
+  may: 'You may keep to this where it suits the post:',
+} satisfies Record<RuleStrictness, string>
+
+const exceptionOf = (text: string): string => `This does not hold in the following case: ${text}`
