@@ -1,0 +1,96 @@
+import { cleanEntry } from './cleanEntry.ts'
+import type { Entry, FieldsOf } from './entry.ts'
+
+/** A field that cannot be saved as it is, by its place in the entry, `fields.moments.0.name`, and why. */
+export interface EntryProblem {
+  field: string
+  message: string
+}
+
+/** What the contract takes at most. */
+export const most = {
+  name: 100,
+  sentence: 300,
+  instruction: 1000,
+  text: 1000,
+  lines: 40,
+  texts: 20,
+  moments: 12,
+  variants: 4,
+  hours: 20,
+} as const
+
+/** All fields that cannot be saved as they are, from the top of the form down. */
+export function problemsOf(entry: Entry): EntryProblem[] {
+  const clean = cleanEntry(entry)
+  return [
+    ...words('name', 'Name', clean.name, most.name),
+    ...words('fields.effect', 'What it does', clean.fields.effect, most.sentence),
+    ...problemsOfKind(clean),
+  ]
+}
+
+function problemsOfKind(entry: Entry): EntryProblem[] {
+  switch (entry.kind) {
+    case 'template':
+      return entry.fields.moments.flatMap(problemsOfMoment)
+    case 'rule':
+      return [
+        ...told(entry.fields),
+        ...tooLong('fields.neverWhen', 'Never when', entry.fields.neverWhen, most.sentence),
+        ...lines('fields.avoid', entry.fields.avoid),
+      ]
+    case 'awareness_stage':
+      return [...told(entry.fields), ...lines('fields.closings', entry.fields.closings)]
+    case 'psychology':
+      return [...told(entry.fields), ...lines('fields.openings', entry.fields.openings)]
+    case 'experiment':
+      return entry.fields.variants.flatMap(problemsOfVariant)
+    case 'platform_strategy':
+      return entry.fields.hours.flatMap(problemsOfHours)
+    case 'engagement_trigger':
+      return [...told(entry.fields), ...lines('fields.lines', entry.fields.lines)]
+  }
+}
+
+const told = ({ instruction }: { instruction: string }) =>
+  words('fields.instruction', 'What it tells the writer', instruction, most.instruction)
+
+function problemsOfMoment({ name, instruction, texts }: FieldsOf<'template'>['moments'][number], at: number) {
+  const place = `fields.moments.${at}`
+  const missing = { field: `${place}.texts`, message: 'A kind of post has a text at least' }
+  return [
+    ...words(`${place}.name`, 'Name', name, most.sentence),
+    ...words(`${place}.instruction`, 'What it tells the writer', instruction, most.instruction),
+    ...(texts.length === 0 ? [missing] : []),
+    ...texts.flatMap((text) => tooLong(`${place}.texts`, 'A text', text, most.text)),
+  ]
+}
+
+function problemsOfVariant({ name, instruction, openings }: FieldsOf<'experiment'>['variants'][number], at: number) {
+  const place = `fields.variants.${at}`
+  return [
+    ...words(`${place}.name`, 'Name', name, most.sentence),
+    ...words(`${place}.instruction`, 'What it tells the writer', instruction, most.instruction),
+    ...lines(`${place}.openings`, openings),
+  ]
+}
+
+function problemsOfHours({ weekdays, from, until }: FieldsOf<'platform_strategy'>['hours'][number], at: number) {
+  const place = `fields.hours.${at}`
+  if (weekdays.length === 0) return [{ field: `${place}.weekdays`, message: 'Choose a day' }]
+  if (from === '' || until === '') return [{ field: `${place}.from`, message: 'Say from when until when' }]
+  return from < until ? [] : [{ field: `${place}.from`, message: 'They end before they begin' }]
+}
+
+const words = (field: string, label: string, text: string, length: number): EntryProblem[] =>
+  text === '' ? [{ field, message: `${label} is required` }] : tooLong(field, label, text, length)
+
+const tooLong = (field: string, label: string, text: string, length: number): EntryProblem[] =>
+  text.length > length ? [{ field, message: `${label} has ${text.length} of at most ${length} characters` }] : []
+
+function lines(field: string, texts: readonly string[]): EntryProblem[] {
+  if (texts.length > most.lines) return [{ field, message: `At most ${most.lines} lines` }]
+  const long = texts.findIndex((text) => text.length > most.sentence)
+  return long < 0 ? [] : [{ field, message: `Line ${long + 1} has more than ${most.sentence} characters` }]
+}

@@ -1,0 +1,418 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { isSameEntry } from '../../../rules/admin/builder/cleanEntry.ts'
+import type { BuilderEntry, Entry } from '../../../rules/admin/builder/entry.ts'
+import { type EntryProblem, problemsOf } from '../../../rules/admin/builder/entryProblems.ts'
+import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import {
+  isRefused,
+  narrowResult,
+  notProvided,
+  offlineText,
+  okValue,
+  type Result,
+  unclearBecause,
+  unclearText,
+  unforeseenText,
+  type WriteProblem,
+  writeProblemOfSave,
+} from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
+
+/** What was typed and not saved, as the browser stores it. */
+export interface TypedEntry {
+  /** The version that it was written over; null: a new entry. */
+  version: number | null
+  draft: Entry
+}
+
+export type EntrySaving =
+  | Result<BuilderEntry>
+  | { kind: 'invalid'; problem: EntryProblem }
+  /** It was changed elsewhere meanwhile, and is like this now. */
+  | { kind: 'conflict'; entry: BuilderEntry }
+
+/** What is wanted of an entry that is there. */
+export type StateChange = 'active' | 'retired'
+
+/** What did not end well, and why. */
+export interface ActProblem extends WriteProblem {
+  act: 'save' | 'state' | 'version'
+}
+
+interface EditingInput {
+  /** Null: a new one. */
+  key: string | null
+  /** What a new one begins with. */
+  blank: Entry
+  typed: TypedEntry | null
+}
+
+interface EditingContext extends EditingInput {
+  /** As it is known to be there; null until it was read, and of a new one. */
+  stored: BuilderEntry | null
+  /** The version that the form was begun from; null of a new one. */
+  version: number | null
+  draft: Entry
+  /** What is there without what was written here. */
+  begun: Entry
+  /** What was written before, and not saved, was put back. */
+  isRestored: boolean
+  /** What somebody else has made of it meanwhile. */
+  theirs: BuilderEntry | null
+  fieldProblems: readonly EntryProblem[]
+  problem: ActProblem | null
+  /** Why it could not be read. */
+  loadProblem: string | null
+}
+
+/**
+ * Writing an entry of the builder, a new one or one that is there. Nothing that was typed is lost: every change is told at
+ * once, to be stored in the browser, and of two versions the person chooses. An entry that is saved stays open.
+ */
+export const entryEditingMachine = setup({
+  types: {
+    context: {} as EditingContext,
+    input: {} as EditingInput,
+    events: {} as
+      | { type: 'retry.requested' }
+      | { type: 'draft.changed'; draft: Entry }
+      | { type: 'typed.discarded' }
+      /** What the form had before is had back. */
+      | { type: 'typed.restored'; draft: Entry }
+      | { type: 'saving.requested' }
+      | { type: 'state.requested'; state: StateChange }
+      /** The form is to say what this version said. */
+      | { type: 'version.requested'; version: number }
+      | { type: 'own.chosen' }
+      | { type: 'theirs.chosen' },
+    emitted: {} as
+      | { type: 'entry.saved'; entry: BuilderEntry; isNew: boolean }
+      | { type: 'state.changed'; entry: BuilderEntry }
+      /** It is not known whether it was changed: whoever lists it reads it again. */
+      | { type: 'entry.unclear' }
+      | { type: 'version.taken'; version: number; before: Entry }
+      | { type: 'draft.typed'; typed: TypedEntry }
+      /** The browser's copy is not needed any more. */
+      | { type: 'draft.cleared' }
+      /** The same, without having been asked about: it can be had back. */
+      | { type: 'draft.discarded'; before: Entry },
+    tags: {} as 'open' | 'busy',
+  },
+  actors: {
+    loadEntry: fromPromise<Result<BuilderEntry>, { key: string }>(notProvided('loadEntry')),
+    saveEntry: fromPromise<EntrySaving, { key: string | null; version: number | null; draft: Entry }>(
+      notProvided('saveEntry'),
+    ),
+    changeState: fromPromise<EntrySaving, { key: string; version: number; state: StateChange }>(
+      notProvided('changeState'),
+    ),
+    readVersion: fromPromise<Result<{ entry: Entry; version: number }>, { key: string; version: number }>(
+      notProvided('readVersion'),
+    ),
+  },
+  delays: { timeLimit },
+  guards: {
+    isNew: ({ context }) => context.key === null,
+    isThere: ({ context }) => context.stored !== null,
+    isOk: (_, { kind }: { kind: string }) => kind === 'ok',
+    isInvalid: (_, { kind }: EntrySaving) => kind === 'invalid',
+    isConflict: (_, { kind }: EntrySaving) => kind === 'conflict',
+    isConflictOverTyped: ({ context: { draft, begun } }, { kind }: EntrySaving) =>
+      kind === 'conflict' && !isSameEntry(draft, begun),
+    isFaulty: ({ context }) => problemsOf(context.draft).length > 0,
+    isTakenBack: ({ context }, draft: Entry) => isSameEntry(draft, context.begun),
+    isUnclear: (_, saving: EntrySaving) =>
+      (saving.kind === 'offline' || saving.kind === 'rejected') && !isRefused(saving),
+  },
+  actions: {
+    takeLoaded: assign(({ context: { typed } }, stored: BuilderEntry) => {
+      const { entry } = stored
+      const isOpen = typed !== null && !isSameEntry(typed.draft, entry)
+      return {
+        stored,
+        begun: entry,
+        draft: isOpen ? typed.draft : entry,
+        version: isOpen ? typed.version : stored.version,
+        isRestored: isOpen,
+        loadProblem: null,
+      }
+    }),
+    setLoadProblem: assign((_, loadProblem: string) => ({ loadProblem })),
+    changeDraft: assign(({ context: { fieldProblems } }, draft: Entry) => ({
+      draft,
+      fieldProblems: fieldProblems.length === 0 ? [] : problemsOf(draft),
+    })),
+    restoreBegun: assign(({ context: { begun, stored } }) => ({
+      draft: begun,
+      isRestored: false,
+      version: stored?.version ?? null,
+    })),
+    restoreDraft: assign((_, draft: Entry) => ({ draft, isRestored: true })),
+    setFaulty: assign(({ context }) => ({ fieldProblems: problemsOf(context.draft) })),
+    setInvalid: assign((_, saving: EntrySaving) => ({ fieldProblems: [narrowResult(saving, 'invalid').problem] })),
+    setTheirs: assign((_, saving: EntrySaving) => ({ theirs: narrowResult(saving, 'conflict').entry })),
+    takeTheirVersion: assign(({ context }) => {
+      const stored = nonNull(context.theirs)
+      return { stored, begun: stored.entry, version: stored.version, theirs: null }
+    }),
+    takeTheirs: assign(({ context }) => ({ ...shows(nonNull(context.theirs)), theirs: null })),
+    takeSaved: assign((_, saving: EntrySaving) => shows(savedIn(saving))),
+    // What is not saved stays over what was changed beside it.
+    takeChanged: assign(({ context: { draft, begun } }, saving: EntrySaving) => {
+      const stored = savedIn(saving)
+      const isTyped = !isSameEntry(draft, begun)
+      return { stored, begun: stored.entry, version: stored.version, ...(!isTyped && { draft: stored.entry }) }
+    }),
+    takeNewer: assign((_, saving: EntrySaving) => shows(narrowResult(saving, 'conflict').entry)),
+    takeVersion: assign((_, result: Result<{ entry: Entry; version: number }>) => ({
+      draft: okValue(result).entry,
+      isRestored: false,
+    })),
+    setProblem: assign((_, problem: ActProblem) => ({ problem })),
+    clearProblems: assign({ problem: null, fieldProblems: [] }),
+    emitSaved: emit(({ context }, saving: EntrySaving) => ({
+      type: 'entry.saved' as const,
+      entry: savedIn(saving),
+      isNew: context.stored === null,
+    })),
+    emitState: emit((_, saving: EntrySaving) => ({ type: 'state.changed' as const, entry: savedIn(saving) })),
+    emitUnclear: emit({ type: 'entry.unclear' }),
+    emitVersion: emit(({ context }, result: Result<{ entry: Entry; version: number }>) => ({
+      type: 'version.taken' as const,
+      version: okValue(result).version,
+      before: context.draft,
+    })),
+    emitTyped: emit(({ context: { version, draft } }) => ({
+      type: 'draft.typed' as const,
+      typed: { version, draft },
+    })),
+    emitCleared: emit({ type: 'draft.cleared' }),
+    emitDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, before: context.draft })),
+  },
+}).createMachine({
+  id: 'entryEditing',
+  context: ({ input }) => ({
+    ...input,
+    stored: null,
+    version: input.typed?.version ?? null,
+    draft: input.typed?.draft ?? input.blank,
+    begun: input.blank,
+    isRestored: input.typed !== null,
+    theirs: null,
+    fieldProblems: [],
+    problem: null,
+    loadProblem: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isNew', target: 'ready' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadEntry',
+        src: 'loadEntry',
+        input: ({ context }) => ({ key: nonNull(context.key) }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: { type: 'takeLoaded', params: ({ event }) => okValue(event.output) },
+          },
+          { target: 'loadFailed', actions: { type: 'setLoadProblem', params: problemOfOutput } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'setLoadProblem', params: unforeseenText } },
+      },
+      after: { timeLimit: { target: 'loadFailed', actions: { type: 'setLoadProblem', params: offlineText } } },
+    },
+    loadFailed: { on: { 'retry.requested': 'loading' } },
+    ready: {
+      tags: 'open',
+      on: {
+        'draft.changed': [
+          {
+            guard: { type: 'isTakenBack', params: ({ event }) => event.draft },
+            actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'emitCleared'],
+          },
+          { actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'emitTyped'] },
+        ],
+        'typed.discarded': { actions: ['emitDiscarded', 'clearProblems', 'restoreBegun', 'emitCleared'] },
+        'typed.restored': { actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'emitTyped'] },
+        'saving.requested': [{ guard: 'isFaulty', actions: ['clearProblems', 'setFaulty'] }, { target: 'saving' }],
+        'state.requested': { guard: 'isThere', target: 'changingState' },
+        'version.requested': { guard: 'isThere', target: 'readingVersion' },
+      },
+    },
+    saving: {
+      tags: ['open', 'busy'],
+      entry: 'clearProblems',
+      invoke: {
+        id: 'saveEntry',
+        src: 'saveEntry',
+        input: ({ context: { stored, version, draft } }) => ({ key: stored?.entry.key ?? null, version, draft }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: ['emitCleared', { type: 'emitSaved', params: outputOf }, { type: 'takeSaved', params: outputOf }],
+          },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'ready',
+            actions: { type: 'setInvalid', params: outputOf },
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setTheirs', params: outputOf },
+          },
+          {
+            guard: { type: 'isUnclear', params: outputOf },
+            target: 'ready',
+            actions: [{ type: 'setProblem', params: problemOf('save') }, 'emitUnclear'],
+          },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOf('save') } },
+        ],
+        onError: {
+          target: 'ready',
+          actions: [{ type: 'setProblem', params: unforeseen('save') }, 'emitUnclear'],
+        },
+      },
+      after: {
+        timeLimit: { target: 'ready', actions: [{ type: 'setProblem', params: unanswered('save') }, 'emitUnclear'] },
+      },
+    },
+    changingState: {
+      description: 'What is not saved is left where it is.',
+      tags: ['open', 'busy'],
+      entry: 'clearProblems',
+      invoke: {
+        id: 'changeState',
+        src: 'changeState',
+        input: ({ context: { stored, version }, event }) => ({
+          key: nonNull(stored).entry.key,
+          version: nonNull(version),
+          state: narrowEvent(event, 'state.requested').state,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'takeChanged', params: outputOf },
+              { type: 'emitState', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isConflictOverTyped', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'setTheirs', params: outputOf },
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'takeNewer', params: outputOf },
+              { type: 'setProblem', params: changedMeanwhile() },
+            ],
+          },
+          {
+            guard: { type: 'isUnclear', params: outputOf },
+            target: 'ready',
+            actions: [{ type: 'setProblem', params: problemOf('state') }, 'emitUnclear'],
+          },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOf('state') } },
+        ],
+        onError: {
+          target: 'ready',
+          actions: [{ type: 'setProblem', params: unforeseen('state') }, 'emitUnclear'],
+        },
+      },
+      after: {
+        timeLimit: { target: 'ready', actions: [{ type: 'setProblem', params: unanswered('state') }, 'emitUnclear'] },
+      },
+    },
+    readingVersion: {
+      tags: ['open', 'busy'],
+      entry: 'clearProblems',
+      invoke: {
+        id: 'readVersion',
+        src: 'readVersion',
+        input: ({ context: { stored }, event }) => ({
+          key: nonNull(stored).entry.key,
+          version: narrowEvent(event, 'version.requested').version,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'emitVersion', params: outputOf },
+              { type: 'takeVersion', params: outputOf },
+              'emitTyped',
+            ],
+          },
+          { target: 'ready', actions: { type: 'setProblem', params: problemOfReading } },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'setProblem', params: unread(unforeseenText) },
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'ready',
+          actions: { type: 'setProblem', params: unread(offlineText) },
+        },
+      },
+    },
+    conflict: {
+      description: 'Both versions are shown.',
+      tags: 'open',
+      on: {
+        'own.chosen': { target: 'saving', actions: 'takeTheirVersion' },
+        'theirs.chosen': { target: 'ready', actions: ['takeTheirs', 'emitCleared'] },
+      },
+    },
+  },
+})
+
+const savedIn = (saving: EntrySaving): BuilderEntry => okValue(narrowResult(saving, 'ok'))
+
+/** The form says what is stored. */
+const shows = (stored: BuilderEntry) => ({
+  stored,
+  draft: stored.entry,
+  begun: stored.entry,
+  version: stored.version,
+  isRestored: false,
+})
+
+function changedMeanwhile(): ActProblem {
+  const message = 'Somebody else has changed it meanwhile. It is shown as it is now.'
+  return { act: 'state', outcome: 'refused', message }
+}
+
+function unforeseen(act: ActProblem['act']): ActProblem {
+  return { act, ...unclearBecause(unforeseenText) }
+}
+
+function unanswered(act: ActProblem['act']): ActProblem {
+  return { act, ...unclearBecause(unclearText) }
+}
+
+function problemOf(act: ActProblem['act']) {
+  return ({ event: { output } }: { event: { output: EntrySaving } }): ActProblem => ({
+    act,
+    ...writeProblemOfSave(output),
+  })
+}
+
+/** A read that failed has changed nothing. */
+function problemOfReading({ event }: { event: { output: Result<unknown> } }): ActProblem {
+  return unread(problemOfOutput({ event }))
+}
+
+function unread(message: string): ActProblem {
+  return { act: 'version', outcome: 'refused', message }
+}

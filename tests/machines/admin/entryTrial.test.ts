@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { entryTrial } from './entryTrial.model.ts'
+
+walksOf(entryTrial)

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { importing } from './importing.model.ts'
+
+walksOf(importing)
