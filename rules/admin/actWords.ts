@@ -15,7 +15,6 @@ export const actWords: Readonly<Record<AdminAct, string>> = {
   'builder.entry_retired': 'Retired a builder entry',
   'builder.entry_copied': 'Copied a builder entry',
   'builder.entries_imported': 'Imported builder entries',
-  'builder.entry_tried': 'Tried a builder entry',
   'test_group.created': 'Created a test group',
   'test_group.changed': 'Changed a test group',
   'test_group.started': 'Started a test group',
