@@ -10,6 +10,7 @@ import { type Credentials, connectPractice, signInAt } from '../support/provider
 import { bakeryBuckets } from './buckets.ts'
 import { bakeryCampaigns } from './campaigns.ts'
 import type { Gone, Past } from './gone.ts'
+import { bringMembers } from './members.ts'
 import { type BakeryBucket, drafts, everywhere, halfPast, type Planned, past, planned, refused } from './month.ts'
 import { bakerySlots } from './slots.ts'
 import { uploadFile } from './uploadFile.ts'
@@ -83,6 +84,7 @@ export async function fill({ origin, owner, zone, practice, website }: Filling):
   }
   for (const draft of drafts) await write(draft, everywhere, 'draft', null)
   await bakerySlots(call, buckets)
+  await bringMembers(call, { origin, zone, practice })
   return { posts: gone, campaigns: await bakeryCampaigns(call, { zone, accounts }) }
 }
 
