@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { announceMaintenance, getMaintenance, withdrawMaintenance } from '../../contract/maintenance.ts'
 import { maintenanceEndProblem, maintenanceTextProblem } from '../../rules/shell/maintenance.ts'
-import { recordAct } from '../admin/recordAct.ts'
+import { recordAct } from '../audit/recordAct.ts'
 import type { Database } from '../db/schema.ts'
 import type { ProviderApp } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'

@@ -1,5 +1,5 @@
+import type { Act } from '../../audit/recordAct.ts'
 import type { StoredEntry } from '../../campaigns/marketing/readEntries.ts'
-import type { Act } from '../recordAct.ts'
 
 /** The administrator who changes something. */
 export type Administrator = Act['actor']

@@ -14,7 +14,7 @@ import { apiVersionProblem, isVersioned } from '../../../rules/networks/apiVersi
 import { callbackPaths } from '../../../rules/networks/callbackPaths.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { isPaid } from '../../../rules/networks/paidReading.ts'
-import { type Act, recordAct } from '../../admin/recordAct.ts'
+import { type Act, recordAct } from '../../audit/recordAct.ts'
 import type { Database } from '../../db/schema.ts'
 import type { User } from '../../http/auth.ts'
 import type { ProviderApp } from '../../http/env.ts'

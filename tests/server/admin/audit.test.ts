@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminAct, listAudit } from '../../../contract/audit.ts'
-import { recordAct } from '../../../server/admin/recordAct.ts'
+import { recordAct } from '../../../server/audit/recordAct.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { auditRows, emptyAuditLog } from './adminChanges.ts'
 
