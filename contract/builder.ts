@@ -131,6 +131,15 @@ export const getEntryVersion = endpoint({
   answer: z.object({ entry: marketingEntry, version: z.int() }),
 })
 
+/**
+ * What an exported file has, as JSON: `{ "solo_social_builder": 1, "entries": [{ "kind", "key", "name", "fields" }] }`. The
+ * number is of the shape. Entries are read one by one, so that each that is wrong is told at its place.
+ */
+export const builderFile = z.object({
+  solo_social_builder: z.literal(1),
+  entries: z.array(z.unknown()).check(z.maxLength(1000, 'More than 1,000 entries')),
+})
+
 export const exportEntries = endpoint({
   method: 'GET',
   path: 'admin/builder/export/',
@@ -145,7 +154,10 @@ export const importEntries = endpoint({
   path: 'admin/builder/import/',
   summary: 'Takes in an exported file, all of it or nothing; a look first says what would become of each entry',
   auth: 'admin',
-  body: z.object({ json: z.string().check(z.maxLength(2_000_000, 'The file is too large')), is_look: z.boolean() }),
+  body: z.object({
+    json: z.string().check(z.maxLength(900_000, 'The file is too large: 900 KB at most')),
+    is_look: z.boolean(),
+  }),
   answer: z.object({
     is_done: z.boolean(),
     /** new: a draft is made · changed: a version is saved · same: nothing changes · refused: why is said */

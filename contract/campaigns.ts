@@ -325,5 +325,7 @@ export const listCampaignOptions = endpoint({
     engagement_triggers: z.array(choice),
     experiments: z.array(z.extend(choice, { variants: z.array(z.string()) })),
     platform_strategies: z.array(z.extend(choice, { network, posts_per_week: z.int() })),
+    /** Of any kind: not offered to new campaigns any more, while those that chose one go on with it. */
+    retired: z.array(choice),
   }),
 })

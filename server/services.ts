@@ -180,7 +180,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
       readingBudget: networks.readingBudget,
     }),
-    builder: createBuilder({ db }),
+    builder: createBuilder({ db, ai }),
   }
 }
 

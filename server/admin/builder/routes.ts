@@ -3,10 +3,13 @@ import {
   changeEntryState,
   copyEntry,
   createEntry,
+  exportEntries,
   getEntry,
   getEntryVersion,
+  importEntries,
   listEntries,
   saveEntry,
+  tryEntry,
 } from '../../../contract/builder.ts'
 import type { ProviderApp } from '../../http/env.ts'
 import { notFound } from '../../http/httpError.ts'
@@ -23,6 +26,9 @@ export function builderRoutes(app: ProviderApp, builder: Builder): void {
   registerEndpoint(app, changeEntryState, ({ key, body }, { user }) => builder.changeState(user, key, body))
   registerEndpoint(app, copyEntry, ({ key, body }, { user }) => builder.copy(user, key, body))
   registerEndpoint(app, getEntryVersion, ({ key, version }) => builder.version(key, versionOf(version)))
+  registerEndpoint(app, exportEntries, ({ query }) => builder.export(query.kind))
+  registerEndpoint(app, importEntries, ({ body }, { user }) => builder.import(user, body))
+  registerEndpoint(app, tryEntry, ({ body }, { user, signal }) => builder.try(user, body, signal()))
 }
 
 const versionOf = (text: string): number => {

@@ -4,7 +4,7 @@ import type { Answer } from '../../../contract/endpoint.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
 import { entriesOf } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import type { Database } from '../../db/schema.ts'
-import { activeEntries } from './readEntries.ts'
+import { entriesIn, readEntries } from './readEntries.ts'
 
 /** What a campaign can be made of. */
 export interface Marketing {
@@ -13,7 +13,8 @@ export interface Marketing {
 
 export const createMarketing = ({ db }: { db: Kysely<Database> }): Marketing => ({
   async options() {
-    const entries = await activeEntries(db)
+    const stored = await readEntries(db)
+    const entries = entriesIn(stored, 'active')
     return {
       templates: entriesOf('template', entries).map((entry) => ({
         ...choiceOf(entry),
@@ -32,6 +33,7 @@ export const createMarketing = ({ db }: { db: Kysely<Database> }): Marketing => 
         network: entry.fields.network,
         posts_per_week: entry.fields.posts_per_week,
       })),
+      retired: entriesIn(stored, 'retired').map(choiceOf),
     }
   },
 })

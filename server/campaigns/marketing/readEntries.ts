@@ -40,8 +40,11 @@ const startKeys: ReadonlySet<string> = new Set(startEntries.map(({ key }) => key
 
 /** What campaigns can be made of now: drafts cannot be chosen yet, retired ones no more. */
 export async function activeEntries(db: DbOrTrx): Promise<MarketingEntry[]> {
-  return (await readEntries(db)).flatMap(({ entry, state }) => (state === 'active' ? [entry] : []))
+  return entriesIn(await readEntries(db), 'active')
 }
+
+export const entriesIn = (stored: readonly StoredEntry[], state: EntryState): MarketingEntry[] =>
+  stored.filter((one) => one.state === state).map(({ entry }) => entry)
 
 /** What campaigns have: a retired entry is not offered any more, and those that chose it go on with it. */
 export async function releasedEntries(db: DbOrTrx): Promise<MarketingEntry[]> {

@@ -36,7 +36,8 @@ const ruleKeys = async () => (await options()).rules.map(({ key }) => key)
 
 describe('what a campaign can be made of', () => {
   test('on the first day there is something of each kind, and what it does to the posts is said', async () => {
-    const { platform_strategies, ...all } = await options()
+    const { platform_strategies, retired, ...all } = await options()
+    expect(retired).toEqual([])
     expect(Object.keys(all)).toHaveLength(6)
     for (const choices of Object.values(all)) {
       expect(choices.length).toBeGreaterThanOrEqual(3)
@@ -68,6 +69,8 @@ describe('what a campaign can be made of', () => {
     await put('plain-words', { state: 'retired' })
     await put('name-the-street', { state: 'retired' })
     expect(await ruleKeys()).toEqual(before.filter((key) => key !== 'plain-words'))
+    const { retired } = await options()
+    expect(retired.map(({ key }) => key)).toEqual(['plain-words', 'name-the-street'])
   })
 
   test('a row that cannot be read takes nothing away and breaks nothing', async () => {

@@ -29,6 +29,7 @@ export const wireOptions = (change: Partial<Options> = {}): Options => ({
       posts_per_week: 4,
     },
   ],
+  retired: [],
   ...change,
 })
 

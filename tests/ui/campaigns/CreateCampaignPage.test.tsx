@@ -277,6 +277,18 @@ test('a template that is gone is said to be, and another can be chosen', async (
   expect(screen.queryByText('The template that was chosen is gone. Choose another one')).toBeNull()
 })
 
+test('a template that is retired is named, and the campaign goes on with it', async () => {
+  const retired = [{ key: 'old', name: 'Old ways', effect: 'From the beginning to the end.' }]
+  await openEditor(
+    provider,
+    { campaigns: [wireCampaign({ step: 'style', template: 'old' })], options: wireOptions({ retired }) },
+    { address: '/campaigns/create?campaign=7' },
+  )
+  const chosen = await screen.findByRole('radio', { name: /Old ways.*not offered to new campaigns any more/ })
+  expect(chosen).toHaveProperty('checked', true)
+  expect(screen.queryByText('The template that was chosen is gone. Choose another one')).toBeNull()
+})
+
 test('dates that end before they begin, and spans that are too long, say so at once', async () => {
   await openEditor(
     provider,

@@ -79,6 +79,18 @@ test('choices that are gone are told, and can be left out', async () => {
   await waitFor(() => expect(opened.keeper.campaign(7)).toMatchObject({ rules: [], experiment: null }))
 })
 
+test('choices that are retired are named: the campaign goes on with them', async () => {
+  const retired = [entry('old-rule', 'Old rule', 'Leaves a word out.'), entry('other', 'Other', 'Of another campaign.')]
+  const campaigns = [wireCampaign({ form: 'enhanced', step: 'marketing', rules: ['old-rule'] })]
+  await openEditor(provider, { campaigns, options: { ...options, retired } }, { address: enhanced7 })
+  const chosen = await screen.findByRole('checkbox', { name: /Old rule.*Leaves a word out\. It is not offered/ })
+  expect(chosen).toHaveProperty('checked', true)
+  expect(screen.queryByRole('checkbox', { name: /Other/ })).toBeNull()
+  await press('Next: Write the posts')
+  await heading('Write the posts')
+  expect(await screen.findByText('Old rule')).toBeTruthy()
+})
+
 test('where the administrator has switched all off it says so, and the posts can be written all the same', async () => {
   await openEditor(provider, { ...of7(), options: wireOptions() }, { address: enhanced7 })
   await heading('Marketing')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { CampaignStep, CampaignWriter } from '../../../../contract/campaigns.ts'
+import type { CampaignChoice, CampaignStep, CampaignWriter } from '../../../../contract/campaigns.ts'
 import { longDateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { formPlaceNames, placeOf } from '../../../../rules/campaigns/formPlaces.ts'
 import { experimentLine, namesOf } from '../../../../rules/campaigns/marketingChoices.ts'
@@ -85,7 +85,8 @@ function Summary({ editor }: { editor: CampaignEditorActor }) {
   const options = useSelector(useCampaigns().choices.get('all'), ({ context }) => context.value)
   const { goal, offer, audience, accounts, startsOn, endsOn, tone, template } = draft
   const days = [startsOn, endsOn].filter((day) => day !== '').map((day) => longDateWords(day, today))
-  const called = options?.templates.find(({ key }) => key === template)?.name ?? template
+  const known = options ? [...options.templates, ...options.retired] : []
+  const called = known.find(({ key }) => key === template)?.name ?? template
   const lines = [
     ['Goal', goal],
     ['Offer', offer],
@@ -113,12 +114,17 @@ function Summary({ editor }: { editor: CampaignEditorActor }) {
 const marketingLines = (draft: CampaignDraft, options: CampaignOptions, count: number | null) => {
   const { awarenessStage, rules, psychology, engagementTriggers, experiment } = draft
   const tried = options.experiments.find(({ key }) => key === experiment)
+  const names = (chosen: readonly string[], offered: readonly CampaignChoice[]) =>
+    namesOf(chosen, [...offered, ...options.retired])
   return [
-    ['Stage', namesOf(awarenessStage === null ? [] : [awarenessStage], options.awarenessStages).join(', ')],
-    ['Rules', namesOf(rules, options.rules).join('\n')],
-    ['Psychology', namesOf(psychology, options.psychology).join('\n')],
-    ['Answers', namesOf(engagementTriggers, options.engagementTriggers).join('\n')],
-    ['Experiment', tried ? experimentLine(tried, count) : ''],
+    ['Stage', names(awarenessStage === null ? [] : [awarenessStage], options.awarenessStages).join(', ')],
+    ['Rules', names(rules, options.rules).join('\n')],
+    ['Psychology', names(psychology, options.psychology).join('\n')],
+    ['Answers', names(engagementTriggers, options.engagementTriggers).join('\n')],
+    [
+      'Experiment',
+      tried ? experimentLine(tried, count) : names(experiment === null ? [] : [experiment], []).join(', '),
+    ],
   ] as const
 }
 

@@ -95,7 +95,7 @@ function One({ kind, form: { draft, change, errorOf }, options }: Props<'awarene
         options={[
           { value: noChoice, title: none, about: aboutNone },
           ...choices.map(({ key, name, about }) => ({ value: key, title: name, about })),
-          ...gone.map(goneCard),
+          ...gone.map((key) => goneCard(key, options)),
         ]}
         value={chosen ?? noChoice}
         onChange={(key) => change({ [kind]: key === noChoice ? null : key })}
@@ -135,7 +135,7 @@ function Several({ kind, form, options }: Props<'rules' | 'psychology' | 'engage
       legend={legend}
       options={[
         ...choices.map(({ key, name, effect }) => ({ value: key, title: name, about: effect })),
-        ...gone.map(goneCard),
+        ...gone.map((key) => goneCard(key, options)),
       ]}
       values={chosen}
       most={mostMarketingChoices}
@@ -145,11 +145,15 @@ function Several({ kind, form, options }: Props<'rules' | 'psychology' | 'engage
   )
 }
 
-const goneCard = (key: string) => ({
-  value: key,
-  title: key,
-  about: 'The administrator has taken this away: nothing is written by it.',
-})
+/** A retired one is written by all the same; of one that is not there at all nothing but its key is known. */
+function goneCard(key: string, { retired }: CampaignOptions) {
+  const known = retired.find((choice) => choice.key === key)
+  return known
+    ? { value: key, title: known.name, about: `${known.effect} ${goesOn}` }
+    : { value: key, title: key, about: 'The administrator has taken this away: nothing is written by it.' }
+}
+
+const goesOn = 'It is not offered to new campaigns any more; this one goes on with it.'
 
 const NothingOffered = ({ legend }: { legend: string }) => (
   <Notice live="none" title={legend}>

@@ -76,9 +76,9 @@ interface Props {
 
 function Templates({ chosen, error, onChoose }: Props) {
   const query = useCampaigns().choices.get('all')
-  const templates = useSelector(query, ({ context }) => context.value?.templates ?? null)
+  const options = useSelector(query, ({ context }) => context.value)
   const failure = useQueryFailure(query)
-  if (templates === null) {
+  if (options === null) {
     return (
       <>
         <ListProblem what="The templates could not be read" {...failure} />
@@ -91,6 +91,7 @@ function Templates({ chosen, error, onChoose }: Props) {
       </>
     )
   }
+  const templates = offeredTo(chosen, options)
   if (templates.length === 0) {
     return (
       <Notice severity="warning" title="There is no template">
@@ -98,26 +99,35 @@ function Templates({ chosen, error, onChoose }: Props) {
       </Notice>
     )
   }
-  const isGone = chosen !== null && templates.every(({ key }) => key !== chosen)
+  const isGone = chosen !== null && templates.every(({ value }) => value !== chosen)
   return (
     <div className={group}>
-      <RadioCards
-        legend="Template"
-        options={templates.map((template, index) => ({
-          value: template.key,
-          title: template.name,
-          about: aboutOf(template),
-          badge: index === 0 ? 'Suggested' : undefined,
-        }))}
-        value={chosen ?? undefined}
-        onChange={onChoose}
-      />
+      <RadioCards legend="Template" options={templates} value={chosen ?? undefined} onChange={onChoose} />
       <FieldNote
         id="campaign-template-note"
         error={error ?? (isGone ? 'The template that was chosen is gone. Choose another one' : undefined)}
       />
     </div>
   )
+}
+
+/** The templates, and behind them a retired one that the campaign has: it goes on with it. */
+function offeredTo(chosen: string | null, { templates, retired }: CampaignOptions) {
+  return [
+    ...templates.map((template, index) => ({
+      value: template.key,
+      title: template.name,
+      about: aboutOf(template),
+      badge: index === 0 ? 'Suggested' : undefined,
+    })),
+    ...retired
+      .filter(({ key }) => key === chosen)
+      .map(({ key, name, effect }) => ({
+        value: key,
+        title: name,
+        about: `${effect} It is not offered to new campaigns any more; this one goes on with it.`,
+      })),
+  ]
 }
 
 const aboutOf = ({ effect, moments }: CampaignOptions['templates'][number]): string =>

@@ -166,7 +166,7 @@ type Named = readonly { key: string; name: string }[]
 /** A choice that is gone keeps its key for a name; those that are not known yet are left out. */
 function factsOf(campaign: Campaign, post: CampaignPost, known: CampaignOptions | null): [string, string][] {
   const nameIn = (named: Named | undefined, key: string) =>
-    named && (named.find((choice) => choice.key === key)?.name ?? key)
+    named && ([...named, ...(known?.retired ?? [])].find((choice) => choice.key === key)?.name ?? key)
   const row = (term: string, name: string | null | undefined): [string, string][] => (name ? [[term, name]] : [])
   const { template, awarenessStage, rules, psychology } = campaign
   return [
