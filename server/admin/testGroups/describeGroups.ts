@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listTestGroups, TestGroup } from '../../../contract/testGroups.ts'
 import { freeRange, freeShares, isInGroup, type TestGroupRange } from '../../../rules/admin/testGroups.ts'
-import { startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
+import { entriesOf, startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
+import { activeEntries } from '../../campaigns/marketing/readEntries.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
 import { rangeOf, runningGroups, type TestGroupRow, takenBy } from './groupRows.ts'
@@ -33,6 +34,7 @@ export async function listGroups(db: DbOrTrx, asked: Asked): Promise<Answer<type
     ...pageOf(groups, Number(count), { path: 'admin/test-groups/', asked, filters: { state, search: asked.search } }),
     all_people: people.length,
     exclusive_free: freeShares(takenBy(running)).all,
+    experiments: entriesOf('experiment', await activeEntries(db)).map(({ key, name }) => ({ key, name })),
   }
 }
 

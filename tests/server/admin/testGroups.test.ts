@@ -152,7 +152,9 @@ describe('while it runs', () => {
       .values({ ...retired, key: first })
       .execute()
     expect(await doTo(group, 'start')).toMatchObject({ status: 400, body: { field: 'experiment' } })
-    expect((await list()).results).toMatchObject([{ experiment: first, experiment_name: 'Retired' }])
+    const { results, experiments: choices } = await list()
+    expect(results).toMatchObject([{ experiment: first, experiment_name: 'Retired' }])
+    expect(choices.map(({ key }) => key)).toEqual(experiments.map(({ key }) => key).filter((key) => key !== first))
   })
 })
 
