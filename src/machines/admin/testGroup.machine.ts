@@ -15,6 +15,7 @@ import {
 } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
 import {
+  begunOf,
   blankDraft,
   draftOf,
   type FieldProblem,
@@ -111,7 +112,7 @@ export const testGroupMachine = setup({
       fieldProblem: fieldProblem !== null && fieldProblem.field in change ? null : fieldProblem,
     })),
     restoreDraft: assign(({ context: { edited } }) => ({
-      edited: { ...edited, draft: edited.group ? draftOf(edited.group) : blankDraft },
+      edited: { ...edited, draft: begunOf(edited.group) },
     })),
     clearProblems: assign({ fieldProblem: null, problem: null, actProblem: null }),
     setFaulty: assign(({ context }) => ({ fieldProblem: problemOfDraft(context.edited.draft) })),

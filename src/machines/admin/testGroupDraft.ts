@@ -24,6 +24,9 @@ export const draftOf = ({ name, experiment, share, isExclusive }: TestGroup): Te
   ...{ name, experiment, share: String(share), isExclusive },
 })
 
+/** What is there without what was typed. */
+export const begunOf = (group: TestGroup | null): TestGroupDraft => (group === null ? blankDraft : draftOf(group))
+
 export const isSameDraft = (one: TestGroupDraft, other: TestGroupDraft): boolean =>
   one.name === other.name &&
   one.experiment === other.experiment &&
