@@ -43,6 +43,7 @@ import * as slots from './slots.ts'
 import * as spelling from './spelling.ts'
 import * as strategy from './strategy.ts'
 import * as templates from './templates.ts'
+import * as testGroups from './testGroups.ts'
 import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
@@ -94,6 +95,7 @@ const areas = [
   slots,
   strategy,
   templates,
+  testGroups,
   tiktok,
   trends,
   waitlist,

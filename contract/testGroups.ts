@@ -45,13 +45,15 @@ export const listTestGroups = endpoint({
   method: 'GET',
   path: 'admin/test-groups/',
   summary:
-    'Running groups first, then drafts, then ended ones, newest first; with all people and what is free for exclusive ones',
+    'Running groups first, then drafts, then ended ones, newest first; with all people, what is free for exclusive ones, and the experiments that campaigns can choose',
   auth: 'admin',
   query: z.object({ state: z.optional(testGroupState), search: z.optional(z.string()), ...pageQuery }),
   answer: z.extend(page(testGroup), {
     all_people: z.int(),
     /** Percent that no running exclusive group has. */
     exclusive_free: z.int(),
+    /** Those that campaigns can choose. */
+    experiments: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
 })
 

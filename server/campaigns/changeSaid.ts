@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function changeSaid(
   trx: Transaction<Database>,
-  user: Pick<User, 'id' | 'timezone'>,
+  user: Pick<User, 'id' | 'timezone' | 'isAdmin'>,
   { id, change: { version, ...said }, now }: Asked & { change: Said & { version: number } },
 ): Promise<CampaignRow> {
   const row = await lockCampaign(trx, user.id, id)
@@ -43,7 +43,7 @@ export async function changeSaid(
  */
 export async function previewChange(
   trx: Transaction<Database>,
-  user: Pick<User, 'id' | 'timezone'>,
+  user: Pick<User, 'id' | 'timezone' | 'isAdmin'>,
   { id, said, now }: Asked & { said: Said },
 ): Promise<CampaignEffect> {
   const row = await lockCampaign(trx, user.id, id)

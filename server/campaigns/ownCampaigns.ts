@@ -18,7 +18,7 @@ import { describeCampaign } from './describeCampaign.ts'
 import { campaignPage, namesOfCampaigns } from './listCampaigns.ts'
 import { insertCopyOf, insertNew } from './newCampaign.ts'
 
-type Owner = Pick<User, 'id' | 'timezone'>
+type Owner = Pick<User, 'id' | 'timezone' | 'isAdmin'>
 
 /** What a person says of their campaigns. Every method refuses with a sentence; another user's is not found. */
 export interface OwnCampaigns {

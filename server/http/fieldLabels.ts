@@ -135,6 +135,7 @@ const labels = {
   is_commercial_content: 'Promotion',
   is_dismissed: 'Not now',
   is_done: 'That it is brought in',
+  is_exclusive: 'Exclusive',
   is_left_out: 'Left out',
   is_look: 'Look only',
   is_paused: 'Paused',

@@ -76,6 +76,8 @@ export const expectedMarks = {
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },
+  // There is none yet.
+  '/admin/test-groups': { acts: ['New test group'], items: ['Test Groups'] },
 } satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {

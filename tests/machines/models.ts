@@ -17,6 +17,7 @@ import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
+import { testGroup } from './admin/testGroup.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
 import { archiveImport } from './archiveImports/archiveImport.model.ts'
 import { aiIdeas } from './buckets/aiIdeas.model.ts'
@@ -102,6 +103,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/userData': userData,
   'account/waitlistCard': waitlistCard,
   'admin/networkCredentials': networkCredentials,
+  'admin/testGroup': testGroup,
   'admin/waitlistApproval': waitlistApproval,
   'account/emailConfirmation': emailConfirmation,
   'account/passwordReset': passwordReset,

@@ -44,13 +44,13 @@ interface Asked {
  */
 export async function readChange(
   trx: Transaction<Database>,
-  user: Pick<User, 'id' | 'timezone'>,
+  user: Pick<User, 'id' | 'timezone' | 'isAdmin'>,
   campaign: CampaignRow,
   { said, now }: Asked,
 ): Promise<CampaignChange> {
   const before = await accountsOfCampaign(trx, campaign.id)
   await checkAccounts(trx, user.id, { accounts: said.accounts, before })
-  await checkEntries(trx, said, campaign)
+  await checkEntries(trx, user, { chosen: said, before: campaign })
   const posts = await postsOfCampaign(trx, campaign.id)
   const today = dayOf(wallTimeAt(now, user.timezone))
   const had = { ...campaign, accounts: before }

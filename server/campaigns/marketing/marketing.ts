@@ -3,18 +3,20 @@ import type { listCampaignOptions } from '../../../contract/campaigns.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
 import { entriesOf } from '../../../rules/campaigns/marketing/marketingEntries.ts'
+import { hiddenExperiments, type Viewer } from '../../admin/testGroups/visibleExperiments.ts'
 import type { Database } from '../../db/schema.ts'
 import { entriesIn, readEntries } from './readEntries.ts'
 
-/** What a campaign can be made of. */
+/** What a campaign can be made of; of experiments those that the person sees. */
 export interface Marketing {
-  options(): Promise<Answer<typeof listCampaignOptions>>
+  options(viewer: Viewer): Promise<Answer<typeof listCampaignOptions>>
 }
 
 export const createMarketing = ({ db }: { db: Kysely<Database> }): Marketing => ({
-  async options() {
+  async options(viewer) {
     const stored = await readEntries(db)
     const entries = entriesIn(stored, 'active')
+    const hidden = await hiddenExperiments(db, viewer)
     return {
       templates: entriesOf('template', entries).map((entry) => ({
         ...choiceOf(entry),
@@ -24,7 +26,7 @@ export const createMarketing = ({ db }: { db: Kysely<Database> }): Marketing => 
       rules: entriesOf('rule', entries).map(choiceOf),
       psychology: entriesOf('psychology', entries).map(choiceOf),
       engagement_triggers: entriesOf('engagement_trigger', entries).map(choiceOf),
-      experiments: entriesOf('experiment', entries).map((entry) => ({
+      experiments: visible(entriesOf('experiment', entries), hidden).map((entry) => ({
         ...choiceOf(entry),
         variants: entry.fields.variants.map(({ name }) => name),
       })),
@@ -37,5 +39,8 @@ export const createMarketing = ({ db }: { db: Kysely<Database> }): Marketing => 
     }
   },
 })
+
+const visible = <Entry extends MarketingEntry>(entries: readonly Entry[], hidden: ReadonlySet<string>): Entry[] =>
+  entries.filter(({ key }) => !hidden.has(key))
 
 const choiceOf = ({ key, name, fields }: MarketingEntry) => ({ key, name, effect: fields.effect })

@@ -4,5 +4,5 @@ import { registerEndpoint } from '../../http/registerEndpoint.ts'
 import type { Marketing } from './marketing.ts'
 
 export function marketingRoutes(app: ProviderApp, marketing: Marketing): void {
-  registerEndpoint(app, listCampaignOptions, () => marketing.options())
+  registerEndpoint(app, listCampaignOptions, (_, { user }) => marketing.options(user))
 }

@@ -59,4 +59,5 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/connect/bluesky/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('bluesky'),
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
+  '/admin/test-groups': async () => (await import('../admin/testGroups/TestGroupsPage.tsx')).TestGroupsPage,
 }

@@ -15,6 +15,7 @@ import {
   Repeat,
   SquarePen,
   User as UserIcon,
+  Users,
 } from 'lucide-react'
 import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
@@ -103,7 +104,7 @@ export const navigation: readonly WholeGroup[] = [
       { label: 'Marketing Experiments', path: '/admin/builder/campaign/marketing-experiments' },
       { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies' },
       { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers' },
-      { label: 'Test Groups', path: '/admin/test-groups' },
+      { label: 'Test Groups', path: '/admin/test-groups', icon: Users, also: 'experiments share' },
       { label: 'Quality Dashboard', path: '/admin/quality-dashboard' },
       { label: 'Moderation Queue', path: '/admin/moderation' },
       { label: 'Moderation Appeals', path: '/admin/moderation/appeals' },

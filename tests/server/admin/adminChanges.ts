@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { TestGroupState } from '../../../contract/testGroups.ts'
+import { startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import { bodyOf } from '../http/samples.ts'
 import type { TestProvider } from '../support.ts'
 import { personChanges } from './personChanges.ts'
@@ -19,6 +21,25 @@ export interface PreparedCall {
 const changedOnce = async (db: Db) => {
   await db.deleteFrom('network_apps').execute()
   await db.insertInto('network_apps').values({ network: 'twitter', revision: 1 }).execute()
+}
+
+/** A test group as it is in a state, with an experiment that is active. */
+async function groupIn(db: Db, state: TestGroupState): Promise<PreparedCall> {
+  await db.deleteFrom('test_groups').execute()
+  const { id } = await db
+    .insertInto('test_groups')
+    .values({ ...experimentGroup, client_key: randomUUID(), state })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { path: { id: String(id) }, body: { ...experimentGroup, version: 1 } }
+}
+
+const experimentGroup = { name: 'Opening lines', experiment: experimentKey(), share: 20, is_exclusive: true }
+
+function experimentKey(): string {
+  const found = startEntries.find(({ kind }) => kind === 'experiment')
+  if (!found) throw new Error('The product has no experiment to begin with')
+  return found.key
 }
 
 /**
@@ -52,6 +73,11 @@ export const adminChanges: Readonly<Record<string, (db: Db) => Promise<PreparedC
   },
   testNetworkCredentials: async () => ({ path: { network: 'threads' } }),
   ...personChanges,
+  createTestGroup: async () => ({ body: { ...experimentGroup, client_key: randomUUID() } }),
+  changeTestGroup: (db) => groupIn(db, 'draft'),
+  startTestGroup: (db) => groupIn(db, 'draft'),
+  endTestGroup: (db) => groupIn(db, 'running'),
+  deleteTestGroup: (db) => groupIn(db, 'draft'),
 }
 
 /** Calls of administrators that are no GET and yet change nothing that is to be told, each with why. */

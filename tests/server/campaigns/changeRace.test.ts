@@ -47,9 +47,10 @@ async function planned() {
 
 async function leaveAccount({ id, other }: { id: number; other: number }): Promise<void> {
   const own = createOwnCampaigns({ db: bench.database.db, now: bench.clock.now })
-  const said = saidOf(await own.read(bench.person, id))
+  const owner = { ...bench.person, isAdmin: false }
+  const said = saidOf(await own.read(owner, id))
   const change = changeCampaign.body.parse({ ...said, accounts: [{ account_id: other, posts_per_week: 1 }] })
-  await own.change(bench.person, id, change)
+  await own.change(owner, id, change)
 }
 
 const postsOf = (id: number) =>

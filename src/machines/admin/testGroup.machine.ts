@@ -1,0 +1,277 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { outputOf, writeProblemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
+import {
+  isRefused,
+  narrowResult,
+  notProvided,
+  okValue,
+  type Result,
+  unclearBecause,
+  unclearText,
+  unforeseenText,
+  type WriteProblem,
+  writeProblemOfSave,
+} from '../shell/result.ts'
+import { timeLimit } from '../shell/timeLimit.ts'
+import {
+  begunOf,
+  blankDraft,
+  draftOf,
+  type FieldProblem,
+  isSameDraft,
+  problemOfDraft,
+  type TestGroupDraft,
+} from './testGroupDraft.ts'
+import type { GroupAct, TestGroup } from './testGroups.ts'
+
+/** A group as it is being written. */
+export interface EditedGroup {
+  /** As it was when it was opened, or as somebody else has left it; null: a new one. */
+  group: TestGroup | null
+  /** A new one is made once, however often it is sent. */
+  clientKey: string
+  draft: TestGroupDraft
+}
+
+export type GroupSaving =
+  | Result<TestGroup>
+  | ({ kind: 'invalid' } & FieldProblem)
+  /** It was changed elsewhere meanwhile, and is like this now. */
+  | { kind: 'conflict'; group: TestGroup }
+
+export interface AskedAct {
+  act: GroupAct
+  group: TestGroup
+}
+
+interface TestGroupContext {
+  /** What was written last; it stays when its form is closed. */
+  edited: EditedGroup
+  /** What somebody else has made of it meanwhile. */
+  theirs: TestGroup | null
+  fieldProblem: FieldProblem | null
+  /** Why it was not saved. */
+  problem: WriteProblem | null
+  /** What was asked for last. */
+  asked: AskedAct | null
+  /** Why that did not end well. */
+  actProblem: WriteProblem | null
+}
+
+const nothingWritten: EditedGroup = { group: null, clientKey: '', draft: blankDraft }
+
+/**
+ * What an administrator does with test groups, one at a time: writing one, of which two versions are compared where
+ * somebody else was faster, and starting, ending and deleting one, each once it is confirmed. What was typed stays when the
+ * form is closed, and is there again when it is opened.
+ */
+export const testGroupMachine = setup({
+  types: {
+    context: {} as TestGroupContext,
+    events: {} as
+      | { type: 'creation.requested'; clientKey: string }
+      | { type: 'editing.requested'; group: TestGroup }
+      | { type: 'editor.closed' }
+      | { type: 'draft.changed'; change: Partial<TestGroupDraft> }
+      | { type: 'draft.discarded' }
+      | { type: 'saving.requested' }
+      | { type: 'own.chosen' }
+      | { type: 'theirs.chosen' }
+      | ({ type: 'act.requested' } & AskedAct)
+      | { type: 'act.confirmed' }
+      | { type: 'act.declined' },
+    emitted: {} as
+      | { type: 'group.saved'; group: TestGroup; isNew: boolean }
+      | ({ type: 'act.done' } & AskedAct)
+      /** What is shown may not be so any more: whoever shows it reads it again. */
+      | { type: 'groups.stale' },
+    tags: {} as 'busy' | 'open' | 'asking',
+  },
+  actors: {
+    saveGroup: fromPromise<GroupSaving, { edited: EditedGroup }>(notProvided('saveGroup')),
+    performAct: fromPromise<Result<TestGroup>, AskedAct>(notProvided('performAct')),
+  },
+  delays: { timeLimit },
+  guards: {
+    isWritingNew: ({ context: { edited } }) => edited.group === null && !isSameDraft(edited.draft, blankDraft),
+    isWriting: ({ context: { edited } }, group: TestGroup) =>
+      edited.group?.id === group.id && !isSameDraft(edited.draft, draftOf(edited.group)),
+    isFaulty: ({ context }) => problemOfDraft(context.edited.draft) !== null,
+    isOk: (_, { kind }: { kind: string }) => kind === 'ok',
+    isInvalid: (_, { kind }: GroupSaving) => kind === 'invalid',
+    isConflict: (_, { kind }: GroupSaving) => kind === 'conflict',
+    isUnclear: (_, result: GroupSaving) =>
+      (result.kind === 'offline' || result.kind === 'rejected') && !isRefused(result),
+  },
+  actions: {
+    setBlank: assign((_, clientKey: string) => ({ edited: { ...nothingWritten, clientKey } })),
+    setEdited: assign((_, group: TestGroup) => ({ edited: { group, clientKey: '', draft: draftOf(group) } })),
+    changeDraft: assign(({ context: { edited, fieldProblem } }, change: Partial<TestGroupDraft>) => ({
+      edited: { ...edited, draft: { ...edited.draft, ...change } },
+      fieldProblem: fieldProblem !== null && fieldProblem.field in change ? null : fieldProblem,
+    })),
+    restoreDraft: assign(({ context: { edited } }) => ({
+      edited: { ...edited, draft: begunOf(edited.group) },
+    })),
+    clearProblems: assign({ fieldProblem: null, problem: null, actProblem: null }),
+    setFaulty: assign(({ context }) => ({ fieldProblem: problemOfDraft(context.edited.draft) })),
+    setInvalid: assign((_, saving: GroupSaving) => {
+      const { field, message } = narrowResult(saving, 'invalid')
+      return { fieldProblem: { field, message } }
+    }),
+    setProblem: assign((_, problem: WriteProblem) => ({ problem })),
+    setTheirs: assign((_, saving: GroupSaving) => ({ theirs: narrowResult(saving, 'conflict').group })),
+    takeTheirVersion: assign(({ context: { edited, theirs } }) => ({
+      edited: { ...edited, group: nonNull(theirs) },
+      theirs: null,
+    })),
+    takeTheirs: assign(({ context }) => {
+      const group = nonNull(context.theirs)
+      return { edited: { group, clientKey: '', draft: draftOf(group) }, theirs: null }
+    }),
+    clearEdited: assign({ edited: nothingWritten }),
+    setAsked: assign((_, { act, group }: AskedAct) => ({ asked: { act, group } })),
+    setActProblem: assign((_, actProblem: WriteProblem) => ({ actProblem })),
+    emitSaved: emit(({ context }, saving: GroupSaving) => ({
+      type: 'group.saved' as const,
+      group: okValue(narrowResult(saving, 'ok')),
+      isNew: context.edited.group === null,
+    })),
+    emitDone: emit(({ context }, result: Result<TestGroup>) => ({
+      type: 'act.done' as const,
+      act: nonNull(context.asked).act,
+      group: okValue(result),
+    })),
+    emitStale: emit({ type: 'groups.stale' }),
+  },
+}).createMachine({
+  id: 'testGroup',
+  context: {
+    edited: nothingWritten,
+    theirs: null,
+    fieldProblem: null,
+    problem: null,
+    asked: null,
+    actProblem: null,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'creation.requested': [
+          { guard: 'isWritingNew', target: 'editing', actions: 'clearProblems' },
+          {
+            target: 'editing',
+            actions: ['clearProblems', { type: 'setBlank', params: ({ event }) => event.clientKey }],
+          },
+        ],
+        'editing.requested': [
+          {
+            guard: { type: 'isWriting', params: ({ event }) => event.group },
+            target: 'editing',
+            actions: 'clearProblems',
+          },
+          { target: 'editing', actions: ['clearProblems', { type: 'setEdited', params: ({ event }) => event.group }] },
+        ],
+        'act.requested': {
+          target: 'confirming',
+          actions: ['clearProblems', { type: 'setAsked', params: ({ event }) => event }],
+        },
+      },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.change } },
+        'draft.discarded': { actions: ['clearProblems', 'restoreDraft'] },
+        'saving.requested': [{ guard: 'isFaulty', actions: ['clearProblems', 'setFaulty'] }, { target: 'saving' }],
+        'editor.closed': 'closed',
+      },
+    },
+    saving: {
+      tags: ['open', 'busy'],
+      entry: 'clearProblems',
+      invoke: {
+        id: 'saveGroup',
+        src: 'saveGroup',
+        input: ({ context }) => ({ edited: context.edited }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'closed',
+            actions: [{ type: 'emitSaved', params: outputOf }, 'clearEdited'],
+          },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'editing',
+            actions: { type: 'setInvalid', params: outputOf },
+          },
+          {
+            guard: { type: 'isConflict', params: outputOf },
+            target: 'conflict',
+            actions: [{ type: 'setTheirs', params: outputOf }, 'emitStale'],
+          },
+          {
+            guard: { type: 'isUnclear', params: outputOf },
+            target: 'editing',
+            actions: [{ type: 'setProblem', params: problemOfSaving }, 'emitStale'],
+          },
+          { target: 'editing', actions: { type: 'setProblem', params: problemOfSaving } },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'setProblem', params: unclearBecause(unforeseenText) }, 'emitStale'],
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'editing',
+          actions: [{ type: 'setProblem', params: unclearBecause(unclearText) }, 'emitStale'],
+        },
+      },
+    },
+    conflict: {
+      description: 'Both versions are shown.',
+      tags: 'open',
+      on: {
+        'own.chosen': { target: 'saving', actions: 'takeTheirVersion' },
+        'theirs.chosen': { target: 'editing', actions: 'takeTheirs' },
+      },
+    },
+    confirming: { tags: 'asking', on: { 'act.confirmed': 'acting', 'act.declined': 'closed' } },
+    acting: {
+      tags: ['asking', 'busy'],
+      invoke: {
+        id: 'performAct',
+        src: 'performAct',
+        input: ({ context }) => nonNull(context.asked),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: outputOf },
+            target: 'closed',
+            actions: { type: 'emitDone', params: outputOf },
+          },
+          {
+            target: 'closed',
+            actions: [{ type: 'setActProblem', params: writeProblemOfOutput }, 'emitStale'],
+          },
+        ],
+        onError: {
+          target: 'closed',
+          actions: [{ type: 'setActProblem', params: unclearBecause(unforeseenText) }, 'emitStale'],
+        },
+      },
+      after: {
+        timeLimit: {
+          target: 'closed',
+          actions: [{ type: 'setActProblem', params: unclearBecause(unclearText) }, 'emitStale'],
+        },
+      },
+    },
+  },
+})
+
+function problemOfSaving({ event }: { event: { output: GroupSaving } }): WriteProblem {
+  return writeProblemOfSave(event.output)
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
+import { begunOf, draftOf, isSameDraft, type TestGroupDraft } from '../../../machines/admin/testGroupDraft.ts'
+import type { FoundGroups } from '../../../services/admin/testGroups.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { type ComparedLine, Differences } from '../../kit/Differences.tsx'
+import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import { GroupFields, groupForm } from './GroupFields.tsx'
+import type { GroupChanging } from './useTestGroups.ts'
+
+const body = css({ display: 'grid', gap: '4' })
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  changing: GroupChanging
+  /** What was read last; null until then. */
+  found: FoundGroups | null
+}
+
+/** Writing a group; of two versions one is chosen first. */
+export function GroupDialog({ open, onClose, changing, found }: Props) {
+  usePrimaryAction(open)
+  const { group, draft } = useSelector(changing, ({ context }) => context.edited)
+  const theirs = useSelector(changing, ({ context }) => context.theirs)
+  const isBusy = useSelector(changing, (snapshot) => snapshot.hasTag('busy'))
+  const nameOf = (key: string) => found?.experiments.find((one) => one.key === key)?.name ?? key
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={group === null ? 'New test group' : `Edit ${group.name}`}
+      footer={theirs ? <Versions changing={changing} /> : <Foot changing={changing} isBusy={isBusy} />}
+    >
+      <div className={body}>
+        {theirs ? (
+          <Differences what="This test group" own={draft} theirs={draftOf(theirs)} lines={linesBy(nameOf)} />
+        ) : (
+          <GroupFields changing={changing} found={found} isBusy={isBusy} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a group says, in words that can be compared. */
+const linesBy = (nameOf: (key: string) => string): readonly ComparedLine<TestGroupDraft>[] => [
+  { label: 'Name', of: ({ name }) => name },
+  { label: 'Experiment', of: ({ experiment }) => nameOf(experiment) },
+  { label: 'Share', of: ({ share }) => `${share} percent` },
+  { label: 'Exclusive', of: ({ isExclusive }) => (isExclusive ? 'Yes' : 'No') },
+]
+
+const Versions = ({ changing }: { changing: GroupChanging }) => (
+  <>
+    <Button onClick={() => changing.send({ type: 'theirs.chosen' })}>Take the other version</Button>
+    <Button variant="action" onClick={() => changing.send({ type: 'own.chosen' })}>
+      Save mine
+    </Button>
+  </>
+)
+
+function Foot({ changing, isBusy }: { changing: GroupChanging; isBusy: boolean }) {
+  const isChanged = useSelector(
+    changing,
+    ({ context: { edited } }) => !isSameDraft(edited.draft, begunOf(edited.group)),
+  )
+  return (
+    <>
+      {isChanged && (
+        <Button
+          variant="ghost"
+          aria-disabled={isBusy || undefined}
+          onClick={() => changing.send({ type: 'draft.discarded' })}
+        >
+          Discard what I typed
+        </Button>
+      )}
+      <Button variant="action" type="submit" form={groupForm} busy={isBusy}>
+        Save
+      </Button>
+    </>
+  )
+}
