@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
+import * as appeals from './appeals.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as audit from './audit.ts'
 import * as billing from './billing.ts'
@@ -25,6 +26,7 @@ import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
 import * as mentions from './mentions.ts'
+import * as moderation from './moderation.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
@@ -56,6 +58,7 @@ const areas = [
   account,
   ai,
   analytics,
+  appeals,
   archiveImports,
   audit,
   billing,
@@ -78,6 +81,7 @@ const areas = [
   maintenance,
   media,
   mentions,
+  moderation,
   networkCredentials,
   onboarding,
   people,

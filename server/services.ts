@@ -30,6 +30,7 @@ import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
+import { createLookAhead, type LookAhead } from './moderation/lookAhead.ts'
 import type { AccountPublications } from './networks/accountPublications.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
@@ -90,6 +91,7 @@ export interface Services {
   recycling: Recycling
   campaigns: Campaigns
   builder: Builder
+  lookAhead: LookAhead
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -181,6 +183,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       readingBudget: networks.readingBudget,
     }),
     builder: createBuilder({ db, ai }),
+    lookAhead: createLookAhead({ db, policyOf, wake: queue.wake, now: Date.now, log, noteFailure }),
   }
 }
 
