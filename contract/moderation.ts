@@ -77,6 +77,7 @@ export type RefusalReason = z.infer<typeof refusalReason>
 
 const listed = z.object({
   id,
+  version: z.int(),
   post_id: id,
   /** The beginning of what it says. */
   title: z.string(),
@@ -134,7 +135,6 @@ const past = z.object({
 })
 
 const whole = z.extend(listed, {
-  version: z.int(),
   /** The text of each account where it is its own, of all where it is not; parts of a thread in order. */
   texts: z.array(z.object({ networks: z.array(network), parts: z.array(z.string()) })),
   media_count: z.int(),

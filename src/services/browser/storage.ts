@@ -25,6 +25,7 @@ export const keyBeginnings = [
   'repeats_unsaved_',
   'calendar_unsaved_',
   'campaigns_unsaved_',
+  'moderation_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

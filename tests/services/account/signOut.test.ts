@@ -46,6 +46,7 @@ const staying = [
   'repeats_unsaved_7',
   'calendar_unsaved_7',
   'campaigns_unsaved_7',
+  'moderation_unsaved_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',
