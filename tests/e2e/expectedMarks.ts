@@ -76,6 +76,11 @@ export const expectedMarks = {
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },
+  // Nothing waits, and so there is nothing to decide.
+  '/admin/moderation': { acts: [ofFrame], items: ['Moderation Queue'] },
+  '/admin/moderation/appeals': { acts: [ofFrame], items: ['Moderation Appeals'] },
+  // None of the owner's posts was refused.
+  '/appeals': { acts: [ofFrame], items: ['Profile'] },
 } satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { narrowEvent, outputOf, writeProblemOfOutput } from '../shell/events.ts'
+import { nonNull } from '../shell/nonNull.ts'
 import {
   isRefused,
   notProvided,
@@ -19,6 +20,8 @@ const undoTime = 600_000
 interface DecisionContext {
   /** Cases that the next decision is for, beside or in place of the one that is read. */
   selected: readonly SeenCase[]
+  /** What was decided last. */
+  kind: Decision['decision'] | null
   /** Of the last decision: what can be taken back. */
   undoable: readonly number[]
   /** What the last call left as it was. */
@@ -34,7 +37,7 @@ type DecisionEvent =
   | { type: 'notice.dismissed' }
 
 type DecisionEmitted =
-  | { type: 'cases.decided'; decided: Decided }
+  | { type: 'cases.decided'; kind: Decision['decision']; decided: Decided }
   | { type: 'decisions.undone'; undone: Undone }
   /** It may have been done all the same. */
   | { type: 'decision.unclear' }
@@ -80,13 +83,18 @@ export const moderationDecisionMachine = setup({
     }),
     setUndone: assign((_, result: Result<Undone>) => ({ left: okValue(result).left, undoable: [] })),
     setProblem: assign((_, problem: WriteProblem) => ({ problem })),
-    emitDecided: emit((_, result: Result<Decided>) => ({ type: 'cases.decided' as const, decided: okValue(result) })),
+    setKind: assign((_, kind: Decision['decision']) => ({ kind })),
+    emitDecided: emit(({ context }, result: Result<Decided>) => ({
+      type: 'cases.decided' as const,
+      kind: nonNull(context.kind),
+      decided: okValue(result),
+    })),
     emitUndone: emit((_, result: Result<Undone>) => ({ type: 'decisions.undone' as const, undone: okValue(result) })),
     emitUnclear: emit({ type: 'decision.unclear' }),
   },
 }).createMachine({
   id: 'moderationDecision',
-  context: { selected: [], undoable: [], left: [], problem: null },
+  context: { selected: [], kind: null, undoable: [], left: [], problem: null },
   initial: 'ready',
   states: {
     ready: {
@@ -98,7 +106,7 @@ export const moderationDecisionMachine = setup({
         'decision.requested': {
           guard: { type: 'hasCases', params: ({ event }) => event.cases },
           target: 'deciding',
-          actions: 'clearNotice',
+          actions: ['clearNotice', { type: 'setKind', params: ({ event }) => event.decision.decision }],
         },
       },
       states: {

@@ -11,11 +11,14 @@ interface Props {
   label: string
   /** Nothing can be looked for meanwhile. */
   isBusy?: boolean
+  placeholder?: string
+  /** What was looked for last. */
+  initial?: string
   onSearch: (search: string) => void
 }
 
-/** Looks for people by name or address. */
-export function SearchForm({ label, isBusy = false, onSearch }: Props) {
+/** Looks for people by name or address, or for what else is said. */
+export function SearchForm({ label, isBusy = false, placeholder = 'Name or email', initial = '', onSearch }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
@@ -23,7 +26,14 @@ export function SearchForm({ label, isBusy = false, onSearch }: Props) {
   return (
     <form className={line} onSubmit={submit}>
       <span className={wide}>
-        <TextInput type="search" name="search" size="sm" aria-label={label} placeholder="Name or email" />
+        <TextInput
+          type="search"
+          name="search"
+          size="sm"
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={initial}
+        />
       </span>
       <Button type="submit" size="sm" aria-disabled={isBusy}>
         <Search size={16} aria-hidden />

@@ -5,6 +5,7 @@ import {
   CirclePlus,
   Compass,
   Folder,
+  Gavel,
   Images,
   Layers,
   LayoutDashboard,
@@ -13,6 +14,7 @@ import {
   Megaphone,
   PenTool,
   Repeat,
+  ShieldCheck,
   SquarePen,
   User as UserIcon,
 } from 'lucide-react'
@@ -105,8 +107,8 @@ export const navigation: readonly WholeGroup[] = [
       { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers' },
       { label: 'Test Groups', path: '/admin/test-groups' },
       { label: 'Quality Dashboard', path: '/admin/quality-dashboard' },
-      { label: 'Moderation Queue', path: '/admin/moderation' },
-      { label: 'Moderation Appeals', path: '/admin/moderation/appeals' },
+      { label: 'Moderation Queue', path: '/admin/moderation', icon: ShieldCheck, also: 'held posts rules' },
+      { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: Gavel },
     ],
   },
   {

@@ -93,7 +93,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
       events: [{ in: { ready: 'choosing' }, where: saysNothing }, letGo, { in: 'deciding' }, decided(done)],
       endsIn: { ready: 'undoable' },
       given: { decide: [{ cases: [first], decision: { decision: 'let_go' } }] },
-      emits: [{ type: 'cases.decided', decided: done }],
+      emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }],
       where: (snapshot) => undoableAre(1)(snapshot) && saysNothing(snapshot),
     },
     {
@@ -131,7 +131,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
       says: 'what another administrator decided meanwhile is told, and only ours could be taken back',
       events: [refuse, decided(faster)],
       endsIn: { ready: 'choosing' },
-      emits: [{ type: 'cases.decided', decided: faster }],
+      emits: [{ type: 'cases.decided', kind: 'refused', decided: faster }],
       where: ({ context }) =>
         context.undoable.length === 0 && context.left[0]?.text === 'Grace has refused it meanwhile.',
     },
@@ -159,7 +159,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
       endsIn: { ready: 'choosing' },
       given: { undo: [{ cases: [1] }] },
       emits: [
-        { type: 'cases.decided', decided: done },
+        { type: 'cases.decided', kind: 'let_go', decided: done },
         { type: 'decisions.undone', undone },
       ],
       where: (snapshot) => undoableAre()(snapshot) && saysNothing(snapshot),
@@ -186,7 +186,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
       says: 'a decision that is refused says so, keeps the selection, and the one before can still be taken back',
       events: [letGo, decided(done), toggled(second), refuse, { done: 'decide', output: no }],
       endsIn: { ready: 'undoable' },
-      emits: [{ type: 'cases.decided', decided: done }],
+      emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }],
       where: (snapshot) =>
         says('refused', 'Say why')(snapshot) && selectedAre(second)(snapshot) && undoableAre(1)(snapshot),
     },
@@ -207,7 +207,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
         undoes,
       ],
       endsIn: 'undoing',
-      emits: [{ type: 'cases.decided', decided: done }],
+      emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }],
       where: saysNothing,
     },
     ...failures.flatMap(([why, output, message]) => [
@@ -222,7 +222,10 @@ export const moderationDecision = model(moderationDecisionMachine, {
         says: `where ${why}, so is taking one back`,
         events: [letGo, decided(done), undoes, { done: 'undo' as const, output }],
         endsIn: { ready: 'undoable' as const },
-        emits: [{ type: 'cases.decided' as const, decided: done }, { type: 'decision.unclear' as const }],
+        emits: [
+          { type: 'cases.decided' as const, kind: 'let_go' as const, decided: done },
+          { type: 'decision.unclear' as const },
+        ],
         where: says('unclear', message),
       },
     ]),
