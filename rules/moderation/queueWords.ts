@@ -78,7 +78,7 @@ function dayWord(day: string, today: string): string {
 }
 
 /** What letting a post go means by its time: the strong beginning, and what comes after it. */
-export function letGoWords(due: Due | null): { strong: string; rest: string } {
+export function approvalWords(due: Due | null): { strong: string; rest: string } {
   if (due === null) {
     return { strong: 'It has no time.', rest: 'Let go, it is sent once its owner has planned it.' }
   }

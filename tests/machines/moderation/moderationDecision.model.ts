@@ -6,7 +6,7 @@ import { model } from '../../support/walks/model.ts'
 const first: SeenCase = { id: 1, version: 4 }
 const second: SeenCase = { id: 2, version: 1 }
 const reason = { code: 'hidden_link', text: '' } as const
-const letGo = { type: 'decision.requested', cases: [first], decision: { decision: 'let_go' } } as const
+const approve = { type: 'decision.requested', cases: [first], decision: { decision: 'let_go' } } as const
 const refuse = {
   type: 'decision.requested',
   cases: [first, second],
@@ -61,9 +61,9 @@ export const moderationDecision = model(moderationDecisionMachine, {
     'case.toggled': [{ seen: first }, { seen: second }],
     'selection.cleared': [{}],
     'decision.requested': [
-      { cases: letGo.cases, decision: letGo.decision },
+      { cases: approve.cases, decision: approve.decision },
       { cases: refuse.cases, decision: refuse.decision },
-      { cases: [], decision: letGo.decision },
+      { cases: [], decision: approve.decision },
     ],
     'undo.requested': [{}],
     'notice.dismissed': [{}],
@@ -90,7 +90,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
   journeys: [
     {
       says: 'a post is let go as it was seen, and can be taken back',
-      events: [{ in: { ready: 'choosing' }, where: saysNothing }, letGo, { in: 'deciding' }, decided(done)],
+      events: [{ in: { ready: 'choosing' }, where: saysNothing }, approve, { in: 'deciding' }, decided(done)],
       endsIn: { ready: 'undoable' },
       given: { decide: [{ cases: [first], decision: { decision: 'let_go' } }] },
       emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }],
@@ -143,14 +143,14 @@ export const moderationDecision = model(moderationDecisionMachine, {
     },
     {
       says: 'the next decision no longer tells what the one before left',
-      events: [refuse, decided(faster), letGo],
+      events: [refuse, decided(faster), approve],
       endsIn: 'deciding',
       where: saysNothing,
     },
     {
       says: 'the last decision is taken back, once',
       events: [
-        letGo,
+        approve,
         decided(done),
         undoes,
         { in: 'undoing' },
@@ -166,13 +166,13 @@ export const moderationDecision = model(moderationDecisionMachine, {
     },
     {
       says: 'what is out already stays, and it is told why',
-      events: [letGo, decided(done), undoes, { done: 'undo', output: { kind: 'ok', value: tooLate } }],
+      events: [approve, decided(done), undoes, { done: 'undo', output: { kind: 'ok', value: tooLate } }],
       endsIn: { ready: 'choosing' },
       where: ({ context }) => context.left[0]?.text === 'It is out already.' && context.undoable.length === 0,
     },
     {
       says: 'ten minutes later nothing can be taken back',
-      events: [letGo, decided(done), { wait: 599_999 }, { in: { ready: 'undoable' } }, { after: 'undoTime' }],
+      events: [approve, decided(done), { wait: 599_999 }, { in: { ready: 'undoable' } }, { after: 'undoTime' }],
       endsIn: { ready: 'choosing' },
       where: undoableAre(),
     },
@@ -184,7 +184,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
     },
     {
       says: 'a decision that is refused says so, keeps the selection, and the one before can still be taken back',
-      events: [letGo, decided(done), toggled(second), refuse, { done: 'decide', output: no }],
+      events: [approve, decided(done), toggled(second), refuse, { done: 'decide', output: no }],
       endsIn: { ready: 'undoable' },
       emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }],
       where: (snapshot) =>
@@ -199,7 +199,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
     {
       says: 'taking back that is refused can be tried again, and no longer says it then',
       events: [
-        letGo,
+        approve,
         decided(done),
         undoes,
         { done: 'undo', output: no },
@@ -213,14 +213,14 @@ export const moderationDecision = model(moderationDecisionMachine, {
     ...failures.flatMap(([why, output, message]) => [
       {
         says: `where ${why}, a decision is told as uncertain, and what is shown is read again`,
-        events: [letGo, { done: 'decide' as const, output }],
+        events: [approve, { done: 'decide' as const, output }],
         endsIn: { ready: 'choosing' as const },
         emits: [{ type: 'decision.unclear' as const }],
         where: says('unclear', message),
       },
       {
         says: `where ${why}, so is taking one back`,
-        events: [letGo, decided(done), undoes, { done: 'undo' as const, output }],
+        events: [approve, decided(done), undoes, { done: 'undo' as const, output }],
         endsIn: { ready: 'undoable' as const },
         emits: [
           { type: 'cases.decided' as const, kind: 'let_go' as const, decided: done },
@@ -231,27 +231,27 @@ export const moderationDecision = model(moderationDecisionMachine, {
     ]),
     {
       says: 'a minute without an answer is uncertain',
-      events: [letGo, { wait: 60_000 }],
+      events: [approve, { wait: 60_000 }],
       endsIn: { ready: 'choosing' },
       emits: [{ type: 'decision.unclear' }],
       where: says('unclear', unclear),
     },
     {
       says: 'and of taking back, too',
-      events: [letGo, decided(done), undoes, { wait: 60_000 }],
+      events: [approve, decided(done), undoes, { wait: 60_000 }],
       endsIn: { ready: 'undoable' },
       where: says('unclear', unclear),
     },
     {
       says: 'so is what nobody foresaw',
-      events: [letGo, { failed: 'decide', error: 'bug' }],
+      events: [approve, { failed: 'decide', error: 'bug' }],
       endsIn: { ready: 'choosing' },
       emits: [{ type: 'decision.unclear' }],
       where: says('unclear', 'Something went wrong. Please try again.'),
     },
     {
       says: 'and of taking back',
-      events: [letGo, decided(done), undoes, { failed: 'undo', error: 'bug' }],
+      events: [approve, decided(done), undoes, { failed: 'undo', error: 'bug' }],
       endsIn: { ready: 'undoable' },
       where: says('unclear', 'Something went wrong. Please try again.'),
     },

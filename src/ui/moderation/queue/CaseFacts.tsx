@@ -1,5 +1,5 @@
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
-import { letGoWords } from '../../../../rules/moderation/queueWords.ts'
+import { approvalWords } from '../../../../rules/moderation/queueWords.ts'
 import { toldReason } from '../../../../rules/moderation/refusalReasons.ts'
 import { kindWords } from '../../../../rules/moderation/ruleKinds.ts'
 import { css } from '../../../../styled-system/css'
@@ -25,7 +25,7 @@ const quiet = css({ color: 'textMuted' })
 export function CaseFacts({ current }: { current: ModerationCase }) {
   const { matches, state, dueAt } = current
   const clock = useModerationClock()
-  const { strong: beginning, rest } = letGoWords(clock.dueOf(dueAt))
+  const { strong: beginning, rest } = approvalWords(clock.dueOf(dueAt))
   return (
     <>
       <section>

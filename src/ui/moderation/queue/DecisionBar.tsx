@@ -37,14 +37,14 @@ interface Props {
 /** What can be decided; each key stands on its button. Nothing is yellow before there is something to decide. */
 export function DecisionBar({ model, decisions, current, setAsked }: Props) {
   const { selected, clearSelection, toggle, moderation } = model
-  const { targets, isBusy, letGo, refuse } = decisions
+  const { targets, isBusy, approve, refuse } = decisions
   const isDecidable = targets.length > 0
   const askForRefusal = () => setAsked(!refuse())
   const person = usePersonAct(moderation, selected.length === 0 ? current : null)
   usePrimaryAction(isDecidable)
   usePageKeys({
     ' ': current?.state === 'waiting' ? () => toggle(current) : undefined,
-    ...(isDecidable && !isBusy && { l: letGo, r: askForRefusal }),
+    ...(isDecidable && !isBusy && { l: approve, r: askForRefusal }),
     ...(person && !isBusy && { h: person.onAct }),
   })
   if (!isDecidable && !person) return null
@@ -61,7 +61,7 @@ export function DecisionBar({ model, decisions, current, setAsked }: Props) {
         </span>
       )}
       {isDecidable && (
-        <DecisionButtons count={selected.length} isBusy={isBusy} onLetGo={letGo} onRefuse={askForRefusal} />
+        <DecisionButtons count={selected.length} isBusy={isBusy} onApprove={approve} onRefuse={askForRefusal} />
       )}
       {person && (
         <Button
@@ -88,15 +88,15 @@ interface ButtonsProps {
   /** How many are selected; none where only the post that is read is meant. */
   count: number
   isBusy: boolean
-  onLetGo: () => void
+  onApprove: () => void
   onRefuse: () => void
 }
 
-function DecisionButtons({ count, isBusy, onLetGo, onRefuse }: ButtonsProps) {
+function DecisionButtons({ count, isBusy, onApprove, onRefuse }: ButtonsProps) {
   const several = count > 0 ? ` ${count}` : ''
   return (
     <>
-      <Button variant="action" busy={isBusy} aria-keyshortcuts="L" onClick={onLetGo}>
+      <Button variant="action" busy={isBusy} aria-keyshortcuts="L" onClick={onApprove}>
         Let go{several}
         <Key letter="L" />
       </Button>

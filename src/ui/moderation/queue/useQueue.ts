@@ -64,7 +64,7 @@ export function useDecisions({ moderation, selected, isBusy }: QueueModel, curre
     refusals.send({ type: 'refusal.typed', key, change })
   return {
     ...{ targets, draft, problem, typeReason, isBusy },
-    letGo: () => decision.send({ type: 'decision.requested', cases: targets, decision: { decision: 'let_go' } }),
+    approve: () => decision.send({ type: 'decision.requested', cases: targets, decision: { decision: 'let_go' } }),
     /** Answers whether a reason is given. */
     refuse: (): boolean => {
       const { code, text } = draft
