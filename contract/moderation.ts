@@ -80,6 +80,7 @@ export type RefusalReason = z.infer<typeof refusalReason>
 
 const listed = z.object({
   id,
+  version: z.int(),
   /** Null where the post was deleted since. */
   post_id: z.nullable(id),
   /** The beginning of what it says. */
@@ -138,7 +139,6 @@ const past = z.object({
 })
 
 const whole = z.extend(listed, {
-  version: z.int(),
   /** The text of each account where it is its own, of all where it is not; parts of a thread in order. */
   texts: z.array(z.object({ networks: z.array(network), parts: z.array(z.string()) })),
   media_count: z.int(),

@@ -3,7 +3,7 @@ import type { Appeal, decideAppeal, listAppeals, listRefused, RefusedPost } from
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import type { ModerationMatch, RefusalReason } from '../../contract/moderation.ts'
 import type { Network } from '../../contract/networks.ts'
-import { recordAct } from '../admin/recordAct.ts'
+import { recordAct } from '../audit/recordAct.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'

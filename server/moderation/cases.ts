@@ -8,6 +8,7 @@ import { boundsOf, containing, pageOf } from '../http/paging.ts'
 /** A case as lists show it, beside its post and its person as they are now. */
 export interface ListedRow {
   id: number
+  version: number
   post_id: number | null
   user_id: number
   title: string
@@ -45,7 +46,7 @@ export async function listedCases(db: DbOrTrx, asked: Asked, now: number): Promi
 }
 
 export const listedColumns = sql`
-  one.id, one.post_id, one.user_id, one.title, one.networks, one.matches, one.state, one.held_at, post.due_at,
+  one.id, one.version, one.post_id, one.user_id, one.title, one.networks, one.matches, one.state, one.held_at, post.due_at,
   coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.username) as person_name,
   business.name as business`
 
@@ -68,6 +69,7 @@ const says = (pattern: string) => sql`(
 
 export const describeListed = (row: ListedRow): ListedCase => ({
   id: row.id,
+  version: row.version,
   post_id: row.post_id,
   title: row.title,
   person: { id: row.user_id, name: row.person_name },

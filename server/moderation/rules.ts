@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ModerationRule, WrittenRule } from '../../contract/moderation.ts'
 import { hostOf } from '../../rules/moderation/findHosts.ts'
-import { recordAct } from '../admin/recordAct.ts'
+import { recordAct } from '../audit/recordAct.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'

@@ -78,6 +78,11 @@ export const expectedMarks = {
   '/admin': { acts: [ofFrame], items: [] },
   // There is none yet.
   '/admin/test-groups': { acts: ['New test group'], items: ['Test Groups'] },
+  // Nothing waits, and so there is nothing to decide.
+  '/admin/moderation': { acts: [ofFrame], items: ['Moderation Queue'] },
+  '/admin/moderation/appeals': { acts: [ofFrame], items: ['Moderation Appeals'] },
+  // None of the owner's posts was refused.
+  '/appeals': { acts: [ofFrame], items: ['Profile'] },
 } satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {

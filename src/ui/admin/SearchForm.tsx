@@ -18,7 +18,7 @@ interface Props {
   onSearch: (search: string) => void
 }
 
-/** Looks for people by name or address. */
+/** Looks for people by name or address, or for what else is said. */
 export function SearchForm({ label, placeholder = 'Name or email', search, isBusy = false, onSearch }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -60,4 +60,7 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
   '/admin/test-groups': async () => (await import('../admin/testGroups/TestGroupsPage.tsx')).TestGroupsPage,
+  '/admin/moderation': async () => (await import('../moderation/queue/ModerationPage.tsx')).ModerationPage,
+  '/admin/moderation/appeals': async () => (await import('../moderation/appeals/AppealsPage.tsx')).AppealsPage,
+  '/appeals': async () => (await import('../moderation/own/OwnAppealsPage.tsx')).OwnAppealsPage,
 }

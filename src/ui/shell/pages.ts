@@ -113,13 +113,15 @@ const builtPages = [
   app('/connect/facebook/callback', 'Connecting Facebook', connects),
   app('/admin', 'Administration', administers),
   app('/admin/test-groups', 'Test Groups', administers),
+  app('/admin/moderation', 'Moderation Queue', administers),
+  app('/admin/moderation/appeals', 'Moderation Appeals', administers),
+  app('/appeals', 'Appeals', signedIn),
 ]
 
 export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
 const plannedPages = [
-  app('/appeals', 'Appeals', signedIn),
   app('/admin/builder/campaign', 'Campaign Templates', administers),
   app('/admin/builder/campaign/create', 'Template Builder', administers),
   app('/admin/builder/campaign/marketing-rules', 'Marketing Rules', administers),
@@ -129,8 +131,6 @@ const plannedPages = [
   app('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers),
   app('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers),
   app('/admin/quality-dashboard', 'Quality Dashboard', administers),
-  app('/admin/moderation', 'Moderation Queue', administers),
-  app('/admin/moderation/appeals', 'Moderation Appeals', administers),
 ]
 
 /** Every path of the specification's section 2, and those of the decisions. */

@@ -1,5 +1,6 @@
 import { composerKeys } from '../../../rules/content/composerKeys.ts'
 import { editorKeys } from '../../../rules/designs/editorKeys.ts'
+import { moderationKeys } from '../../../rules/moderation/moderationKeys.ts'
 
 export interface ShortcutGroup {
   name: string
@@ -21,6 +22,7 @@ const everywhere: ShortcutGroup = {
 const ofPages: Readonly<Record<string, ShortcutGroup>> = {
   '/editor': { name: 'Design editor', shortcuts: editorKeys },
   '/post/create': { name: 'Create Post', shortcuts: composerKeys },
+  '/admin/moderation': { name: 'Moderation Queue', shortcuts: moderationKeys },
   '/campaigns/review': {
     name: 'Review Campaign',
     shortcuts: [

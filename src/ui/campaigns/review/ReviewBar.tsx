@@ -6,10 +6,10 @@ import { Button } from '../../kit/Button.tsx'
 import { Kbd } from '../../kit/Kbd.tsx'
 import { keepFootClear } from '../../kit/keepFootClear.ts'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
+import { usePageKeys } from '../../shell/usePageKeys.ts'
 import { RejectForm } from './RejectForm.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import type { ReviewModel } from './useReview.ts'
-import { useReviewKeys } from './useReviewKeys.ts'
 
 const bar = css({
   position: 'sticky',
@@ -50,7 +50,7 @@ export function ReviewBar({ model, lead, isRejecting, setRejecting, onEdit = nul
   const isRejectShown = isRejecting && canReject
   const acts = barActs(model, { onEdit, onAgain, onReject: () => setRejecting(!isRejecting) })
   const offered = acts.filter(({ letter }) => !isRejectShown || letter !== 'X')
-  useReviewKeys(
+  usePageKeys(
     Object.fromEntries(
       acts.map(({ letter, onAct }) => [letter.toLowerCase(), isRejectShown && letter !== 'X' ? undefined : onAct]),
     ),

@@ -6,13 +6,13 @@ import { css, cva } from '../../../../styled-system/css'
 import type { Review } from '../../../app/campaigns/review.ts'
 import type { CampaignWork } from '../../../machines/campaigns/reviewed.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { usePageKeys } from '../../shell/usePageKeys.ts'
 import { PostPane } from './PostPane.tsx'
 import { PostsByWeek } from './PostsByWeek.tsx'
 import { ReviewAside } from './ReviewAside.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { useReview } from './useReview.ts'
-import { useReviewKeys } from './useReviewKeys.ts'
 import { WritingState } from './WritingState.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'one', gridTemplateRows: '[auto 1fr]', minHeight: 'full' })
@@ -62,7 +62,7 @@ export function ReviewWork({ actors, work }: Props) {
     isPlannable: model.plannable > 0,
   })
   const isReadingAlone = !isWide && current !== null
-  useReviewKeys({
+  usePageKeys({
     j: () => model.step(1),
     k: () => model.step(-1),
     ' ': current ? () => model.toggle(current.id) : undefined,

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createPreferences } from '../../../src/services/browser/preferences.ts'
 import { createMemoryStorage } from '../../../src/services/browser/storage.ts'
-import { useReviewKeys } from '../../../src/ui/campaigns/review/useReviewKeys.ts'
 import { PreferencesContext } from '../../../src/ui/shell/preferencesContext.tsx'
+import { usePageKeys } from '../../../src/ui/shell/usePageKeys.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ test('letters that were turned off do nothing, after a reload too; keys with a n
 
   const pressed: string[] = []
   const listed = ['a', ' ', 'Escape'].map((key) => [key, () => void pressed.push(key)] as const)
-  renderHook(() => useReviewKeys(Object.fromEntries(listed)), {
+  renderHook(() => usePageKeys(Object.fromEntries(listed)), {
     wrapper: ({ children }) => <PreferencesContext value={after}>{children}</PreferencesContext>,
   })
   const pressAll = () => {

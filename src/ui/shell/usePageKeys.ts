@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useIgnoredKey } from '../../shell/useIgnoredKey.ts'
+import { useIgnoredKey } from './useIgnoredKey.ts'
 
 /** What keys do, by their names. */
-export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
+export type PageKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /** Keys of a page that act in its content wherever nobody is writing, no dialog lies above it, and no control wants them itself. */
-export function useReviewKeys(keys: ReviewKeys): void {
+export function usePageKeys(keys: PageKeys): void {
   const isIgnored = useIgnoredKey()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isForPage(event)) return

@@ -1,0 +1,119 @@
+import { dayOf, listMoment } from '../../../../rules/content/times.ts'
+import { css, cva } from '../../../../styled-system/css'
+import type { Appeal, AppealsPage } from '../../../machines/moderation/appeals.ts'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { Pager } from '../../kit/Pager.tsx'
+import { RouterLink } from '../../kit/RouterLink.tsx'
+import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
+import { AppealStateMark } from '../AppealStateLabel.tsx'
+import { type ModerationClock, useModerationClock } from '../useModerationClock.ts'
+import type { AppealsModel } from './useAppeals.ts'
+
+const list = css({
+  order: { base: '2', md: '0' },
+  borderRight: { md: 'hairline' },
+  borderTop: { base: 'hairline', md: 'none' },
+  minWidth: '0',
+})
+const row = cva({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
+    columnGap: '2.5',
+    rowGap: '0.5',
+    alignItems: 'start',
+    paddingBlock: '2.5',
+    paddingInline: '4',
+    borderBottom: 'soft',
+    borderLeft: 'clearEdge',
+    _hover: { background: 'hover' },
+  },
+  variants: { isCurrent: { true: { background: 'selected', borderLeft: 'chosenEdge' } } },
+})
+const mark = css({ marginTop: '0.5' })
+const opener = css({
+  textStyle: 'strong',
+  color: 'text',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  lineClamp: '2',
+  minHeight: { _finger: 'input' },
+  // All of the row opens the appeal.
+  '&::after': { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: { outline: 'none', '&::after': { outline: 'focus', outlineOffset: '-0.5' } },
+})
+const note = css({ gridColumn: '2', textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere' })
+const foot = css({ padding: '4' })
+
+/** The appeals that are listed. */
+export function AppealList({ model, found }: { model: AppealsModel; found: AppealsPage }) {
+  const { query, change, addressWith } = model
+  const clock = useModerationClock()
+  if (found.results.length === 0) {
+    return (
+      <div className={`${list} ${foot}`}>
+        <Nothing isSearched={query.search !== ''} state={query.state} all={addressWith({ search: '', page: '' })} />
+      </div>
+    )
+  }
+  return (
+    <nav className={list} aria-label={query.state === 'open' ? 'Open appeals' : 'Decided appeals'}>
+      <ul>
+        {found.results.map((appeal) => (
+          <Row key={appeal.id} model={model} appeal={appeal} clock={clock} />
+        ))}
+      </ul>
+      <div className={foot}>
+        <Pager
+          found={found}
+          one="appeal"
+          many="appeals"
+          onPage={(page) => change({ page: page === 1 ? '' : String(page), appeal: '' })}
+        />
+      </div>
+    </nav>
+  )
+}
+
+function Nothing({ isSearched, state, all }: { isSearched: boolean; state: 'open' | 'decided'; all: string }) {
+  if (isSearched) {
+    return (
+      <EmptyState title="No appeal is like this" isUnderLine>
+        <Link to={all}>Show all</Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={state === 'open' ? 'Nobody appeals' : 'None is decided yet'} isUnderLine>
+      {state === 'open'
+        ? 'Whoever had a post refused may appeal once. It stands here until you grant or decline it.'
+        : 'An appeal that you granted or declined stays readable here.'}
+    </EmptyState>
+  )
+}
+
+function Row({ model, appeal, clock }: { model: AppealsModel; appeal: Appeal; clock: ModerationClock }) {
+  const { appealId, addressWith } = model
+  const { id, state, refused, person, sentAt } = appeal
+  return (
+    <li className={row({ isCurrent: appealId === id })}>
+      <span className={mark}>
+        <AppealStateMark state={state} />
+      </span>
+      <RouterLink
+        to={addressWith({ appeal: String(id) })}
+        replace
+        className={opener}
+        aria-current={appealId === id || undefined}
+      >
+        {refused.title}
+      </RouterLink>
+      <NetworkMarks networks={refused.networks} size={14} most={3} />
+      <span className={note}>
+        {person.name} · sent {listMoment(clock.wallTime(sentAt), dayOf(clock.now))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { dayOf, listMoment } from '../../../../rules/content/times.ts'
+import { toldReason } from '../../../../rules/moderation/refusalReasons.ts'
+import { css } from '../../../../styled-system/css'
+import type { Appeal } from '../../../machines/moderation/appeals.ts'
+import { Link } from '../../kit/Link.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
+import { AppealStateLabel } from '../AppealStateLabel.tsx'
+import { MatchedTexts } from '../MatchedTexts.tsx'
+import { useModerationClock } from '../useModerationClock.ts'
+import { AppealAnswer } from './AppealAnswer.tsx'
+import type { AppealsModel } from './useAppeals.ts'
+
+const pane = css({
+  order: { base: '1', md: '0' },
+  display: 'grid',
+  gridTemplateColumns: 'one',
+  gap: '5',
+  alignContent: 'start',
+  padding: { base: '4', md: '6' },
+  paddingInline: { md: '7' },
+  maxWidth: '[820px]',
+  minWidth: '0',
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' })
+const title = css({ textStyle: 'h3', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
+const heading = css({ textStyle: 'h4', marginBottom: '2' })
+const words = css({ textStyle: 'read', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textWrap: 'pretty' })
+
+/** The appeal that is read: what the person says, the post that was refused, and the answer. */
+export function AppealPane({ model, current }: { model: AppealsModel; current: Appeal | null }) {
+  const ref = useRef<HTMLElement>(null)
+  const isOpen = current !== null
+  useEffect(() => {
+    // On a telephone the list stands below: whoever chose there sees what was chosen.
+    if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <section ref={ref} className={pane} aria-label="The appeal">
+      {current ? (
+        <Reading model={model} appeal={current} />
+      ) : (
+        <p className={quiet}>
+          {model.appealId === null ? 'Choose an appeal to read it.' : 'This appeal is not among those that are listed.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Reading({ model, appeal }: { model: AppealsModel; appeal: Appeal }) {
+  const { refused, person, state, text, sentAt } = appeal
+  const clock = useModerationClock()
+  const moment = (instant: string) => listMoment(clock.wallTime(instant), dayOf(clock.now))
+  return (
+    <>
+      <div className={head}>
+        <div>
+          <h2 className={title}>{person.name}</h2>
+          <p className={quiet}>
+            {person.email} · {moment(sentAt)}
+          </p>
+        </div>
+        <AppealStateLabel state={state} />
+      </div>
+      <section>
+        <h3 className={heading}>What they say</h3>
+        <p className={words}>{text}</p>
+      </section>
+      <section>
+        <h3 className={heading}>The post that was refused</h3>
+        <MatchedTexts texts={[{ networks: refused.networks, parts: [refused.text] }]} matches={refused.matches} />
+        <p className={quiet}>
+          <NetworkMarks networks={refused.networks} size={14} /> Refused {moment(refused.refusedAt)}
+          {refused.refusedBy === null ? '' : ` by ${refused.refusedBy}`}: {toldReason(refused.reason)}{' '}
+          <Link to={`/admin/moderation?case=${refused.caseId}`}>Look at it in the queue</Link>
+        </p>
+      </section>
+      {state === 'open' ? <AppealAnswer model={model} appeal={appeal} /> : <Decided appeal={appeal} />}
+    </>
+  )
+}
+
+function Decided({ appeal: { state, answer, decidedAt, decidedBy } }: { appeal: Appeal }) {
+  const clock = useModerationClock()
+  const who = decidedBy === null ? '' : ` by ${decidedBy}`
+  const when = decidedAt === null ? '' : `, ${listMoment(clock.wallTime(decidedAt), dayOf(clock.now))}`
+  return (
+    <Notice
+      live="none"
+      severity={state === 'granted' ? 'success' : 'warning'}
+      title={`${state === 'granted' ? 'Granted' : 'Declined'}${who}${when}`}
+    >
+      {answer === '' ? 'Without an answer.' : answer}
+    </Notice>
+  )
+}

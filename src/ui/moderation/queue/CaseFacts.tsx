@@ -1,0 +1,88 @@
+import { dayOf, listMoment } from '../../../../rules/content/times.ts'
+import { approvalWords } from '../../../../rules/moderation/queueWords.ts'
+import { toldReason } from '../../../../rules/moderation/refusalReasons.ts'
+import { kindWords } from '../../../../rules/moderation/ruleKinds.ts'
+import { css } from '../../../../styled-system/css'
+import type { Match, ModerationCase } from '../../../machines/moderation/moderation.ts'
+import { Link } from '../../kit/Link.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { useModerationClock } from '../useModerationClock.ts'
+
+const heading = css({ textStyle: 'h4', paddingBottom: '2', borderBottom: 'hairline' })
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  gap: '3',
+  paddingBlock: '2',
+  borderBottom: 'soft',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+})
+const strong = css({ fontWeight: 'bold' })
+const quiet = css({ color: 'textMuted' })
+
+/** What was matched in a post, and what deciding means by its time, or what was decided. */
+export function CaseFacts({ current }: { current: ModerationCase }) {
+  const { matches, state, dueAt } = current
+  const clock = useModerationClock()
+  const { strong: beginning, rest } = approvalWords(clock.dueOf(dueAt))
+  return (
+    <>
+      <section>
+        <h3 className={heading}>What was matched</h3>
+        {matches.length === 0 && <p className={line}>Nothing: its person is held, with all that they plan.</p>}
+        <ul>
+          {matches.map((match) => (
+            <li key={`${match.kind} ${match.ruleId} ${match.told}`} className={line}>
+              <span>
+                <span className={strong}>{titleOf(match)}</span>
+                <br />
+                <span className={quiet}>{detailOf(match)}</span>
+              </span>
+              {match.ruleId !== null && (
+                <Link to={`/admin/moderation?view=rules&rule=${match.ruleId}`} aria-label={`Rule ${match.ruleName}`}>
+                  Rule
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {state === 'waiting' ? (
+        <Notice live="none">
+          <strong className={strong}>{beginning}</strong> {rest}
+        </Notice>
+      ) : (
+        <Decided current={current} />
+      )}
+    </>
+  )
+}
+
+function Decided({ current: { state, reason, decidedAt, decidedBy } }: { current: ModerationCase }) {
+  const clock = useModerationClock()
+  const when = decidedAt === null ? '' : ` ${listMoment(clock.wallTime(decidedAt), dayOf(clock.now))}`
+  const who = decidedBy === null ? '' : ` by ${decidedBy}`
+  return (
+    <Notice
+      live="none"
+      severity={state === 'refused' ? 'warning' : 'success'}
+      title={`${decidedWords[state]}${who}.${when}`}
+    >
+      {reason && toldReason(reason)}
+    </Notice>
+  )
+}
+
+const decidedWords = { waiting: 'Held', let_go: 'Let go', refused: 'Refused' } as const
+
+/** The places of the text, else what is told of the post. */
+const titleOf = ({ excerpts, told, kind }: Match): string =>
+  excerpts.length > 0
+    ? excerpts.map((excerpt) => (kind === 'words' ? `“${excerpt}”` : excerpt)).join(', ')
+    : told || kindWords[kind].title
+
+function detailOf({ excerpts, told, kind, ruleName }: Match): string {
+  const named = `${kindWords[kind].title}: ${ruleName}`
+  return excerpts.length > 0 && told !== '' ? `${named}. ${told}` : named
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef } from 'react'
+import { dueWords, matchWords } from '../../../../rules/moderation/queueWords.ts'
+import { css, cva } from '../../../../styled-system/css'
+import type { ListedCase, QueuePage } from '../../../machines/moderation/moderation.ts'
+import { SearchForm } from '../../admin/SearchForm.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { Pager } from '../../kit/Pager.tsx'
+import { RouterLink } from '../../kit/RouterLink.tsx'
+import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
+import { StatusMark } from '../../marks/StatusMark.tsx'
+import { type ModerationClock, useModerationClock } from '../useModerationClock.ts'
+import type { QueueModel } from './useQueue.ts'
+
+const list = css({
+  order: { base: '2', md: '0' },
+  borderRight: { md: 'hairline' },
+  borderTop: { base: 'hairline', md: 'none' },
+  minWidth: '0',
+  position: { md: 'sticky' },
+  top: { md: '0' },
+  alignSelf: { md: 'start' },
+  maxHeight: { md: '[calc(100dvh - token(sizes.topbar))]' },
+  overflowY: { md: 'auto' },
+})
+const tools = css({ padding: '4', borderBottom: 'hairline' })
+const head = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '3',
+  textStyle: 'captionStrong',
+  color: 'textMuted',
+  fontVariantNumeric: 'tabular-nums',
+  paddingBlock: '2',
+  paddingInline: { base: '4', md: '5' },
+  borderBottom: 'hairline',
+})
+const row = cva({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '[auto auto minmax(0, 1fr) auto]',
+    columnGap: '2.5',
+    rowGap: '0.5',
+    alignItems: 'start',
+    paddingBlock: '2.5',
+    paddingInline: '4',
+    borderBottom: 'soft',
+    borderLeft: 'clearEdge',
+    _hover: { background: 'hover' },
+  },
+  variants: { isCurrent: { true: { background: 'selected', borderLeft: 'chosenEdge' } } },
+})
+const box = css({
+  position: 'relative',
+  zIndex: 'above',
+  display: 'grid',
+  placeItems: 'center',
+  width: '6',
+  height: '6',
+  margin: '-0.75',
+  _finger: { width: 'input', height: 'input', margin: '-3' },
+})
+const tick = css({ width: '4', height: '4', accentColor: 'ink' })
+const mark = css({ marginTop: '0.5' })
+const opener = css({
+  textStyle: 'strong',
+  color: 'text',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  lineClamp: '2',
+  minHeight: { _finger: 'input' },
+  // All of the row opens the post.
+  '&::after': { content: '""', position: 'absolute', inset: '0' },
+  _focusVisible: { outline: 'none', '&::after': { outline: 'focus', outlineOffset: '-0.5' } },
+})
+const note = css({ gridColumn: '3', textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere' })
+const due = css({ gridColumn: '3', textStyle: 'captionStrong' })
+const foot = css({ padding: '4' })
+
+/** The posts that wait, the first due first. */
+export function QueueList({ model, found }: { model: QueueModel; found: QueuePage }) {
+  const { address, change, addressWith, listed } = model
+  const clock = useModerationClock()
+  const isAll = address.kind === null && address.search === ''
+  return (
+    <nav className={list} aria-label="Waiting posts">
+      <div className={tools}>
+        <SearchForm
+          key={address.search}
+          label="Search the queue"
+          placeholder="Text or person"
+          search={address.search}
+          onSearch={(search) => change({ search, page: '', case: '' })}
+        />
+      </div>
+      {listed.length === 0 ? (
+        <div className={foot}>
+          <EmptyState title={isAll ? 'Nobody waits for you' : 'No waiting post is like this'} isUnderLine>
+            {isAll ? (
+              <>
+                A post that one of the <Link to="/admin/moderation?view=rules">rules</Link> holds stands here until it
+                is let go or refused.
+              </>
+            ) : (
+              <Link to={addressWith({ kind: '', search: '', page: '' })}>Show all that wait</Link>
+            )}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <h2 className={head}>
+            <span>Due first</span>
+            <span>{found.count}</span>
+          </h2>
+          <ul>
+            {listed.map((one) => (
+              <Row key={one.id} model={model} one={one} clock={clock} />
+            ))}
+          </ul>
+          <div className={foot}>
+            <Pager
+              found={found}
+              one="post"
+              many="posts"
+              onPage={(page) => change({ page: page === 1 ? '' : String(page), case: '' })}
+            />
+          </div>
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Row({ model, one, clock }: { model: QueueModel; one: ListedCase; clock: ModerationClock }) {
+  const { caseId, addressWith, toggle, isSelected } = model
+  const isCurrent = caseId === one.id
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li ref={ref} className={row({ isCurrent })}>
+      <label className={box}>
+        <input
+          type="checkbox"
+          className={tick}
+          aria-label={`Select ${one.title}`}
+          checked={isSelected(one.id)}
+          onChange={() => toggle(one)}
+        />
+      </label>
+      <span className={mark}>
+        <StatusMark state="held" size={15} label="Held" />
+      </span>
+      <RouterLink
+        to={addressWith({ case: String(one.id) })}
+        replace
+        className={opener}
+        aria-current={isCurrent || undefined}
+      >
+        {one.title}
+      </RouterLink>
+      <NetworkMarks networks={one.networks} size={14} most={3} />
+      <span className={note}>
+        {one.business ?? one.person.name} · {matchWords(one.matches)}
+      </span>
+      <span className={due}>{dueWords(clock.dueOf(one.dueAt), clock.now)}</span>
+    </li>
+  )
+}
