@@ -59,6 +59,9 @@ export const importing = model(importingMachine, {
     'nothing is said of before while something is under way': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.problem === null,
   },
+  equivalent: {
+    'reorder: importing on importAll done (2) after the next': 'An answer is of one kind only.',
+  },
   journeys: [
     {
       says: 'a file is read, looked at, and taken in once that is confirmed',
