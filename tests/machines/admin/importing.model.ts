@@ -21,7 +21,7 @@ const changing = answer(false, 'changed')
 const faulty = answer(false, 'new', 'refused')
 const same = answer(false, 'same')
 const done = answer(true, 'new', 'same')
-const tooLarge = { kind: 'rejected', status: 0, message: 'The file has more than two megabytes.' } as const
+const tooLarge = { kind: 'rejected', status: 0, message: 'The file has more than 900 KB.' } as const
 const noJson = { kind: 'rejected', status: 400, message: 'The file is no JSON.' } as const
 const broken = { kind: 'rejected', status: 500, message: 'Not now' } as const
 const offline = { kind: 'offline' } as const
@@ -119,7 +119,7 @@ export const importing = model(importingMachine, {
     },
     ...(
       [
-        ['too large', { done: 'readFile', output: tooLarge }, 'The file has more than two megabytes.'],
+        ['too large', { done: 'readFile', output: tooLarge }, 'The file has more than 900 KB.'],
         ['not readable', { failed: 'readFile', error: 'bug' }, bug],
         ['not read within a minute', { wait: 60_000 }, bug],
       ] as const
