@@ -83,6 +83,15 @@ export const expectedMarks = {
   '/admin/moderation/appeals': { acts: [ofFrame], items: ['Moderation Appeals'] },
   // None of the owner's posts was refused.
   '/appeals': { acts: [ofFrame], items: ['Profile'] },
+  // The first of the product’s own is open.
+  '/admin/builder/campaign': { acts: ['Save as version 2'], items: ['Campaign Templates'] },
+  '/admin/builder/campaign/create': { acts: ['Save the template'], items: ['Template Builder'] },
+  '/admin/builder/campaign/marketing-rules': { acts: ['Save as version 2'], items: ['Marketing Rules'] },
+  '/admin/builder/campaign/awareness-stage-templates': { acts: ['Save as version 2'], items: ['Awareness Stages'] },
+  '/admin/builder/campaign/content-psychology-configs': { acts: ['Save as version 2'], items: ['Content Psychology'] },
+  '/admin/builder/campaign/marketing-experiments': { acts: ['Save as version 2'], items: ['Marketing Experiments'] },
+  '/admin/builder/campaign/platform-strategies': { acts: ['Save as version 2'], items: ['Platform Strategies'] },
+  '/admin/builder/campaign/engagement-triggers': { acts: ['Save as version 2'], items: ['Engagement Triggers'] },
 } satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {

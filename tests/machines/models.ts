@@ -16,6 +16,9 @@ import { subscription } from './account/subscription.model.ts'
 import { upgradePrompt } from './account/upgradePrompt.model.ts'
 import { userData } from './account/userData.model.ts'
 import { waitlistCard } from './account/waitlistCard.model.ts'
+import { entryEditing } from './admin/entryEditing.model.ts'
+import { entryTrial } from './admin/entryTrial.model.ts'
+import { importing } from './admin/importing.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { testGroup } from './admin/testGroup.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
@@ -102,6 +105,9 @@ export const models: Readonly<Record<string, Model>> = {
   'account/signUp': signUp,
   'account/userData': userData,
   'account/waitlistCard': waitlistCard,
+  'admin/entryEditing': entryEditing,
+  'admin/entryTrial': entryTrial,
+  'admin/importing': importing,
   'admin/networkCredentials': networkCredentials,
   'admin/testGroup': testGroup,
   'admin/waitlistApproval': waitlistApproval,

@@ -20,15 +20,15 @@ export function listedWords({ state, version, campaignCount, triedCount }: Liste
   return state === 'retired' ? `retired · ${used}` : `version ${version} · ${used}`
 }
 
+const effect = 'Each changes what campaigns write from the next text on.'
+
 /** How many entries of a kind can be chosen, as the sentence below the heading. */
 export function countsWords({ one, many }: BuilderKind, { count, active }: { count: number; active: number }): string {
   if (count === 0) return `There is no ${one} yet.`
-  const effect = 'Each changes what campaigns write from the next text on.'
-  if (active === count)
-    return count === 1
-      ? `One ${one}, and it is active. It changes what campaigns write from the next text on.`
-      : `All ${countWord(count).toLowerCase()} ${many} are active. ${effect}`
-  return `${countWord(active)} of ${countWord(count).toLowerCase()} ${active === 1 ? 'is' : 'are'} active. ${effect}`
+  const all = countWord(count).toLowerCase()
+  if (active === 0) return `None of ${all} is active. Campaigns cannot choose any.`
+  if (active < count) return `${countWord(active)} of ${all} ${active === 1 ? 'is' : 'are'} active. ${effect}`
+  return count === 1 ? `The one ${one} is active. ${effect}` : `All ${all} ${many} are active. ${effect}`
 }
 
 /** How people decided on the texts that a version made. */

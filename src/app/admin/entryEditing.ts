@@ -47,7 +47,7 @@ export function createEntryEditing(app: App, key: string) {
     actorOptions,
   )
   const open = ({ entry }: BuilderEntry, replace: boolean) =>
-    app.go(`${builderKinds[entry.kind].path}?entry=${entry.key}`, { replace })
+    app.go(`${builderKinds[entry.kind].path}?entry=${entry.key}`, { replace, state: { isSamePage: true } })
   const tryIt = () => {
     const snapshot = editing.getSnapshot()
     if (!snapshot.hasTag('open')) return

@@ -48,7 +48,7 @@ interface EditingInput {
   typed: TypedEntry | null
 }
 
-interface EditingContext extends EditingInput {
+interface EditingContext extends Omit<EditingInput, 'blank'> {
   /** As it is known to be there; null until it was read, and of a new one. */
   stored: BuilderEntry | null
   /** The version that the form was begun from; null of a new one. */
@@ -193,7 +193,8 @@ export const entryEditingMachine = setup({
 }).createMachine({
   id: 'entryEditing',
   context: ({ input }) => ({
-    ...input,
+    key: input.key,
+    typed: input.typed,
     stored: null,
     version: input.typed?.version ?? null,
     draft: input.typed?.draft ?? input.blank,

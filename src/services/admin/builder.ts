@@ -112,7 +112,7 @@ export const entryEditingActors = (call: Call, clientKeyOf: (entry: string) => s
       try {
         return { kind: 'ok', value: await save(call, clientKeyOf, input, signal) }
       } catch (thrown) {
-        const known = (await conflictIn(thrown, call, input.key, signal)) ?? refusalIn(thrown)
+        const known = (await conflictIn(thrown, call, input, signal)) ?? refusalIn(thrown)
         return known ?? resultOf(thrown, sayingOfChange('It could not be saved'))
       }
     },
@@ -123,7 +123,7 @@ export const entryEditingActors = (call: Call, clientKeyOf: (entry: string) => s
         return { kind: 'ok', value: await call(changeEntryState, { key, body: { state, version } }, { signal }) }
       } catch (thrown) {
         return (
-          (await conflictIn(thrown, call, key, signal)) ??
+          (await conflictIn(thrown, call, { key, version }, signal)) ??
           resultOf(thrown, sayingOfChange(state === 'active' ? 'It could not be activated' : 'It could not be retired'))
         )
       }
@@ -150,16 +150,16 @@ function save(call: Call, clientKeyOf: (entry: string) => string, { key, version
 /** A new entry is called in the campaigns by what its name says. */
 const named = (entry: Entry): Entry => (entry.key === '' ? { ...entry, key: entryKeyOf(entry.name) } : entry)
 
-/** Of what is refused with 409 for an entry that is there, it as it is now; null where it is another refusal. */
+/** Of what is refused with 409 only an entry of another version by now is a conflict; null where it is another refusal. */
 async function conflictIn(
   thrown: unknown,
   call: Call,
-  key: string | null,
+  { key, version }: Pick<Saved, 'key' | 'version'>,
   signal: AbortSignal,
 ): Promise<EntrySaving | null> {
   if (key === null || apiErrorIn(thrown).status !== 409) return null
   const newer = await toResult(call(getEntry, { key }, { signal }))
-  return newer.kind === 'ok' ? { kind: 'conflict', entry: newer.value } : null
+  return newer.kind === 'ok' && newer.value.version !== version ? { kind: 'conflict', entry: newer.value } : null
 }
 
 /** The place in the form that a refusal names; null where it names none. */
@@ -178,7 +178,7 @@ function placeOf(field: string): EntryProblem['field'] {
 /** The effects of taking in a file. */
 export const importingActors = (call: Call) => ({
   readFile: fromPromise<Result<ImportFile>, { file: File }>(async ({ input: { file } }) => {
-    if (file.size > mostBytes) return { kind: 'rejected', status: 0, message: 'The file has more than two megabytes.' }
+    if (file.size > mostBytes) return { kind: 'rejected', status: 0, message: 'The file has more than 900 KB.' }
     return { kind: 'ok', value: { name: file.name, json: await file.text() } }
   }),
   lookAt: fromPromise<Result<ImportAnswer>, { json: string }>(({ input: { json }, signal }) =>
@@ -193,4 +193,4 @@ export const importingActors = (call: Call) => ({
 })
 
 /** As many as the contract takes. */
-const mostBytes = 2_000_000
+const mostBytes = 900_000

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { MarketingKind } from '../../../contract/marketing.ts'
 import type { BuiltPath } from '../shell/pages.ts'
 
 /** Brings each page that is built. */
@@ -63,4 +64,17 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/admin/moderation': async () => (await import('../moderation/queue/ModerationPage.tsx')).ModerationPage,
   '/admin/moderation/appeals': async () => (await import('../moderation/appeals/AppealsPage.tsx')).AppealsPage,
   '/appeals': async () => (await import('../moderation/own/OwnAppealsPage.tsx')).OwnAppealsPage,
+  '/admin/builder/campaign': builderPage('template'),
+  '/admin/builder/campaign/create': async () => (await import('../admin/builder/BuilderPage.tsx')).NewTemplatePage,
+  '/admin/builder/campaign/marketing-rules': builderPage('rule'),
+  '/admin/builder/campaign/awareness-stage-templates': builderPage('awareness_stage'),
+  '/admin/builder/campaign/content-psychology-configs': builderPage('psychology'),
+  '/admin/builder/campaign/marketing-experiments': builderPage('experiment'),
+  '/admin/builder/campaign/platform-strategies': builderPage('platform_strategy'),
+  '/admin/builder/campaign/engagement-triggers': builderPage('engagement_trigger'),
+}
+
+/** The page of a kind of what campaigns are made of. */
+function builderPage(kind: MarketingKind): () => Promise<ComponentType> {
+  return async () => (await import('../admin/builder/BuilderPage.tsx')).builderPageOf(kind)
 }

@@ -37,6 +37,7 @@ const generates: Needs = { permission: 'canAccessAIIdeas', staysInPlace: true }
 const signedIn: Needs = {}
 const administers: Needs = { admin: 'panel' }
 const ofBusiness: Extras = { needsBusiness: true }
+const workplace: Extras = { isEditor: true }
 
 const app = <P extends Path>(path: P, title: string, needs: Needs, extras?: Extras): Page<P> => ({
   path,
@@ -116,22 +117,20 @@ const builtPages = [
   app('/admin/moderation', 'Moderation Queue', administers),
   app('/admin/moderation/appeals', 'Moderation Appeals', administers),
   app('/appeals', 'Appeals', signedIn),
+  app('/admin/builder/campaign', 'Campaign Templates', administers, workplace),
+  app('/admin/builder/campaign/create', 'Template Builder', administers, workplace),
+  app('/admin/builder/campaign/marketing-rules', 'Marketing Rules', administers, workplace),
+  app('/admin/builder/campaign/awareness-stage-templates', 'Awareness Stages', administers, workplace),
+  app('/admin/builder/campaign/content-psychology-configs', 'Content Psychology', administers, workplace),
+  app('/admin/builder/campaign/marketing-experiments', 'Marketing Experiments', administers, workplace),
+  app('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers, workplace),
+  app('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers, workplace),
 ]
 
 export type BuiltPath = (typeof builtPages)[number]['path']
 
 /** Not found stands behind their guards, and no link leads to them. */
-const plannedPages = [
-  app('/admin/builder/campaign', 'Campaign Templates', administers),
-  app('/admin/builder/campaign/create', 'Template Builder', administers),
-  app('/admin/builder/campaign/marketing-rules', 'Marketing Rules', administers),
-  app('/admin/builder/campaign/awareness-stage-templates', 'Awareness Stages', administers),
-  app('/admin/builder/campaign/content-psychology-configs', 'Content Psychology', administers),
-  app('/admin/builder/campaign/marketing-experiments', 'Marketing Experiments', administers),
-  app('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers),
-  app('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers),
-  app('/admin/quality-dashboard', 'Quality Dashboard', administers),
-]
+const plannedPages = [app('/admin/quality-dashboard', 'Quality Dashboard', administers)]
 
 /** Every path of the specification's section 2, and those of the decisions. */
 export const pages: readonly Page[] = [...builtPages, ...plannedPages]

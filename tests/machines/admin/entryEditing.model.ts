@@ -115,12 +115,21 @@ export const entryEditing = model(entryEditingMachine, {
     'reorder: saving on saveEntry done (1) after the next': 'An answer is of one kind only.',
     'reorder: saving on saveEntry done (2) after the next': 'An answer is of one kind only.',
     'reorder: saving on saveEntry done (3) after the next': 'An answer is of one kind only.',
+    'reorder: changingState on changeState done (1) after the next': 'An answer is of one kind only.',
+    'reorder: changingState on changeState done (3) after the next': 'An answer is of one kind only.',
   },
   journeys: [
     {
       says: 'one that is there is read first, and the form says what it says',
       input: ofThis,
-      events: [{ in: 'loading', tags: ['busy'], where: saysNothing }, loaded],
+      events: [
+        {
+          in: 'loading',
+          tags: ['busy'],
+          where: (snapshot) => saysNothing(snapshot) && snapshot.context.loadProblem === null,
+        },
+        loaded,
+      ],
       endsIn: 'ready',
       tags: ['open'],
       where: (snapshot) => says(ruleText)(snapshot) && !snapshot.context.isRestored && snapshot.context.version === 7,
@@ -190,6 +199,7 @@ export const entryEditing = model(entryEditingMachine, {
       input: ofThis,
       events: [loaded, changed(renamed), changed({ ...ruleText, name: `${ruleText.name} ` })],
       endsIn: 'ready',
+      where: ({ context }) => context.draft.name === `${ruleText.name} `,
       emits: [told(renamed), cleared],
     },
     {
@@ -343,7 +353,7 @@ export const entryEditing = model(entryEditingMachine, {
     {
       says: 'or the other is taken, and what was typed is not stored any more',
       input: again,
-      events: [loaded, save, answered(conflict), { type: 'theirs.chosen' }, save],
+      events: [loaded, save, answered(conflict), { type: 'theirs.chosen' }, { in: 'ready' }, save],
       endsIn: 'saving',
       where: (snapshot) =>
         says(savedText)(snapshot) && !snapshot.context.isRestored && snapshot.context.theirs === null,
@@ -373,9 +383,8 @@ export const entryEditing = model(entryEditingMachine, {
     {
       says: 'where nothing is typed the form says what came back',
       input: ofThis,
-      events: [loaded, retire, stateAnswered(ok(newer)), changed(savedText)],
+      events: [loaded, retire, stateAnswered(ok(newer)), { in: 'ready', where: says(savedText) }, changed(savedText)],
       endsIn: 'ready',
-      where: says(savedText),
       emits: [{ type: 'state.changed', entry: newer }, cleared],
     },
     {

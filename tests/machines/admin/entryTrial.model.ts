@@ -47,8 +47,8 @@ export const entryTrial = model(entryTrialMachine, {
       events: [
         {
           in: 'idle',
-          where: ({ context: { trial: none, tried, sample, writer } }) =>
-            none === null && tried === null && sample === 0 && writer === 'template',
+          where: ({ context: { trial: none, tried, entry, problem, sample, writer } }) =>
+            [none, tried, entry, problem].every((value) => value === null) && sample === 0 && writer === 'template',
         },
         changed(),
         { wait: 799 },

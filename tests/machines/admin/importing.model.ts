@@ -21,7 +21,7 @@ const changing = answer(false, 'changed')
 const faulty = answer(false, 'new', 'refused')
 const same = answer(false, 'same')
 const done = answer(true, 'new', 'same')
-const tooLarge = { kind: 'rejected', status: 0, message: 'The file has more than two megabytes.' } as const
+const tooLarge = { kind: 'rejected', status: 0, message: 'The file has more than 900 KB.' } as const
 const noJson = { kind: 'rejected', status: 400, message: 'The file is no JSON.' } as const
 const broken = { kind: 'rejected', status: 500, message: 'Not now' } as const
 const offline = { kind: 'offline' } as const
@@ -58,6 +58,9 @@ export const importing = model(importingMachine, {
       !(snapshot.matches('looked') || snapshot.matches('importing')) || snapshot.context.file !== null,
     'nothing is said of before while something is under way': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.problem === null,
+  },
+  equivalent: {
+    'reorder: importing on importAll done (2) after the next': 'An answer is of one kind only.',
   },
   journeys: [
     {
@@ -116,7 +119,7 @@ export const importing = model(importingMachine, {
     },
     ...(
       [
-        ['too large', { done: 'readFile', output: tooLarge }, 'The file has more than two megabytes.'],
+        ['too large', { done: 'readFile', output: tooLarge }, 'The file has more than 900 KB.'],
         ['not readable', { failed: 'readFile', error: 'bug' }, bug],
         ['not read within a minute', { wait: 60_000 }, bug],
       ] as const

@@ -1,3 +1,4 @@
+import { Folder } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../rules/account/user.ts'
 import { paths } from '../../../rules/shell/paths.ts'
@@ -89,9 +90,10 @@ test('a group without an item is not drawn, ADMIN neither', () => {
     id: 'admin',
     heading: 'ADMIN',
     path: '/admin',
-    items: [{ label: 'Template Builder', path: '/admin/builder/campaign/create' }],
+    items: [{ label: 'Template Builder', path: '/admin/builder/campaign/create', icon: Folder }],
   }
-  expect(navigationFor({ ...ada, isStaff: true }, [templates])).toEqual([])
+  expect(navigationFor({ ...ada, isStaff: true }, [templates])).toHaveLength(1)
+  expect(navigationFor(ada, [templates])).toEqual([])
 })
 
 test('every path that the provider knows has its page, and one only', () => {

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { Entry } from '../../../../rules/admin/builder/entry.ts'
+import { labelsOf, lineOf } from '../../../../rules/admin/builder/entryLines.ts'
+import { createEntryVersion } from '../../../app/admin/builder.ts'
+import { useApp } from '../../appContext.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { ComparedVersions } from '../../kit/ComparedVersions.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useCachedActor } from '../../useCachedActor.ts'
+import { useLastShown } from '../../useLastShown.ts'
+import { useQueryFailure } from '../../useQueryFailure.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  entryKey: string
+  /** Null once it is closed. */
+  version: number | null
+  /** What the form says. */
+  draft: Entry
+}
+
+/** A version beside what the form says. */
+export function CompareDialog({ open, onClose, entryKey, version, draft }: Props) {
+  const shown = useLastShown(version)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Version ${shown ?? ''} and the form`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {shown !== null && <Compared entryKey={entryKey} version={shown} draft={draft} />}
+    </Dialog>
+  )
+}
+
+function Compared({ entryKey, version, draft }: { entryKey: string; version: number; draft: Entry }) {
+  const reading = useCachedActor(useApp().cached(createEntryVersion), `${entryKey}@${version}`)
+  const found = useSelector(reading, ({ context }) => context.value)
+  const failure = useQueryFailure(reading)
+  if (found === null) {
+    return failure.problem === null ? (
+      <Skeleton height={120} />
+    ) : (
+      <ListProblem what="The version could not be read" {...failure} />
+    )
+  }
+  const labels = labelsOf(found.entry, draft).filter((label) => lineOf(found.entry, label) !== lineOf(draft, label))
+  if (labels.length === 0) return <p>Both say the same.</p>
+  return (
+    <ComparedVersions
+      first={{ title: `Version ${version}`, draft: found.entry }}
+      second={{ title: 'The form', draft }}
+      lines={labels.map((label) => ({ label, of: (entry: Entry) => lineOf(entry, label) }))}
+    />
+  )
+}

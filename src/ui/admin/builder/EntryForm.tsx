@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { withEffect } from '../../../../rules/admin/builder/withEffect.ts'
+import { css } from '../../../../styled-system/css'
+import type { EntryEditingActor } from '../../../app/admin/entryEditing.ts'
+import type { ActProblem } from '../../../machines/admin/entryEditing.machine.ts'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
+import { EntryFields } from './fields/EntryFields.tsx'
+import { LongWords, Words } from './fields/Words.tsx'
+
+const form = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4', alignContent: 'start' })
+
+/** What the button that saves it belongs to. */
+export const entryForm = 'builder-entry-form'
+
+interface Props {
+  editing: EntryEditingActor
+  isReadOnly: boolean
+}
+
+/** All that an entry says. What is refused is told at its field. */
+export function EntryForm({ editing, isReadOnly }: Props) {
+  const draft = useSelector(editing, ({ context }) => context.draft)
+  const fieldProblems = useSelector(editing, ({ context }) => context.fieldProblems)
+  const problem = useSelector(editing, ({ context }) => context.problem)
+  const element = useFocusOnProblem(fieldProblems.length > 0 ? fieldProblems : null)
+  const errorOf = (place: string) =>
+    fieldProblems.find(({ field }) => field === place || field.startsWith(`${place}.`))?.message
+  const change = (changed: typeof draft) => isReadOnly || editing.send({ type: 'draft.changed', draft: changed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReadOnly) editing.send({ type: 'saving.requested' })
+  }
+  return (
+    <form
+      ref={element}
+      id={entryForm}
+      noValidate
+      aria-label={draft.name.trim() || `New ${builderKinds[draft.kind].one}`}
+      className={form}
+      onSubmit={submit}
+    >
+      <ListProblem what={problem ? titleOf(problem) : ''} problem={problem?.message ?? null} />
+      <Words
+        label="Name"
+        value={draft.name}
+        error={errorOf('name')}
+        isReadOnly={isReadOnly}
+        onChange={(name) => change({ ...draft, name })}
+      />
+      <LongWords
+        label="What it does"
+        value={draft.fields.effect}
+        help="For the person who chooses it."
+        error={errorOf('fields.effect')}
+        isReadOnly={isReadOnly}
+        onChange={(effect) => change(withEffect(draft, effect))}
+      />
+      <EntryFields entry={draft} isReadOnly={isReadOnly} errorOf={errorOf} onChange={change} />
+    </form>
+  )
+}
+
+const refused: Record<ActProblem['act'], string> = {
+  save: 'It was not saved',
+  state: 'Its state was not changed',
+  version: 'The version could not be read',
+}
+
+const titleOf = ({ act, outcome }: ActProblem): string => {
+  if (outcome === 'refused') return refused[act]
+  return act === 'save' ? 'It is not known whether it was saved' : 'It is not known whether its state was changed'
+}

@@ -1,0 +1,176 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { differenceWords } from '../../../../rules/admin/builder/builderWords.ts'
+import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { type ComparedSentence, sentenceDifferences } from '../../../../rules/admin/builder/sentenceDifferences.ts'
+import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { EntryEditingActor, EntryTrialActor } from '../../../app/admin/entryEditing.ts'
+import type { Trial as Tried } from '../../../machines/admin/builder.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Segmented } from '../../kit/Segmented.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { NetworkMark } from '../../marks/NetworkMark.tsx'
+import { quiet } from '../styles.ts'
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3.5' })
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '2' })
+const card = css({
+  surface: 'sheet',
+  border: 'hairline',
+  borderRadius: 'base',
+  paddingBlock: '3',
+  paddingInline: '3.5',
+  textStyle: 'body',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+})
+const cardHead = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '2',
+  textStyle: 'captionStrong',
+  color: 'textMuted',
+  paddingBottom: '1.5',
+  whiteSpace: 'normal',
+})
+const removed = css({ background: 'failedTint', textDecorationColor: 'failed', textDecorationThickness: '2px' })
+const added = css({
+  background: 'publishedTint',
+  textDecoration: 'underline',
+  textDecorationColor: 'published',
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '3px',
+})
+const times = css({ textStyle: 'small', color: 'textMuted', marginTop: '2' })
+const strong = css({ fontWeight: 'semibold', color: 'text' })
+const mark = css({ display: 'inline-block', verticalAlign: 'middle' })
+
+const writers = [
+  { value: 'template', label: 'Without AI' },
+  { value: 'ai', label: 'With AI' },
+] as const
+
+interface Props {
+  editing: EntryEditingActor
+  trial: EntryTrialActor
+}
+
+/** The same sample post without the entry and with it, as it stands in the form. */
+export function Trial({ editing, trial }: Props) {
+  const { trial: found, tried, entry, writer, problem } = useSelector(trial, ({ context }) => context)
+  const isBusy = useSelector(trial, (snapshot) => snapshot.hasTag('busy'))
+  const stored = useSelector(editing, ({ context }) => context.stored)
+  const kind = useSelector(editing, ({ context }) => context.draft.kind)
+  const isStale = found !== null && !isBusy && problem === null && tried !== entry
+  return (
+    <section className={stack} aria-label="The same post">
+      <div className={head}>
+        <h2 className={css({ textStyle: 'h3' })}>The same post</h2>
+        <Button
+          size="sm"
+          busy={isBusy}
+          aria-disabled={entry === null}
+          onClick={() => trial.send({ type: 'another.requested' })}
+        >
+          <RefreshCw size={16} aria-hidden />
+          Try another
+        </Button>
+      </div>
+      <Segmented
+        label="Who writes"
+        options={writers}
+        value={writer}
+        onChange={(chosen) => trial.send({ type: 'writer.chosen', writer: chosen })}
+      />
+      {found && <Sample sample={found.sample} />}
+      <ListProblem
+        what="The post could not be made"
+        problem={problem}
+        isBusy={isBusy}
+        onRetry={() => trial.send({ type: 'trial.requested' })}
+      />
+      {entry === null && <p className={quiet}>It is tried as soon as the form could be saved.</p>}
+      {isStale && entry !== null && (
+        <p className={quiet}>
+          This is from before your last change.{' '}
+          <Button variant="link" size="sm" onClick={() => trial.send({ type: 'trial.requested' })}>
+            Try it as it stands
+          </Button>
+        </p>
+      )}
+      {found === null && isBusy && <Skeleton height={160} />}
+      {found && <Compared trial={found} one={builderKinds[kind].one} version={stored?.version ?? null} />}
+    </section>
+  )
+}
+
+const Sample = ({ sample: { goal, stage, network } }: Pick<Tried, 'sample'>) => (
+  <p className={quiet}>
+    For “{goal}”, {stage !== null && `${stage}, `}
+    <span className={mark}>
+      <NetworkMark network={network} size={14} label="" />
+    </span>{' '}
+    {networkNames[network]}. Nothing here is sent.
+  </p>
+)
+
+interface ComparedProps {
+  trial: Tried
+  one: string
+  /** Of what is stored; null: nothing is. */
+  version: number | null
+}
+
+function Compared({ trial: { without, with: changed }, one, version }: ComparedProps) {
+  const differences = sentenceDifferences(without.text, changed.text)
+  const hasTexts = without.text !== '' && changed.text !== ''
+  return (
+    <>
+      <Side title={`Without the ${one}`} side={without} sentences={differences.before} isBefore />
+      <Side
+        title={version === null ? 'With it, not saved yet' : `With the ${one} as it stands here`}
+        side={changed}
+        sentences={differences.after}
+      />
+      {hasTexts && (
+        <p className={`${quiet} ${strong}`} role="status">
+          {differenceWords(differences)}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface SideProps {
+  title: string
+  side: Tried['without']
+  sentences: readonly ComparedSentence[]
+  isBefore?: boolean
+}
+
+const Side = ({ title, side: { text, times: planned, problem }, sentences, isBefore = false }: SideProps) => (
+  <article className={card} aria-label={title}>
+    <header className={cardHead}>
+      <span>{title}</span>
+      {text !== '' && <span>{counted([...text].length, 'character')}</span>}
+    </header>
+    {sentences.map(({ from, text: sentence, isShared }) => {
+      if (isShared) return <span key={from}>{sentence}</span>
+      const [words = '', blanks = ''] = [sentence.trimEnd(), sentence.slice(sentence.trimEnd().length)]
+      return (
+        <span key={from}>
+          {isBefore ? <del className={removed}>{words}</del> : <ins className={added}>{words}</ins>}
+          {blanks}
+        </span>
+      )
+    })}
+    {planned.length > 0 && <p className={times}>Planned for {planned.map(timeWords).join(', ')}</p>}
+    {problem !== null && <p className={times}>{problem}</p>}
+  </article>
+)
+
+/** A wall time as it is read: `2026-11-30 09:00`. */
+const timeWords = (wallTime: string): string => wallTime.slice(0, 16).replace('T', ' ')

@@ -1,0 +1,115 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { blankMoment } from '../../../../../rules/admin/builder/blankEntry.ts'
+import type { Moment } from '../../../../../rules/admin/builder/entry.ts'
+import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Field } from '../../../kit/Field.tsx'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { TextArea } from '../../../kit/TextArea.tsx'
+import type { FieldsProps } from './fieldProps.ts'
+import { Group, movedTo, placeTitle, withAt, withoutAt } from './Group.tsx'
+import { fieldset, textRow } from './styles.ts'
+import { LongWords, Words } from './Words.tsx'
+
+/** The kinds of posts of a campaign in their order. */
+export function TemplateFields({ entry, isReadOnly, errorOf, onChange }: FieldsProps<'template'>) {
+  const { effect, moments } = entry.fields
+  const change = (changed: Moment[]) => onChange({ ...entry, fields: { effect, moments: changed } })
+  return (
+    <>
+      {moments.map((moment, at) => (
+        <Group
+          key={placeTitle('Post', at)}
+          title={placeTitle('Post', at)}
+          isReadOnly={isReadOnly}
+          onUp={at === 0 ? null : () => change(movedTo(moments, at, at - 1))}
+          onDown={at === moments.length - 1 ? null : () => change(movedTo(moments, at, at + 1))}
+          onRemove={moments.length === 1 ? null : () => change(withoutAt(moments, at))}
+        >
+          <MomentFields
+            moment={moment}
+            title={placeTitle('Post', at)}
+            isReadOnly={isReadOnly}
+            errorOf={(place) => errorOf(`fields.moments.${at}.${place}`)}
+            onChange={(changed) => change(withAt(moments, at, changed))}
+          />
+        </Group>
+      ))}
+      <Button
+        aria-disabled={isReadOnly || moments.length >= most.moments}
+        onClick={() => change([...moments, blankMoment])}
+      >
+        <Plus size={16} aria-hidden />
+        Add a kind of post
+      </Button>
+    </>
+  )
+}
+
+interface Props {
+  moment: Moment
+  title: string
+  isReadOnly: boolean
+  errorOf: (place: string) => string | undefined
+  onChange: (moment: Moment) => void
+}
+
+function MomentFields({ moment, title, isReadOnly, errorOf, onChange }: Props) {
+  const { name, instruction, texts } = moment
+  return (
+    <>
+      <Words
+        label="Name of this kind of post"
+        value={name}
+        error={errorOf('name')}
+        isReadOnly={isReadOnly}
+        onChange={(changed) => onChange({ ...moment, name: changed })}
+      />
+      <LongWords
+        label="What it tells the writer"
+        value={instruction}
+        most={most.instruction}
+        error={errorOf('instruction')}
+        isReadOnly={isReadOnly}
+        onChange={(changed) => onChange({ ...moment, instruction: changed })}
+      />
+      <div className={fieldset}>
+        {texts.map((text, at) => (
+          <div key={placeTitle('Text', at)} className={textRow}>
+            <Field
+              label={placeTitle('Text', at)}
+              help={
+                at === texts.length - 1
+                  ? 'Without AI. {business}, {offer}, {goal}, {audience} and {end} stand for what the campaign says.'
+                  : undefined
+              }
+              error={at === 0 ? errorOf('texts') : undefined}
+            >
+              <TextArea
+                value={text}
+                readOnly={isReadOnly}
+                onChange={({ currentTarget }) => onChange({ ...moment, texts: withAt(texts, at, currentTarget.value) })}
+              />
+            </Field>
+            <IconButton
+              size="lg"
+              label={`Remove text ${at + 1} of ${title}`}
+              aria-disabled={isReadOnly || texts.length === 1 || undefined}
+              onClick={() => isReadOnly || texts.length === 1 || onChange({ ...moment, texts: withoutAt(texts, at) })}
+            >
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+      </div>
+      <Button
+        size="sm"
+        aria-disabled={isReadOnly || texts.length >= most.texts}
+        onClick={() => onChange({ ...moment, texts: [...texts, ''] })}
+      >
+        <Plus size={16} aria-hidden />
+        Add a text
+      </Button>
+    </>
+  )
+}
