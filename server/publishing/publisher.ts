@@ -3,10 +3,10 @@ import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
 import { beat, schedulerBeat } from '../health/heartbeats.ts'
-import { createBeforeSending } from '../moderation/beforeSending.ts'
 import type { NetworkAdapter } from '../networks/network.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
+import type { CreateBeforeSending } from './beforeSending.ts'
 import { type CallRecord, createCallRecord } from './callRecord.ts'
 import { type CapacityLimits, createCapacity, usualLimits } from './capacity.ts'
 import { type Claim, createClaims } from './claims.ts'
@@ -25,6 +25,7 @@ export interface PublisherDeps {
   queue: Pick<Queue, 'onWake'>
   adapterOf(network: Network): NetworkAdapter
   policyOf(network: Network): PublishingPolicy
+  createBeforeSending: CreateBeforeSending
   log: Log
   noteFailure?: NoteFailure
   /** Who holds the leases: another one for every process. */
@@ -94,7 +95,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const isBusy = () => running.size >= limits.whole / 2
 
   const reconcile = createReconcile({ db, leases, adapterOf })
-  const moderation = createBeforeSending({ db, policyOf, now, wake })
+  const moderation = deps.createBeforeSending({ db, policyOf, now, wake })
   const publish = createSending({ db, leases, moderation, adapterOf, isStopping: () => isStopping, spread })
 
   /** Reads back what was sent before, and sends what then may be sent. */

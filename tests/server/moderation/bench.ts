@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WrittenRule } from '../../../contract/moderation.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
+import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import type { StepDeps } from '../../../server/moderation/steps.ts'
 import type { NetworkAdapter } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -71,6 +72,7 @@ export async function createModerationBench(): Promise<ModerationBench> {
     out: () => bench.practice.bluesky.posts().map(({ text }) => text),
     publisherWith: (change) =>
       createPublisher({
+        createBeforeSending,
         db,
         queue: bench.queue,
         adapterOf(network) {

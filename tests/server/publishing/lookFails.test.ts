@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
+import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
 import { openTestDatabase } from '../support.ts'
@@ -16,6 +17,7 @@ test.each([true, false])('a look that fails is told, and logged unless that was 
   const noted: unknown[] = []
   const logged: string[] = []
   const publisher = createPublisher({
+    createBeforeSending,
     db: database.db,
     queue: { onWake() {} },
     adapterOf: () => {
