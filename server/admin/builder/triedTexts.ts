@@ -4,6 +4,7 @@ import type { MarketingEntry } from '../../../contract/marketing.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { roundOf, type SampleCampaign, sampleAt } from '../../../rules/admin/samples.ts'
 import { type TriedChoices, triedChoices, triedPosition, type WritingEntry } from '../../../rules/admin/triedChoices.ts'
+import { forbiddenWords } from '../../../rules/campaigns/forbiddenWords.ts'
 import { entriesOf, startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import { templatePost } from '../../../rules/campaigns/templatePost.ts'
 import { toldInstructions } from '../../../rules/campaigns/toldInstructions.ts'
@@ -82,7 +83,7 @@ function askedOf({ sample, network, position, endsOn }: SamplePost, choices: Tri
     networks: [network],
     business: {
       section: `Name: ${business.name}\nTrade: ${business.trade}\nAbout it: ${business.about}`,
-      avoided: choices.rules.flatMap(({ avoid }) => avoid),
+      avoided: forbiddenWords(choices.rules),
     },
     campaign: { goal, offer, audience, tone, ends: longDate(endsOn) },
     moment: choices.moment,
