@@ -1,9 +1,10 @@
 import type { MarketingFields, RuleStrictness } from '../../contract/marketing.ts'
+import { isUnconditional } from './forbiddenWords.ts'
 
 /** What is chosen for a post, as the model is told of it. */
 export interface ToldChoices {
   awarenessStage: Pick<MarketingFields['awareness_stage'], 'instruction'> | null
-  rules: readonly Pick<MarketingFields['rule'], 'instruction' | 'strictness' | 'never_when'>[]
+  rules: readonly Pick<MarketingFields['rule'], 'instruction' | 'avoid' | 'strictness' | 'never_when'>[]
   psychology: readonly Pick<MarketingFields['psychology'], 'instruction'>[]
   engagementTriggers: readonly Pick<MarketingFields['engagement_trigger'], 'instruction' | 'every'>[]
   variant: Pick<MarketingFields['experiment']['variants'][number], 'instruction'> | null
@@ -21,8 +22,15 @@ export const toldInstructions = (
   ...(variant ? [variant.instruction] : []),
 ]
 
-const toldRule = ({ instruction, strictness, never_when }: ToldChoices['rules'][number]): string =>
-  [`${stress[strictness]} ${instruction}`, ...(never_when === '' ? [] : [exceptionOf(never_when)])].join(' ')
+/** The words of an unconditional rule are told with those of the business. */
+function toldRule({ instruction, avoid, strictness, never_when }: ToldChoices['rules'][number]): string {
+  const isWordy = avoid.length > 0 && !isUnconditional({ strictness, never_when })
+  return [
+    `${stress[strictness]} ${instruction}`,
+    ...(isWordy ? [`Words to avoid by it: ${avoid.map((word) => `“${word}”`).join(', ')}.`] : []),
+    ...(never_when === '' ? [] : [exceptionOf(never_when)]),
+  ].join(' ')
+}
 
 const stress = {
   must: 'You must keep to this:',

@@ -18,7 +18,7 @@ import {
 export interface CampaignPostAsked {
   /** Where the post goes. */
   networks: SomeNetworks
-  /** Words to avoid are the business's and those of the rules that are chosen. */
+  /** Words to avoid are the business's and those of the rules that hold in any case. */
   business: KnownBusiness
   /** What the person says of the campaign; `ends` is its last day, for people. */
   campaign: { goal: string; offer: string; audience: string; tone: string; ends: string }

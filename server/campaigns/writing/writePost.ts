@@ -3,6 +3,7 @@ import type { CampaignVariant } from '../../../contract/campaignPosts.ts'
 import type { CampaignWriter } from '../../../contract/campaigns.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { SomeNetworks } from '../../../rules/ai/tightest.ts'
+import { forbiddenWords } from '../../../rules/campaigns/forbiddenWords.ts'
 import { templatePost } from '../../../rules/campaigns/templatePost.ts'
 import { toldInstructions } from '../../../rules/campaigns/toldInstructions.ts'
 import { longDate } from '../../../rules/content/months.ts'
@@ -124,7 +125,7 @@ async function askedOf(
   const business = await businessOf(db, campaign.user_id, campaign.business_profile_id)
   return {
     networks,
-    business: { ...business, avoided: [...business.avoided, ...choices.rules.flatMap(({ avoid }) => avoid)] },
+    business: { ...business, avoided: [...business.avoided, ...forbiddenWords(choices.rules)] },
     campaign: { goal, offer, audience, tone, ends: ends_on === null ? '' : longDate(ends_on) },
     moment: choices.moment,
     instructions: toldInstructions(choices, post.position),

@@ -132,6 +132,7 @@ const choice = (key: string, name: string) => ({ key, name, effect: 'Says so.' }
 const options = {
   templates: [{ ...choice('last-places', 'Last places'), moments: ['Announce'] }],
   awareness_stages: [choice('deciding', 'Deciding')],
+  retired: [],
   rules: [choice('name-the-number', 'Name the number')],
   ...{ psychology: [], engagement_triggers: [], experiments: [], platform_strategies: [] },
 }

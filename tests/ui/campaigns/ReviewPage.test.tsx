@@ -41,7 +41,7 @@ test('posts stand by week with what is approved of them, and the first to be rea
   expect(post.getByText('Meant for Monday, November 30')).toBeTruthy()
   expect(post.getByText('Eight places, one long table, flour everywhere.')).toBeTruthy()
   expect(await post.findByText('47 of 300 on Bluesky')).toBeTruthy()
-  expect(screen.getByText('Name the number')).toBeTruthy()
+  expect(await screen.findByText('Name the number')).toBeTruthy()
 })
 
 test('a post that is approved is told with an undo, and the next that is unread is open at once', async () => {

@@ -148,6 +148,18 @@ describe('a rule', () => {
   })
 
   test.each([
+    [{ strictness: 'must' }, true],
+    [{ strictness: 'should' }, false],
+    [{ strictness: 'may' }, false],
+    [{ strictness: 'must', never_when: 'It has no street.' }, false],
+  ] as const)('forbids its words where it holds in any case, and else tells them (%j)', async (fields, isForbidden) => {
+    await builder.active(nameTheStreet({ ...fields, avoid: ['room', 'seat'] }))
+    const prompt = await promptOf(row)
+    expect(/^room$/m.test(prompt)).toBe(isForbidden)
+    expect(prompt.includes('Words to avoid by it: “room”, “seat”.')).toBe(!isForbidden)
+  })
+
+  test.each([
     [{ stages: ['unaware'] }, true],
     [{ stages: ['solution-aware', 'unaware'] }, true],
     [{ stages: ['product-aware'] }, false],
