@@ -23,7 +23,6 @@ const header = css({
   gap: '3',
   paddingTop: { base: '4.5', md: '5.5' },
   paddingInline: { base: '4', md: '10' },
-  borderBottom: 'hairline',
 })
 const line = css({
   display: 'flex',
@@ -68,10 +67,12 @@ export function BuilderHeader({ kind, heading }: Props) {
             <Download size={16} aria-hidden />
             Export
           </Button>
-          <ButtonLink variant="line" to={blank} state={{ isSamePage: true }}>
-            <Plus size={16} aria-hidden />
-            New {names.one}
-          </ButtonLink>
+          {heading === undefined && (
+            <ButtonLink variant="line" to={blank} state={{ isSamePage: true }}>
+              <Plus size={16} aria-hidden />
+              New {names.one}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <ListProblem what="The file could not be made" problem={problem?.message ?? null} />

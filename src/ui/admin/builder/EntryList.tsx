@@ -115,7 +115,7 @@ function Item({ entry, isOpen }: { entry: ListedEntry; isOpen: boolean }) {
     <li>
       <RouterLink
         className={item({ retired: entry.state === 'retired' })}
-        to={{ search: searchWith({ entry: entry.key, isNew: false }) }}
+        to={{ pathname: builderKinds[entry.kind].path, search: searchWith({ entry: entry.key, isNew: false }) }}
         state={{ isSamePage: true }}
         aria-current={isOpen || undefined}
       >

@@ -5,7 +5,8 @@ import type { KindCounts } from '../../../machines/admin/builder.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { viewLink, viewLinkList } from '../../kit/viewLink.ts'
 
-const row = css({ border: 'none', marginInline: { base: '-4', md: '0' }, paddingInline: { base: '4', md: '0' } })
+/** Its line goes across the page. */
+const row = css({ marginInline: { base: '-4', md: '-10' }, paddingInline: { base: '4', md: '10' } })
 const number = css({ color: 'textMuted', fontWeight: 'regular' })
 
 interface Props {

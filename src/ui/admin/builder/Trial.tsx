@@ -3,6 +3,8 @@ import { RefreshCw } from 'lucide-react'
 import { differenceWords } from '../../../../rules/admin/builder/builderWords.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
 import { type ComparedSentence, sentenceDifferences } from '../../../../rules/admin/builder/sentenceDifferences.ts'
+import { shortDate, weekdayName } from '../../../../rules/content/months.ts'
+import { clockLabel, dayOf, timeOf } from '../../../../rules/content/times.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -129,11 +131,18 @@ function Compared({ trial: { without, with: changed }, one, version }: ComparedP
   const hasTexts = without.text !== '' && changed.text !== ''
   return (
     <>
-      <Side title={`Without the ${one}`} side={without} sentences={differences.before} isBefore />
+      <Side
+        title={`Without the ${one}`}
+        side={without}
+        sentences={differences.before}
+        others={changed.times}
+        isBefore
+      />
       <Side
         title={version === null ? 'With it, not saved yet' : `With the ${one} as it stands here`}
         side={changed}
         sentences={differences.after}
+        others={without.times}
       />
       {hasTexts && (
         <p className={`${quiet} ${strong}`} role="status">
@@ -148,10 +157,12 @@ interface SideProps {
   title: string
   side: Tried['without']
   sentences: readonly ComparedSentence[]
+  /** Times that the other side has. */
+  others: readonly string[]
   isBefore?: boolean
 }
 
-const Side = ({ title, side: { text, times: planned, problem }, sentences, isBefore = false }: SideProps) => (
+const Side = ({ title, side: { text, times: planned, problem }, sentences, others, isBefore = false }: SideProps) => (
   <article className={card} aria-label={title}>
     <header className={cardHead}>
       <span>{title}</span>
@@ -167,10 +178,23 @@ const Side = ({ title, side: { text, times: planned, problem }, sentences, isBef
         </span>
       )
     })}
-    {planned.length > 0 && <p className={times}>Planned for {planned.map(timeWords).join(', ')}</p>}
+    {planned.length > 0 && (
+      <ul className={times} aria-label="When posts are planned">
+        {planned.map((time) => (
+          <li key={time}>
+            <Time time={time} isShared={others.includes(time)} isBefore={isBefore} />
+          </li>
+        ))}
+      </ul>
+    )}
     {problem !== null && <p className={times}>{problem}</p>}
   </article>
 )
 
-/** A wall time as it is read: `2026-11-30 09:00`. */
-const timeWords = (wallTime: string): string => wallTime.slice(0, 16).replace('T', ' ')
+/** A time of one side, marked where the other does not have it. */
+function Time({ time, isShared, isBefore }: { time: string; isShared: boolean; isBefore: boolean }) {
+  const day = dayOf(time)
+  const words = `${weekdayName(day, 'short')}, ${shortDate(day)}, ${clockLabel(timeOf(time))}`
+  if (isShared) return words
+  return isBefore ? <del className={removed}>{words}</del> : <ins className={added}>{words}</ins>
+}

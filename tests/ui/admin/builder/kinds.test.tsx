@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuilderEntry } from '../../../../contract/builder.ts'
+import { newTemplatePath } from '../../../../rules/admin/builder/kinds.ts'
 import { atProvider } from '../../../services/support/provider.ts'
 import { button, press, pressWhenReady, pressWhenThere } from '../../support/buttons.ts'
 import { faultOf } from '../../support/said.ts'
@@ -141,4 +142,33 @@ test('a platform strategy has its network, how many posts, days and hours', asyn
       },
     },
   })
+})
+
+test('the times that a strategy plans are marked where they differ', async () => {
+  const [shared, without, planned] = ['2026-11-30T08:00', '2026-12-02T08:00', '2026-12-02T18:00']
+  builder.answer('POST try/', {
+    sample: { goal: 'Fill the class', stage: null, network: 'bluesky' },
+    without: { text: '', times: [shared, without], problem: null },
+    with: { text: '', times: [shared, planned], problem: null },
+  })
+  const { rest } = builder.open('psychology', [
+    storedAs({ kind: 'psychology', ...head, fields: { ...told, openings: [] } }),
+  ])
+  await screen.findByLabelText('Name')
+  rest(800)
+  expect((await screen.findByRole('article', { name: 'Without the reason to act' })).textContent).toContain(
+    'Mon, Nov 30, 8:00 AM',
+  )
+  expect(document.querySelector('del')?.textContent).toBe('Wed, Dec 2, 8:00 AM')
+  expect(document.querySelector('ins')?.textContent).toBe('Wed, Dec 2, 6:00 PM')
+})
+
+test('on the page for a new template the list leads to the templates', async () => {
+  const entry: Entry = { kind: 'template', ...head, fields: { effect: 'It does.', moments: [moment('First')] } }
+  builder.open('template', [storedAs(entry)], '', newTemplatePath)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Template Builder' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'New template' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Save the template' })).toBeTruthy()
+  const link = await screen.findByRole('link', { name: /^Active One/ })
+  expect(link.getAttribute('href')).toBe('/admin/builder/campaign?entry=one')
 })

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import type { BuilderEntry } from '../../../../contract/builder.ts'
 import type { MarketingKind } from '../../../../contract/marketing.ts'
-import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
-import { builderPageOf } from '../../../../src/ui/admin/builder/BuilderPage.tsx'
+import { builderKinds, type newTemplatePath } from '../../../../rules/admin/builder/kinds.ts'
+import { builderPageOf, NewTemplatePage } from '../../../../src/ui/admin/builder/BuilderPage.tsx'
 import { type atProvider, host } from '../../../services/support/provider.ts'
 import { openPage } from '../../account/support/openPage.tsx'
 
@@ -76,7 +76,7 @@ export function createBuilderProvider(provider: ReturnType<typeof atProvider>) {
     sentTo: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body),
     answer: (path: string, body: JsonBodyType, status = 200) =>
       void answers.set(path, () => HttpResponse.json(body, { status })),
-    open: (kind: MarketingKind, entries: readonly BuilderEntry[], search = '') => {
+    open: (kind: MarketingKind, entries: readonly BuilderEntry[], search = '', at?: typeof newTemplatePath) => {
       const wholeOf = (key: unknown) => entries.find(({ entry }) => entry.key === key) ?? null
       provider.use(
         http.get(`${host}api/optimized/user/data/`, () => new HttpResponse(null, { status: 503 })),
@@ -118,9 +118,14 @@ export function createBuilderProvider(provider: ReturnType<typeof atProvider>) {
           return answerTo(request, whole && { ...whole, version: whole.version + 1 })
         }),
       )
-      const { path } = builderKinds[kind]
+      const path = at ?? builderKinds[kind].path
       const opened = openPage({
-        ...{ path, address: `${path}${search}`, Page: builderPageOf(kind), kept: { token: 'secret' } },
+        ...{
+          path,
+          address: `${path}${search}`,
+          Page: at ? NewTemplatePage : builderPageOf(kind),
+          kept: { token: 'secret' },
+        },
       })
       opened.app.attachNavigator(opened.router.navigator)
       return {
