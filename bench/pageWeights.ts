@@ -44,6 +44,7 @@ const paths = {
   profile: () => '/profile',
   connect: () => '/connect/socials',
   admin: () => '/admin',
+  testGroups: () => '/admin/test-groups',
 } as const
 export type PageName = keyof typeof paths
 export const pageNames = Object.keys(paths) as readonly PageName[]
@@ -95,6 +96,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   profile: { scripts: 186_300, files: 26 },
   connect: { scripts: 184_000, files: 19 },
   admin: { scripts: 229_100, files: 19 },
+  testGroups: { scripts: 200_000, files: 24 },
 }
 
 /**
