@@ -1,9 +1,9 @@
 import type { Campaign } from '../../contract/campaigns.ts'
 import type { MarketingKind } from '../../contract/marketing.ts'
-import { hiddenExperiments, type Viewer } from '../admin/testGroups/visibleExperiments.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { HttpError } from '../http/httpError.ts'
 import { activeEntries } from './marketing/readEntries.ts'
+import { hiddenExperiments, type Viewer } from './testGroups/visibleExperiments.ts'
 
 type Choices = Pick<
   Campaign,

@@ -3,8 +3,8 @@ import type { listCampaignOptions } from '../../../contract/campaigns.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
 import { entriesOf } from '../../../rules/campaigns/marketing/marketingEntries.ts'
-import { hiddenExperiments, type Viewer } from '../../admin/testGroups/visibleExperiments.ts'
 import type { Database } from '../../db/schema.ts'
+import { hiddenExperiments, type Viewer } from '../testGroups/visibleExperiments.ts'
 import { activeEntries } from './readEntries.ts'
 
 /** What a campaign can be made of; of experiments those that the person sees. */
