@@ -24,8 +24,14 @@ const written = {
 
 export const testGroup = z.object({
   id,
-  ...written,
+  name: z.string(),
+  /** Of the marketing experiment. */
+  experiment: z.string(),
   experiment_name: z.string(),
+  /** Whole percent of all people. */
+  share: z.int(),
+  /** Nobody of it is in another exclusive one that runs. */
+  is_exclusive: z.boolean(),
   state: testGroupState,
   version: z.int(),
   started_at: z.nullable(instant),

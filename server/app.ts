@@ -25,6 +25,7 @@ import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
+import { testGroupRoutes } from './campaigns/testGroups/routes.ts'
 import { sweepSnapshots } from './content/postSnapshots.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createTiktokPosting } from './content/tiktok/posting.ts'
@@ -246,6 +247,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   slotRoutes(api, { db, publications })
   recyclingRoutes(api, { db, recycling, ai })
   campaignRoutes(api, services.campaigns)
+  testGroupRoutes(api, { db })
   tiktokPostRoutes(api, createTiktokPosting({ db, posts, media }))
   mediaRoutes(api, { db, media })
   linkCardRoutes(api, linkCards)

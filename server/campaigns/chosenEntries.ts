@@ -3,7 +3,7 @@ import type { MarketingKind } from '../../contract/marketing.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { HttpError } from '../http/httpError.ts'
 import { activeEntries } from './marketing/readEntries.ts'
-import { hiddenExperiments, type Viewer } from './marketing/visibleExperiments.ts'
+import { hiddenExperiments, type Viewer } from './testGroups/visibleExperiments.ts'
 
 type Choices = Pick<
   Campaign,

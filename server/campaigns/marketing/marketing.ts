@@ -4,8 +4,8 @@ import type { Answer } from '../../../contract/endpoint.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
 import { entriesOf } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import type { Database } from '../../db/schema.ts'
+import { hiddenExperiments, type Viewer } from '../testGroups/visibleExperiments.ts'
 import { entriesIn, readEntries } from './readEntries.ts'
-import { hiddenExperiments, type Viewer } from './visibleExperiments.ts'
 
 /** What a campaign can be made of; of experiments those that the person sees. */
 export interface Marketing {

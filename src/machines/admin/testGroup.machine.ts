@@ -126,9 +126,9 @@ export const testGroupMachine = setup({
       edited: { ...edited, group: nonNull(theirs) },
       theirs: null,
     })),
-    takeTheirs: assign(({ context }) => {
-      const group = nonNull(context.theirs)
-      return { edited: { group, clientKey: '', draft: draftOf(group) }, theirs: null }
+    takeTheirs: assign(({ context: { edited, theirs } }) => {
+      const group = nonNull(theirs)
+      return { edited: { ...edited, group, draft: draftOf(group) }, theirs: null }
     }),
     clearEdited: assign({ edited: nothingWritten }),
     setAsked: assign((_, { act, group }: AskedAct) => ({ asked: { act, group } })),

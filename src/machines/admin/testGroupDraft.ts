@@ -45,6 +45,3 @@ export function shareOf(typed: string): number | null {
   const share = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return share >= 1 && share <= 100 ? share : null
 }
-
-/** The same as the provider takes it, of a draft without a problem. */
-export const bodyOf = ({ share, ...draft }: TestGroupDraft) => ({ ...draft, share: Number(share) })

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/testGroups.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
 import type { AskedAct, EditedGroup, GroupSaving } from '../../machines/admin/testGroup.machine.ts'
-import { bodyOf, draftOf, isSameDraft } from '../../machines/admin/testGroupDraft.ts'
+import { draftOf, isSameDraft, type TestGroupDraft } from '../../machines/admin/testGroupDraft.ts'
 import type { TestGroup } from '../../machines/admin/testGroups.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -62,6 +62,9 @@ function save(call: Call, { group, clientKey, draft }: EditedGroup, signal: Abor
   if (!group) return call(createTestGroup, { body: { clientKey, ...body } }, { signal })
   return call(changeTestGroup, { id: String(group.id), body: { version: group.version, ...body } }, { signal })
 }
+
+/** What is said, as the provider takes it, of a draft without a problem. */
+const bodyOf = ({ share, ...draft }: TestGroupDraft) => ({ ...draft, share: Number(share) })
 
 /**
  * What somebody else has made of the group meanwhile; null where nobody was faster. One that says what was to be saved

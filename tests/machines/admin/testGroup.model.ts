@@ -335,6 +335,18 @@ export const testGroup = model(testGroupMachine, {
       where: saysNothing,
     })),
     {
+      says: 'nor does opening one of which nothing was typed',
+      events: [ask('start'), confirm, acted(refused), edit],
+      endsIn: 'editing',
+      where: saysNothing,
+    },
+    {
+      says: 'nor is it said while saving is tried again',
+      events: [edit, renamed, save, answered(refused), save],
+      endsIn: 'saving',
+      where: saysNothing,
+    },
+    {
       says: 'nor does opening a new one that was being written',
       events: [create, changed(whole), save, answered(refused), close, createAgain],
       endsIn: 'editing',

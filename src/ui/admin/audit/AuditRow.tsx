@@ -23,7 +23,14 @@ const summary = css({
   width: 'fit',
   paddingBlock: { _finger: '3' },
 })
-const changes = css({ display: 'grid', gap: '3', paddingBlock: '2', textStyle: 'small', overflowWrap: 'anywhere' })
+const changes = css({
+  display: 'grid',
+  gap: '3',
+  maxWidth: 'prose',
+  paddingBlock: '2',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+})
 const sides = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },

@@ -3,13 +3,13 @@ import type { Received } from '../../../contract/endpoint.ts'
 import type { changeTestGroup, createTestGroup, TestGroup } from '../../../contract/testGroups.ts'
 import { freeRange, freeShares } from '../../../rules/admin/testGroups.ts'
 import { recordAct } from '../../audit/recordAct.ts'
-import { activeEntries, entryByKey } from '../../campaigns/marketing/readEntries.ts'
-import { factsOf, lockGroup, rangeOf, type TestGroupRow, takenBy } from '../../campaigns/marketing/testGroupRows.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { Database } from '../../db/schema.ts'
 import type { User } from '../../http/auth.ts'
 import { HttpError } from '../../http/httpError.ts'
+import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { confirmedPeople, countIn, describeGroup } from './describeGroups.ts'
+import { factsOf, lockGroup, rangeOf, type TestGroupRow, takenBy } from './groupRows.ts'
 
 type Written = Omit<Received<typeof createTestGroup>['body'], 'client_key'>
 

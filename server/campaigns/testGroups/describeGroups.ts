@@ -3,10 +3,10 @@ import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listTestGroups, TestGroup } from '../../../contract/testGroups.ts'
 import { freeRange, freeShares, isInGroup, type TestGroupRange } from '../../../rules/admin/testGroups.ts'
 import { entriesOf, startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
-import { activeEntries } from '../../campaigns/marketing/readEntries.ts'
-import { rangeOf, runningGroups, type TestGroupRow, takenBy } from '../../campaigns/marketing/testGroupRows.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
+import { activeEntries } from '../marketing/readEntries.ts'
+import { rangeOf, runningGroups, type TestGroupRow, takenBy } from './groupRows.ts'
 
 type Asked = Received<typeof listTestGroups>['query']
 

@@ -11,11 +11,9 @@ export const rangeOf = ({ id, is_exclusive, share, range_from }: TestGroupRow): 
   ...{ id, isExclusive: is_exclusive, share, rangeFrom: range_from },
 })
 
-/** What running exclusive groups have of the hundred shares. */
-export const takenBy = (rows: readonly TestGroupRow[]): TakenRange[] =>
-  rows.flatMap(({ state, share, range_from }) =>
-    state === 'running' && range_from !== null ? [{ share, rangeFrom: range_from }] : [],
-  )
+/** What the exclusive ones of running groups have of the hundred shares. */
+export const takenBy = (running: readonly TestGroupRow[]): TakenRange[] =>
+  running.flatMap(({ share, range_from }) => (range_from === null ? [] : [{ share, rangeFrom: range_from }]))
 
 export const runningGroups = (db: DbOrTrx): Promise<TestGroupRow[]> =>
   db.selectFrom('test_groups').selectAll().where('state', '=', 'running').orderBy('id').execute()

@@ -1,7 +1,7 @@
 import { isInGroup } from '../../../rules/admin/testGroups.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { User } from '../../http/auth.ts'
-import { rangeOf, runningGroups } from './testGroupRows.ts'
+import { rangeOf, runningGroups } from './groupRows.ts'
 
 /** Who looks at what campaigns can be made of. */
 export type Viewer = Pick<User, 'id' | 'isAdmin'>

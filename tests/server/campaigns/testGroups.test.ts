@@ -4,10 +4,10 @@ import { createCampaign, listCampaignOptions } from '../../../contract/campaigns
 import { listTestGroups, type TestGroup, testGroup } from '../../../contract/testGroups.ts'
 import { isInGroup } from '../../../rules/admin/testGroups.ts'
 import { startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
-import { saidOf } from '../campaigns/supportOwn.ts'
+import { auditRows } from '../admin/adminChanges.ts'
 import { makers } from '../http/ownedRows.ts'
 import { type Answered, createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
-import { auditRows } from './adminChanges.ts'
+import { saidOf } from './supportOwn.ts'
 
 const experiments = startEntries.filter(({ kind }) => kind === 'experiment')
 const [first, second, third] = experiments.map(({ key }) => key)
