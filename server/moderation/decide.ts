@@ -57,7 +57,7 @@ export async function decide(deps: DecideDeps, actor: Actor, body: Body): Promis
 function reasonOf({ decision, reason }: Body): WrittenReason | null {
   if (decision === 'let_go') return null
   if (!reason) throw new HttpError(400, 'Say why it is refused', { field: 'reason' })
-  if (refusalText(reason) === '') throw new HttpError(400, 'Say why it is refused', { field: 'text' })
+  if (refusalText(reason) === '') throw new HttpError(400, 'Say why it is refused', { field: 'reason.text' })
   return reason
 }
 

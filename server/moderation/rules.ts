@@ -96,9 +96,11 @@ const changedMeanwhile = (): HttpError =>
 function checkRule(rule: WrittenRule): void {
   if (rule.kind !== 'links') return
   const { hosts, hides_target } = rule.fields
-  if (hosts.length === 0 && !hides_target) throw new HttpError(400, 'Say at least one address', { field: 'hosts' })
+  if (hosts.length === 0 && !hides_target)
+    throw new HttpError(400, 'Say at least one address', { field: 'rule.fields.hosts' })
   const wrong = hosts.find((host) => hostOf(host) === null)
-  if (wrong !== undefined) throw new HttpError(400, `“${wrong}” is no address of a website`, { field: 'hosts' })
+  if (wrong !== undefined)
+    throw new HttpError(400, `“${wrong}” is no address of a website`, { field: 'rule.fields.hosts' })
 }
 
 const columnsOf = ({ kind, name, is_enabled, fields }: WrittenRule, now: number) => ({

@@ -6,7 +6,7 @@ import { createLookAhead, type LookAhead } from '../../../server/moderation/look
 import type { NetworkAdapter } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
-import { type Bench, createBench, makeOwner, type Owner } from '../publishing/support.ts'
+import { type Bench, createBench, createManualClock, makeOwner, type Owner } from '../publishing/support.ts'
 
 export const hour = 3_600_000
 
@@ -44,7 +44,7 @@ export const profitRule: WrittenRule = {
 }
 
 export async function createModerationBench(): Promise<ModerationBench> {
-  const bench = await createBench()
+  const bench = await createBench({ clock: createManualClock() })
   const { db } = bench.database
   const deps: DecideDeps = {
     ...{ db, policyOf, wake: bench.queue.wake, now: bench.clock.now, publicUrl: 'https://solo.example' },
