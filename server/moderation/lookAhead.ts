@@ -3,10 +3,10 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
+import { reviewPost } from '../publishing/review/reviewPost.ts'
+import type { StepDeps } from '../publishing/review/steps.ts'
 import { createTimer } from '../publishing/timer.ts'
 import { releasePlanned } from './people.ts'
-import { reviewPost } from './reviewPost.ts'
-import type { StepDeps } from './steps.ts'
 
 /** Looks at planned posts before they are due, so that an administrator has time to decide. */
 export interface LookAhead {
@@ -26,7 +26,7 @@ interface Deps extends StepDeps {
 
 /** Milliseconds between two looks. */
 const pause = 5000
-export const lookedAtOnce = 100
+export const reviewedAtOnce = 100
 /** What is later than this is not sent any more, milliseconds. */
 const longestLate = 24 * 3_600_000
 
@@ -47,7 +47,7 @@ export function createLookAhead({ db, log, noteFailure, ...deps }: Deps): LookAh
         and exists (
           select from publications part where part.post_id = post.id and part.state in ('scheduled', 'waiting', 'held')
         )
-      order by post.due_at, post.id limit ${lookedAtOnce}`.execute(db)
+      order by post.due_at, post.id limit ${reviewedAtOnce}`.execute(db)
     return rows.map(({ id }) => id)
   }
 
@@ -68,7 +68,7 @@ export function createLookAhead({ db, log, noteFailure, ...deps }: Deps): LookAh
       where part.state = 'held' and (
         (part.reason = ${reasons.personHeld} and person.posts_held_at is null)
         or (part.reason = ${reasons.personSuspended} and not person.is_suspended)
-      ) limit ${lookedAtOnce}`.execute(db)
+      ) limit ${reviewedAtOnce}`.execute(db)
     for (const { id } of rows) await db.transaction().execute((trx) => releasePlanned(trx, id, deps))
   }
 
@@ -87,7 +87,7 @@ export function createLookAhead({ db, log, noteFailure, ...deps }: Deps): LookAh
     if (!(await isAnythingHeld())) return false
     const ids = await unreviewed()
     await reviewAll(ids)
-    return ids.length === lookedAtOnce
+    return ids.length === reviewedAtOnce
   }
 
   const timer = createTimer({

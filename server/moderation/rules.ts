@@ -5,8 +5,8 @@ import { recordAct } from '../admin/recordAct.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { type RuleRow, ruleOf } from '../publishing/review/ruleRows.ts'
 import type { Actor } from './decide.ts'
-import { type RuleRow, ruleOf } from './ruleRows.ts'
 
 /** The rules by which posts are held; whoever changes one has what is planned looked at again. */
 export interface ModerationRules {

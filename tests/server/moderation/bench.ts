@@ -28,7 +28,7 @@ export interface ModerationBench {
   out(): string[]
   /** The case of a post, the newest. */
   caseOf(post: number): Promise<{ id: number; version: number; state: CaseState }>
-  letGo(post: number, actor?: Actor): ReturnType<typeof decide>
+  allow(post: number, actor?: Actor): ReturnType<typeof decide>
   refuse(post: number, reason?: WrittenReason, actor?: Actor): ReturnType<typeof decide>
   mails(): Promise<{ to_address: string; subject: string; text: string }[]>
   acts(): Promise<string[]>
@@ -90,7 +90,7 @@ export async function createModerationBench(): Promise<ModerationBench> {
       return other
     },
     caseOf,
-    async letGo(post, actor = admin) {
+    async allow(post, actor = admin) {
       const { id, version } = await caseOf(post)
       return decide(deps, actor, { cases: [{ id, version }], decision: 'let_go' })
     },

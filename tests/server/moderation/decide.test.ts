@@ -37,7 +37,7 @@ async function undoOf(post: number) {
 describe('what is let go', () => {
   test('goes out at its time, once', async () => {
     const post = await heldPost()
-    const { results, left } = await scene.letGo(post)
+    const { results, left } = await scene.allow(post)
     expect(left).toEqual([])
     expect(results).toMatchObject([{ is_late: false }])
     expect(await part(post)).toMatchObject({ state: 'scheduled', reason: null })
@@ -50,7 +50,7 @@ describe('what is let go', () => {
   test('after its time is not sent by itself; its person has it sent', async () => {
     const post = await heldPost()
     scene.bench.clock.pass(2 * hour + minute)
-    expect((await scene.letGo(post)).results).toMatchObject([{ is_late: true }])
+    expect((await scene.allow(post)).results).toMatchObject([{ is_late: true }])
     expect(await part(post)).toMatchObject({ state: 'missed', reason: reasons.passedTooLate })
     await scene.bench.runOut()
     expect(scene.out()).toEqual([])
@@ -60,7 +60,7 @@ describe('what is let go', () => {
   })
 
   test('is not held again by the same words of the same person; by those of another it is', async () => {
-    await scene.letGo(await heldPost())
+    await scene.allow(await heldPost())
     const again = await scene.planIn(3 * hour, 'A profit')
     const changed = await scene.planIn(3 * hour, 'Another profit')
     await scene.lookAhead.look()
@@ -71,7 +71,7 @@ describe('what is let go', () => {
   test('of who is held waits on for that', async () => {
     const post = await heldPost()
     await db().updateTable('users').set({ posts_held_at: new Date() }).where('id', '=', scene.bench.person.id).execute()
-    await scene.letGo(post)
+    await scene.allow(post)
     expect(await part(post)).toMatchObject({ state: 'held', reason: reasons.personHeld })
   })
 })
@@ -116,7 +116,7 @@ describe('what is refused', () => {
 describe('what is left as it is', () => {
   test('of two administrators one wins, and the other is told who', async () => {
     const post = await heldPost()
-    const answers = await Promise.all([scene.letGo(post), scene.refuse(post, undefined, scene.other)])
+    const answers = await Promise.all([scene.allow(post), scene.refuse(post, undefined, scene.other)])
     expect(answers.flatMap(({ results }) => results)).toHaveLength(1)
     const winner = answers[0].results.length === 1 ? scene.admin : scene.other
     expect(answers.flatMap(({ left }) => left)).toMatchObject([{ text: expect.stringContaining(winner.email) }])
@@ -126,14 +126,14 @@ describe('what is left as it is', () => {
   test('one that its person has changed meanwhile is not decided by what it said before', async () => {
     const post = await heldPost()
     await db().updateTable('posts').set({ text: 'A loaf', version: 2 }).where('id', '=', post).execute()
-    expect(await scene.letGo(post)).toMatchObject({ results: [], left: [{ text: expect.stringContaining('changed') }] })
+    expect(await scene.allow(post)).toMatchObject({ results: [], left: [{ text: expect.stringContaining('changed') }] })
     expect(await part(post)).toMatchObject({ state: 'held' })
   })
 
   test('one that its person took off the plan', async () => {
     const post = await heldPost()
     await severalPosts().moveToDrafts(scene.bench.person.id, [post])
-    expect(await scene.letGo(post)).toMatchObject({ results: [], left: [{ text: expect.stringContaining('planned') }] })
+    expect(await scene.allow(post)).toMatchObject({ results: [], left: [{ text: expect.stringContaining('planned') }] })
   })
 
   test('one that is not there, beside others that are decided', async () => {
@@ -153,7 +153,7 @@ describe('what is left as it is', () => {
 describe('a decision that is taken back', () => {
   test('has the post held again', async () => {
     const post = await heldPost()
-    await scene.letGo(post)
+    await scene.allow(post)
     const { id } = await scene.caseOf(post)
     expect(await undoOf(post)).toEqual({ results: [id], left: [] })
     expect(await part(post)).toMatchObject({ state: 'held', reason: reasons.underReview })
@@ -166,7 +166,7 @@ describe('a decision that is taken back', () => {
 
   test('no longer lets the same words go', async () => {
     const post = await heldPost()
-    await scene.letGo(post)
+    await scene.allow(post)
     await undoOf(post)
     const again = await scene.planIn(3 * hour, 'A profit')
     await scene.lookAhead.look()
@@ -180,7 +180,7 @@ describe('a decision that is taken back', () => {
     expect(await undoOf(post)).toMatchObject({ left: [] })
     expect(await part(post)).toMatchObject({ id: before.id, state: 'held', reason: reasons.underReview })
     expect(await postRow(post)).toMatchObject({ is_draft: false })
-    await scene.letGo(post)
+    await scene.allow(post)
     await scene.bench.runOut()
     expect(scene.out()).toEqual(['A profit'])
   })
@@ -188,7 +188,7 @@ describe('a decision that is taken back', () => {
   test('stays where the post is out', async () => {
     const post = await heldPost()
     scene.bench.clock.pass(2 * hour - minute)
-    await scene.letGo(post)
+    await scene.allow(post)
     scene.bench.clock.pass(minute)
     await scene.bench.publisher.runDue()
     expect(scene.out()).toEqual(['A profit'])
@@ -198,7 +198,7 @@ describe('a decision that is taken back', () => {
 
   test('stays after ten minutes', async () => {
     const post = await heldPost()
-    await scene.letGo(post)
+    await scene.allow(post)
     scene.bench.clock.pass(10 * minute + 1)
     expect(await undoOf(post)).toMatchObject({ results: [], left: [{ text: expect.stringContaining('ten minutes') }] })
   })

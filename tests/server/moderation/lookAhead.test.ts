@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WrittenRule } from '../../../contract/moderation.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { createSeveralPosts } from '../../../server/content/severalPosts.ts'
 import { createModerationRules } from '../../../server/moderation/rules.ts'
@@ -50,7 +51,7 @@ test('what is moved while it waits is the same case', async () => {
   await rewrite(post, 'A profit', 2)
   await scene.lookAhead.look()
   expect(await scene.caseOf(post)).toMatchObject({ state: 'waiting', version: 1 })
-  expect(await scene.letGo(post)).toMatchObject({ left: [] })
+  expect(await scene.allow(post)).toMatchObject({ left: [] })
 })
 
 test('what is changed so that no rule holds it goes out, and its case is closed', async () => {
@@ -77,16 +78,16 @@ test('what is held stays held when its rule is gone', async () => {
 
 test('a new rule looks at what is planned already, and not at what was let go', async () => {
   await scene.addRule(profitRule)
-  const letGo = await scene.planIn(hour, 'A profit with bread')
+  const allowed = await scene.planIn(hour, 'A profit with bread')
   const passed = await scene.planIn(2 * hour, 'Bread')
   await scene.lookAhead.look()
-  await scene.letGo(letGo)
+  await scene.allow(allowed)
   expect(await part(passed)).toMatchObject({ state: 'scheduled' })
-  const bread = { ...profitRule, name: 'Bread', fields: { words: ['bread'] } }
+  const bread: WrittenRule = { kind: 'words', name: 'Bread', is_enabled: true, fields: { words: ['bread'] } }
   await rules().create(scene.admin, crypto.randomUUID(), bread)
   await scene.lookAhead.look()
   expect(await part(passed)).toMatchObject({ state: 'held' })
-  expect(await part(letGo)).toMatchObject({ state: 'scheduled' })
+  expect(await part(allowed)).toMatchObject({ state: 'scheduled' })
 })
 
 test('more posts than a rule lets out in a time are held', async () => {
@@ -126,7 +127,7 @@ test('what was deleted while it waited and is restored is looked at again', asyn
   await several.restore(scene.bench.person.id, [post])
   await scene.lookAhead.look()
   expect(await scene.caseOf(post)).toMatchObject({ state: 'waiting' })
-  expect(await scene.letGo(post)).toMatchObject({ left: [] })
+  expect(await scene.allow(post)).toMatchObject({ left: [] })
 })
 
 test('what was held for a suspension goes on once that has ended', async () => {

@@ -52,7 +52,7 @@ describe('the queue', () => {
     await scene.addRule({ kind: 'links', name: 'Links', is_enabled: true, fields: { hosts: [], hides_target: true } })
     const posts = await plan([0.5, 'A profit'], [2, 'A profit, see bit.ly/x'], [3, 'See bit.ly/y'], [4, 'Profit of 4'])
     scene.bench.clock.pass(7 * minute)
-    await scene.letGo(posts[3] ?? 0)
+    await scene.allow(posts[3] ?? 0)
     const { counts } = await list()
     expect(counts).toMatchObject({ waiting: 3, due_within_hour: 1, decided_this_week: 1, median_minutes: 7 })
     expect(counts.by_kind.filter(({ count }) => count > 0)).toEqual([

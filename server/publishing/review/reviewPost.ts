@@ -1,11 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { ModerationMatch } from '../../contract/moderation.ts'
-import { type KnownRule, matchesOf } from '../../rules/moderation/match.ts'
-import { reasons } from '../../rules/publishing/reasons.ts'
-import { listed } from '../../rules/shell/words.ts'
-import type { PostRow } from '../content/postRows.ts'
-import type { Database } from '../db/schema.ts'
-import type { PublicationRow } from '../publishing/transition.ts'
+import type { ModerationMatch } from '../../../contract/moderation.ts'
+import { type KnownRule, matchesOf } from '../../../rules/moderation/match.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
+import { listed } from '../../../rules/shell/words.ts'
+import type { Database } from '../../db/schema.ts'
+import type { PublicationRow } from '../transition.ts'
 import { isAllowed } from './allowedContent.ts'
 import { contentHashOf } from './contentHash.ts'
 import { recordEvent } from './events.ts'
@@ -15,6 +14,7 @@ import { reviewedContentOf } from './reviewedContent.ts'
 import { enabledRules } from './ruleRows.ts'
 import { moderatedStates, type StepDeps, stepRows } from './steps.ts'
 
+type PostRow = Selectable<Database['posts']>
 type CaseRow = Selectable<Database['moderation_cases']>
 
 interface Author extends PersonHold {
