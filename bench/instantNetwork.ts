@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { policyOf } from '../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../server/db/open.ts'
-import { createBeforeSending } from '../server/moderation/beforeSending.ts'
 import type { Account, NetworkAdapter } from '../server/networks/network.ts'
 import { createLog } from '../server/process/log.ts'
 import { createPublisher, type Publisher, type PublisherDeps } from '../server/publishing/publisher.ts'
@@ -17,7 +16,6 @@ export function publisherOf(
 ): Publisher {
   const network = createInstantNetwork(onSend)
   return createPublisher({
-    createBeforeSending,
     db,
     queue: { onWake() {} },
     adapterOf: () => network,

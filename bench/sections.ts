@@ -10,6 +10,7 @@ import { inspector } from './inspector.ts'
 import { lateness } from './lateness.ts'
 import { loading } from './loading.ts'
 import { memory } from './memory.ts'
+import { moderation } from './moderation.ts'
 import { monthChange } from './monthChange.ts'
 import { postsList } from './postsList.ts'
 import { publishing } from './publishing.ts'
@@ -33,6 +34,7 @@ export const sections: Readonly<Record<string, Section>> = {
   monthChange,
   weekView,
   severalPosts,
+  moderation,
   archiveImport,
   aiText,
   composerKeys,

@@ -30,7 +30,6 @@ import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
-import { createBeforeSending } from './moderation/beforeSending.ts'
 import { createLookAhead, type LookAhead } from './moderation/lookAhead.ts'
 import type { AccountPublications } from './networks/accountPublications.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
@@ -110,7 +109,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     practiceHosts: settings.PRACTICE_HOSTS,
   })
   const networks = createNetworks({ db, secret, settings, log, noteFailure, media: files })
-  const publishing = await createPublishing({ database, networks, createBeforeSending, log, noteFailure, settings })
+  const publishing = await createPublishing({ database, networks, log, noteFailure, settings })
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
   const publications = createAccountPublications({ wake: queue.wake, policyOf })

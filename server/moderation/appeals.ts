@@ -10,8 +10,8 @@ import { HttpError, notFound } from '../http/httpError.ts'
 import { boundsOf, containing, pageOf } from '../http/paging.ts'
 import { decidedAppealEmail } from '../mail/emailTemplates.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { recordEvent } from '../publishing/review/events.ts'
 import type { Actor } from './decide.ts'
-import { recordEvent } from './events.ts'
 
 /** Appeals against refusals: of the person who wrote the post, and of administrators who decide them. */
 export interface Appeals {

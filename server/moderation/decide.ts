@@ -10,13 +10,13 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { refusedPostEmail } from '../mail/emailTemplates.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { readPersonHold } from '../publishing/personHold.ts'
+import { contentHashOf } from '../publishing/review/contentHash.ts'
+import { recordEvent } from '../publishing/review/events.ts'
+import { readPersonHold } from '../publishing/review/personHold.ts'
+import { type StepDeps, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { decidedMeanwhile, leftTexts, undoableFor } from './caseTexts.ts'
-import { contentHashOf } from './contentHash.ts'
-import { recordEvent } from './events.ts'
 import { type CaseRow, type LockedCase, lockCase } from './lockedCase.ts'
-import { type StepDeps, stepRows } from './steps.ts'
 
 /** What decisions need: mails go out with them. */
 export interface DecideDeps extends StepDeps {
@@ -45,7 +45,7 @@ export async function decide(deps: DecideDeps, actor: Actor, body: Body): Promis
       const personHold = await personHoldOf(trx, asked.id)
       const planned = plannedOf(await lockCase(trx, asked.id), asked.version)
       if (typeof planned === 'string') return planned
-      return reason === null ? release(planned, deps, { actor, personHold }) : refuse(planned, deps, { actor, reason })
+      return reason === null ? allow(planned, deps, { actor, personHold }) : refuse(planned, deps, { actor, reason })
     })
     if (typeof done === 'string') left.push({ id: asked.id, text: done })
     else results.push(done)
@@ -57,7 +57,7 @@ export async function decide(deps: DecideDeps, actor: Actor, body: Body): Promis
 function reasonOf({ decision, reason }: Body): WrittenReason | null {
   if (decision === 'let_go') return null
   if (!reason) throw new HttpError(400, 'Say why it is refused', { field: 'reason' })
-  if (refusalText(reason) === '') throw new HttpError(400, 'Say why it is refused', { field: 'text' })
+  if (refusalText(reason) === '') throw new HttpError(400, 'Say why it is refused', { field: 'reason.text' })
   return reason
 }
 
@@ -79,7 +79,7 @@ async function personHoldOf(trx: Transaction<Database>, caseId: number): Promise
   return known ? readPersonHold(trx, known.user_id) : null
 }
 
-async function release(
+async function allow(
   locked: PlannedCase,
   deps: DecideDeps,
   { actor, personHold }: { actor: Actor; personHold: string | null },

@@ -3,10 +3,10 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
+import { reviewPost } from '../publishing/review/reviewPost.ts'
+import type { StepDeps } from '../publishing/review/steps.ts'
 import { createTimer } from '../publishing/timer.ts'
 import { releasePlanned } from './people.ts'
-import { reviewPost } from './reviewPost.ts'
-import type { StepDeps } from './steps.ts'
 
 /** Looks at planned posts before they are due, so that an administrator has time to decide. */
 export interface LookAhead {

@@ -5,11 +5,11 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
-import { personHoldReason } from '../publishing/personHold.ts'
+import { recordEvent } from '../publishing/review/events.ts'
+import { personHoldReason } from '../publishing/review/personHold.ts'
+import { moderatedStates, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import type { Actor, DecideDeps } from './decide.ts'
-import { recordEvent } from './events.ts'
-import { moderatedStates, stepRows } from './steps.ts'
 
 /** Holds all that a person has planned; what is being sent is sent to its end. */
 export const hold = (

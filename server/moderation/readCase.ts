@@ -3,11 +3,11 @@ import type { ModerationCase } from '../../contract/moderation.ts'
 import type { PostRow } from '../content/postRows.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { notFound } from '../http/httpError.ts'
+import { postsOutOf } from '../publishing/review/personFacts.ts'
 import { storedContentFor, storedContentOf } from '../publishing/storedContent.ts'
 import { describeListed, joined, type ListedRow, listedColumns } from './cases.ts'
 import { undoableFor } from './caseTexts.ts'
 import type { CaseRow } from './lockedCase.ts'
-import { postsOutOf } from './personFacts.ts'
 
 type WholeRow = ListedRow &
   Pick<

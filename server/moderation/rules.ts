@@ -5,8 +5,8 @@ import { recordAct } from '../audit/recordAct.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { type RuleRow, ruleOf } from '../publishing/review/ruleRows.ts'
 import type { Actor } from './decide.ts'
-import { type RuleRow, ruleOf } from './ruleRows.ts'
 
 /** The rules by which posts are held; whoever changes one has what is planned looked at again. */
 export interface ModerationRules {
@@ -96,9 +96,11 @@ const changedMeanwhile = (): HttpError =>
 function checkRule(rule: WrittenRule): void {
   if (rule.kind !== 'links') return
   const { hosts, hides_target } = rule.fields
-  if (hosts.length === 0 && !hides_target) throw new HttpError(400, 'Say at least one address', { field: 'hosts' })
+  if (hosts.length === 0 && !hides_target)
+    throw new HttpError(400, 'Say at least one address', { field: 'rule.fields.hosts' })
   const wrong = hosts.find((host) => hostOf(host) === null)
-  if (wrong !== undefined) throw new HttpError(400, `“${wrong}” is no address of a website`, { field: 'hosts' })
+  if (wrong !== undefined)
+    throw new HttpError(400, `“${wrong}” is no address of a website`, { field: 'rule.fields.hosts' })
 }
 
 const columnsOf = ({ kind, name, is_enabled, fields }: WrittenRule, now: number) => ({

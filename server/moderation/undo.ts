@@ -7,14 +7,14 @@ import { claimSnapshot } from '../content/postSnapshots.ts'
 import { NotRestored, restorePost, restoreRefusals } from '../content/restorePost.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
-import { personHoldReason } from '../publishing/personHold.ts'
+import { contentHashOf } from '../publishing/review/contentHash.ts'
+import { recordEvent } from '../publishing/review/events.ts'
+import { personHoldReason } from '../publishing/review/personHold.ts'
+import { moderatedStates, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { leftTexts, undoableFor } from './caseTexts.ts'
-import { contentHashOf } from './contentHash.ts'
 import type { Actor, DecideDeps } from './decide.ts'
-import { recordEvent } from './events.ts'
 import { type LockedCase, lockCase } from './lockedCase.ts'
-import { moderatedStates, stepRows } from './steps.ts'
 
 /** Why a decision stays, for people: thrown, so that nothing of its transaction is stored. */
 class Left extends Error {}

@@ -6,7 +6,6 @@ import { beat, schedulerBeat } from '../health/heartbeats.ts'
 import type { NetworkAdapter } from '../networks/network.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
-import type { CreateBeforeSending } from './beforeSending.ts'
 import { type CallRecord, createCallRecord } from './callRecord.ts'
 import { type CapacityLimits, createCapacity, usualLimits } from './capacity.ts'
 import { type Claim, createClaims } from './claims.ts'
@@ -14,6 +13,7 @@ import { createHoldWriter } from './holdWriter.ts'
 import { createLeases } from './leases.ts'
 import type { Queue } from './queue.ts'
 import { createReconcile } from './reconcile.ts'
+import { createBeforeSending } from './review/beforeSending.ts'
 import { createSending } from './sending.ts'
 import { createSilentHosts } from './silentHosts.ts'
 import { createSpread } from './spreadWait.ts'
@@ -25,7 +25,6 @@ export interface PublisherDeps {
   queue: Pick<Queue, 'onWake'>
   adapterOf(network: Network): NetworkAdapter
   policyOf(network: Network): PublishingPolicy
-  createBeforeSending: CreateBeforeSending
   log: Log
   noteFailure?: NoteFailure
   /** Who holds the leases: another one for every process. */
@@ -95,7 +94,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const isBusy = () => running.size >= limits.whole / 2
 
   const reconcile = createReconcile({ db, leases, adapterOf })
-  const moderation = deps.createBeforeSending({ db, policyOf, now, wake })
+  const moderation = createBeforeSending({ db, policyOf, now, wake })
   const publish = createSending({ db, leases, moderation, adapterOf, isStopping: () => isStopping, spread })
 
   /** Reads back what was sent before, and sends what then may be sent. */

@@ -6,7 +6,6 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Networks } from '../networks/networks.ts'
 import type { NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
-import type { CreateBeforeSending } from './beforeSending.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { endLeases } from './store.ts'
@@ -25,7 +24,6 @@ export interface Publishing {
 interface Deps {
   database: OpenDatabase
   networks: Pick<Networks, 'adapterOf'>
-  createBeforeSending: CreateBeforeSending
   log: Log
   noteFailure?: NoteFailure
   settings: { MISSED_AFTER_HOURS: number }
@@ -33,8 +31,7 @@ interface Deps {
 
 const hour = 3_600_000
 
-export async function createPublishing(deps: Deps): Promise<Publishing> {
-  const { database, networks, createBeforeSending, log, noteFailure, settings } = deps
+export async function createPublishing({ database, networks, log, noteFailure, settings }: Deps): Promise<Publishing> {
   const queue = await createQueue(database, log, noteFailure)
   const policy = (network: Network) => policyOf(network, settings.MISSED_AFTER_HOURS * hour)
   const publisher = createPublisher({
@@ -42,7 +39,6 @@ export async function createPublishing(deps: Deps): Promise<Publishing> {
     queue,
     adapterOf: networks.adapterOf,
     policyOf: policy,
-    createBeforeSending,
     log,
     ...(noteFailure && { noteFailure }),
     owner: randomUUID(),

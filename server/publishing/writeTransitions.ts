@@ -3,7 +3,7 @@ import { isRecorded } from '../../rules/publishing/history.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
 import { isOfPausedQueue } from './pausedQueues.ts'
-import { isOfHeldPerson } from './personHold.ts'
+import { isOfHeldPerson } from './review/personHold.ts'
 import type { PublicationRow, Transition } from './transition.ts'
 
 /** What a transition stores beside what the chart says; what is left out stays as it was. */

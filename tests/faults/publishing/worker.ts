@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
 import { openDatabase } from '../../../server/db/open.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
@@ -36,15 +35,7 @@ const { adapterOf } = createNetworks({
   patience: manner.patience,
 })
 const queue = await createQueue(database, log)
-const publisher = createPublisher({
-  createBeforeSending,
-  db: database.db,
-  queue,
-  adapterOf,
-  log,
-  owner: randomUUID(),
-  ...manner,
-})
+const publisher = createPublisher({ db: database.db, queue, adapterOf, log, owner: randomUUID(), ...manner })
 await publisher.start()
 // A process that is killed leaves nothing to the next one otherwise.
 flushCompileCache()

@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { openDatabase } from '../../../server/db/open.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { createNetworks } from '../../../server/networks/networks.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
@@ -38,7 +37,6 @@ const { adapterOf } = createNetworks({
   now,
 })
 const publisher = createPublisher({
-  createBeforeSending,
   db: database.db,
   queue: { onWake() {} },
   adapterOf,

@@ -65,7 +65,7 @@ test('what was missed while it waited and is sent again at its person’s word i
   const post = await scene.bench.planNow('A profit', [scene.account])
   await scene.bench.publisher.runDue()
   await db().deleteFrom('moderation_rules').where('id', '=', rule).execute()
-  scene.bench.clock.pass(24 * hour)
+  scene.bench.clock.pass(25 * hour)
   await scene.bench.publisher.runDue()
   const { id } = await scene.bench.part(post)
   expect(await scene.bench.part(post)).toMatchObject({ state: 'missed' })

@@ -1,28 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { WrittenRule } from '../../../contract/moderation.ts'
+import type { CaseState, WrittenReason, WrittenRule } from '../../../contract/moderation.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
-import type { StepDeps } from '../../../server/moderation/steps.ts'
+import { type Actor, type DecideDeps, decide } from '../../../server/moderation/decide.ts'
+import { createLookAhead, type LookAhead } from '../../../server/moderation/lookAhead.ts'
 import type { NetworkAdapter } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher, type Publisher } from '../../../server/publishing/publisher.ts'
-import { type Bench, createBench, makeOwner, type Owner } from '../publishing/support.ts'
+import { type Bench, createBench, createManualClock, makeOwner, type Owner } from '../publishing/support.ts'
 
 export const hour = 3_600_000
 
 /** A practice network with an account on it, and what moderation needs. */
 export interface ModerationBench {
   bench: Bench
-  deps: StepDeps
+  deps: DecideDeps
+  lookAhead: LookAhead
   /** The person's account on Bluesky. */
   readonly account: number
   readonly admin: Owner
+  /** Another administrator. */
+  readonly other: Owner
   begin(): Promise<void>
   addRule(rule: WrittenRule): Promise<number>
   /** Plans a post of the person's that is due in so many milliseconds; answers its id. */
   planIn(milliseconds: number, text: string): Promise<number>
   /** Texts that went out. */
   out(): string[]
+  /** The case of a post, the newest. */
+  caseOf(post: number): Promise<{ id: number; version: number; state: CaseState }>
+  allow(post: number, actor?: Actor): ReturnType<typeof decide>
+  refuse(post: number, reason?: WrittenReason, actor?: Actor): ReturnType<typeof decide>
+  mails(): Promise<{ to_address: string; subject: string; text: string }[]>
+  acts(): Promise<string[]>
   /** A publisher whose adapter calls back at one place of its work. */
   publisherWith(change: (adapter: NetworkAdapter) => Partial<NetworkAdapter>): Publisher
 }
@@ -35,11 +44,37 @@ export const profitRule: WrittenRule = {
 }
 
 export async function createModerationBench(): Promise<ModerationBench> {
-  const bench = await createBench()
+  const bench = await createBench({ clock: createManualClock() })
   const { db } = bench.database
-  const deps: StepDeps = { policyOf, wake: bench.queue.wake, now: bench.clock.now }
+  const deps: DecideDeps = {
+    ...{ db, policyOf, wake: bench.queue.wake, now: bench.clock.now, publicUrl: 'https://solo.example' },
+    mailer: {
+      async send(trx, to_address, { subject, text, html }) {
+        await trx.insertInto('outbox').values({ to_address, subject, text, html }).execute()
+      },
+    },
+  }
   let account = 0
   let admin: Owner = bench.person
+  let other: Owner = bench.person
+  /** The audit log is never emptied: what stood there before the test does not count. */
+  let actsBefore = 0
+
+  const makeAdmin = async () => {
+    const person = await makeOwner(db)
+    await db.updateTable('users').set({ is_superuser: true }).where('id', '=', person.id).execute()
+    return person
+  }
+  const acts = async () =>
+    (await db.selectFrom('audit_log').select('act').orderBy('id').execute()).map(({ act }) => act)
+  const caseOf: ModerationBench['caseOf'] = (post) =>
+    db
+      .selectFrom('moderation_cases')
+      .select(['id', 'version', 'state'])
+      .where('post_id', '=', post)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
 
   return {
     bench,
@@ -47,15 +82,31 @@ export async function createModerationBench(): Promise<ModerationBench> {
     get account() {
       return account
     },
+    lookAhead: createLookAhead({ ...deps, log: createLog('silent') }),
     get admin() {
       return admin
     },
+    get other() {
+      return other
+    },
+    caseOf,
+    async allow(post, actor = admin) {
+      const { id, version } = await caseOf(post)
+      return decide(deps, actor, { cases: [{ id, version }], decision: 'let_go' })
+    },
+    async refuse(post, reason = { code: 'promise_of_money', text: '' }, actor = admin) {
+      const { id, version } = await caseOf(post)
+      return decide(deps, actor, { cases: [{ id, version }], decision: 'refused', reason })
+    },
+    mails: () => db.selectFrom('outbox').select(['to_address', 'subject', 'text']).orderBy('id').execute(),
+    acts: async () => (await acts()).slice(actsBefore),
     async begin() {
       await db.deleteFrom('moderation_rules').execute()
       await db.deleteFrom('outbox').execute()
       await bench.begin()
-      admin = await makeOwner(db)
-      await db.updateTable('users').set({ is_superuser: true }).where('id', '=', admin.id).execute()
+      admin = await makeAdmin()
+      other = await makeAdmin()
+      actsBefore = (await acts()).length
       account = await bench.connect('bluesky')
     },
     async addRule(rule) {
@@ -72,7 +123,6 @@ export async function createModerationBench(): Promise<ModerationBench> {
     out: () => bench.practice.bluesky.posts().map(({ text }) => text),
     publisherWith: (change) =>
       createPublisher({
-        createBeforeSending,
         db,
         queue: bench.queue,
         adapterOf(network) {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { type Account, type NetworkAdapter, NetworkFault } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createCapacity } from '../../../server/publishing/capacity.ts'
@@ -73,7 +72,6 @@ function publisherOf(): Publisher {
     listPosts: null,
   }
   const publisher = createPublisher({
-    createBeforeSending,
     db: database.db,
     queue: { onWake() {} },
     adapterOf: () => whole,

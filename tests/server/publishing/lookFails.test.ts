@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublisher } from '../../../server/publishing/publisher.ts'
 import { openTestDatabase } from '../support.ts'
@@ -17,7 +16,6 @@ test.each([true, false])('a look that fails is told, and logged unless that was 
   const noted: unknown[] = []
   const logged: string[] = []
   const publisher = createPublisher({
-    createBeforeSending,
     db: database.db,
     queue: { onWake() {} },
     adapterOf: () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import type { NetworkAdapter } from '../../../server/networks/network.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createAccountPublications } from '../../../server/publishing/accountPublications.ts'
@@ -42,7 +41,6 @@ const pauseInTable = () =>
 /** A publisher whose adapter calls back at one place of its work. */
 function publisherWith(change: (adapter: NetworkAdapter) => Partial<NetworkAdapter>) {
   return createPublisher({
-    createBeforeSending,
     db: bench.database.db,
     queue: bench.queue,
     adapterOf: (network) => {

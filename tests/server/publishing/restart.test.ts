@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createPublishing } from '../../../server/publishing/publishing.ts'
 import { type Bench, createBench } from './support.ts'
@@ -36,7 +35,6 @@ test('after a start what was being sent is looked for: at once where nobody else
   const post = await bench.planNow('Cut short', [await bench.connect('mastodon')])
   await leaveSending(post)
   const publishing = await createPublishing({
-    createBeforeSending,
     database: bench.database,
     networks: bench.networks,
     log: createLog('silent'),
@@ -64,7 +62,6 @@ test('after a start with a later bound what is held waits on until that one', as
     .where('post_id', '=', post)
     .execute()
   const publishing = await createPublishing({
-    createBeforeSending,
     database: bench.database,
     networks: bench.networks,
     log: createLog('silent'),

@@ -6,7 +6,6 @@ import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { createPosts, type Posts } from '../../../server/content/posts.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import type { Database } from '../../../server/db/schema.ts'
-import { createBeforeSending } from '../../../server/moderation/beforeSending.ts'
 import { type Accounts, createAccounts } from '../../../server/networks/accounts.ts'
 import type { MediaSource } from '../../../server/networks/mediaSource.ts'
 import { createNetworks, type Networks } from '../../../server/networks/networks.ts'
@@ -117,7 +116,6 @@ export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   const queue = await createQueue(database, log)
   const worker = (limit = callPatience) =>
     createPublisher({
-      createBeforeSending,
       db,
       queue,
       adapterOf: networksWith(limit).adapterOf,

@@ -1,20 +1,20 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { ModerationMatch } from '../../contract/moderation.ts'
-import { type KnownRule, matchesOf } from '../../rules/moderation/match.ts'
-import { reasons } from '../../rules/publishing/reasons.ts'
-import { listed } from '../../rules/shell/words.ts'
-import type { PostRow } from '../content/postRows.ts'
-import type { Database } from '../db/schema.ts'
-import { type PersonHold, personHoldReason } from '../publishing/personHold.ts'
-import type { PublicationRow } from '../publishing/transition.ts'
+import type { ModerationMatch } from '../../../contract/moderation.ts'
+import { type KnownRule, matchesOf } from '../../../rules/moderation/match.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
+import { listed } from '../../../rules/shell/words.ts'
+import type { Database } from '../../db/schema.ts'
+import type { PublicationRow } from '../transition.ts'
 import { isAllowed } from './allowedContent.ts'
 import { contentHashOf } from './contentHash.ts'
 import { recordEvent } from './events.ts'
 import { personFacts } from './personFacts.ts'
+import { type PersonHold, personHoldReason } from './personHold.ts'
 import { reviewedContentOf } from './reviewedContent.ts'
 import { enabledRules } from './ruleRows.ts'
 import { moderatedStates, type StepDeps, stepRows } from './steps.ts'
 
+type PostRow = Selectable<Database['posts']>
 type CaseRow = Selectable<Database['moderation_cases']>
 
 interface Author extends PersonHold {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 
 /** Whether an administrator let this writing of the person's go before, or granted an appeal for it. */
 export async function isAllowed(db: DbOrTrx, userId: number, contentHash: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentColumns } from '../publishing/storedContent.ts'
+import type { ContentColumns } from '../storedContent.ts'
 
 /** By what the same writing is known again, whichever post it is in: SHA-256, hex. */
 export function contentHashOf(content: ContentColumns): string {

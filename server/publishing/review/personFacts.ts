@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { KnownRule, ReviewedPost } from '../../rules/moderation/match.ts'
-import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import type { KnownRule, ReviewedPost } from '../../../rules/moderation/match.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 
 type Facts = Pick<ReviewedPost, 'postsOut' | 'dueWithin'>
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { Network } from '../../contract/networks.ts'
-import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
-import type { PublicationEvent } from '../../rules/publishing/publication.ts'
-import type { Database } from '../db/schema.ts'
-import type { Wake } from '../publishing/queue.ts'
-import { type PublicationRow, transitionOf } from '../publishing/transition.ts'
-import { writeTransitions } from '../publishing/writeTransitions.ts'
+import type { Network } from '../../../contract/networks.ts'
+import type { PublishingPolicy } from '../../../rules/publishing/policy.ts'
+import type { PublicationEvent } from '../../../rules/publishing/publication.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Wake } from '../queue.ts'
+import { type PublicationRow, transitionOf } from '../transition.ts'
+import { writeTransitions } from '../writeTransitions.ts'
 
 /** What publications are stepped with. */
 export interface StepDeps {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { reasons } from '../../rules/publishing/reasons.ts'
-import type { Database } from '../db/schema.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** What of a person decides whether anything of theirs goes out. */
 export interface PersonHold {

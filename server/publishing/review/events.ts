@@ -1,5 +1,5 @@
-import type { DbOrTrx } from '../db/dbOrTrx.ts'
-import type { Database } from '../db/schema.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+import type { Database } from '../../db/schema.ts'
 
 type What = Database['moderation_events']['what']
 

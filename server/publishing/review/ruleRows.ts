@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { type WrittenRule, writtenRule } from '../../contract/moderation.ts'
-import type { KnownRule } from '../../rules/moderation/match.ts'
-import type { DbOrTrx } from '../db/dbOrTrx.ts'
-import type { Database } from '../db/schema.ts'
+import { type WrittenRule, writtenRule } from '../../../contract/moderation.ts'
+import type { KnownRule } from '../../../rules/moderation/match.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+import type { Database } from '../../db/schema.ts'
 
 export type RuleRow = Selectable<Database['moderation_rules']>
 

@@ -1,4 +1,4 @@
-import type { ContentColumns } from '../publishing/storedContent.ts'
+import type { ContentColumns } from '../storedContent.ts'
 
 /** All that is written in a post, of every account, and where its link cards lead. */
 export function reviewedContentOf(content: ContentColumns): { texts: string[]; addresses: string[] } {

@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { BeforeSending } from '../publishing/beforeSending.ts'
-import type { Claim } from '../publishing/claims.ts'
-import { readPersonHold } from '../publishing/personHold.ts'
-import { applyEvent } from '../publishing/store.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Claim } from '../claims.ts'
+import { applyEvent } from '../store.ts'
+import { readPersonHold } from './personHold.ts'
 import { reviewPost } from './reviewPost.ts'
 import type { StepDeps } from './steps.ts'
 
-/** Reviews what is about to go out where the installation has rules, and holds what is of a person whose posts are held. */
+/** Looks at what is about to go out: the last place at which it can be held, whatever planned it. */
+export interface BeforeSending {
+  /** Whether a claimed publication may go on; it is held where it may not. */
+  mayGoOut(claim: Claim): Promise<boolean>
+  /** Holds it where its person was held after the claim, as it would have been at the claim. */
+  holdOfPerson(claim: Claim): Promise<boolean>
+}
+
 export function createBeforeSending({ db, ...deps }: StepDeps & { db: Kysely<Database> }): BeforeSending {
   /** Waits for whoever releases the person in the same moment: they have found nothing held yet. */
   const holdOfPerson = ({ row }: Claim): Promise<boolean> =>
