@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
+import * as appeals from './appeals.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
@@ -23,6 +24,7 @@ import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
 import * as mentions from './mentions.ts'
+import * as moderation from './moderation.ts'
 import * as networkCredentials from './networkCredentials.ts'
 import * as networks from './networks.ts'
 import * as onboarding from './onboarding.ts'
@@ -52,6 +54,7 @@ const areas = [
   account,
   ai,
   analytics,
+  appeals,
   archiveImports,
   billing,
   buckets,
@@ -72,6 +75,7 @@ const areas = [
   maintenance,
   media,
   mentions,
+  moderation,
   networkCredentials,
   onboarding,
   postImports,

@@ -80,7 +80,8 @@ export type RefusalReason = z.infer<typeof refusalReason>
 const listed = z.object({
   id,
   version: z.int(),
-  post_id: id,
+  /** Null where the post was deleted since. */
+  post_id: z.nullable(id),
   /** The beginning of what it says. */
   title: z.string(),
   person: z.object({ id, name: z.string() }),

@@ -44,6 +44,7 @@ import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { authorizationServers } from './networks/credentials/authorizationServers.ts'
 import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
 import { createMentionSearches } from './networks/mentions/mentionSearches.ts'
@@ -96,7 +97,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports, campaigns, collecting, weeklyMails } = services
+  const { archiveImports, campaigns, collecting, lookAhead, weeklyMails } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -129,6 +130,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
+      lookAhead.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
@@ -140,6 +142,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
+      await lookAhead.stop()
       await publishing.stop()
       archiveImports.stop()
       await background.settled()
@@ -255,6 +258,10 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
+  moderationRoutes(api, {
+    ...{ db, mailer, publicUrl: settings.PUBLIC_URL, now: Date.now },
+    ...{ policyOf: publishing.policyOf, wake: publishing.queue.wake, onRulesChanged: services.lookAhead.wake },
+  })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

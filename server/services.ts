@@ -29,6 +29,7 @@ import { largestPicture, pictureFetchTimeout } from './media/fromUrl.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMediaSource } from './media/mediaSource.ts'
 import type { Storage } from './media/storage.ts'
+import { createLookAhead, type LookAhead } from './moderation/lookAhead.ts'
 import type { AccountPublications } from './networks/accountPublications.ts'
 import { type Accounts, createAccounts } from './networks/accounts.ts'
 import { type Checking, createChecking } from './networks/checking.ts'
@@ -88,6 +89,7 @@ export interface Services {
   archiveImports: ArchiveImports
   recycling: Recycling
   campaigns: Campaigns
+  lookAhead: LookAhead
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -178,6 +180,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
       readingBudget: networks.readingBudget,
     }),
+    lookAhead: createLookAhead({ db, policyOf, wake: queue.wake, now: Date.now, log, noteFailure }),
   }
 }
 

@@ -60,6 +60,8 @@ const describers: Record<EventType, Describe | null> = {
   'permission.returned': () => 'Your plan lets posts go out again.',
   'queue.paused': () => reasons.queuePaused,
   'queue.resumed': () => 'You let the queue of this account go on.',
+  'moderation.held': asGiven,
+  'moderation.passed': () => 'It was let go.',
   'time.passed': asGiven,
   'plan.moved': () => 'You gave it another time or text.',
   'plan.withdrawn': () => 'You took it off the plan.',

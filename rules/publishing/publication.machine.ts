@@ -67,6 +67,11 @@ export const publicationMachine = publicationSetup.createMachine({
         'plan.moved': { actions: { type: 'setPlan', params: ({ event }) => event } },
         'plan.withdrawn': { target: 'failed', actions: 'setReasonWithdrawn' },
         'account.lost': { target: 'held', actions: { type: 'setReason', params: ({ event }) => event } },
+        'moderation.held': {
+          guard: 'isClear',
+          target: 'held',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
       },
     },
     waiting: {
@@ -103,6 +108,11 @@ export const publicationMachine = publicationSetup.createMachine({
         'plan.moved': { target: 'scheduled', actions: { type: 'setPlan', params: ({ event }) => event } },
         'plan.withdrawn': { target: 'failed', actions: 'setReasonWithdrawn' },
         'account.lost': { target: 'held', actions: { type: 'setReason', params: ({ event }) => event } },
+        'moderation.held': {
+          guard: 'isClear',
+          target: 'held',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
       },
     },
     verifying: {
@@ -176,6 +186,7 @@ export const publicationMachine = publicationSetup.createMachine({
         ],
         'account.lost': { target: 'held', actions: { type: 'setReason', params: ({ event }) => event } },
         'queue.paused': { target: 'held', actions: { type: 'setReason', params: { reason: reasons.queuePaused } } },
+        'moderation.held': { target: 'held', actions: { type: 'setReason', params: ({ event }) => event } },
       },
     },
     sending: {
@@ -301,27 +312,29 @@ export const publicationMachine = publicationSetup.createMachine({
     held: {
       tags: 'movable',
       description:
-        'The account must be connected again, its queue is paused, or the subscription does not let posts go out.',
+        'The account must be connected again, its queue is paused, the subscription does not let posts go out, or an administrator does not.',
       entry: 'awaitBound',
       on: {
         'account.returned': [
           {
-            guard: { type: 'isClearAndTooLate', params: ({ event }) => event },
+            guard: { type: 'isHeldForOtherAndTooLate', params: ({ event }) => event },
             target: 'missed',
             actions: 'setReasonMissed',
           },
           {
+            guard: 'isHeldForOther',
             target: 'scheduled',
             actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
           },
         ],
         'permission.returned': [
           {
-            guard: { type: 'isClearAndTooLate', params: ({ event }) => event },
+            guard: { type: 'isHeldForOtherAndTooLate', params: ({ event }) => event },
             target: 'missed',
             actions: 'setReasonMissed',
           },
           {
+            guard: 'isHeldForOther',
             target: 'scheduled',
             actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
           },
@@ -348,6 +361,23 @@ export const publicationMachine = publicationSetup.createMachine({
           guard: 'isHeldForSubscription',
           actions: { type: 'setReason', params: ({ event }) => event },
         },
+        'moderation.held': {
+          description: 'What it waits for has changed from one word of an administrator to another.',
+          guard: 'isHeldForModeration',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
+        'moderation.passed': [
+          {
+            guard: { type: 'isModeratedPastItsTime', params: ({ event }) => event },
+            target: 'missed',
+            actions: 'setReasonPassedTooLate',
+          },
+          {
+            guard: 'isHeldForModeration',
+            target: 'scheduled',
+            actions: ['clearTries', 'clearReason', { type: 'setDueInTime', params: ({ event }) => event }],
+          },
+        ],
         'plan.moved': {
           target: 'held',
           reenter: true,

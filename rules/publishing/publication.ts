@@ -88,6 +88,9 @@ export type PublicationEvent =
   /** The person lets nothing of the account go out for now. */
   | { type: 'queue.paused' }
   | { type: 'queue.resumed'; at: number }
+  /** It must not go out for now: an administrator is to decide, or nothing of its person's goes out. */
+  | { type: 'moderation.held'; reason: string }
+  | { type: 'moderation.passed'; at: number }
   | { type: 'time.passed'; at: number }
   | { type: 'plan.moved'; dueAt: number }
   | { type: 'plan.withdrawn' }

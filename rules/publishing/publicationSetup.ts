@@ -11,7 +11,7 @@ import type {
   UsedUp,
 } from './publication.ts'
 import { boundOf, twinPause, waiting } from './publicationTimes.ts'
-import { limitReason, missedReason, reasons } from './reasons.ts'
+import { limitReason, missedReason, moderationReasons, reasons } from './reasons.ts'
 
 /** What the chart of a publication is made of: its types, its guards and its actions. */
 export const publicationSetup = setup({
@@ -29,7 +29,13 @@ export const publicationSetup = setup({
     isHeldForSubscription: ({ context }) => isHeldForSubscription(context),
     isHeldForPause: ({ context }) => isHeldForPause(context),
     isPausedAndTooLate: ({ context }, { at }: { at: number }) => isHeldForPause(context) && at > boundOf(context),
-    isHeldForAccount: ({ context }) => !isHeldForSubscription(context),
+    isHeldForAccount: ({ context }) => !isHeldForSubscription(context) && !isHeldForModeration(context),
+    isHeldForModeration: ({ context }) => isHeldForModeration(context),
+    isHeldForOther: ({ context }) => !isHeldForModeration(context),
+    isHeldForOtherAndTooLate: ({ context }, { at }: { at: number }) =>
+      !isHeldForModeration(context) && isClear(context) && at > boundOf(context),
+    /** What is let go after its time is not sent by itself, however short the time is past. */
+    isModeratedPastItsTime: ({ context }, { at }: { at: number }) => isHeldForModeration(context) && at > context.dueAt,
     hasTriesLeft: ({ context: { tries, policy } }) => tries < policy.maxTries,
     hasTriesAfterThis: ({ context: { tries, policy } }) => tries + 1 < policy.maxTries,
     isRefused: ({ context: { refusal } }) => refusal !== null,
@@ -134,6 +140,7 @@ export const publicationSetup = setup({
     clearReason: assign({ reason: null }),
     setReasonWithdrawn: assign({ reason: reasons.withdrawn }),
     setReasonLeft: assign({ reason: reasons.leftByPerson }),
+    setReasonPassedTooLate: assign({ reason: reasons.passedTooLate }),
     setReasonMissed: assign(({ context }) => ({ reason: missedReason(context.policy.missedAfter) })),
     setReasonMissedWaiting: assign(({ context }) => ({
       reason: missedReason(context.policy.missedAfter, context.reason),
@@ -149,3 +156,7 @@ const isHeldForSubscription = ({ reason }: PublicationContext): boolean =>
 
 /** Only what is claimed is held for a pause, so that nothing of it can be on the network. */
 const isHeldForPause = ({ reason }: PublicationContext): boolean => reason === reasons.queuePaused
+
+/** Only what is clear is held by moderation: what may be on the network goes on being read. */
+const isHeldForModeration = ({ reason }: PublicationContext): boolean =>
+  reason !== null && moderationReasons.includes(reason)

@@ -28,6 +28,10 @@ export const reasons = {
   unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
   notInPlan: 'Your current plan does not include posting. It goes out once you choose a plan that does.',
   queuePaused: 'The queue of this account is paused. It goes out once you let the queue go on.',
+  underReview: 'An administrator looks at this post before it goes out.',
+  personHeld: 'Your posts are held back by an administrator. They go out once they are released.',
+  personSuspended: 'Your account is suspended, so nothing of it goes out.',
+  passedTooLate: 'It was let go after its time, so it was not sent. Choose a new time or send it now.',
   sendAgain: 'It is not on the network and is being sent again.',
   twinUnresolved:
     'Another post with the same words is still being looked for on this account. This one waits until that is settled, so that they cannot be mistaken for each other.',
@@ -39,6 +43,9 @@ export const accountLosses: Record<AccountState, string | null> = {
   expired: reasons.accountExpired,
   disconnected: reasons.accountGone,
 }
+
+/** What moderation holds a publication for. */
+export const moderationReasons: readonly string[] = [reasons.underReview, reasons.personHeld, reasons.personSuspended]
 
 /** For a post that came too late: says the bound it missed, and what it waited for where it waited. */
 export function missedReason(bound: number, waitedFor: string | null = null): string {

@@ -45,15 +45,19 @@ export async function takeSnapshots(
 const rows = (table: 'publication' | 'attempt' | 'step') =>
   sql`coalesce(jsonb_agg(to_jsonb(${sql.table(table)}) order by ${sql.ref(`${table}.id`)}), '[]')`
 
-/** Takes the snapshot of a post out of the store, so that nobody else restores it; undefined where there is none. */
+/**
+ * Takes the snapshot of a post out of the store, so that nobody else restores it; undefined where there is none. What an
+ * administrator refused is not restored by its person.
+ */
 export const claimSnapshot = (
   trx: Transaction<Database>,
-  { userId, postId, now }: { userId: number; postId: number; now: number },
+  { userId, postId, now, of = 'own' }: { userId: number; postId: number; now: number; of?: 'own' | 'refused' },
 ): Promise<PostSnapshot | undefined> =>
   trx
     .deleteFrom('post_snapshots')
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
+    .where('cause', of === 'own' ? '!=' : '=', 'refused')
     .where('taken_at', '>=', new Date(now - restorableFor))
     .returningAll()
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import type { StoredRow } from '../db/tables/content.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { type LockedPost, withLockedPost } from './lockedPost.ts'
+import { makeDraft } from './makeDraft.ts'
 import { lockBucketForPosts, nextAssignment } from './postBucket.ts'
 import { readPost } from './postRows.ts'
 import { claimSnapshot, takeSnapshot } from './postSnapshots.ts'
@@ -107,13 +108,7 @@ export function createSeveralPosts({ db, wake, now = Date.now }: Deps): SeveralP
         const no = whyNot('edit', { isDraft: false, publications })
         if (no !== null) return { text: no }
         if (publications.some(({ sent_at }) => sent_at !== null)) return { text: refusals.alreadySent }
-        await takeSnapshot(trx, { postId: row.id, cause: 'to_drafts', now: now() })
-        await trx.deleteFrom('publications').where('post_id', '=', row.id).execute()
-        await trx
-          .updateTable('posts')
-          .set({ is_draft: true, version: row.version + 1, updated_at: new Date(now()) })
-          .where('id', '=', row.id)
-          .execute()
+        await makeDraft({ trx, row }, { cause: 'to_drafts', now: now() })
         return 'changed'
       }),
 

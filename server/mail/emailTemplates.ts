@@ -90,6 +90,34 @@ export const memberEmail = (url: string): EmailTemplate =>
     note: 'If it was not you, do nothing.',
   })
 
+/** Tells a person that a post of theirs will not go out, why, and where to appeal. */
+export const refusedPostEmail = (url: string, { title, reason }: { title: string; reason: string }): EmailTemplate =>
+  letter({
+    subject: 'A post of yours was refused',
+    says: `Your post “${title}” was looked at before it went out, and was refused. It is a draft now. ${reason}`,
+    button: { label: 'See it and appeal', url },
+    note: 'You can appeal once. Somebody looks at it again and answers you.',
+  })
+
+/** Tells a person what came of their appeal. */
+export const decidedAppealEmail = (
+  url: string,
+  { title, isGranted, answer }: { title: string; isGranted: boolean; answer: string },
+): EmailTemplate =>
+  letter({
+    subject: isGranted ? 'Your appeal was granted' : 'Your appeal was declined',
+    says: [
+      isGranted
+        ? `Your post “${title}” may go out after all. It is among your drafts: give it a time again.`
+        : `It stays as it was decided: your post “${title}” does not go out.`,
+      answer,
+    ]
+      .join(' ')
+      .trim(),
+    button: { label: 'See your appeals', url },
+    note: isGranted ? 'Nothing was sent meanwhile.' : 'You can write another post at any time.',
+  })
+
 function letter(content: Content): EmailTemplate {
   const { subject, says, button, note } = content
   return {

@@ -23,6 +23,10 @@ export interface Claim {
   accountState: AccountState
   /** Nothing of the account goes out for now. */
   isQueuePaused: boolean
+  /** Nothing of its person goes out: they are held by an administrator, or suspended. */
+  isPersonHeld: boolean
+  /** Nobody has looked at this version of the post, and something may hold it. */
+  needsReview: boolean
   post: ClaimedPost
   subscription: Subscription
   share: Share
@@ -280,6 +284,8 @@ const claimOf = (from: Candidate, row: PublicationRow): Claim => ({
   },
   accountState: from.account_state,
   isQueuePaused: from.is_queue_paused,
+  isPersonHeld: from.is_person_held,
+  needsReview: from.needs_review,
   post: postOf(from),
   subscription: {
     userId: from.user_id,

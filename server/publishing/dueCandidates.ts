@@ -17,6 +17,10 @@ export interface Candidate extends PublicationRow, ContentColumns {
   account_remote_id: string
   account_state: AccountState
   is_queue_paused: boolean
+  /** Nothing of its person goes out: they are held by an administrator, or suspended. */
+  is_person_held: boolean
+  /** This version of it was not looked at, and a rule or an administrator may hold it. */
+  needs_review: boolean
   version: number
   written_by_ai: boolean
   /** Remote ids of the part before it, and of the first: null of what is first itself. */
@@ -52,7 +56,8 @@ export async function dueCandidates(
     chosen as (select id from ranked where of_host <= ${perHost} order by next_at, id limit ${limit})
     select part.*, account.server, account.origin, account.handle, account.media_limits, account.remote_id as account_remote_id,
       account.state as account_state, account.queue_paused_at is not null as is_queue_paused, post.text, post.media_ids, post.later_parts, post.first_comment, post.options,
-      post.variants, post.thread_fallback, post.account_options, post.utm, post.link_cards, post.version, post.written_by_ai, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since
+      post.variants, post.thread_fallback, post.account_options, post.utm, post.link_cards, post.version, post.written_by_ai, ${remoteIdOf(sql`part.part - 1`)} as parent_id, ${remoteIdOf(sql`1`)} as root_id, person.plan, person.subscription_status, person.unpaid_since,
+      person.posts_held_at is not null or person.is_suspended as is_person_held, ${needsReview} as needs_review
     from chosen
     join publications part on part.id = chosen.id
     join social_accounts account on account.id = part.account_id
@@ -72,3 +77,10 @@ const remoteIdOf = (place: RawBuilder<unknown>) => sql`
         where earlier.post_id = part.post_id and earlier.account_id = part.account_id and earlier.part = ${place}
           and earlier.state = 'published'
       ) end`
+
+/** Rules are counted once in the statement; where there is none, no more is read than whether the post waits in a case. */
+const needsReview = sql`
+      post.moderated_version is distinct from post.version and (
+        exists (select from moderation_rules rule where rule.is_enabled)
+        or exists (select from moderation_cases held where held.post_id = post.id and held.state = 'waiting')
+      )`

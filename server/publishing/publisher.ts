@@ -3,6 +3,7 @@ import type { Network } from '../../contract/networks.ts'
 import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import type { Database } from '../db/schema.ts'
 import { beat, schedulerBeat } from '../health/heartbeats.ts'
+import { createBeforeSending } from '../moderation/beforeSending.ts'
 import type { NetworkAdapter } from '../networks/network.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
@@ -93,7 +94,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const isBusy = () => running.size >= limits.whole / 2
 
   const reconcile = createReconcile({ db, leases, adapterOf })
-  const publish = createSending({ db, leases, adapterOf, isStopping: () => isStopping, spread })
+  const moderation = createBeforeSending({ db, policyOf, now, wake })
+  const publish = createSending({ db, leases, moderation, adapterOf, isStopping: () => isStopping, spread })
 
   /** Reads back what was sent before, and sends what then may be sent. */
   async function handle(claim: Claim, calls: CallRecord): Promise<void> {

@@ -3,6 +3,7 @@ import type { Network } from '../../contract/networks.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { accountLosses } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import type { BeforeSending } from '../moderation/beforeSending.ts'
 import { markExpired } from '../networks/accountRows.ts'
 import type { Mark, NetworkAdapter, Prepared } from '../networks/network.ts'
 import type { CallRecord } from './callRecord.ts'
@@ -23,6 +24,7 @@ import { hasUnresolvedTwin } from './twins.ts'
 interface Deps {
   db: Kysely<Database>
   leases: Leases
+  moderation: BeforeSending
   adapterOf(network: Network): NetworkAdapter
   /** The process ends: what has not gone out yet is let go of. */
   isStopping(): boolean
@@ -37,7 +39,7 @@ interface CallContext {
 }
 
 /** Brings a claimed publication to its network: freezes what goes out, commits the try, calls. */
-export function createSending({ db, leases, adapterOf, isStopping, spread }: Deps) {
+export function createSending({ db, leases, moderation, adapterOf, isStopping, spread }: Deps) {
   const { now, transition } = leases
   const stage = createStaging({ leases, isStopping })
   const readMedia = createMediaReader(db)
@@ -103,7 +105,7 @@ export function createSending({ db, leases, adapterOf, isStopping, spread }: Dep
     }
     const extras = { ...sent, mark, prepared_version: claim.post.version }
     const sending = await transition(claim.row, { type: 'sending.began', ...leases.lease() }, extras)
-    if (!sending) return holdWherePaused(claim)
+    if (!sending) return holdWhereStopped(claim)
     const event = await call(claim, sending, context, sent)
     if (event.type === 'account.lost') await markExpired(db, claim.account.id)
     await end(sending, event)
@@ -120,9 +122,13 @@ export function createSending({ db, leases, adapterOf, isStopping, spread }: Dep
     if (loss === null) await transition(held, { type: 'permission.returned', at: now() })
   }
 
-  /** Who pauses the queue after the claim has the try refused: it is held, as it would have been at the claim. */
-  async function holdWherePaused({ row, account }: Claim): Promise<void> {
-    if (await isQueuePaused(db, account.id)) await transition(row, { type: 'queue.paused' })
+  /**
+   * Who pauses the queue or holds the person after the claim has the try refused: it is held, as it would have been at the
+   * claim.
+   */
+  async function holdWhereStopped(claim: Claim): Promise<void> {
+    if (await isQueuePaused(db, claim.account.id)) await transition(claim.row, { type: 'queue.paused' })
+    else await moderation.holdOfPerson(claim)
   }
 
   async function fail({ row, account }: Claim, calls: CallRecord, cause: unknown): Promise<void> {
@@ -144,6 +150,8 @@ export function createSending({ db, leases, adapterOf, isStopping, spread }: Dep
     const loss = accountLosses[claim.accountState]
     if (loss !== null) await transition(claim.row, { type: 'account.lost', reason: loss })
     else if (claim.isQueuePaused) await transition(claim.row, { type: 'queue.paused' })
-    else await send(claim, { adapter: adapterOf(claim.row.network), calls }).catch((cause) => fail(claim, calls, cause))
+    else if (await moderation.mayGoOut(claim)) {
+      await send(claim, { adapter: adapterOf(claim.row.network), calls }).catch((cause) => fail(claim, calls, cause))
+    }
   }
 }

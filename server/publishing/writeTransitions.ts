@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isRecorded } from '../../rules/publishing/history.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import type { Database } from '../db/schema.ts'
+import { isOfHeldPerson } from '../moderation/personHold.ts'
 import { isOfPausedQueue } from './pausedQueues.ts'
 import type { PublicationRow, Transition } from './transition.ts'
 
@@ -28,8 +29,8 @@ export interface PendingTransition {
 /**
  * Stores transitions, each only while its row is as it was read (its revision), in one statement: the rows, the attempts
  * that begin and end with them, what their page tells, and whose a post on a network is. A part is not due while the one
- * before it is not out, and is due at once when that is stored. No try begins while the queue of its account is paused:
- * read in the statement that would begin it, so that a pause counts from the moment that it is stored. A post that belongs to another
+ * before it is not out, and is due at once when that is stored. No try begins while the queue of its account is paused or
+ * its person is held: read in the statement that would begin it, so that both count from the moment that they are stored. A post that belongs to another
  * publication is not taken: that transition is left out as if somebody else had been faster (`belongsToAnother` tells
  * them apart). Answers the rows that were stored.
  */
@@ -72,7 +73,7 @@ export async function writeTransitions(
         updated_at = now()
       from change
       where part.id = change.id and part.id = any(${ids}::int[]) and part.revision = change.revision and ${isOwned}
-        ${has.started ? sql`and not (change.starts and ${isOfPausedQueue})` : sql``}
+        ${has.started ? sql`and not (change.starts and (${isOfPausedQueue} or ${isOfHeldPerson}))` : sql``}
       returning part.*
     )
     ${has.started ? attemptStart : sql``}

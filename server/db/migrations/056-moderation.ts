@@ -5,6 +5,11 @@ const statements = [
     add column posts_held_at timestamptz,
     add column posts_held_reason text not null default ''`,
   `alter table posts add column moderated_version integer`,
+  `create index posts_unmoderated on posts (due_at)
+    where not is_draft and moderated_version is distinct from version`,
+  `create index publications_held on publications (user_id) where state = 'held'`,
+  `alter table post_snapshots drop constraint post_snapshots_cause_check,
+    add constraint post_snapshots_cause_check check (cause in ('deleted', 'to_drafts', 'refused'))`,
   `create table moderation_rules (
     id integer generated always as identity primary key,
     client_key uuid not null unique,

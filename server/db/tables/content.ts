@@ -94,7 +94,8 @@ export type StoredRow = Readonly<Record<string, JsonValue>>
 interface PostSnapshotTable {
   post_id: number
   user_id: number
-  cause: 'deleted' | 'to_drafts'
+  /** refused: by an administrator, who alone restores it. */
+  cause: 'deleted' | 'to_drafts' | 'refused'
   /** Of the post, before. */
   version: number
   post: Json<StoredRow>

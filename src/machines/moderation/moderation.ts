@@ -21,7 +21,8 @@ export interface Reason {
 export interface ListedCase {
   id: number
   version: number
-  postId: number
+  /** Null where the post was deleted since. */
+  postId: number | null
   title: string
   person: { id: number; name: string }
   business: string | null

@@ -54,6 +54,11 @@ const unsure = { type: 'reading.unsure', at: 40, reason: 'Two posts are there.',
 const unread = (at: number) => ({ type: 'reading.failed', at, reason: 'It cannot be read.' }) as const
 const lost = { type: 'account.lost', reason: 'Reconnect it.' } as const
 const paused = { type: 'queue.paused' } as const
+const review = { type: 'moderation.held', reason: reasons.underReview } as const
+const holdPerson = { type: 'moderation.held', reason: reasons.personHeld } as const
+const suspend = { type: 'moderation.held', reason: reasons.personSuspended } as const
+const passed = (at: number) => ({ type: 'moderation.passed', at }) as const
+const returned = { type: 'account.returned', at: 40 } as const
 const moved = { type: 'plan.moved', dueAt: 100 } as const
 const withdrawn = { type: 'plan.withdrawn' } as const
 const retry = { type: 'retry.requested', at: 60 } as const
@@ -524,6 +529,82 @@ const pinned: readonly Pinned[] = [
     { reason: reasons.heldUnread, nextAt: null },
   ],
 
+  ['what is to be looked at is held', [review], 'held', { reason: reasons.underReview, nextAt: 1011 }],
+  ['what waits is held for a look as well', [silentNow, review], 'held', { reason: reasons.underReview }],
+  [
+    'what is prepared is held for a look, and nobody works on it',
+    [taken, review],
+    'held',
+    { reason: reasons.underReview, leaseUntil: null, nextAt: 1011 },
+  ],
+  ['what may be on the network is not held for a look', [...limitedOnce, review], 'waiting', { nextAt: 42 }],
+  ['what may be on the network is looked for first', [...released30, review], 'scheduled', { nextAt: 30 }],
+  ['what is looked for is not held for a look', [...verifying, review], 'verifying', { leaseUntil: 40 }],
+  ['what is sent is sent to its end', [...sending, holdPerson], 'sending', { leaseUntil: 40 }],
+  [
+    'what is let go in time goes out at its time',
+    [review, passed(9)],
+    'scheduled',
+    { reason: null, nextAt: 10, tries: 0 },
+  ],
+  ['what is let go at its time goes out', [review, passed(10)], 'scheduled', { reason: null, nextAt: 10 }],
+  [
+    'what is let go after its time is not sent by itself',
+    [review, passed(11)],
+    'missed',
+    { reason: reasons.passedTooLate, nextAt: null },
+  ],
+  [
+    'what is let go begins its tries anew',
+    [taken, unavailableNow, review, { ...passed(9) }],
+    'scheduled',
+    { reason: null, nextAt: 10, tries: 0 },
+  ],
+  ['an account that is back lets nothing go that is looked at', [review, returned], 'held', { nextAt: 1011 }],
+  [
+    'an account that is back late lets nothing go that is looked at',
+    [review, { ...returned, at: 5000 }],
+    'held',
+    { reason: reasons.underReview },
+  ],
+  [
+    'a plan that is back lets nothing go of who is held',
+    [holdPerson, { type: 'permission.returned', at: 40 }],
+    'held',
+    { reason: reasons.personHeld },
+  ],
+  [
+    'a plan that is back late lets nothing go of who is held',
+    [holdPerson, { type: 'permission.returned', at: 5000 }],
+    'held',
+    { reason: reasons.personHeld },
+  ],
+  [
+    'a queue that goes on lets nothing go of who is suspended',
+    [suspend, { type: 'queue.resumed', at: 40 }],
+    'held',
+    { reason: reasons.personSuspended },
+  ],
+  [
+    'a plan that ends changes nothing of what is looked at',
+    [review, { type: 'permission.lost', reason: reasons.notInPlan }],
+    'held',
+    { reason: reasons.underReview },
+  ],
+  ['a lost account changes nothing of what is looked at', [review, lost], 'held', { reason: reasons.underReview }],
+  ['what its account holds is not let go', [lost, passed(9)], 'held', { reason: 'Reconnect it.' }],
+  ['what its account holds is not missed by being let go', [lost, passed(11)], 'held', { reason: 'Reconnect it.' }],
+  ['what its account holds is not held for a look', [lost, review], 'held', { reason: 'Reconnect it.' }],
+  ['what is looked at is held with its person', [review, holdPerson], 'held', { reason: reasons.personHeld }],
+  ['who is released is looked at still', [holdPerson, review], 'held', { reason: reasons.underReview, nextAt: 1011 }],
+  [
+    'what is looked at and given a later time is let go for that',
+    [review, moved, passed(50)],
+    'scheduled',
+    { dueAt: 100, nextAt: 100, reason: null },
+  ],
+  ['what is looked at for too long is missed', [review, { type: 'time.passed', at: 5000 }], 'missed', { reason: late }],
+
   [
     'what failed is sent again at a person’s word',
     [...lastSending, unavailableNow, retry],
@@ -590,6 +671,8 @@ export const publication = model(publicationMachine, {
     'permission.returned': [{ at: 40 }, { at: 5000 }],
     'queue.paused': [{}],
     'queue.resumed': [{ at: 40 }, { at: 5000 }],
+    'moderation.held': [{ reason: reasons.underReview }, { reason: reasons.personHeld }],
+    'moderation.passed': [{ at: 10 }, { at: 11 }],
     'time.passed': [{ at: 500 }, { at: 5000 }],
     'plan.moved': [{ dueAt: 100 }],
     'plan.withdrawn': [{}],
@@ -605,6 +688,8 @@ export const publication = model(publicationMachine, {
   sameAs: ({ tries, readings, sentAt, absentAt, refusal, seen, dueAt, reason }) => [
     reason === reasons.notInPlan,
     reason === reasons.queuePaused,
+    reason === reasons.underReview,
+    reason === reasons.personHeld,
     tries,
     readings,
     sentAt !== null,

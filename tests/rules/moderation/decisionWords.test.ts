@@ -4,7 +4,7 @@ import { appealsHeading, refusedHeading } from '../../../rules/moderation/appeal
 import { decidedMessage, undoneMessage } from '../../../rules/moderation/decisionWords.ts'
 import { historyWords, momentOfHistory } from '../../../rules/moderation/historyWords.ts'
 import { caseIn, idIn, queueAddressOf } from '../../../rules/moderation/queueAddress.ts'
-import { reasonProblem, toldReason } from '../../../rules/moderation/refusalReasons.ts'
+import { reasonProblem } from '../../../rules/moderation/refusalReasons.ts'
 
 test('a decision says how many, and whose owner is asked for a new time', () => {
   expect(decidedMessage('let_go', 1, 0)).toBe('1 post let go.')
@@ -16,12 +16,6 @@ test('a decision says how many, and whose owner is asked for a new time', () => 
     'Taken back: the post is held again.',
     'Taken back: 4 posts are held again.',
   ])
-})
-
-test('a reason is told in the words of its kind and its own', () => {
-  expect(toldReason({ code: 'hidden_link', text: '' })).toBe('Its link hides where it leads.')
-  expect(toldReason({ code: 'hidden_link', text: ' Use yours. ' })).toBe('Its link hides where it leads. Use yours.')
-  expect(toldReason({ code: 'own', text: 'Not like this.' })).toBe('Not like this.')
 })
 
 test('a refusal needs a reason, in words of its own where it is none of the few', () => {

@@ -10,7 +10,8 @@ type Place = readonly (string | number)[]
 
 const largestId = 2_147_483_647
 const all = Object.entries(endpoints)
-const withId = all.filter(([, { path }]) => path.includes('{id}'))
+/** Administrators name what is nobody's own. */
+const withId = all.filter(([, { path, auth }]) => path.includes('{id}') && auth !== 'admin')
 const withIdInside = all.flatMap(([name, endpoint]) =>
   kindsOf(bodySchemaOf(endpoint)).flatMap((schema) =>
     placesOf(schema).map((place) => ({ name, endpoint, schema, place, at: place.join('.') })),
@@ -19,7 +20,6 @@ const withIdInside = all.flatMap(([name, endpoint]) =>
 /** Of several at once, those that are not there are left out. */
 const leftOut = new Set(['assignPosts.posts.0'])
 const isLeftOut = ({ name, at }: { name: string; at: string }) => leftOut.has(`${name}.${at}`)
-/** Administrators name what is nobody's own. */
 const withOwnIdInside = withIdInside.filter(({ endpoint }) => endpoint.auth === 'person')
 
 /** The kinds of body that an endpoint takes. */

@@ -38,6 +38,7 @@ export type Kind =
   | 'publication'
   | 'recyclingEntry'
   | 'recyclingRule'
+  | 'refusedCase'
   | 'repeat'
   | 'repeatChange'
   | 'slot'
@@ -304,6 +305,25 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  refusedCase: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('moderation_cases')
+      .values({
+        ...{ user_id, post_id: null, state: 'refused', content_hash: randomUUID(), post_version: 1, title: 'A post' },
+        ...{
+          text: 'A post',
+          networks: '[]',
+          matches: '[]',
+          held_at: new Date(),
+          reason_code: 'own',
+          decided_at: new Date(),
+        },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   suggestion: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('suggestions')
@@ -377,6 +397,7 @@ const fields: Readonly<Record<string, Kind>> = {
   bucket_id: 'bucket',
   business_profile_id: 'profile',
   campaign_post: 'campaignPost',
+  case_id: 'refusedCase',
   except_post_id: 'post',
   idea_id: 'aiIdea',
   including: 'post',

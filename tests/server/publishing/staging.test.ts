@@ -28,6 +28,8 @@ beforeEach(async () => {
     },
     accountState: 'connected',
     isQueuePaused: false,
+    isPersonHeld: false,
+    needsReview: false,
     post: {
       ...{ version: 1, text: 'Loaves', mediaIds: [], card: null, parentId: null, rootId: null, options: {} },
       isWrittenByAi: false,

@@ -41,7 +41,7 @@ test('open appeals are listed; the chosen one shows what the person says, the re
   await heading('What they say')
   expect(screen.getByText('It is true: ask them.')).toBeTruthy()
   expect(document.querySelector('mark')?.textContent).toBe('earn $300 a day')
-  expect(screen.getByText(/Refused Yesterday, 12:00 PM by Ada Marlow: It promises money\./)).toBeTruthy()
+  expect(screen.getByText(/Refused Yesterday, 12:00 PM by Ada Marlow: It promises money or gains/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Look at it in the queue' }).getAttribute('href')).toBe(
     '/admin/moderation?case=1',
   )

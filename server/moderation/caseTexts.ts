@@ -1,0 +1,37 @@
+import type { CaseState } from '../../contract/moderation.ts'
+
+/** Milliseconds within which a decision can be taken back. */
+export const undoableFor = 10 * 60_000
+
+const decided: Record<CaseState, string> = {
+  waiting: 'took its decision back',
+  let_go: 'let it go',
+  refused: 'refused it',
+}
+
+/** Why a case stays as it is, for administrators. */
+export const leftTexts = {
+  gone: 'This case is not there any more.',
+  unplanned: 'This post is not planned any more.',
+  changed: 'Its person has changed this post meanwhile. It is looked at again.',
+  changedCase: 'This case was changed meanwhile.',
+  /** Of a refusal. */
+  onNetwork: 'Part of this post is on a network or may be there, so it cannot be refused.',
+  /** Of what was let go. */
+  isOut: 'This post is out or is being sent, so it can no longer be held.',
+  tooOld: 'This was decided more than ten minutes ago.',
+  notDecided: 'Nothing was decided here.',
+  appealed: 'Its person has appealed: decide the appeal.',
+} as const
+
+/** Why somebody else's decision stands, for administrators. */
+export const decidedMeanwhile = ({
+  state,
+  decided_by_email,
+}: {
+  state: CaseState
+  decided_by_email: string | null
+}): string =>
+  state === 'let_go' && decided_by_email === null
+    ? leftTexts.changed
+    : `${decided_by_email ?? 'Somebody else'} ${decided[state]} meanwhile.`
