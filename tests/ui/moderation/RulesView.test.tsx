@@ -50,7 +50,7 @@ test('a rule of each kind has the fields of the table, and says what is missing'
     rule: { kind: 'links', name: 'Shorteners', is_enabled: true, fields: { hosts: [], hides_target: true } },
   })
   await heading('One rule holds posts.')
-  expect(screen.queryByRole('form')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New rule: Links' })).toBeNull())
 })
 
 test('two rules made one after the other have a key of their own each', async () => {
