@@ -12,7 +12,9 @@ export const moderationKinds = ['words', 'links', 'rate', 'first_posts', 'plan']
 export const moderationKind = z.enum(moderationKinds)
 export type ModerationKind = z.infer<typeof moderationKind>
 
-const line = z.string().check(z.regex(/\S/, 'A line says nothing'), z.maxLength(200, 'A line is too long'))
+/** Something besides spaces. Nothing is trimmed: what an answer says is read as it is. */
+const said = /\S/
+const line = z.string().check(z.regex(said, 'A line says nothing'), z.maxLength(200, 'A line is too long'))
 const lines = z.array(line).check(z.minLength(1, 'Say at least one'), z.maxLength(500, 'At most 500 lines'))
 
 /** What each kind of rule goes by. */
@@ -32,7 +34,7 @@ export const moderationFields = {
 } satisfies Record<ModerationKind, z.ZodMiniType>
 export type ModerationFields = { [Kind in ModerationKind]: z.infer<(typeof moderationFields)[Kind]> }
 
-const name = z.string().check(z.regex(/\S/, 'A rule needs a name'), z.maxLength(100, 'The name is too long'))
+const name = z.string().check(z.regex(said, 'A rule needs a name'), z.maxLength(100, 'The name is too long'))
 const ruleOf = <Kind extends ModerationKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), name, is_enabled: z.boolean(), fields: moderationFields[kind] })
 

@@ -11,23 +11,13 @@ export const reasonCodes = [
 /** Characters of a reason in words of its own. */
 export const longestReason = 500
 
-interface ReasonWords {
-  /** As it is chosen. */
-  label: string
-  /** As the person reads it. */
-  told: string
+/** As each is chosen; what the person reads of it stands in `refusalTexts.ts`. */
+export const reasonLabels: Readonly<Record<RefusalReason, string>> = {
+  promise_of_money: 'Promise of money',
+  hidden_link: 'Hidden link',
+  not_theirs: 'Not theirs to say',
+  own: 'Own words',
 }
-
-export const reasonWords: Readonly<Record<RefusalReason, ReasonWords>> = {
-  promise_of_money: { label: 'Promise of money', told: 'It promises money.' },
-  hidden_link: { label: 'Hidden link', told: 'Its link hides where it leads.' },
-  not_theirs: { label: 'Not theirs to say', told: 'It says what is not yours to say.' },
-  own: { label: 'Own words', told: '' },
-}
-
-/** Why a post was refused, as the person reads it. */
-export const toldReason = ({ code, text }: { code: RefusalReason; text: string }): string =>
-  [reasonWords[code].told, text.trim()].filter((part) => part !== '').join(' ')
 
 /** Why a refusal cannot be given like this; null where it can. */
 export function reasonProblem(code: RefusalReason | null, text: string): string | null {

@@ -1,11 +1,12 @@
 import type { PublicationState } from '../../contract/content.ts'
-import { reasons } from './reasons.ts'
+import { moderationReasons, reasons } from './reasons.ts'
 
 /**
  * What a person can do so that a publication goes on: connect its account again, settle the payment,
- * choose a plan, or let the queue of its account go on.
+ * choose a plan, or let the queue of its account go on. review: an administrator looks at it, and connecting its account
+ * again would change nothing.
  */
-export type Remedy = 'reconnect' | 'pay' | 'upgrade' | 'resume'
+export type Remedy = 'reconnect' | 'pay' | 'upgrade' | 'resume' | 'review'
 
 interface HeldFacts {
   state: PublicationState
@@ -16,6 +17,7 @@ const remediesByReason: Readonly<Record<string, Remedy>> = {
   [reasons.unpaid]: 'pay',
   [reasons.notInPlan]: 'upgrade',
   [reasons.queuePaused]: 'resume',
+  ...Object.fromEntries(moderationReasons.map((reason) => [reason, 'review' as const])),
 }
 
 /** What a held publication waits for; null where it is not held. */

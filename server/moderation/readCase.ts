@@ -10,15 +10,14 @@ import { undoableFor } from './caseTexts.ts'
 import type { CaseRow } from './lockedCase.ts'
 
 type WholeRow = ListedRow &
-  Pick<
-    CaseRow,
-    'version' | 'text' | 'reason_code' | 'reason_text' | 'decided_at' | 'decided_by' | 'decided_by_email'
-  > & { is_appealed: boolean }
+  Pick<CaseRow, 'text' | 'reason_code' | 'reason_text' | 'decided_at' | 'decided_by' | 'decided_by_email'> & {
+    is_appealed: boolean
+  }
 
 /** A case with its post as it is now, its person and what moderation did with them before. */
 export async function readCase(db: DbOrTrx, id: number, now: number): Promise<ModerationCase> {
   const { rows } = await sql<WholeRow>`
-    select ${listedColumns}, one.version, one.text, one.reason_code, one.reason_text, one.decided_at,
+    select ${listedColumns}, one.text, one.reason_code, one.reason_text, one.decided_at,
       one.decided_by, one.decided_by_email,
       exists (select from appeals appeal where appeal.case_id = one.id) as is_appealed
     ${joined} where one.id = ${id}`.execute(db)
@@ -30,7 +29,6 @@ export async function readCase(db: DbOrTrx, id: number, now: number): Promise<Mo
       : await db.selectFrom('posts').selectAll().where('id', '=', row.post_id).executeTakeFirst()
   return {
     ...describeListed(row),
-    version: row.version,
     ...(post ? await contentOf(db, post) : { texts: [{ networks: row.networks, parts: [row.text] }], media_count: 0 }),
     reason: row.reason_code && { code: row.reason_code, text: row.reason_text },
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -65,6 +65,9 @@ import { strategyAct } from './insight/strategyAct.model.ts'
 import { mediaDeletion } from './media/mediaDeletion.model.ts'
 import { mediaDetails } from './media/mediaDetails.model.ts'
 import { mediaUpload } from './media/mediaUpload.model.ts'
+import { appeal } from './moderation/appeal.model.ts'
+import { appealDecision } from './moderation/appealDecision.model.ts'
+import { moderationDecision } from './moderation/moderationDecision.model.ts'
 import { connection } from './networks/connection.model.ts'
 import { consentReturn } from './networks/consentReturn.model.ts'
 import { tiktokPublication } from './networks/tiktokPublication.model.ts'
@@ -157,6 +160,9 @@ export const models: Readonly<Record<string, Model>> = {
   'media/mediaDeletion': mediaDeletion,
   'media/mediaDetails': mediaDetails,
   'media/mediaUpload': mediaUpload,
+  'moderation/appeal': appeal,
+  'moderation/appealDecision': appealDecision,
+  'moderation/moderationDecision': moderationDecision,
   'business/businessDeletion': profileDeletion,
   'business/businessEditor': profileEditor,
   'networks/consentReturn': consentReturn,

@@ -39,8 +39,8 @@ export function createModerationRules({ app, call }: PageDeps) {
     if (done.kind === 'switch') return
     if (done.kind === 'create') clientKey = crypto.randomUUID()
     const key = done.kind === 'create' ? done.rule.kind : String(done.id)
-    drafts.get(key).type(null)
     changeAddress(app, { rule: null })
+    drafts.get(key).type(null)
   }
   const listeners = listening(() => [
     change.on('mutation.done', ({ value }) => tell(value)).unsubscribe,

@@ -51,6 +51,7 @@ const remedyLinks: Record<Remedy, { to: string; label: string }> = {
   pay: { to: plansAddress, label: 'Settle payment' },
   upgrade: { to: plansAddress, label: 'Choose a plan' },
   resume: { to: '/calendar?view=week&slots=queues', label: 'See the queue' },
+  review: { to: '/appeals', label: 'Refused posts and appeals' },
 }
 
 /** What the parts of a post are shown with. */

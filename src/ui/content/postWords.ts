@@ -117,12 +117,13 @@ function heldSentence(parts: readonly Part[]): string {
 }
 
 /** An account to reconnect is told first: the subscription alone would not send the post. */
-const heldOrder: readonly Remedy[] = ['reconnect', 'upgrade', 'pay', 'resume']
+const heldOrder: readonly Remedy[] = ['reconnect', 'review', 'upgrade', 'pay', 'resume']
 const heldSentences: Record<Remedy, string> = {
   reconnect: 'It waits for its account to be connected again.',
   upgrade: 'It waits for a plan that includes posting.',
   pay: 'It waits for the payment to be settled.',
   resume: 'It waits for the queue of its account, which is paused.',
+  review: 'It waits to be looked at before it goes out.',
 }
 
 /** What is known of a part that is in trouble or waits, and what is safe; null where nothing has to be said. */

@@ -9,6 +9,7 @@ import { PlanChooser } from '../account/PlanChooser.tsx'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { LazyOwnData } from '../exports/LazyOwnData.tsx'
+import { Link } from '../kit/Link.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
 import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
@@ -49,6 +50,7 @@ export function SettingsPage() {
       <header className={head}>
         <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
         <p className={quiet}>{user.email}</p>
+        <Link to="/appeals">Refused posts and appeals</Link>
       </header>
       <SettingsSection
         id="name"

@@ -172,7 +172,13 @@ export const moderationDecision = model(moderationDecisionMachine, {
     },
     {
       says: 'ten minutes later nothing can be taken back',
-      events: [approve, decided(done), { wait: 599_999 }, { in: { ready: 'undoable' } }, { after: 'undoTime' }],
+      events: [
+        approve,
+        decided(done),
+        { wait: 599_999 },
+        { in: { ready: 'undoable' }, tags: ['undoable'] },
+        { wait: 1 },
+      ],
       endsIn: { ready: 'choosing' },
       where: undoableAre(),
     },
@@ -231,7 +237,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
     ]),
     {
       says: 'a minute without an answer is uncertain',
-      events: [approve, { wait: 60_000 }],
+      events: [approve, { wait: 59_999 }, { in: 'deciding' }, { wait: 1 }],
       endsIn: { ready: 'choosing' },
       emits: [{ type: 'decision.unclear' }],
       where: says('unclear', unclear),
@@ -240,6 +246,7 @@ export const moderationDecision = model(moderationDecisionMachine, {
       says: 'and of taking back, too',
       events: [approve, decided(done), undoes, { wait: 60_000 }],
       endsIn: { ready: 'undoable' },
+      emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }, { type: 'decision.unclear' }],
       where: says('unclear', unclear),
     },
     {
@@ -253,7 +260,15 @@ export const moderationDecision = model(moderationDecisionMachine, {
       says: 'and of taking back',
       events: [approve, decided(done), undoes, { failed: 'undo', error: 'bug' }],
       endsIn: { ready: 'undoable' },
+      emits: [{ type: 'cases.decided', kind: 'let_go', decided: done }, { type: 'decision.unclear' }],
       where: says('unclear', 'Something went wrong. Please try again.'),
     },
   ],
+  equivalent: {
+    'reorder: deciding on decide done (1) *':
+      'an answer is of one kind, so it does not matter which kind is asked for first',
+    'reorder: undoing on undo done (1) *':
+      'an answer is of one kind, so it does not matter which kind is asked for first',
+    'context: another kind': 'it is set by every decision before anything reads it',
+  },
 })

@@ -212,7 +212,7 @@ export function moderationProvider({ cases = [], rules = [], refused = [], appea
     http.get(`${host}admin/moderation/rules/`, () => HttpResponse.json({ results: state.rules })),
     http.post(`${host}admin/moderation/rules/`, async ({ request }) => {
       const { rule } = (await note(request)) as { rule: ModerationRule['rule'] }
-      const made = wireRuleOf({ id: 20, version: 1, held_count: 0, rule })
+      const made = wireRuleOf({ id: 20 + state.rules.length, version: 1, held_count: 0, rule })
       state.rules = [...state.rules, made]
       return HttpResponse.json(made, { status: 201 })
     }),

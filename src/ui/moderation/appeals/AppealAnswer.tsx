@@ -29,7 +29,7 @@ export function AppealAnswer({ model, appeal }: { model: AppealsModel; appeal: A
   const decide = (kind: 'granted' | 'declined') =>
     decision.send({ type: 'decision.requested', decision: kind, version: appeal.version })
   return (
-    <section className={form} aria-label="Your answer">
+    <section className={form} aria-label="The decision">
       <Field
         label="Your answer"
         help="The person reads it. Whoever declines says why; the decision is for good."

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
-import { toldReason } from '../../../../rules/moderation/refusalReasons.ts'
+import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
 import { css } from '../../../../styled-system/css'
 import type { Appeal } from '../../../machines/moderation/appeals.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -74,7 +74,7 @@ function Reading({ model, appeal }: { model: AppealsModel; appeal: Appeal }) {
         <MatchedTexts texts={[{ networks: refused.networks, parts: [refused.text] }]} matches={refused.matches} />
         <p className={quiet}>
           <NetworkMarks networks={refused.networks} size={14} /> Refused {moment(refused.refusedAt)}
-          {refused.refusedBy === null ? '' : ` by ${refused.refusedBy}`}: {toldReason(refused.reason)}{' '}
+          {refused.refusedBy === null ? '' : ` by ${refused.refusedBy}`}: {refusalText(refused.reason)}{' '}
           <Link to={`/admin/moderation?case=${refused.caseId}`}>Look at it in the queue</Link>
         </p>
       </section>

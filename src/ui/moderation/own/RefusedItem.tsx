@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { ownAppealWords } from '../../../../rules/moderation/appealWords.ts'
-import { toldReason } from '../../../../rules/moderation/refusalReasons.ts'
+import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
 import { css } from '../../../../styled-system/css'
 import type { OwnAppeals } from '../../../app/moderation/ownAppeals.ts'
 import type { RefusedPost } from '../../../machines/moderation/appeals.ts'
@@ -55,7 +55,7 @@ export function RefusedItem({ appeals, refused }: Props) {
       </p>
       <MatchedTexts texts={[{ networks, parts: [text] }]} matches={[]} />
       <p>
-        <span className={strong}>Why:</span> {toldReason(reason)}
+        <span className={strong}>Why:</span> {refusalText(reason)}
       </p>
       {appeal ? <Appealed appeal={appeal} /> : <AppealForm appeals={appeals} caseId={caseId} name={name} />}
     </li>

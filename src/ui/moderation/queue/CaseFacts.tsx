@@ -1,6 +1,6 @@
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { approvalWords } from '../../../../rules/moderation/queueWords.ts'
-import { toldReason } from '../../../../rules/moderation/refusalReasons.ts'
+import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
 import { kindWords } from '../../../../rules/moderation/ruleKinds.ts'
 import { css } from '../../../../styled-system/css'
 import type { Match, ModerationCase } from '../../../machines/moderation/moderation.ts'
@@ -69,7 +69,7 @@ function Decided({ current: { state, reason, decidedAt, decidedBy } }: { current
       severity={state === 'refused' ? 'warning' : 'success'}
       title={`${decidedWords[state]}${who}.${when}`}
     >
-      {reason && toldReason(reason)}
+      {reason && refusalText(reason)}
     </Notice>
   )
 }

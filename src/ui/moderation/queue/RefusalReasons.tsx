@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { longestReason, reasonCodes, reasonWords } from '../../../../rules/moderation/refusalReasons.ts'
+import { longestReason, reasonCodes, reasonLabels } from '../../../../rules/moderation/refusalReasons.ts'
 import { css } from '../../../../styled-system/css'
 import { Field, FieldNote } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
@@ -65,7 +65,7 @@ export function RefusalReasons({ decisions: { draft, problem, typeReason }, coun
               checked={draft.code === code}
               onChange={() => typeReason({ code })}
             />
-            {reasonWords[code].label}
+            {reasonLabels[code]}
           </label>
         ))}
       </div>
