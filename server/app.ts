@@ -16,6 +16,8 @@ import { accountRoutes } from './account/routes.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
+import { qualityRoutes } from './admin/quality/routes.ts'
+import { systemRoutes } from './admin/system/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -264,6 +266,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
+  qualityRoutes(api, db)
+  systemRoutes(api, { settings, database: deps.database, jobs: publishing.queue.jobs, writes })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })
