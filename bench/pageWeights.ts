@@ -44,6 +44,7 @@ const paths = {
   profile: () => '/profile',
   connect: () => '/connect/socials',
   admin: () => '/admin',
+  quality: () => '/admin/quality-dashboard',
 } as const
 export type PageName = keyof typeof paths
 export const pageNames = Object.keys(paths) as readonly PageName[]

@@ -13,6 +13,7 @@ import { memory } from './memory.ts'
 import { monthChange } from './monthChange.ts'
 import { postsList } from './postsList.ts'
 import { publishing } from './publishing.ts'
+import { quality } from './quality.ts'
 import { severalPosts } from './severalPosts.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
@@ -30,6 +31,7 @@ export const sections: Readonly<Record<string, Section>> = {
   sizes,
   postsList,
   analytics,
+  quality,
   monthChange,
   weekView,
   severalPosts,

@@ -16,7 +16,10 @@ const backupMayBe = 26 * hour
 export type Concern = 'scheduler' | 'storage' | 'backup' | 'jobs'
 
 /** What an administrator must look after, the worst first. */
-export function concernsOf({ isSchedulerLate, isDiskLow, failedJobs, lastBackupAt }: SystemFacts, now: number) {
+export function concernsOf(
+  { isSchedulerLate, isDiskLow, failedJobs, lastBackupAt }: SystemFacts,
+  now: number,
+): Concern[] {
   const isBackupDue = lastBackupAt === null || now - lastBackupAt > backupMayBe
   const concerns: readonly (readonly [Concern, boolean])[] = [
     ['scheduler', isSchedulerLate],
@@ -30,18 +33,14 @@ export function concernsOf({ isSchedulerLate, isDiskLow, failedJobs, lastBackupA
 /** How the installation is, in a sentence: the worst of what there is to look after. */
 export function systemSentence(facts: SystemFacts, now: number): string {
   const [worst] = concernsOf(facts, now)
-  switch (worst) {
-    case undefined:
-      return 'Everything runs'
-    case 'scheduler':
-      return 'Nothing goes out: the scheduler stands still'
-    case 'storage':
-      return 'Nothing can be saved soon: the disk is nearly full'
-    case 'backup':
-      return `Everything runs, but ${backupSentence(facts.lastBackupAt, now)}`
-    case 'jobs':
-      return `Everything runs, but ${counted(facts.failedJobs, 'job')} failed`
-  }
+  return worst === undefined ? 'Everything runs' : sentenceOf[worst](facts, now)
+}
+
+const sentenceOf: Record<Concern, (facts: SystemFacts, now: number) => string> = {
+  scheduler: () => 'Nothing goes out: the scheduler stands still',
+  storage: () => 'Nothing can be saved soon: the disk is nearly full',
+  backup: ({ lastBackupAt }, now) => `Everything runs, but ${backupSentence(lastBackupAt, now)}`,
+  jobs: ({ failedJobs }) => `Everything runs, but ${counted(failedJobs, 'job')} failed`,
 }
 
 const backupSentence = (at: number | null, now: number): string =>

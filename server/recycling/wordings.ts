@@ -7,7 +7,7 @@ import {
   type WordingOrigin,
 } from '../../contract/recyclingPosts.ts'
 import { changedShare } from '../../rules/admin/changedShare.ts'
-import { recordTextFate } from '../admin/quality/recordTextFate.ts'
+import { recordTextFate } from '../ai/recordTextFate.ts'
 import { textHash } from '../content/textHash.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'

@@ -76,6 +76,7 @@ export const expectedMarks = {
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
   '/admin': { acts: [ofFrame], items: [] },
+  '/admin/quality-dashboard': { acts: ['Back up now'], items: ['Quality Dashboard'] },
 } satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {

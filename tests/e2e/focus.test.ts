@@ -52,6 +52,7 @@ const stepsOfMember = (page: Page): Step[] => {
     [link(main, 'New design'), '/template/create/:templateId?'],
     [link(items, 'Editor'), '/editor/:templateId?'],
     [link(items, 'Profile'), '/profile'],
+    [link(items, 'Quality Dashboard'), '/admin/quality-dashboard'],
     [link(items, 'Media'), '/media'],
     [link(items, 'Social accounts'), '/connect/socials'],
     [link(items, 'Posts'), '/posts'],

@@ -22,6 +22,7 @@ const PeopleTab = lazyTab(async () => (await import('./people/PeopleTab.tsx')).P
 const EuWaitlistTab = lazyTab(async () => (await import('./EuWaitlistTab.tsx')).EuWaitlistTab)
 const OutboxTab = lazyTab(async () => (await import('./OutboxTab.tsx')).OutboxTab)
 const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.tsx')).NetworksTab)
+const JobsTab = lazyTab(async () => (await import('./jobs/JobsTab.tsx')).JobsTab)
 const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')).MaintenanceTab)
 
 const tabs = [
@@ -29,6 +30,7 @@ const tabs = [
   { value: 'eu', label: 'EU waitlist', content: <EuWaitlistTab /> },
   { value: 'people', label: 'People', content: <PeopleTab /> },
   { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
+  { value: 'jobs', label: 'Jobs', content: <JobsTab /> },
   { value: 'networks', label: 'Networks', content: <NetworksTab /> },
   { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
 ] as const

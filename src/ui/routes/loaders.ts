@@ -59,4 +59,6 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/connect/bluesky/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('bluesky'),
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
   '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
+  '/admin/quality-dashboard': async () =>
+    (await import('../admin/quality/QualityDashboardPage.tsx')).QualityDashboardPage,
 }

@@ -112,6 +112,7 @@ const builtPages = [
   app('/connect/mastodon/callback', 'Connecting Mastodon', connects),
   app('/connect/facebook/callback', 'Connecting Facebook', connects),
   app('/admin', 'Administration', administers),
+  app('/admin/quality-dashboard', 'Quality Dashboard', administers),
 ]
 
 export type BuiltPath = (typeof builtPages)[number]['path']
@@ -128,7 +129,6 @@ const plannedPages = [
   app('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers),
   app('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers),
   app('/admin/test-groups', 'Test Groups', administers),
-  app('/admin/quality-dashboard', 'Quality Dashboard', administers),
   app('/admin/moderation', 'Moderation Queue', administers),
   app('/admin/moderation/appeals', 'Moderation Appeals', administers),
 ]

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DbOrTrx } from '../../db/dbOrTrx.ts'
-import type { Database } from '../../db/schema.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import type { Database } from '../db/schema.ts'
 
 /** Writes down what a person decided of a text by AI, in the transaction of the decision. */
 export async function recordTextFate(
