@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Quality } from '../../../contract/quality.ts'
 import type { SystemState } from '../../../contract/systemState.ts'
 import { QualityDashboardPage } from '../../../src/ui/admin/quality/QualityDashboardPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
+import { wireQuality as quality, wireSystem as system } from '../../support/qualitySample.ts'
 import { openPage } from '../account/support/openPage.tsx'
 import { pressWhenThere } from '../support/buttons.ts'
 
@@ -17,59 +17,6 @@ beforeEach(() => {
   )
 })
 afterEach(cleanup)
-
-const quality: Quality = {
-  ...{ as_of: '2026-11-29T10:20:00.000Z', people: 14, businesses: 9 },
-  publishing: {
-    sent: 1983,
-    by_lateness: [
-      { lateness: 'under_5s', count: 1842 },
-      { lateness: 'to_30s', count: 121 },
-      { lateness: 'to_2min', count: 14 },
-      { lateness: 'to_10min', count: 5 },
-      { lateness: 'later', count: 1 },
-    ],
-    ...{ half_within: 1.6, most_within: 10.4 },
-    networks: [
-      {
-        network: 'linkedin_org',
-        ...{ sent: 95, failed: 9, unknown: 0, missed: 2 },
-        reason: { text: 'The connection ended.', count: 7 },
-      },
-      { network: 'bluesky', sent: 466, failed: 0, unknown: 0, missed: 0, reason: null },
-    ],
-  },
-  ai_texts: [
-    { kind: 'campaign_posts', kept: 107, edited: 57, refused: 20, changed_share: 0.2 },
-    { kind: 'bucket_ideas', kept: 0, edited: 0, refused: 0, changed_share: null },
-  ],
-  ai_entries: [
-    {
-      ...{ key: 'launch', kind: 'template', name: 'The launch', version: 3 },
-      ...{ kept: 2, edited: 1, refused: 1, changed_share: null },
-    },
-  ],
-}
-
-const system: SystemState = {
-  ...{ as_of: '2026-11-29T10:20:00.000Z', version: '0.1.0' },
-  database: { kind: 'embedded', bytes: 222_298_112, answered_in: 0.4 },
-  scheduler: { last_tick: '2026-11-29T10:19:52.000Z', is_late: false },
-  queue: {
-    ...{ waiting: 14, oldest_due_at: '2026-11-29T10:19:54.000Z', failed_jobs: 0 },
-    hours: Array.from({ length: 24 }, (_, index) => ({
-      from: new Date(Date.UTC(2026, 10, 28, 10 + index)).toISOString(),
-      most_waiting: index === 8 ? 61 : 3,
-    })),
-  },
-  workers: { works_here: true, started_at: '2026-11-20T08:00:00.000Z', busy: 0 },
-  storage: {
-    ...{ used: 3_328_599_654, free: 21_474_836_480, is_low: false },
-    people: [{ id: 7, name: 'Bob Baker', email: 'bob@example.com', used: 3_328_599_654 }],
-  },
-  mail: { leaves_by: 'outbox', waiting: 3, last_sent_at: null },
-  last_backup_at: '2026-11-29T03:00:00.000Z',
-}
 
 function play(given: Partial<SystemState> = {}) {
   const asked: string[] = []
@@ -138,7 +85,7 @@ describe('the dashboard', () => {
     const posts = await rowOf('Campaign posts')
     expect(posts.getByText('58, 31 and 11 of 100')).toBeTruthy()
     expect(posts.getByText('Edits change a fifth of the words')).toBeTruthy()
-    expect((await rowOf('Bucket ideas')).getByText('none decided')).toBeTruthy()
+    expect((await rowOf('New wordings for recycling')).getByText('none decided')).toBeTruthy()
     await userEvent.click(posts.getByRole('link', { name: 'Campaign posts' }))
     expect((await rowOf('The launch Template, version 3')).getByText('50, 25 and 25 of 100')).toBeTruthy()
   })
