@@ -45,6 +45,7 @@ test.each([1440, 768, 375])('a busy month is sound in %i px, in light and dark',
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width, height: 2200 })
     await takeScreen(page, `quality-${width}-${colorScheme}`, { fullPage: true })
   }
   if (width < 600) expect(await lowTargets(page)).toEqual([])

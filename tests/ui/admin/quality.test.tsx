@@ -59,6 +59,7 @@ describe('the dashboard', () => {
       expect(screen.getByText(text)).toBeTruthy()
     }
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull()
+    expect(screen.getByText(/^At work since Nov 20, \d+:00 [AP]M, nothing being sent$/)).toBeTruthy()
     expect(screen.getByText(/^Highest 61 at/)).toBeTruthy()
   })
 

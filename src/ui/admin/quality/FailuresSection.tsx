@@ -25,6 +25,8 @@ import { addressOf } from './useQualityAddress.ts'
 type Line = Quality['publishing']['networks'][number]
 
 const named = css({ display: 'flex', gap: '2.5', alignItems: 'center' })
+/** Words beside numbers that end where they begin. */
+const apart = css({ paddingLeft: { md: '4' } })
 const failing: readonly Failing[] = ['failed', 'unknown', 'missed']
 
 /** What did not go out, by network; each number leads to its posts. */
@@ -51,7 +53,7 @@ export function FailuresSection({ networks, days }: { networks: readonly Line[];
                   {label}
                 </th>
               ))}
-              <th scope="col" className={headCell}>
+              <th scope="col" className={`${headCell} ${apart}`}>
                 Failed of all
               </th>
               <th scope="col" className={headCell}>
@@ -96,7 +98,7 @@ function NetworkLine({ line, days }: { line: Line; days: QualityDays }) {
           )}
         </td>
       ))}
-      <td className={`${cell} ${figures}`}>{failedShareLabel(line)}</td>
+      <td className={`${cell} ${figures} ${apart}`}>{failedShareLabel(line)}</td>
       <td className={`${cell} ${css({ textStyle: 'small' })}`}>{reasonLabel(line)}</td>
     </tr>
   )

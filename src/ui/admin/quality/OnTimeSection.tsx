@@ -33,6 +33,7 @@ const listedLatenesses: readonly Lateness[] = ['to_10min', 'later']
 /** How punctually posts went out. */
 export function OnTimeSection({ quality: { publishing }, days }: { quality: Quality; days: QualityDays }) {
   const { sent, byLateness, halfWithin, mostWithin } = publishing
+  const most = Math.max(1, ...byLateness.map(({ count: of }) => of))
   const within = punctuality(halfWithin, mostWithin)
   return (
     <section className={section} aria-labelledby="on-time">
@@ -49,7 +50,7 @@ export function OnTimeSection({ quality: { publishing }, days }: { quality: Qual
         {byLateness.map((one) => (
           <li key={one.lateness} className={line}>
             <span>{latenessWords[one.lateness]}</span>
-            <span className={bar} style={{ width: `${sent === 0 ? 0 : (one.count / sent) * 100}%` }} aria-hidden />
+            <span className={bar} style={{ width: `${(one.count / most) * 100}%` }} aria-hidden />
             <span className={count}>
               {one.count > 0 && listedLatenesses.includes(one.lateness) ? (
                 <RouterLink to={addressOf({ days, list: 'publications', lateness: one.lateness })} className={link}>

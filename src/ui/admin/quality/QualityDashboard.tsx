@@ -32,8 +32,8 @@ const head = css({
   gap: { base: '3', md: '6' },
 })
 const title = css({ textStyle: 'h1', textWrap: 'balance', overflowWrap: 'anywhere' })
-const quiet = css({ color: 'textMuted', textWrap: 'pretty', marginTop: '1.5' })
-const words = css({ minWidth: '0', maxWidth: 'prose' })
+const quiet = css({ color: 'textMuted', textWrap: 'pretty', marginTop: '1.5', maxWidth: 'prose' })
+const words = css({ flex: '1', minWidth: '[min(100%, 320px)]' })
 const two = css({
   display: 'grid',
   gridTemplateColumns: { base: 'one', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },

@@ -14,7 +14,13 @@ const line = css({
   _highContrast: { stroke: '[CanvasText]' },
 })
 const axis = css({ stroke: 'border', strokeWidth: '[1px]' })
-const foot = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'micro', color: 'textMuted' })
+const foot = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingTop: '1',
+  textStyle: 'micro',
+  color: 'textMuted',
+})
 const told = css({ textStyle: 'small', paddingTop: '1' })
 
 const height = 72

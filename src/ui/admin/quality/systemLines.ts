@@ -1,6 +1,6 @@
 import type { QualityDays } from '../../../../contract/quality.ts'
 import { ageLabel, type Concern, concernsOf, type SystemFacts } from '../../../../rules/admin/systemWords.ts'
-import { agoLabel, clockLabel, dayOf, momentLabel, timeOf } from '../../../../rules/content/times.ts'
+import { agoLabel, buttonMoment, dayOf, momentLabel } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import type { SystemState } from '../../../services/admin/quality.ts'
@@ -43,7 +43,7 @@ export function systemLines(system: SystemState, days: QualityDays, zone: string
     },
     {
       ...{ id: 'workers', name: 'Workers', isBad: false, link: null },
-      text: workersText(workers, zone),
+      text: workersText(workers, zone, now),
     },
     {
       ...{ id: 'database', name: 'Database', isBad: false, link: null },
@@ -76,11 +76,11 @@ function queueText({ queue: { waiting, oldestDueAt, failedJobs } }: SystemState,
   return `${numberLabel(waiting)} waiting, the oldest for ${ageLabel(now - Date.parse(oldestDueAt))}${failed}`
 }
 
-function workersText({ worksHere, startedAt, busy }: SystemState['workers'], zone: string): string {
-  const since = wallTimeAt(Date.parse(startedAt), zone)
-  const at = busy === 0 ? 'At rest' : `${numberLabel(busy)} being sent`
-  const here = worksHere ? `at work since ${dayOf(since)}, ${clockLabel(timeOf(since))}` : 'in another process'
-  return `${at}, ${here}`
+function workersText({ worksHere, startedAt, busy }: SystemState['workers'], zone: string, now: number): string {
+  const sent = busy === 0 ? 'nothing being sent' : `${numberLabel(busy)} being sent`
+  if (!worksHere) return `In a process of their own, ${sent}`
+  const since = buttonMoment(wallTimeAt(Date.parse(startedAt), zone), dayOf(wallTimeAt(now, zone)))
+  return `At work since ${since}, ${sent}`
 }
 
 const storageText = ({ used, free }: SystemState['storage']): string =>
