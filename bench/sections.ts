@@ -14,6 +14,7 @@ import { moderation } from './moderation.ts'
 import { monthChange } from './monthChange.ts'
 import { postsList } from './postsList.ts'
 import { publishing } from './publishing.ts'
+import { quality } from './quality.ts'
 import { severalPosts } from './severalPosts.ts'
 import { sizes } from './sizes.ts'
 import { starts } from './starts.ts'
@@ -31,6 +32,7 @@ export const sections: Readonly<Record<string, Section>> = {
   sizes,
   postsList,
   analytics,
+  quality,
   monthChange,
   weekView,
   severalPosts,

@@ -33,6 +33,8 @@ export const adminActs = [
   'appeal.granted',
   'appeal.declined',
   'backup.made',
+  'job.retried',
+  'job.dropped',
   'person.plan_changed',
   'person.limits_changed',
   'person.suspended',

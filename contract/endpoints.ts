@@ -33,6 +33,7 @@ import * as onboarding from './onboarding.ts'
 import * as people from './people.ts'
 import * as postImports from './postImports.ts'
 import * as postMetrics from './postMetrics.ts'
+import * as quality from './quality.ts'
 import * as recycling from './recycling.ts'
 import * as recyclingPosts from './recyclingPosts.ts'
 import * as recyclingQueue from './recyclingQueue.ts'
@@ -44,6 +45,7 @@ import * as shell from './shell.ts'
 import * as slots from './slots.ts'
 import * as spelling from './spelling.ts'
 import * as strategy from './strategy.ts'
+import * as systemState from './systemState.ts'
 import * as templates from './templates.ts'
 import * as testGroups from './testGroups.ts'
 import * as tiktok from './tiktok.ts'
@@ -88,6 +90,7 @@ const areas = [
   postImports,
   postMetrics,
   profile,
+  quality,
   recycling,
   recyclingPosts,
   recyclingQueue,
@@ -98,6 +101,7 @@ const areas = [
   shell,
   slots,
   strategy,
+  systemState,
   templates,
   testGroups,
   tiktok,

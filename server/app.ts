@@ -17,7 +17,9 @@ import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { builderRoutes } from './admin/builder/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
+import { qualityRoutes } from './admin/quality/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { systemRoutes } from './admin/system/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -277,6 +279,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     ...{ db, mailer, publicUrl: settings.PUBLIC_URL, now: Date.now },
     ...{ policyOf: publishing.policyOf, wake: publishing.queue.wake, onRulesChanged: services.lookAhead.wake },
   })
+  qualityRoutes(api, db)
+  systemRoutes(api, { settings, database: deps.database, jobs: publishing.queue.jobs, writes })
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

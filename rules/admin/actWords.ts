@@ -31,6 +31,8 @@ export const actWords: Readonly<Record<AdminAct, string>> = {
   'appeal.granted': 'Granted an appeal',
   'appeal.declined': 'Declined an appeal',
   'backup.made': 'Made a backup',
+  'job.retried': 'Tried a job again',
+  'job.dropped': 'Dropped a job',
   'person.plan_changed': 'Changed a person’s plan',
   'person.limits_changed': 'Changed a person’s limits',
   'person.suspended': 'Suspended a person',
@@ -51,6 +53,7 @@ const areaNames: Readonly<Record<AreaOf<AdminAct>, string>> = {
   moderation: 'Moderation',
   appeal: 'Appeals',
   backup: 'Backups',
+  job: 'Jobs',
   person: 'People',
 }
 

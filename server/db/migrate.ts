@@ -57,6 +57,7 @@ import * as marketingVersions from './migrations/054-marketing-versions.ts'
 import * as testGroups from './migrations/055-test-groups.ts'
 import * as moderation from './migrations/056-moderation.ts'
 import * as personLimits from './migrations/057-person-limits.ts'
+import * as quality from './migrations/058-quality.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -117,6 +118,7 @@ const migrations = {
   '055-test-groups': testGroups,
   '056-moderation': moderation,
   '057-person-limits': personLimits,
+  '058-quality': quality,
 }
 
 /**

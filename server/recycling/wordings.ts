@@ -6,6 +6,8 @@ import {
   type RecyclingWording,
   type WordingOrigin,
 } from '../../contract/recyclingPosts.ts'
+import { changedShare } from '../../rules/admin/changedShare.ts'
+import { recordTextFate } from '../ai/recordTextFate.ts'
 import { textHash } from '../content/textHash.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
@@ -82,22 +84,38 @@ export function createWordings({ db, now }: { db: Kysely<Database>; now(): numbe
         const { text: own } = await ownPost(trx, { userId: wording.userId, id: row.post_id })
         const others = (await wordingsWith(trx, [row.post_id])).filter(({ id }) => id !== row.id)
         checkIsNew(text, [own, ...others.map((one) => one.text)])
+        if (isUndecided(row)) {
+          const changed_share = changedShare(row.text, text)
+          await recordTextFate(trx, { kind, fate: changed_share === 0 ? 'kept' : 'edited', changed_share })
+        }
         return { text }
       }),
 
-    approve: (wording, version) => changing(wording, version, async () => ({})),
+    approve: (wording, version) =>
+      changing(wording, version, async (trx, row) => {
+        if (isUndecided(row)) await recordTextFate(trx, { kind, fate: 'kept', changed_share: null })
+        return {}
+      }),
 
-    async remove({ userId, id }) {
-      const deleted = await db
-        .deleteFrom('recycling_wordings')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .executeTakeFirst()
-      if (!deleted) throw noSuchWording()
-    },
+    remove: ({ userId, id }) =>
+      db.transaction().execute(async (trx) => {
+        const deleted = await trx
+          .deleteFrom('recycling_wordings')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .returning(['origin', 'read_at'])
+          .executeTakeFirst()
+        if (!deleted) throw noSuchWording()
+        if (isUndecided(deleted)) await recordTextFate(trx, { kind, fate: 'refused', changed_share: null })
+      }),
   }
 }
+
+const kind = 'recycling_wordings'
+
+/** By AI, and the person has not said what becomes of it. */
+const isUndecided = ({ origin, read_at }: Pick<WordingRow, 'origin' | 'read_at'>): boolean =>
+  origin === 'ai' && read_at === null
 
 const noSuchWording = () => notFound('There is no such wording.')
 

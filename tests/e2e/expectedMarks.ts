@@ -92,6 +92,7 @@ export const expectedMarks = {
   '/admin/builder/campaign/marketing-experiments': { acts: ['Save as version 2'], items: ['Marketing Experiments'] },
   '/admin/builder/campaign/platform-strategies': { acts: ['Save as version 2'], items: ['Platform Strategies'] },
   '/admin/builder/campaign/engagement-triggers': { acts: ['Save as version 2'], items: ['Engagement Triggers'] },
+  '/admin/quality-dashboard': { acts: ['Back up now'], items: ['Quality Dashboard'] },
 } satisfies Record<BuiltPath, Marks>
 
 export function marksOf(path: Path): Marks {

@@ -53,6 +53,7 @@ const stepsOfMember = (page: Page): Step[] => {
     [link(items, 'Editor'), '/editor/:templateId?'],
     [link(items, 'Profile'), '/profile'],
     [link(items, 'Test Groups'), '/admin/test-groups'],
+    [link(items, 'Quality Dashboard'), '/admin/quality-dashboard'],
     [link(items, 'Media'), '/media'],
     [link(items, 'Social accounts'), '/connect/socials'],
     [link(items, 'Posts'), '/posts'],

@@ -23,6 +23,7 @@ const EuWaitlistTab = lazyTab(async () => (await import('./EuWaitlistTab.tsx')).
 const OutboxTab = lazyTab(async () => (await import('./OutboxTab.tsx')).OutboxTab)
 const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.tsx')).NetworksTab)
 const AuditTab = lazyTab(async () => (await import('./audit/AuditTab.tsx')).AuditTab)
+const JobsTab = lazyTab(async () => (await import('./jobs/JobsTab.tsx')).JobsTab)
 const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')).MaintenanceTab)
 
 const tabs = [
@@ -30,6 +31,7 @@ const tabs = [
   { value: 'eu', label: 'EU waitlist', content: <EuWaitlistTab /> },
   { value: 'people', label: 'People', content: <PeopleTab /> },
   { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
+  { value: 'jobs', label: 'Jobs', content: <JobsTab /> },
   { value: 'networks', label: 'Networks', content: <NetworksTab /> },
   { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
   { value: 'audit', label: 'Audit log', content: <AuditTab /> },

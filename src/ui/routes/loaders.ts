@@ -72,6 +72,8 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/admin/builder/campaign/marketing-experiments': builderPage('experiment'),
   '/admin/builder/campaign/platform-strategies': builderPage('platform_strategy'),
   '/admin/builder/campaign/engagement-triggers': builderPage('engagement_trigger'),
+  '/admin/quality-dashboard': async () =>
+    (await import('../admin/quality/QualityDashboardPage.tsx')).QualityDashboardPage,
 }
 
 /** The page of a kind of what campaigns are made of. */

@@ -125,15 +125,13 @@ const builtPages = [
   app('/admin/builder/campaign/marketing-experiments', 'Marketing Experiments', administers, workplace),
   app('/admin/builder/campaign/platform-strategies', 'Platform Strategies', administers, workplace),
   app('/admin/builder/campaign/engagement-triggers', 'Engagement Triggers', administers, workplace),
+  app('/admin/quality-dashboard', 'Quality Dashboard', administers),
 ]
 
 export type BuiltPath = (typeof builtPages)[number]['path']
 
-/** Not found stands behind their guards, and no link leads to them. */
-const plannedPages = [app('/admin/quality-dashboard', 'Quality Dashboard', administers)]
-
 /** Every path of the specification's section 2, and those of the decisions. */
-export const pages: readonly Page[] = [...builtPages, ...plannedPages]
+export const pages: readonly Page[] = builtPages
 
 /** The page of an address, without query and hash. */
 export const pageOf = (pathname: string): Page | undefined => {

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { SystemState } from '../../../contract/systemState.ts'
+import type { OpenDatabase } from '../../db/open.ts'
+import type { Database } from '../../db/schema.ts'
+import { lastBeat, lateAfter, schedulerBeat } from '../../health/heartbeats.ts'
+import type { WriteHealth } from '../../health/writeHealth.ts'
+import { countMails } from '../../mail/outbox.ts'
+import { roles } from '../../process/roles.ts'
+import type { Settings } from '../../process/settings.ts'
+import { version } from '../../process/version.ts'
+import { countJobs, lastMailAt } from './jobRows.ts'
+import { lastBackupAt } from './lastBackup.ts'
+import { queueHours } from './queueHours.ts'
+import { storageState } from './storageState.ts'
+
+export interface SystemDeps {
+  settings: Pick<Settings, 'DATA_DIR' | 'ROLE' | 'SMTP_URL'>
+  database: OpenDatabase
+  writes: Pick<WriteHealth, 'read'>
+}
+
+/** How the parts of the installation are now. */
+export async function readSystemState({ settings, database, writes }: SystemDeps): Promise<SystemState> {
+  const { db, kind } = database
+  const now = new Date()
+  const [tick, storage, queue, busy, mail, backup, measured] = await Promise.all([
+    lastBeat(db, schedulerBeat),
+    storageState(db, writes),
+    queueState(db, now),
+    countBusy(db, now),
+    mailState(db, settings.SMTP_URL ? 'smtp' : 'outbox'),
+    lastBackupAt(settings.DATA_DIR),
+    measure(db),
+  ])
+  return {
+    as_of: now.toISOString(),
+    version,
+    database: { kind, ...measured },
+    scheduler: {
+      last_tick: tick?.toISOString() ?? null,
+      is_late: tick === null || now.getTime() - tick.getTime() > lateAfter,
+    },
+    queue,
+    workers: {
+      works_here: roles[settings.ROLE].works,
+      started_at: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+      busy,
+    },
+    storage,
+    mail,
+    last_backup_at: backup?.toISOString() ?? null,
+  }
+}
+
+async function queueState(db: Kysely<Database>, now: Date): Promise<SystemState['queue']> {
+  const { waiting, oldest } = await db
+    .selectFrom('publications')
+    .where('part', '=', sql.lit(1))
+    .where('next_at', '<=', now)
+    .where('state', 'in', ['scheduled', 'waiting', 'verifying', 'claimed', 'sending'])
+    .select([sql<number>`count(*)::int`.as('waiting'), (eb) => eb.fn.min('due_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  return {
+    waiting,
+    oldest_due_at: oldest?.toISOString() ?? null,
+    failed_jobs: await countJobs(db, { state: 'failed', queue: undefined }),
+    hours: await queueHours(db, now),
+  }
+}
+
+/** Posts that a process has in its hands. */
+async function countBusy(db: Kysely<Database>, now: Date): Promise<number> {
+  const { busy } = await db
+    .selectFrom('publications')
+    .where('lease_expires_at', '>', now)
+    .select(sql<number>`count(*)::int`.as('busy'))
+    .executeTakeFirstOrThrow()
+  return busy
+}
+
+async function mailState(
+  db: Kysely<Database>,
+  leaves_by: SystemState['mail']['leaves_by'],
+): Promise<SystemState['mail']> {
+  if (leaves_by === 'outbox') return { leaves_by, waiting: Number(await countMails(db)), last_sent_at: null }
+  const waiting = await countJobs(db, { state: 'waiting', queue: 'mail' })
+  const sent = await lastMailAt(db)
+  return { leaves_by, waiting, last_sent_at: sent?.toISOString() ?? null }
+}
+
+/** How large the database is, and how long it takes to answer. */
+async function measure(db: Kysely<Database>): Promise<{ bytes: number; answered_in: number }> {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  const began = performance.now()
+  await sql`select 1`.execute(db)
+  return { bytes: Number(rows[0]?.bytes ?? 0), answered_in: performance.now() - began }
+}

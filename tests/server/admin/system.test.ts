@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makers } from '../http/ownedRows.ts'
+import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+
+let provider: TestProvider
+let admin: TestPerson
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'solo-social-system-'))
+  provider = await createTestProvider({ env: { SMTP_URL: 'smtp://localhost:1', DATA_DIR: folder } })
+  admin = await makePerson(provider.db, { is_staff: true })
+})
+afterAll(async () => {
+  await provider.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (target: string) => provider.ask(target, { token: admin.token })
+const read = async (path: string) => Object((await ask(`GET ${path}`)).body)
+const minute = 60_000
+
+describe('the parts of the installation', () => {
+  test('each is told as it is: nothing ran, nothing is waiting, no backup was made', async () => {
+    expect(await read('admin/system/')).toMatchObject({
+      scheduler: { last_tick: null, is_late: true },
+      queue: { waiting: 0, oldest_due_at: null, failed_jobs: 0 },
+      workers: { works_here: true, busy: 0 },
+      storage: { used: 0, is_low: false, people: [] },
+      mail: { leaves_by: 'smtp', waiting: 0, last_sent_at: null },
+      last_backup_at: null,
+    })
+    const { database } = await read('admin/system/')
+    expect(database.bytes).toBeGreaterThan(1_000_000)
+    expect(database.answered_in).toBeGreaterThan(0)
+  })
+
+  test('the last tick, the newest backup, and who uses most of the storage', async () => {
+    const tick = new Date()
+    await provider.db.insertInto('heartbeats').values({ name: 'scheduler', beat_at: tick }).execute()
+    await mkdir(join(folder, 'backups'), { recursive: true })
+    for (const [name, at] of [
+      ['2026-11-27T030000Z.zip', '2026-11-27T03:00:09.000Z'],
+      ['2026-11-28T030000Z.zip', '2026-11-28T03:00:09.000Z'],
+      ['2026-11-29T030000Z.zip.part', '2026-11-29T03:00:09.000Z'],
+    ] as const) {
+      await writeFile(join(folder, 'backups', name), 'a backup')
+      await utimes(join(folder, 'backups', name), new Date(at), new Date(at))
+    }
+    const medium = await makers.media(provider.db, admin.id)
+    await provider.db.updateTable('media').set({ size: 5000, thumbnail_size: 7 }).where('id', '=', medium).execute()
+    expect(await read('admin/system/')).toMatchObject({
+      scheduler: { last_tick: tick.toISOString(), is_late: false },
+      storage: { used: 5007, people: [{ id: admin.id, email: admin.email, used: 5007 }] },
+      last_backup_at: '2026-11-28T03:00:09.000Z',
+    })
+  })
+
+  test('of each of the last 24 hours it is told how many posts waited at once', async () => {
+    const add = async (dueAgo: number, waited: number | null) => {
+      const id = await makers.publication(provider.db, admin.id)
+      const due_at = new Date(Date.now() - dueAgo)
+      await provider.db
+        .updateTable('publications')
+        .set({
+          ...{ due_at, part: 1, state: waited === null ? 'scheduled' : 'published' },
+          next_at: waited === null ? due_at : null,
+          published_at: waited === null ? null : new Date(due_at.getTime() + waited),
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    await add(150 * minute, 10 * minute)
+    await add(145 * minute, 10 * minute)
+    await add(130 * minute, minute)
+    await add(30 * minute, null)
+    await add(-30 * minute, null)
+    const { queue } = await read('admin/system/')
+    expect(queue.waiting).toBe(1)
+    expect(Date.now() - Date.parse(queue.oldest_due_at)).toBeGreaterThan(29 * minute)
+    const hours = queue.hours.map(({ most_waiting }: { most_waiting: number }) => most_waiting)
+    expect(hours).toHaveLength(24)
+    expect(hours.slice(-4)).toEqual([0, 2, 0, 1])
+  })
+})
+
+describe('jobs', () => {
+  const secret = 'what the job carries'
+  const acts = () =>
+    provider.db.selectFrom('audit_log').select(['act', 'actor_email', 'target', 'before']).orderBy('id').execute()
+
+  async function addJob(state: 'failed' | 'created'): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      insert into pgboss.job (name, data, state, retry_limit, retry_count, output, completed_on)
+      values ('mail', ${JSON.stringify({ sealed: secret })}, ${state}, 5, 3,
+        ${JSON.stringify({ message: 'The server does not answer.' })}, ${state === 'failed' ? new Date() : null})
+      returning id::text`.execute(provider.db)
+    return rows[0]?.id ?? ''
+  }
+
+  beforeEach(() => sql`delete from pgboss.job`.execute(provider.db))
+
+  test('those that failed are listed with why, never with what they carry', async () => {
+    const failed = await addJob('failed')
+    await addJob('created')
+    const answer = await ask('GET admin/jobs/')
+    expect(answer.body).toMatchObject({
+      count: 1,
+      results: [{ id: failed, queue: 'mail', state: 'failed', tries: 4, problem: 'The server does not answer.' }],
+      queues: expect.arrayContaining(['campaign-posts', 'mail']),
+    })
+    expect(answer.text).not.toContain(secret)
+    expect((await read('admin/jobs/?state=waiting')).count).toBe(1)
+    expect((await read('admin/jobs/?queue=campaign-posts')).count).toBe(0)
+    expect((await read('admin/system/')).queue.failed_jobs).toBe(1)
+  })
+
+  test('a failed one is tried again, which is written down, and only once', async () => {
+    const id = await addJob('failed')
+    expect((await ask(`POST admin/jobs/mail/${id}/retry/`)).status).toBe(204)
+    expect((await read('admin/jobs/?state=waiting')).results).toMatchObject([{ id }])
+    expect((await ask(`POST admin/jobs/mail/${id}/retry/`)).status).toBe(409)
+    expect((await acts()).at(-1)).toEqual({
+      ...{ act: 'job.retried', actor_email: admin.email, target: `mail ${id}` },
+      before: { state: 'failed', tries: 3 },
+    })
+  })
+
+  test('one that failed or waits is dropped, one that is worked on is not', async () => {
+    const [failed, waiting, active] = [await addJob('failed'), await addJob('created'), await addJob('created')]
+    await sql`update pgboss.job set state = 'active', started_on = now() where id = ${active}`.execute(provider.db)
+    expect((await ask(`POST admin/jobs/mail/${failed}/drop/`)).status).toBe(204)
+    expect((await ask(`POST admin/jobs/mail/${waiting}/drop/`)).status).toBe(204)
+    expect((await ask(`POST admin/jobs/mail/${active}/drop/`)).status).toBe(409)
+    expect((await ask(`POST admin/jobs/mail/${failed}/drop/`)).status).toBe(404)
+    expect((await acts()).slice(-2).map(({ act, target }) => [act, target])).toEqual([
+      ['job.dropped', `mail ${failed}`],
+      ['job.dropped', `mail ${waiting}`],
+    ])
+  })
+
+  test('a queue or a job that is not there is not found', async () => {
+    const id = await addJob('failed')
+    expect((await ask(`POST admin/jobs/no-such/${id}/retry/`)).status).toBe(404)
+    expect((await ask('POST admin/jobs/mail/7/retry/')).status).toBe(404)
+  })
+})
