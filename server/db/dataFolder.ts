@@ -8,6 +8,9 @@ export interface DataFolderLock {
   release(): void
 }
 
+/** The folder belongs to a process that runs. */
+export class DataFolderInUse extends StartFailure {}
+
 /** Makes the folder where it is missing; only its owner may look in. Throws a `StartFailure` where it cannot be made. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -28,7 +31,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
     file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
-    throw new StartFailure(`The data folder ${folder} is in use by another process.`, { cause })
+    throw new DataFolderInUse(`The data folder ${folder} is in use by another process.`, { cause })
   }
   return { release: () => file.close() }
 }

@@ -56,6 +56,7 @@ import * as auditLog from './migrations/053-audit-log.ts'
 import * as marketingVersions from './migrations/054-marketing-versions.ts'
 import * as testGroups from './migrations/055-test-groups.ts'
 import * as moderation from './migrations/056-moderation.ts'
+import * as backups from './migrations/057-backups.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -115,13 +116,19 @@ const migrations = {
   '054-marketing-versions': marketingVersions,
   '055-test-groups': testGroups,
   '056-moderation': moderation,
+  '057-backups': backups,
 }
+
+export type MigrationName = keyof typeof migrations
+
+/** Whether this program knows a step: one of a later program it does not. */
+export const isMigration = (name: string): name is MigrationName => Object.hasOwn(migrations, name)
 
 /**
  * Brings the tables up to date, or up to one of the steps, as an earlier version left them. Several processes may do it
  * at once on PostgreSQL: one works, the others wait.
  */
-export async function migrate(db: Kysely<Database>, upTo?: keyof typeof migrations): Promise<void> {
+export async function migrate(db: Kysely<Database>, upTo?: MigrationName): Promise<void> {
   if (upTo === undefined && (await isUpToDate(db))) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())

@@ -69,6 +69,13 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 async function openPostgres(connectionString: string): Promise<PostgresServer> {
+  const opened = await connectPostgres(connectionString)
+  await migrate(opened.db)
+  return opened
+}
+
+/** A PostgreSQL that answers, with its tables as they are. Throws a `StartFailure` where it does not. */
+export async function connectPostgres(connectionString: string): Promise<PostgresServer> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, types: { getTypeParser } })
   pool.on('error', ignoreIdleLoss)
   try {
@@ -78,7 +85,6 @@ async function openPostgres(connectionString: string): Promise<PostgresServer> {
     throw new StartFailure(`The database of DATABASE_URL cannot be reached (${reasonOf(cause)}).`, { cause })
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 
