@@ -69,18 +69,21 @@ interface Expected {
 }
 
 async function checkBytes(read: OpenBackup['read'], name: string, expected: Expected): Promise<void> {
+  const { rows, bytes, sha256 } = await measured(read(name))
+  const isWhole = sha256 === expected.sha256 && rows === (expected.rows ?? rows) && bytes === (expected.bytes ?? bytes)
+  if (!isWhole) throw damaged(name)
+}
+
+/** The lines, the bytes and the hash of what is read. */
+async function measured(chunks: AsyncIterable<Uint8Array>): Promise<Required<Expected>> {
   const hash = createHash('sha256')
   let [rows, bytes] = [0, 0]
-  for await (const chunk of read(name)) {
+  for await (const chunk of chunks) {
     hash.update(chunk)
     bytes += chunk.length
-    if (expected.rows !== undefined) for (const byte of chunk) if (byte === lineEnd) rows += 1
+    for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows += 1
   }
-  const isWhole =
-    hash.digest('hex') === expected.sha256 &&
-    (expected.rows === undefined || rows === expected.rows) &&
-    (expected.bytes === undefined || bytes === expected.bytes)
-  if (!isWhole) throw damaged(name)
+  return { rows, bytes, sha256: hash.digest('hex') }
 }
 
 const lineEnd = 10

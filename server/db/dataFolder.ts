@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -34,4 +35,13 @@ export function lockDataFolder(folder: string): DataFolderLock {
     throw new DataFolderInUse(`The data folder ${folder} is in use by another process.`, { cause })
   }
   return { release: () => file.close() }
+}
+
+/** There while a restore brings a backup into the data folder, and after one that was broken off. */
+export const restoringFolder = (folder: string): string => join(folder, 'restoring')
+
+/** Throws a `StartFailure` where a restore has not come to its end: what is there is not the whole. */
+export function checkRestored(folder: string): void {
+  if (!existsSync(restoringFolder(folder))) return
+  throw new StartFailure(`A restore into the data folder ${folder} was broken off: run \`npm run restore\` again.`)
 }

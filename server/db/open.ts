@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { checkRoom } from '../process/disk.ts'
 import { StartFailure } from '../process/startFailure.ts'
-import { lockDataFolder, makeDataFolder } from './dataFolder.ts'
+import { checkRestored, lockDataFolder, makeDataFolder } from './dataFolder.ts'
 import { migrate } from './migrate.ts'
 import { type EmbeddedDatabase, openPglite, pgliteOptions } from './pglite.ts'
 import type { Database } from './schema.ts'
@@ -36,6 +36,7 @@ export async function openDatabase(settings: {
   DATABASE_URL?: string | undefined
 }): Promise<OpenDatabase> {
   await makeDataFolder(settings.DATA_DIR)
+  checkRestored(settings.DATA_DIR)
   return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR)
 }
 
