@@ -3,6 +3,7 @@ import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
 import * as archiveImports from './archiveImports.ts'
+import * as backups from './backups.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
 import * as workspace from './business.ts'
@@ -53,6 +54,7 @@ const areas = [
   ai,
   analytics,
   archiveImports,
+  backups,
   billing,
   buckets,
   businessDeletion,

@@ -16,6 +16,7 @@ import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
+import { backupRoutes } from './backup/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -96,7 +97,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports, campaigns, collecting, weeklyMails } = services
+  const { archiveImports, campaigns, collecting, weeklyMails, backups } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -129,6 +130,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
+      await backups.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
@@ -140,6 +142,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
+      await backups.stop()
       await publishing.stop()
       archiveImports.stop()
       await background.settled()
@@ -255,6 +258,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   errorReportRoute(api, { limits, log })
   installationStatusRoute(api, { db, writes, apps: networks.apps })
   maintenanceRoutes(api, { db, log })
+  backupRoutes(api, services.backups)
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

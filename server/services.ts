@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Ai, createAi } from './ai/ai.ts'
 import type { ChatLimits } from './ai/chat/chat.ts'
 import { type ArchiveImports, createArchiveImports } from './archiveImports/archiveImports.ts'
+import { type Backups, createBackups } from './backup/backups.ts'
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { type Campaigns, createCampaigns } from './campaigns/campaigns.ts'
@@ -88,6 +89,7 @@ export interface Services {
   archiveImports: ArchiveImports
   recycling: Recycling
   campaigns: Campaigns
+  backups: Backups
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -177,6 +179,10 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     campaigns: await createCampaigns({
       ...{ db, isEmbedded: database.kind === 'embedded', jobs: queue.jobs, wake: queue.wake, ai, log, noteFailure },
       readingBudget: networks.readingBudget,
+    }),
+    backups: createBackups({
+      ...{ database, storage, settings, background, log, noteFailure },
+      ...(deps.free && { free: deps.free }),
     }),
   }
 }

@@ -22,6 +22,7 @@ const EuWaitlistTab = lazyTab(async () => (await import('./EuWaitlistTab.tsx')).
 const OutboxTab = lazyTab(async () => (await import('./OutboxTab.tsx')).OutboxTab)
 const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.tsx')).NetworksTab)
 const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')).MaintenanceTab)
+const BackupsTab = lazyTab(async () => (await import('./BackupsTab.tsx')).BackupsTab)
 
 const tabs = [
   { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },
@@ -29,6 +30,7 @@ const tabs = [
   { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
   { value: 'networks', label: 'Networks', content: <NetworksTab /> },
   { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
+  { value: 'backups', label: 'Backups', content: <BackupsTab /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 

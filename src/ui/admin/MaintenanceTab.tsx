@@ -26,6 +26,7 @@ import { useMutation } from '../useMutation.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { actions, panel, quiet } from './styles.ts'
+import { useZone } from './useZone.ts'
 
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
 
@@ -122,12 +123,6 @@ function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
       </div>
     </form>
   )
-}
-
-/** The person's own, as everywhere in the product; the computer's where the person is not loaded. */
-function useZone(): string {
-  const { userData, browser } = useApp()
-  return useSelector(userData, ({ context }) => context.user?.userprofile.timezone) ?? browser.timezone()
 }
 
 /** Milliseconds since the epoch; NaN where nothing is chosen, or the clocks leave that hour out. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { catalogTables } from '../../../server/backup/catalog.ts'
+import { plainTexts, tableLines } from '../../../server/backup/tableLines.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
 import { readSettings, type Settings } from '../../../server/process/settings.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
@@ -27,3 +29,17 @@ export async function makeInstallation(more: Record<string, string> = {}): Promi
 export async function removeInstallations(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 }
+
+/** The rows of each table, as lines in an order of their own. */
+export type RowLines = Record<string, string[]>
+
+/** Every row of the product's tables, as text: what two databases are compared by. */
+export const allLines = ({ db }: OpenDatabase): Promise<RowLines> =>
+  db.transaction().execute(async (trx) => {
+    await plainTexts(trx)
+    const lines: RowLines = {}
+    for (const table of await catalogTables(trx)) {
+      lines[table.name] = (await Array.fromAsync(tableLines(trx, table))).flat().sort()
+    }
+    return lines
+  })
