@@ -90,8 +90,8 @@ async function restoreInto(work: Work): Promise<Restored> {
 async function checkEmpty(folder: string): Promise<void> {
   const entries = await readdir(folder)
   const allowed = entries.includes('restoring')
-    ? ['lock', 'backups', 'backup-requests', 'restoring', 'media', 'secret.key', 'uploads']
-    : ['lock', 'backups', 'backup-requests']
+    ? ['lock', 'lock-journal', 'backups', 'backup-requests', 'restoring', 'media', 'secret.key']
+    : ['lock', 'lock-journal', 'backups', 'backup-requests']
   if (entries.every((entry) => allowed.includes(entry))) return
   throw new BackupProblem(`The data folder ${folder} is not empty. Restore into an empty one: set DATA_DIR to another.`)
 }

@@ -39,7 +39,9 @@ export const allLines = ({ db }: OpenDatabase): Promise<RowLines> =>
     await plainTexts(trx)
     const lines: RowLines = {}
     for (const table of await catalogTables(trx)) {
-      lines[table.name] = (await Array.fromAsync(tableLines(trx, table))).flat().sort()
+      const found: string[] = []
+      for await (const some of tableLines(trx, table)) found.push(...some)
+      lines[table.name] = found.sort()
     }
     return lines
   })
