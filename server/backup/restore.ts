@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import { lockDataFolder, makeDataFolder, restoringFolder } from '../db/dataFolder.ts'
-import { isMigration, type MigrationName, migrate } from '../db/migrate.ts'
+import { isLatest, isMigration, type MigrationName, migrate } from '../db/migrate.ts'
 import { connectPostgres } from '../db/open.ts'
 import { pgliteOptions, wrapPglite } from '../db/pglite.ts'
 import type { Database } from '../db/schema.ts'
-import { flush } from '../db/template.ts'
+import { flush, placeDatabase } from '../db/template.ts'
 import { createStorage } from '../media/createStorage.ts'
 import { installationKey } from '../networks/installationKey.ts'
 import { keyFileOf } from '../process/sealer.ts'
@@ -104,6 +104,8 @@ async function intoFolder(work: Work): Promise<number> {
   const { DATA_DIR } = work.settings
   const beside = join(restoringFolder(DATA_DIR), 'database')
   await rm(beside, { recursive: true, force: true })
+  // Made by all the migrations one after the other only where the backup's tables are not those of today.
+  if (isLatest(work.step)) await placeDatabase(beside)
   const { db, close } = wrapPglite(await PGlite.create(beside, pgliteOptions))
   const withheld = await fill(db, work).finally(close)
   await flush(beside)

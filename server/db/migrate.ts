@@ -124,6 +124,9 @@ export type MigrationName = keyof typeof migrations
 /** Whether this program knows a step: one of a later program it does not. */
 export const isMigration = (name: string): name is MigrationName => Object.hasOwn(migrations, name)
 
+/** Whether no step comes after it. */
+export const isLatest = (name: MigrationName): boolean => name === Object.keys(migrations).at(-1)
+
 /**
  * Brings the tables up to date, or up to one of the steps, as an earlier version left them. Several processes may do it
  * at once on PostgreSQL: one works, the others wait.

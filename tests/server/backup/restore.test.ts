@@ -71,7 +71,7 @@ test('every table, file and number comes back as it was, and the key with them',
   expect((await stat(key)).mode & 0o777).toBe(0o600)
   const next = await inside(target, ({ db }) => makePerson(db))
   expect(next.id).toBeGreaterThan(id)
-})
+}, 120_000)
 
 test('a backup that is taken while people write holds one instant, row by row', async () => {
   const { db } = database
@@ -122,7 +122,7 @@ test('a backup that is taken while people write holds one instant, row by row', 
   // Each with its bucket, and of each writer all that it wrote up to one number.
   expect(rows[0]?.buckets).toBe(rows[0]?.people)
   expect(rows[0]?.gaps).toBe(0)
-})
+}, 120_000)
 
 test('a folder that is not empty is left as it is', async () => {
   await back()

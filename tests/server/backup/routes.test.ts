@@ -3,8 +3,8 @@ import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Answer } from '../../../contract/endpoint.ts'
 import type { listBackups } from '../../../contract/backups.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 
 type List = Answer<typeof listBackups>
@@ -21,7 +21,7 @@ beforeEach(async () => {
     env: { DATA_DIR: folder, BACKUPS_KEPT: '1', SECRET_KEY: randomUUID() },
     free: async () => free,
   })
-  token = (await makePerson(provider.db, { is_admin: true })).token
+  token = (await makePerson(provider.db, { is_staff: true })).token
 })
 afterEach(async () => {
   await provider.close()
@@ -67,7 +67,10 @@ test('only the newest stay, and what a killed process left goes', async () => {
   const backups = join(folder, 'backups')
   await begin()
   const first = (await ended()).results[0]?.name
-  await provider.db.updateTable('backups').set({ began_at: new Date(0), name: 'older' }).execute()
+  await provider.db
+    .updateTable('backups')
+    .set({ began_at: new Date(0), name: 'older' })
+    .execute()
   await writeFile(join(backups, 'older.zip'), 'a backup')
   await writeFile(join(backups, '2020-01-01T000000Z.part'), 'half of a backup')
   await expect.poll(async () => (await begin()).status, { timeout: 10_000 }).toBe(202)

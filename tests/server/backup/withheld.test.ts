@@ -23,9 +23,9 @@ test('what went out after the backup does not go out again, and what is planned 
   const practice = await createPractice()
   const source = await makeInstallation({ SECRET_KEY: secret })
   const before = await createBench({ practice, database: await source.open() })
-  const account = await before.connect('mastodon')
+  const [account, other] = [await before.connect('bluesky'), await before.connect('mastodon')]
   const due = await before.planNow('Due at the backup', [account])
-  const sending = await before.planNow('On its way at the backup', [account])
+  const sending = await before.planNow('On its way at the backup', [other])
   const later = await before.planNow('Planned for later', [account])
   const { db } = before.database
   const dueAt = new Date(Date.now() + 48 * hour)
@@ -72,5 +72,5 @@ test('what went out after the backup does not go out again, and what is planned 
   await after.close()
 }, 120_000)
 
-const textsOn = ({ mastodon }: Awaited<ReturnType<typeof createPractice>>): string[] =>
-  mastodon.posts().map(({ text }) => text)
+const textsOn = ({ bluesky, mastodon }: Awaited<ReturnType<typeof createPractice>>): string[] =>
+  [...bluesky.posts(), ...mastodon.posts()].map(({ text }) => text)
