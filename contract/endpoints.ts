@@ -5,6 +5,7 @@ import * as analytics from './analytics.ts'
 import * as appeals from './appeals.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as audit from './audit.ts'
+import * as backups from './backups.ts'
 import * as billing from './billing.ts'
 import * as buckets from './buckets.ts'
 import * as builder from './builder.ts'
@@ -63,6 +64,7 @@ const areas = [
   appeals,
   archiveImports,
   audit,
+  backups,
   billing,
   buckets,
   builder,

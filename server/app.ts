@@ -22,6 +22,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { systemRoutes } from './admin/system/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
+import { backupRoutes } from './backup/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
 import { bucketRoutes } from './buckets/routes.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -104,7 +105,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports, campaigns, collecting, lookAhead, weeklyMails } = services
+  const { archiveImports, backups, campaigns, collecting, lookAhead, weeklyMails } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -138,6 +139,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
       lookAhead.start()
+      await backups.start()
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
     },
@@ -150,6 +152,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
       await lookAhead.stop()
+      await backups.stop()
       await publishing.stop()
       archiveImports.stop()
       await background.settled()
@@ -281,6 +284,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   })
   qualityRoutes(api, db)
   systemRoutes(api, { settings, database: deps.database, jobs: publishing.queue.jobs, writes })
+  backupRoutes(api, services.backups)
   api.all('*', () => {
     throw notFound('There is no such call.')
   })

@@ -3,6 +3,7 @@ import { type Builder, createBuilder } from './admin/builder/builder.ts'
 import { type Ai, createAi } from './ai/ai.ts'
 import type { ChatLimits } from './ai/chat/chat.ts'
 import { type ArchiveImports, createArchiveImports } from './archiveImports/archiveImports.ts'
+import { type Backups, createBackups } from './backup/backups.ts'
 import { createProfiles, type Profiles } from './business/profiles.ts'
 import { createWebsiteReader } from './business/website/readWebsite.ts'
 import { type Campaigns, createCampaigns } from './campaigns/campaigns.ts'
@@ -92,6 +93,7 @@ export interface Services {
   campaigns: Campaigns
   builder: Builder
   lookAhead: LookAhead
+  backups: Backups
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -184,6 +186,10 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     }),
     builder: createBuilder({ db, ai }),
     lookAhead: createLookAhead({ db, policyOf, wake: queue.wake, now: Date.now, log, noteFailure }),
+    backups: createBackups({
+      ...{ database, storage, settings, background, log, noteFailure },
+      ...(deps.free && { free: deps.free }),
+    }),
   }
 }
 

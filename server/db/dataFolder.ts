@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,6 +8,9 @@ import { StartFailure } from '../process/startFailure.ts'
 export interface DataFolderLock {
   release(): void
 }
+
+/** The folder belongs to a process that runs. */
+export class DataFolderInUse extends StartFailure {}
 
 /** Makes the folder where it is missing; only its owner may look in. Throws a `StartFailure` where it cannot be made. */
 export async function makeDataFolder(folder: string): Promise<void> {
@@ -28,7 +32,16 @@ export function lockDataFolder(folder: string): DataFolderLock {
     file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
-    throw new StartFailure(`The data folder ${folder} is in use by another process.`, { cause })
+    throw new DataFolderInUse(`The data folder ${folder} is in use by another process.`, { cause })
   }
   return { release: () => file.close() }
+}
+
+/** There while a restore brings a backup into the data folder, and after one that was broken off. */
+export const restoringFolder = (folder: string): string => join(folder, 'restoring')
+
+/** Throws a `StartFailure` where a restore has not come to its end: what is there is not the whole. */
+export function checkRestored(folder: string): void {
+  if (!existsSync(restoringFolder(folder))) return
+  throw new StartFailure(`A restore into the data folder ${folder} was broken off: run \`npm run restore\` again.`)
 }

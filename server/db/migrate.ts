@@ -58,6 +58,7 @@ import * as testGroups from './migrations/055-test-groups.ts'
 import * as moderation from './migrations/056-moderation.ts'
 import * as personLimits from './migrations/057-person-limits.ts'
 import * as quality from './migrations/058-quality.ts'
+import * as backups from './migrations/059-backups.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -119,13 +120,22 @@ const migrations = {
   '056-moderation': moderation,
   '057-person-limits': personLimits,
   '058-quality': quality,
+  '059-backups': backups,
 }
+
+export type MigrationName = keyof typeof migrations
+
+/** Whether this program knows a step: one of a later program it does not. */
+export const isMigration = (name: string): name is MigrationName => Object.hasOwn(migrations, name)
+
+/** Whether no step comes after it. */
+export const isLatest = (name: MigrationName): boolean => name === Object.keys(migrations).at(-1)
 
 /**
  * Brings the tables up to date, or up to one of the steps, as an earlier version left them. Several processes may do it
  * at once on PostgreSQL: one works, the others wait.
  */
-export async function migrate(db: Kysely<Database>, upTo?: keyof typeof migrations): Promise<void> {
+export async function migrate(db: Kysely<Database>, upTo?: MigrationName): Promise<void> {
   if (upTo === undefined && (await isUpToDate(db))) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { checkRoom } from '../process/disk.ts'
 import { StartFailure } from '../process/startFailure.ts'
-import { lockDataFolder, makeDataFolder } from './dataFolder.ts'
+import { checkRestored, lockDataFolder, makeDataFolder } from './dataFolder.ts'
 import { migrate } from './migrate.ts'
 import { type EmbeddedDatabase, openPglite, pgliteOptions } from './pglite.ts'
 import type { Database } from './schema.ts'
@@ -36,6 +36,7 @@ export async function openDatabase(settings: {
   DATABASE_URL?: string | undefined
 }): Promise<OpenDatabase> {
   await makeDataFolder(settings.DATA_DIR)
+  checkRestored(settings.DATA_DIR)
   return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR)
 }
 
@@ -69,6 +70,13 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 async function openPostgres(connectionString: string): Promise<PostgresServer> {
+  const opened = await connectPostgres(connectionString)
+  await migrate(opened.db)
+  return opened
+}
+
+/** A PostgreSQL that answers, with its tables as they are. Throws a `StartFailure` where it does not. */
+export async function connectPostgres(connectionString: string): Promise<PostgresServer> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, types: { getTypeParser } })
   pool.on('error', ignoreIdleLoss)
   try {
@@ -78,7 +86,6 @@ async function openPostgres(connectionString: string): Promise<PostgresServer> {
     throw new StartFailure(`The database of DATABASE_URL cannot be reached (${reasonOf(cause)}).`, { cause })
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 

@@ -26,8 +26,14 @@ export const pgliteOptions: PGliteOptions = {
 
 /** The database of a PGlite, with its tables up to date; closing closes both. */
 export async function openPglite(pglite: PGlite): Promise<EmbeddedDatabase> {
+  const opened = wrapPglite(pglite)
+  await migrate(opened.db)
+  return opened
+}
+
+/** The same with its tables as they are. */
+export function wrapPglite(pglite: PGlite): EmbeddedDatabase {
   closeAfterPanic(pglite)
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate(db)
   return { db, kind: 'embedded', pglite, close: () => db.destroy() }
 }

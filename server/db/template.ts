@@ -73,7 +73,7 @@ async function canMake(cache: string, folder: string): Promise<boolean> {
 }
 
 /** The system may write a name before what it stands for: a power cut in between would leave files without content. */
-async function flush(folder: string): Promise<void> {
+export async function flush(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries.filter((entry) => entry.isFile()).map((entry) => flushFile(join(entry.parentPath, entry.name))),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { mostPostsPerMonth } from '../../contract/buckets.ts'
 import { offeredPlans, type PlanName, planNames } from '../../rules/account/plans.ts'
@@ -114,6 +114,14 @@ const environment = z.object({
   /** Websites and pictures of this machine that may be read, beside those of public addresses. */
   WEBSITE_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
+  /** Where backups are put, if not in the data folder. */
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUPS_KEPT: z._default(count, 7),
+  /** UTC; off unless somebody says so: a backup holds all media, and whoever runs the disk knows whether it has room. */
+  BACKUP_AT: z._default(
+    z.string().check(z.regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be off or a time of the day such as 03:00')),
+    'off',
+  ),
   /** Of a business that nobody has said it of: three a week, which one person beside their work can go on with. */
   POSTS_PER_MONTH: z._default(postsPerMonth, 12),
   S3_ENDPOINT: z.optional(
@@ -155,7 +163,10 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 
 /** What this installation was told, parsed; the names are those of the environment. */
-export interface Settings extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN' | S3Setting>, NetworkRegistrations {
+export interface Settings
+  extends Omit<Environment, 'PUBLIC_URL' | 'DEFAULT_PLAN' | 'BACKUP_DIR' | S3Setting>,
+    NetworkRegistrations {
+  BACKUP_DIR: string
   /** Where media lie, if not in the data folder. */
   S3: ObjectStore | null
   /** The plan of a new person. */
@@ -192,6 +203,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     S3: objectStoreOf(parsed),
     DEFAULT_PLAN: rest.DEFAULT_PLAN ?? (rest.STRIPE_SECRET_KEY ? 'Free' : 'Premium Plus'),
     DATA_DIR: resolve(rest.DATA_DIR),
+    BACKUP_DIR: resolve(rest.BACKUP_DIR ?? join(rest.DATA_DIR, 'backups')),
     PUBLIC_URL: PUBLIC_URL ?? localAddress(rest.PORT),
     isPublicUrlAssumed: PUBLIC_URL === undefined,
   }

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { AdminAct } from '../../../contract/audit.ts'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listJobs } from '../../../contract/systemState.ts'
+import { recordAct } from '../../audit/recordAct.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError, notFound } from '../../http/httpError.ts'
 import { boundsOf, pageOf } from '../../http/paging.ts'
-import { recordAct } from '../../audit/recordAct.ts'
 import { countJobs, lockJob, type One, readJobs } from './jobRows.ts'
 
 interface Actor {

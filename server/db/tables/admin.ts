@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AppealState } from '../../../contract/appeals.ts'
 import type { AdminAct } from '../../../contract/audit.ts'
+import type { Backup } from '../../../contract/backups.ts'
 import type { CaseState, ModerationKind, ModerationMatch, RefusalReason } from '../../../contract/moderation.ts'
 import type { Network } from '../../../contract/networks.ts'
 import type { TestGroupState } from '../../../contract/testGroups.ts'
@@ -14,6 +15,7 @@ export interface AdminTables {
   moderation_case_rules: ModerationCaseRuleTable
   moderation_events: ModerationEventTable
   appeals: AppealTable
+  backups: BackupTable
 }
 
 /** What may be left out of an insert. */
@@ -129,4 +131,21 @@ interface AppealTable {
   decided_at: Maybe<Date>
   decided_by: Maybe<number>
   decided_by_email: Maybe<string>
+}
+
+/** A backup that is there or was tried. It is no part of a backup itself. */
+interface BackupTable {
+  id: Generated<number>
+  name: string
+  state: Generated<Backup['state']>
+  began_at: Instant
+  /** Moved on while it is made: one that stands still was left by a process that ended. */
+  beat_at: Instant
+  ended_at: Maybe<Date>
+  bytes: ColumnType<string | number, number | undefined, number>
+  row_count: ColumnType<string | number, number | undefined, number>
+  media_files: Generated<number>
+  is_checked: Generated<boolean>
+  /** Why it failed, for people. */
+  problem: Maybe<string>
 }

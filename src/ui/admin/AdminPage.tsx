@@ -25,6 +25,7 @@ const NetworksTab = lazyTab(async () => (await import('./networks/NetworksTab.ts
 const AuditTab = lazyTab(async () => (await import('./audit/AuditTab.tsx')).AuditTab)
 const JobsTab = lazyTab(async () => (await import('./jobs/JobsTab.tsx')).JobsTab)
 const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')).MaintenanceTab)
+const BackupsTab = lazyTab(async () => (await import('./BackupsTab.tsx')).BackupsTab)
 
 const tabs = [
   { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },
@@ -35,6 +36,7 @@ const tabs = [
   { value: 'networks', label: 'Networks', content: <NetworksTab /> },
   { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
   { value: 'audit', label: 'Audit log', content: <AuditTab /> },
+  { value: 'backups', label: 'Backups', content: <BackupsTab /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 

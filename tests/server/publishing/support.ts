@@ -83,6 +83,8 @@ interface BenchOptions {
   /** Where DIDs are looked up, if not at the practice network itself. */
   plcUrl?: string
   clock?: TestClock
+  /** One that is open already; a new one unless said. Closing the bench closes it. */
+  database?: OpenDatabase
   /** Made elsewhere, where a peer stands before it; closing the bench closes it. */
   practice?: Practice
   /** How long a network may take to answer, milliseconds. */
@@ -98,7 +100,7 @@ interface BenchOptions {
 export async function createBench(options: BenchOptions = {}): Promise<Bench> {
   const { hosts = [], clock = createTestClock(), callPatience = patience, limits = usualLimits } = options
   const practice = options.practice ?? (await createPractice())
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const { db } = database
   const logged: string[] = []
   const log = createLog('info', { write: (line) => void logged.push(line) })

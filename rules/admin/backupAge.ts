@@ -1,0 +1,21 @@
+const hour = 3_600_000
+/** A day, and room for one that takes its time. */
+const oldAfter = 26 * hour
+
+/** What is to be said of the age of the last whole backup, milliseconds since 1970; null where it is young enough. */
+export function backupAgeProblem(lastDoneAt: number | null, now: number): string | null {
+  if (lastDoneAt === null) return 'There is no backup yet.'
+  const age = now - lastDoneAt
+  if (age <= oldAfter) return null
+  const hours = Math.floor(age / hour)
+  return `The last backup is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
+}
+
+/** `640 KB`, `12.5 MB`, `3.2 GB`, as disks count: a thousand bytes are one KB. */
+export function storageLabel(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`
+  if (bytes < 1_000_000_000) return `${oneDigit(bytes / 1_000_000)} MB`
+  return `${oneDigit(bytes / 1_000_000_000)} GB`
+}
+
+const oneDigit = (number: number): string => `${Math.round(number * 10) / 10}`

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogTables } from '../../../server/backup/catalog.ts'
+import { plainTexts, tableLines } from '../../../server/backup/tableLines.ts'
+import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
+import { readSettings, type Settings } from '../../../server/process/settings.ts'
+import { freshDatabaseUrl } from '../../support/database.ts'
+
+/** An installation in a folder of its own, whose database lies on the disk: embedded, or a PostgreSQL of its own. */
+export interface Installation {
+  settings: Settings
+  /** Empty: nothing was opened in it yet. */
+  env: Record<string, string>
+  open(): Promise<OpenDatabase>
+}
+
+const folders: string[] = []
+
+export async function makeInstallation(more: Record<string, string> = {}): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'solo-social-backup-'))
+  folders.push(folder)
+  const url = await freshDatabaseUrl()
+  const env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), ...(url !== null && { DATABASE_URL: url }), ...more }
+  const settings = readSettings(env)
+  return { settings, env, open: () => openDatabase(settings) }
+}
+
+export async function removeInstallations(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+}
+
+/** The rows of each table, as lines in an order of their own. */
+export type RowLines = Record<string, string[]>
+
+/** Every row of the product's tables, as text: what two databases are compared by. */
+export const allLines = ({ db }: OpenDatabase): Promise<RowLines> =>
+  db.transaction().execute(async (trx) => {
+    await plainTexts(trx)
+    const lines: RowLines = {}
+    for (const table of await catalogTables(trx)) {
+      const found: string[] = []
+      for await (const some of tableLines(trx, table)) found.push(...some)
+      lines[table.name] = found.sort()
+    }
+    return lines
+  })
