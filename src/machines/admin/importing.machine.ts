@@ -15,7 +15,15 @@ import {
 import { timeLimit } from '../shell/timeLimit.ts'
 import type { ImportAnswer } from './builder.ts'
 
-/** A file that was chosen, as it was read. */
+/** A file that was chosen, as the browser gives it. */
+export interface ChosenFile {
+  name: string
+  /** Bytes. */
+  size: number
+  text(): Promise<string>
+}
+
+/** The same, as it was read. */
 export interface ImportFile {
   name: string
   json: string
@@ -33,7 +41,7 @@ export const importingMachine = setup({
   types: {
     context: {} as ImportingContext,
     events: {} as
-      | { type: 'file.chosen'; file: File }
+      | { type: 'file.chosen'; file: ChosenFile }
       | { type: 'import.confirmed' }
       /** Another file is to be chosen, or none. */
       | { type: 'import.cancelled' },
@@ -41,7 +49,7 @@ export const importingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readFile: fromPromise<Result<ImportFile>, { file: File }>(notProvided('readFile')),
+    readFile: fromPromise<Result<ImportFile>, { file: ChosenFile }>(notProvided('readFile')),
     lookAt: fromPromise<Result<ImportAnswer>, { json: string }>(notProvided('lookAt')),
     importAll: fromPromise<Result<ImportAnswer>, { json: string }>(notProvided('importAll')),
   },

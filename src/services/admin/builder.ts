@@ -23,7 +23,7 @@ import { toCamel } from '../../../rules/shell/camel.ts'
 import type { EntryPage, EntryVersion, ImportAnswer, KindCounts, Trial } from '../../machines/admin/builder.ts'
 import type { EntrySaving, StateChange } from '../../machines/admin/entryEditing.machine.ts'
 import type { TrialQuery } from '../../machines/admin/entryTrial.machine.ts'
-import type { ImportFile } from '../../machines/admin/importing.machine.ts'
+import type { ChosenFile, ImportFile } from '../../machines/admin/importing.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { TextFile } from '../account/accountSettings.ts'
 import type { Call } from '../http/api.ts'
@@ -177,7 +177,7 @@ function placeOf(field: string): EntryProblem['field'] {
 
 /** The effects of taking in a file. */
 export const importingActors = (call: Call) => ({
-  readFile: fromPromise<Result<ImportFile>, { file: File }>(async ({ input: { file } }) => {
+  readFile: fromPromise<Result<ImportFile>, { file: ChosenFile }>(async ({ input: { file } }) => {
     if (file.size > mostBytes) return { kind: 'rejected', status: 0, message: 'The file has more than 900 KB.' }
     return { kind: 'ok', value: { name: file.name, json: await file.text() } }
   }),

@@ -93,7 +93,7 @@ export function createBuilderProvider(provider: ReturnType<typeof atProvider>) {
             ({ entry, state }) =>
               entry.kind === asked.get('kind') &&
               entry.name.includes(asked.get('search') ?? '') &&
-              (asked.get('state') ?? state) === state,
+              (asked.get('state') === null || asked.get('state') === state),
           )
           return HttpResponse.json({ results: found.map(listedAs), count: found.length, page: 1, page_size: 30 })
         }),

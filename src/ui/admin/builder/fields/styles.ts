@@ -1,6 +1,5 @@
 import { css } from '../../../../../styled-system/css'
 
-export const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4' })
 /** Several fields about one thing of several. */
 export const group = css({
   display: 'grid',
