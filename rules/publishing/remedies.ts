@@ -20,9 +20,11 @@ const remediesByReason: Readonly<Record<string, Remedy>> = {
   ...Object.fromEntries(moderationReasons.map((reason) => [reason, 'review' as const])),
 }
 
-/** What a held publication waits for; null where it is not held. */
-export const remedyOfHeld = ({ state, reason }: HeldFacts): Remedy | null =>
-  state === 'held' ? (remediesByReason[reason ?? ''] ?? 'reconnect') : null
+/** What a held publication waits for; null where it is not held, or where its person can do nothing but wait. */
+export function remedyOfHeld({ state, reason }: HeldFacts): Remedy | null {
+  if (state !== 'held' || (reason !== null && moderationReasons.includes(reason))) return null
+  return remediesByReason[reason ?? ''] ?? 'reconnect'
+}
 
 /** What lets a publication go on. Connecting an account that works again would change nothing about a payment. */
 export function remediesOf(part: HeldFacts, isAccountBroken: boolean): readonly Remedy[] {

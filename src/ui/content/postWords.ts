@@ -113,7 +113,8 @@ function goingSentence(parts: readonly Part[], out: number): string {
 
 function heldSentence(parts: readonly Part[]): string {
   const awaited = new Set(parts.map(remedyOfHeld))
-  return heldSentences[heldOrder.find((remedy) => awaited.has(remedy)) ?? 'reconnect']
+  const first = heldOrder.find((remedy) => awaited.has(remedy))
+  return first === undefined ? 'It waits for an administrator.' : heldSentences[first]
 }
 
 /** An account to reconnect is told first: the subscription alone would not send the post. */

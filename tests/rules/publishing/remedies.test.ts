@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reasons } from '../../../rules/publishing/reasons.ts'
+import { moderationReasons, reasons } from '../../../rules/publishing/reasons.ts'
 import { remediesOf } from '../../../rules/publishing/remedies.ts'
 
 const held = (reason: string | null) => ({ state: 'held' as const, reason })
@@ -23,6 +23,11 @@ describe('what lets a part go on', () => {
   test('of one that is held for a pause: the queue, and its account only where that is broken too', () => {
     expect(remediesOf(held(reasons.queuePaused), false)).toEqual(['resume'])
     expect(remediesOf(held(reasons.queuePaused), true)).toEqual(['reconnect', 'resume'])
+  })
+
+  test.each(moderationReasons)('of one that an administrator holds (%s): nothing but its broken account', (reason) => {
+    expect(remediesOf(held(reason), false)).toEqual([])
+    expect(remediesOf(held(reason), true)).toEqual(['reconnect'])
   })
 
   test('of one that is not held: its account where that is broken', () => {
