@@ -21,7 +21,9 @@ const head = css({
   paddingBottom: '0',
 })
 const title = css({ textStyle: 'h1', textWrap: 'balance' })
+const work = css({ display: 'grid', gridTemplateColumns: 'one', gridTemplateRows: '[auto 1fr]' })
 const columns = css({
+  gridRow: '[2]',
   display: 'grid',
   gridTemplateColumns: { base: 'one', md: '[minmax(0, 330px) minmax(0, 1fr)]' },
   gridTemplateRows: { md: '[1fr]' },
@@ -44,7 +46,7 @@ export function AppealsPage() {
         <h1 className={title}>{found ? appealsHeading(found.openCount) : 'Moderation Appeals'}</h1>
         <Views model={model} />
       </header>
-      <div>
+      <div className={work}>
         {failure.problem !== null && (
           <div className={rest}>
             <ListProblem what="The appeals could not be loaded" {...failure} />

@@ -22,7 +22,9 @@ const notices = css({
   paddingBottom: '0',
   _empty: { display: 'none' },
 })
+const work = css({ display: 'grid', gridTemplateColumns: 'one', gridTemplateRows: '[auto 1fr]' })
 const columns = css({
+  gridRow: '[2]',
   display: 'grid',
   gridTemplateColumns: {
     base: 'one',
@@ -46,7 +48,7 @@ export function QueueWork() {
   return (
     <div className={page}>
       <QueueHeader model={model} isUndoable={isUndoable} />
-      <div>
+      <div className={work}>
         <div className={notices}>
           <DecisionNotices moderation={moderation} />
           <ListProblem what="The queue could not be loaded" {...failure} />

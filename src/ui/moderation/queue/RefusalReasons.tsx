@@ -6,7 +6,14 @@ import { TextArea } from '../../kit/TextArea.tsx'
 import type { Decisions } from './useQueue.ts'
 
 const group = css({ display: 'grid', gap: '2' })
-const legend = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2', width: 'full' })
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2',
+  width: 'full',
+  marginBottom: '2',
+})
 const label = css({ textStyle: 'label' })
 const aside = css({ textStyle: 'small', color: 'textMuted' })
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
