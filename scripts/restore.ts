@@ -23,12 +23,17 @@ async function restored(file: string, settings: Parameters<typeof restoreBackup>
   }
 }
 
-const linesOf = ({ taken_at, rows, mediaFiles, missingFiles, withheld, isKeyNeeded }: Restored, folder: string) => [
-  `Restored into ${folder}: ${rows} rows and ${mediaFiles} files, as they were at ${taken_at}.`,
-  ...(missingFiles > 0 ? [`${missingFiles} files were not in the storage any more when the backup was made.`] : []),
-  ...(withheld > 0
-    ? [`${withheld} publications that were due since then are not sent by themselves: each asks first.`]
-    : []),
-  ...(isKeyNeeded ? ['The key is not in the backup: set SECRET_KEY to the one of before when you start.'] : []),
-  'Start with `npm start`.',
-]
+function linesOf(
+  { taken_at, rows, mediaFiles, missingFiles, withheld, isKeyNeeded }: Restored,
+  folder: string,
+): string[] {
+  return [
+    `Restored into ${folder}: ${rows} rows and ${mediaFiles} files, as they were at ${taken_at}.`,
+    ...(missingFiles > 0 ? [`${missingFiles} files were not in the storage any more when the backup was made.`] : []),
+    ...(withheld > 0
+      ? [`${withheld} publications that were due since then are not sent by themselves: each asks first.`]
+      : []),
+    ...(isKeyNeeded ? ['The key is not in the backup: set SECRET_KEY to the one of before when you start.'] : []),
+    'Start with `npm start`.',
+  ]
+}
