@@ -120,9 +120,6 @@ function passes({ _zod: { def } }: Check, value: unknown): boolean {
       return lengthOf(value) >= def.minimum
     case 'custom':
       return Boolean(def.fn(value))
-    case 'overwrite':
-      // Blanks are taken off what is asked; what is answered has none.
-      return true
     default:
       throw new Error(`An answer cannot be checked by ${def.check}`)
   }

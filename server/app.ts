@@ -4,7 +4,6 @@ import { compress } from 'hono/compress'
 import { chunkSize } from '../contract/media.ts'
 import { largestImport } from '../contract/postImports.ts'
 import { largestDocument } from '../contract/templates.ts'
-import { reasons } from '../rules/publishing/reasons.ts'
 import { accountSettingsRoutes } from './account/accountSettingsRoutes.ts'
 import { createBilling } from './account/billing/billing.ts'
 import { billingRoutes } from './account/billing/routes.ts'
@@ -52,6 +51,7 @@ import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { holdPlanned, releasePlanned } from './moderation/people.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { authorizationServers } from './networks/credentials/authorizationServers.ts'
 import { networkCredentialsRoutes } from './networks/credentials/routes.ts'
@@ -223,11 +223,12 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   accountSettingsRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
+  const stepping = { policyOf: publishing.policyOf, wake: publishing.queue.wake, now: Date.now }
   peopleRoutes(api, {
     ...account,
     planned: {
-      hold: (trx, userId) => services.accounts.hold(trx, userId, reasons.suspended),
-      release: (trx, userId) => services.accounts.release(trx, userId),
+      hold: (trx, userId) => holdPlanned(trx, userId, stepping),
+      release: (trx, userId) => releasePlanned(trx, userId, stepping),
     },
   })
   onboardingRoutes(api, { db, posts })
@@ -283,7 +284,13 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
     ...{ policyOf: publishing.policyOf, wake: publishing.queue.wake, onRulesChanged: services.lookAhead.wake },
   })
   qualityRoutes(api, db)
-  systemRoutes(api, { settings, database: deps.database, jobs: publishing.queue.jobs, writes })
+  systemRoutes(api, {
+    settings,
+    database: deps.database,
+    jobs: publishing.queue.jobs,
+    writes,
+    backups: services.backups,
+  })
   backupRoutes(api, services.backups)
   api.all('*', () => {
     throw notFound('There is no such call.')

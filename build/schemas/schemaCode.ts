@@ -75,9 +75,7 @@ function schemaCode({ _zod: { def } }: Schema, writer: CodeWriter): string {
   const definition: Definition = { ...def }
   const fields = fieldsOfType[def.type]
   if (!fields || definition.catchall !== undefined) throw new Error(`a schema of type ${def.type} is not known here`)
-  // Blanks are taken off what is asked; what is answered has none.
-  const checking = (def.checks ?? []).filter((check) => check._zod.def.check !== 'overwrite')
-  const checks = checking.map((check) => checkCode({ ...check._zod.def }, writer))
+  const checks = (def.checks ?? []).map((check) => checkCode({ ...check._zod.def }, writer))
   return definitionCode([
     ...fieldCodes(def, ['type', ...fields], writer),
     ...(checks.length > 0 ? [['checks', `[${checks.join()}]`] as const] : []),

@@ -27,7 +27,6 @@ export const reasons = {
   accountGone: 'The account is disconnected. It goes out once the account is connected again.',
   unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
   notInPlan: 'Your current plan does not include posting. It goes out once you choose a plan that does.',
-  suspended: 'Your account is suspended. Nothing of yours goes out meanwhile.',
   queuePaused: 'The queue of this account is paused. It goes out once you let the queue go on.',
   underReview: 'An administrator looks at this post before it goes out.',
   personHeld: 'Your posts are held back by an administrator. They go out once they are released.',

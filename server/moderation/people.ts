@@ -25,8 +25,7 @@ export const hold = (
       .set({ posts_held_at: person.posts_held_at ?? at, posts_held_reason: reason })
       .where('id', '=', userId)
       .execute()
-    const held = personHoldReason({ ...person, posts_held_at: at }) ?? reasons.personHeld
-    const rows = await stepRows(trx, await lockPlanned(trx, userId), { type: 'moderation.held', reason: held }, deps)
+    const rows = await holdPlanned(trx, userId, deps)
     if (person.posts_held_at === null) {
       await recordEvent(trx, { userId, caseId: null, at, what: 'person_held', told: reason })
     }
@@ -37,6 +36,16 @@ export const hold = (
     })
     return { is_held: true, held_posts: countPosts(rows) }
   })
+
+/** Holds what a locked person has planned, who is suspended or held by now. Answers what was stepped. */
+export async function holdPlanned(
+  trx: Transaction<Database>,
+  userId: number,
+  deps: Pick<DecideDeps, 'policyOf' | 'wake' | 'now'>,
+): Promise<PublicationRow[]> {
+  const reason = personHoldReason(await lockPerson(trx, userId)) ?? reasons.personHeld
+  return stepRows(trx, await lockPlanned(trx, userId), { type: 'moderation.held', reason }, deps)
+}
 
 /** Lets what a person has planned go out again; what waits in a case waits on. */
 export const release = (

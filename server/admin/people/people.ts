@@ -93,8 +93,8 @@ export function createPeople(deps: Deps) {
       await change(by, id, async (trx, row) => {
         if (!row.is_suspended) throw new HttpError(409, 'This account is not suspended.')
         await setUser(trx, id).set({ is_suspended: false }).execute()
-        // Whoever is held by a moderator stays so.
-        if (row.posts_held_at === null) await planned.release(trx, id)
+        // Whoever is held by a moderator stays so, and is told so.
+        await (row.posts_held_at === null ? planned.release(trx, id) : planned.hold(trx, id))
         return { act: 'person.restored', before: { is_suspended: true }, after: { is_suspended: false } }
       })
     },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SystemState } from '../../../contract/systemState.ts'
+import type { Backups } from '../../backup/backups.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import type { Database } from '../../db/schema.ts'
 import { lastBeat, lateAfter, schedulerBeat } from '../../health/heartbeats.ts'
@@ -9,18 +10,18 @@ import { roles } from '../../process/roles.ts'
 import type { Settings } from '../../process/settings.ts'
 import { version } from '../../process/version.ts'
 import { countJobs, lastMailAt } from './jobRows.ts'
-import { lastBackupAt } from './lastBackup.ts'
 import { queueHours } from './queueHours.ts'
 import { storageState } from './storageState.ts'
 
 export interface SystemDeps {
-  settings: Pick<Settings, 'DATA_DIR' | 'ROLE' | 'SMTP_URL'>
+  settings: Pick<Settings, 'ROLE' | 'SMTP_URL'>
   database: OpenDatabase
   writes: Pick<WriteHealth, 'read'>
+  backups: Pick<Backups, 'list'>
 }
 
 /** How the parts of the installation are now. */
-export async function readSystemState({ settings, database, writes }: SystemDeps): Promise<SystemState> {
+export async function readSystemState({ settings, database, writes, backups }: SystemDeps): Promise<SystemState> {
   const { db, kind } = database
   const now = new Date()
   const [tick, storage, queue, busy, mail, backup, measured] = await Promise.all([
@@ -29,7 +30,7 @@ export async function readSystemState({ settings, database, writes }: SystemDeps
     queueState(db, now),
     countBusy(db, now),
     mailState(db, settings.SMTP_URL ? 'smtp' : 'outbox'),
-    lastBackupAt(settings.DATA_DIR),
+    backups.list(),
     measure(db),
   ])
   return {
@@ -48,7 +49,7 @@ export async function readSystemState({ settings, database, writes }: SystemDeps
     },
     storage,
     mail,
-    last_backup_at: backup?.toISOString() ?? null,
+    last_backup_at: backup.last_done_at,
   }
 }
 
