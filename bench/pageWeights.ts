@@ -96,7 +96,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   profile: { scripts: 186_300, files: 26 },
   connect: { scripts: 184_000, files: 19 },
   admin: { scripts: 229_100, files: 19 },
-  quality: { scripts: 200_000, files: 19 },
+  quality: { scripts: 192_400, files: 24 },
 }
 
 /**
