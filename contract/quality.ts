@@ -45,9 +45,9 @@ export const quality = z.object({
     sent: z.int(),
     /** All of them in order, also those that are none. */
     by_lateness: z.array(z.object({ lateness, count: z.int() })),
-    /** Seconds that half of them, and 99 of 100, went out within; null where none did. */
-    half_within: z.nullable(z.number()),
-    most_within: z.nullable(z.number()),
+    /** Whole seconds that half of them, and 99 of 100, went out within; null where none did. */
+    half_within: z.nullable(z.int()),
+    most_within: z.nullable(z.int()),
     /** Those with the largest part that failed first. */
     networks: z.array(
       z.object({

@@ -13,7 +13,7 @@ export const wireQuality: Quality = {
       { lateness: 'to_10min', count: 5 },
       { lateness: 'later', count: 1 },
     ],
-    ...{ half_within: 1.6, most_within: 10.4 },
+    ...{ half_within: 2, most_within: 11 },
     networks: [
       {
         network: 'linkedin_org',

@@ -20,6 +20,7 @@ export const latenessOf: RawBuilder<Lateness> = sql<Lateness>`case
   when ${secondsLate} <= ${sql.lit(ends.to_10min)} then 'to_10min'
   else 'later' end`
 
-/** The seconds that a part of the posts went out within, 0 to 1. */
-export const withinOf = (part: number) =>
-  sql<number | null>`percentile_disc(${sql.lit(part)}) within group (order by ${secondsLate})`
+/** Whole seconds that a post was late, rounded up; of one that was late by more than ten minutes whole minutes of them. */
+export const roundedLate = sql<number>`(case
+  when ${secondsLate} <= ${sql.lit(ends.to_10min)} then ceil(${secondsLate})
+  else ceil(${secondsLate} / 60) * 60 end)::int`

@@ -5,6 +5,8 @@ import type { TestGroupState } from '../../../contract/testGroups.ts'
 import { startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import { bodyOf } from '../http/samples.ts'
 import type { TestProvider } from '../support.ts'
+import { builderChanges } from './builderChanges.ts'
+import { moderationChanges } from './moderationChanges.ts'
 import { personChanges } from './personChanges.ts'
 
 type Db = TestProvider['db']
@@ -42,6 +44,14 @@ function experimentKey(): string {
   return found.key
 }
 
+/** A letter that could not be sent, in the queue of letters. */
+async function failedJob(db: Db): Promise<PreparedCall> {
+  const { rows } = await sql<{ id: string }>`
+    insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on)
+    values ('mail', '{}', 'failed', 1, 1, now()) returning id`.execute(db)
+  return { path: { queue: 'mail', job: rows[0]?.id ?? '' } }
+}
+
 /**
  * Of each call of administrators that changes something: makes what it needs and answers what is sent. A call that is not
  * here fails the test over the contract.
@@ -73,6 +83,11 @@ export const adminChanges: Readonly<Record<string, (db: Db) => Promise<PreparedC
   },
   testNetworkCredentials: async () => ({ path: { network: 'threads' } }),
   ...personChanges,
+  ...moderationChanges,
+  ...builderChanges,
+  makeBackup: async () => ({}),
+  retryJob: (db) => failedJob(db),
+  dropJob: (db) => failedJob(db),
   createTestGroup: async () => ({ body: { ...experimentGroup, client_key: randomUUID() } }),
   changeTestGroup: (db) => groupIn(db, 'draft'),
   startTestGroup: (db) => groupIn(db, 'draft'),
@@ -81,7 +96,9 @@ export const adminChanges: Readonly<Record<string, (db: Db) => Promise<PreparedC
 }
 
 /** Calls of administrators that are no GET and yet change nothing that is to be told, each with why. */
-export const untoldCalls: Readonly<Record<string, string>> = {}
+export const untoldCalls: Readonly<Record<string, string>> = {
+  tryEntry: 'it changes nothing but how often the entry was tried',
+}
 
 /** A call as it is asked: its target, and what is sent. */
 export function askedOf(endpoint: Endpoint, { path = {}, query = '', body = {} }: PreparedCall) {

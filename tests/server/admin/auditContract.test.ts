@@ -1,14 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { authorizationServers } from '../../../server/networks/credentials/authorizationServers.ts'
 import { type Listening, startListening } from '../../support/listening.ts'
-import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
+import { createTestProvider, makePerson, type TestPerson, type TestProvider, testSecret } from '../support.ts'
 import { adminChanges, askedOf, auditRows, untoldCalls } from './adminChanges.ts'
 
 const changing = Object.entries(endpoints).filter(([, { auth, method }]) => auth === 'admin' && method !== 'GET')
 const told = changing.filter(([name]) => !(name in untoldCalls))
 
 let network: Listening
+let folder: string
 let provider: TestProvider
 let admin: TestPerson
 let others: TestPerson[]
@@ -16,9 +20,13 @@ beforeAll(async () => {
   network = await startListening((request, response) => {
     request.resume().on('end', () => response.writeHead(400).end('{"error":"invalid_grant"}'))
   })
+  folder = await mkdtemp(join(tmpdir(), 'solo-social-audit-'))
   const threads = { ...authorizationServers.threads, tokenUrl: `${network.origin}/threads` }
   provider = await createTestProvider({
-    env: { PRACTICE_HOSTS: network.host, THREADS_CLIENT_ID: 'id', THREADS_CLIENT_SECRET: 'secret' },
+    env: {
+      ...{ DATA_DIR: folder, SMTP_URL: 'smtp://localhost:1', SECRET_KEY: testSecret, PRACTICE_HOSTS: network.host },
+      ...{ THREADS_CLIENT_ID: 'id', THREADS_CLIENT_SECRET: 'secret' },
+    },
     authorizationServers: { ...authorizationServers, threads },
   })
   admin = await makePerson(provider.db, { is_staff: true })
@@ -31,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await provider.close()
   await network.close()
+  await rm(folder, { recursive: true })
 })
 
 async function callOf(name: string) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -41,14 +41,18 @@ describe('the parts of the installation', () => {
   test('the last tick, the newest backup, and who uses most of the storage', async () => {
     const tick = new Date()
     await provider.db.insertInto('heartbeats').values({ name: 'scheduler', beat_at: tick }).execute()
-    await mkdir(join(folder, 'backups'), { recursive: true })
-    for (const [name, at] of [
-      ['2026-11-27T030000Z.zip', '2026-11-27T03:00:09.000Z'],
-      ['2026-11-28T030000Z.zip', '2026-11-28T03:00:09.000Z'],
-      ['2026-11-29T030000Z.zip.part', '2026-11-29T03:00:09.000Z'],
+    const backups = join(folder, 'backups')
+    await mkdir(backups, { recursive: true })
+    for (const [name, ended_at, state] of [
+      ['2026-11-27T030000Z', '2026-11-27T03:00:09.000Z', 'done'],
+      ['2026-11-28T030000Z', '2026-11-28T03:00:09.000Z', 'done'],
+      ['2026-11-29T030000Z', '2026-11-29T03:00:09.000Z', 'failed'],
     ] as const) {
-      await writeFile(join(folder, 'backups', name), 'a backup')
-      await utimes(join(folder, 'backups', name), new Date(at), new Date(at))
+      await provider.db
+        .insertInto('backups')
+        .values({ name, state, began_at: ended_at, beat_at: ended_at, ended_at: new Date(ended_at) })
+        .execute()
+      await writeFile(join(backups, `${name}.zip`), 'a backup')
     }
     const medium = await makers.media(provider.db, admin.id)
     await provider.db.updateTable('media').set({ size: 5000, thumbnail_size: 7 }).where('id', '=', medium).execute()
