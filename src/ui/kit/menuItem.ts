@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon } from './icon.ts'
 
 export interface MenuItem {
   id: string
   label: ReactNode
-  icon?: LucideIcon
+  icon?: Icon
   onSelect: () => void
   isDisabled?: boolean
   /** A sentence below the label: why it is disabled. */

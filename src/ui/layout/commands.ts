@@ -1,6 +1,7 @@
-import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
 import type { ThemeChoice } from '../../services/browser/preferences.ts'
+import type { Icon } from '../kit/icon.ts'
 import { navigationFor } from '../shell/navigation.ts'
 import { furtherPagesFor } from './furtherPages.ts'
 
@@ -9,7 +10,7 @@ export interface Command {
   id: string
   label: string
   group: 'Pages' | 'Actions'
-  icon: LucideIcon
+  icon: Icon
   /** Other words a person may type for it. */
   also?: string
   run: () => void

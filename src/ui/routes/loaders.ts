@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { MarketingKind } from '../../../contract/marketing.ts'
 import type { BuiltPath } from '../shell/pages.ts'
+import type { AdminPath } from './adminLoaders.ts'
 
 /** Brings each page that is built. */
 export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> = {
@@ -59,24 +59,23 @@ export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> 
   '/connect/threads/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('threads'),
   '/connect/bluesky/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('bluesky'),
   '/connect/mastodon/callback': async () => (await import('../networks/CallbackPage.tsx')).callbackPageOf('mastodon'),
-  '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
-  '/admin/test-groups': async () => (await import('../admin/testGroups/TestGroupsPage.tsx')).TestGroupsPage,
-  '/admin/moderation': async () => (await import('../moderation/queue/ModerationPage.tsx')).ModerationPage,
-  '/admin/moderation/appeals': async () => (await import('../moderation/appeals/AppealsPage.tsx')).AppealsPage,
   '/appeals': async () => (await import('../moderation/own/OwnAppealsPage.tsx')).OwnAppealsPage,
-  '/admin/builder/campaign': builderPage('template'),
-  '/admin/builder/campaign/create': async () => (await import('../admin/builder/BuilderPage.tsx')).NewTemplatePage,
-  '/admin/builder/campaign/marketing-rules': builderPage('rule'),
-  '/admin/builder/campaign/awareness-stage-templates': builderPage('awareness_stage'),
-  '/admin/builder/campaign/content-psychology-configs': builderPage('psychology'),
-  '/admin/builder/campaign/marketing-experiments': builderPage('experiment'),
-  '/admin/builder/campaign/platform-strategies': builderPage('platform_strategy'),
-  '/admin/builder/campaign/engagement-triggers': builderPage('engagement_trigger'),
-  '/admin/quality-dashboard': async () =>
-    (await import('../admin/quality/QualityDashboardPage.tsx')).QualityDashboardPage,
+  '/admin': adminPage('/admin'),
+  '/admin/test-groups': adminPage('/admin/test-groups'),
+  '/admin/moderation': adminPage('/admin/moderation'),
+  '/admin/moderation/appeals': adminPage('/admin/moderation/appeals'),
+  '/admin/builder/campaign': adminPage('/admin/builder/campaign'),
+  '/admin/builder/campaign/create': adminPage('/admin/builder/campaign/create'),
+  '/admin/builder/campaign/marketing-rules': adminPage('/admin/builder/campaign/marketing-rules'),
+  '/admin/builder/campaign/awareness-stage-templates': adminPage('/admin/builder/campaign/awareness-stage-templates'),
+  '/admin/builder/campaign/content-psychology-configs': adminPage('/admin/builder/campaign/content-psychology-configs'),
+  '/admin/builder/campaign/marketing-experiments': adminPage('/admin/builder/campaign/marketing-experiments'),
+  '/admin/builder/campaign/platform-strategies': adminPage('/admin/builder/campaign/platform-strategies'),
+  '/admin/builder/campaign/engagement-triggers': adminPage('/admin/builder/campaign/engagement-triggers'),
+  '/admin/quality-dashboard': adminPage('/admin/quality-dashboard'),
 }
 
-/** The page of a kind of what campaigns are made of. */
-function builderPage(kind: MarketingKind): () => Promise<ComponentType> {
-  return async () => (await import('../admin/builder/BuilderPage.tsx')).builderPageOf(kind)
+/** Where the pages of administrators are, nobody else loads. */
+function adminPage(path: AdminPath): () => Promise<ComponentType> {
+  return async () => (await import('./adminLoaders.ts')).adminLoaders[path]()
 }

@@ -1,36 +1,25 @@
 import {
   AtSign,
-  Brain,
   CalendarDays,
   ChartColumn,
   CirclePlus,
   Compass,
-  Files,
-  FlaskConical,
   Folder,
-  Footprints,
-  Gauge,
-  Gavel,
   Images,
   Layers,
   LayoutDashboard,
-  LayoutTemplate,
   List,
-  type LucideIcon,
-  Map as MapIcon,
   Megaphone,
   PenTool,
   Repeat,
-  Scale,
-  ShieldCheck,
   SquarePen,
   User as UserIcon,
-  Users,
-  Zap,
 } from 'lucide-react'
 import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
 import type { Path } from '../../../rules/shell/paths.ts'
+import type { Icon } from '../kit/icon.ts'
+import { adminIcon } from './adminIcon.tsx'
 import { type BuiltPath, isBuilt, pageOf } from './pages.ts'
 
 /** The address that leads to a path: without what may be left out of it. */
@@ -45,7 +34,7 @@ interface ItemOf<P extends Path> {
 
 /** An item that a person may see. */
 export interface NavigationItem extends ItemOf<BuiltPath> {
-  icon: LucideIcon
+  icon: Icon
 }
 
 /** The item of a page that is not built: its icon comes with the page, so that nobody loads it before. */
@@ -107,23 +96,40 @@ export const navigation: readonly WholeGroup[] = [
     heading: 'ADMIN',
     path: '/admin',
     items: [
-      { label: 'Template Builder', path: '/admin/builder/campaign/create', icon: LayoutTemplate },
-      { label: 'Campaign Templates', path: '/admin/builder/campaign', icon: Files },
-      { label: 'Marketing Rules', path: '/admin/builder/campaign/marketing-rules', icon: Scale },
-      { label: 'Awareness Stages', path: '/admin/builder/campaign/awareness-stage-templates', icon: Footprints },
-      { label: 'Content Psychology', path: '/admin/builder/campaign/content-psychology-configs', icon: Brain },
-      { label: 'Marketing Experiments', path: '/admin/builder/campaign/marketing-experiments', icon: FlaskConical },
-      { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies', icon: MapIcon },
-      { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers', icon: Zap },
-      { label: 'Test Groups', path: '/admin/test-groups', icon: Users, also: 'experiments share' },
+      { label: 'Template Builder', path: '/admin/builder/campaign/create', icon: adminIcon('LayoutTemplate') },
+      { label: 'Campaign Templates', path: '/admin/builder/campaign', icon: adminIcon('Files') },
+      { label: 'Marketing Rules', path: '/admin/builder/campaign/marketing-rules', icon: adminIcon('Scale') },
+      {
+        label: 'Awareness Stages',
+        path: '/admin/builder/campaign/awareness-stage-templates',
+        icon: adminIcon('Footprints'),
+      },
+      {
+        label: 'Content Psychology',
+        path: '/admin/builder/campaign/content-psychology-configs',
+        icon: adminIcon('Brain'),
+      },
+      {
+        label: 'Marketing Experiments',
+        path: '/admin/builder/campaign/marketing-experiments',
+        icon: adminIcon('FlaskConical'),
+      },
+      { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies', icon: adminIcon('MapIcon') },
+      { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers', icon: adminIcon('Zap') },
+      { label: 'Test Groups', path: '/admin/test-groups', icon: adminIcon('Users'), also: 'experiments share' },
       {
         label: 'Quality Dashboard',
         path: '/admin/quality-dashboard',
-        icon: Gauge,
+        icon: adminIcon('Gauge'),
         also: 'system health failures lateness queue backup',
       },
-      { label: 'Moderation Queue', path: '/admin/moderation', icon: ShieldCheck, also: 'held posts rules' },
-      { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: Gavel },
+      {
+        label: 'Moderation Queue',
+        path: '/admin/moderation',
+        icon: adminIcon('ShieldCheck'),
+        also: 'held posts rules',
+      },
+      { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: adminIcon('Gavel') },
     ],
   },
   {

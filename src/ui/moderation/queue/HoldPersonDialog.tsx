@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { longestReason } from '../../../../rules/moderation/refusalReasons.ts'
 import type { Moderation } from '../../../app/moderation/moderation.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { useLastShown } from '../../useLastShown.ts'
 import { useMutation } from '../../useMutation.ts'
@@ -19,7 +19,7 @@ export function HoldPersonDialog({ moderation: { personChange, personDialog } }:
   const reason = (shown && reasons[shown.id]) ?? ''
   const close = () => personDialog.send({ type: 'dialog.closed' })
   return (
-    <Dialog
+    <LazyDialog
       open={person !== null}
       onClose={close}
       title={`Hold ${shown?.name ?? 'the person'}?`}
@@ -49,6 +49,6 @@ export function HoldPersonDialog({ moderation: { personChange, personDialog } }:
           }
         />
       </Field>
-    </Dialog>
+    </LazyDialog>
   )
 }

@@ -14,8 +14,8 @@ import { css } from '../../../../styled-system/css'
 import type { ModerationRules } from '../../../app/moderation/rules.ts'
 import type { ModerationRule } from '../../../machines/moderation/rules.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { SwitchRow } from '../../kit/SwitchRow.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -167,7 +167,7 @@ function Deletion({ rules, stored: { id, rule } }: { rules: ModerationRules; sto
       <Button variant="danger" aria-disabled={isBusy} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Dialog
+      <LazyDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
