@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { loadersFile, type Page, pageScripts, type ScriptsByPage } from './pageScripts.ts'
+import { adminLoadersFile, loadersFile, type Page, pageScripts, type ScriptsByPage } from './pageScripts.ts'
 
 /** As `boot` takes it. */
 interface PageScripts {
@@ -26,7 +26,8 @@ export function bootScript(pages: readonly Page[]): Plugin {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const loaders = await readFile(join(root, loadersFile), 'utf8')
-      const scripts = tableOf(pageScripts({ root, pages, loaders }, chunks))
+      const adminLoaders = await readFile(join(root, adminLoadersFile), 'utf8')
+      const scripts = tableOf(pageScripts({ root, pages, loaders, adminLoaders }, chunks))
       file = this.getFileName(this.emitFile({ type: 'asset', name: 'boot.js', source: await bundled(root, scripts) }))
     },
     transformIndexHtml: {

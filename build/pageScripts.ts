@@ -23,8 +23,9 @@ export interface PageSources {
   /** Folder of the project. */
   root: string
   pages: readonly Page[]
-  /** Text of the table of loaders. */
+  /** Text of the table of loaders, and of the one that has those of administrators. */
   loaders: string
+  adminLoaders: string
 }
 
 /** The modules that a page brings by itself, from the project's root. */
@@ -36,8 +37,9 @@ const layouts = {
   auth: ['src/ui/layout/AuthLayout.tsx'],
 }
 
-/** Where the pages' modules are named. */
+/** Where the pages' modules are named, and where those of administrators are. */
 export const loadersFile = 'src/ui/routes/loaders.ts'
+export const adminLoadersFile = 'src/ui/routes/adminLoaders.ts'
 
 /** The files that pages load, by their paths. */
 export interface ScriptsByPage {
@@ -52,7 +54,7 @@ export interface ScriptsByPage {
  * a module of them is in no file.
  */
 export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): ScriptsByPage {
-  const { root, loaders } = sources
+  const { root, loaders, adminLoaders } = sources
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The bundle has no entry')
   const filesOf = importsAmong(chunks)
@@ -63,8 +65,11 @@ export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): Scr
     return [...files].filter((file) => !first.has(file))
   }
   const scripts = { guarded: new Map<string, string[]>(), open: new Map<string, string[]>() }
-  for (const [path, modules] of loadedModules(loaders)) {
+  const ofAdmins = loadedModules(adminLoaders)
+  for (const [path, named] of loadedModules(loaders)) {
     const page = pageOf(sources, path)
+    const inner = ofAdmins.get(path)
+    const modules = inner ? [resolve(root, adminLoadersFile), ...inner] : named
     scripts[page.needs ? 'guarded' : 'open'].set(path, filesFor(page, modules))
   }
   return scripts

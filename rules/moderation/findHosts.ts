@@ -19,12 +19,18 @@ export function findHosts(text: string): FoundHost[] {
   })
 }
 
-/** The host that an address or a host means, in ASCII and without its `www`; null where it is none. */
+/** Scheme and name of whoever signs in, which are no part of the host, then the host. */
+const hostForm = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#\\]*@)?([^/?#\\:@\s]+)/i
+
+/** The host that an address or a host means, in small letters and without its `www`; null where it is none. */
 export function hostOf(address: string): string | null {
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
-  if (!URL.canParse(whole)) return null
-  const { hostname } = new URL(whole)
-  return hostname.replace(/\.$/, '').replace(/^www\./, '') || null
+  const [, host = ''] = hostForm.exec(address.trim()) ?? []
+  return (
+    host
+      .toLowerCase()
+      .replace(/\.$/, '')
+      .replace(/^www\./, '') || null
+  )
 }
 
 /** Whether a host is one of these or stands below one. */

@@ -22,7 +22,7 @@ const remediesByReason: Readonly<Record<string, Remedy>> = {
 
 /** What a held publication waits for; null where it is not held, or where its person can do nothing but wait. */
 export function remedyOfHeld({ state, reason }: HeldFacts): Remedy | null {
-  if (state !== 'held' || (reason !== null && moderationReasons.includes(reason))) return null
+  if (state !== 'held') return null
   return remediesByReason[reason ?? ''] ?? 'reconnect'
 }
 

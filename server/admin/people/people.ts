@@ -149,8 +149,6 @@ export function createPeople(deps: Deps) {
   }
 }
 
-export type People = ReturnType<typeof createPeople>
-
 const noSuchPlan = (): HttpError => new HttpError(400, 'There is no such plan.', { field: 'plan' })
 
 const paidElsewhere = (): HttpError =>

@@ -12,8 +12,6 @@ import { changeAddress, paramsOf } from '../shell/changeAddress.ts'
 import { appealsQueryOf } from './keys.ts'
 import { unsavedTextOf } from './unsavedTextOf.ts'
 
-export type Appeals = ReturnType<typeof createAppeals>
-
 const appealListMachine = queryMachine<AppealsQuery, AppealsPage>('appealList')
 
 /** Makes the actors of what administrators see and decide of appeals. */

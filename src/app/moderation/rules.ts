@@ -5,7 +5,7 @@ import type { ModerationRule } from '../../machines/moderation/rules.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
-import { unsavedRule } from '../../services/moderation/moderationUnsaved.schema.ts'
+import { unsavedModerationRule } from '../../services/moderation/moderationUnsaved.schema.ts'
 import { type RuleChange, ruleChangeActors, ruleListActors } from '../../services/moderation/rules.ts'
 import { createActorCache } from '../actorCache.ts'
 import type { App } from '../app.ts'
@@ -73,7 +73,7 @@ function createDraft({ storage, clock, userData, actorOptions }: App, key: strin
   const userId = userData.getSnapshot().context.user?.id ?? 0
   const isNew = ruleKinds.some((kind) => kind === key)
   const place = { storage, clock, userId, area: 'moderation' } as const
-  const slot = unsavedCopy(place, isNew ? `rule-new-${key}` : `rule-${key}`, unsavedRule)
+  const slot = unsavedCopy(place, isNew ? `rule-new-${key}` : `rule-${key}`, unsavedModerationRule)
   const actor = createActor(fromTransition(takeDraft, slot.read()?.draft ?? null), actorOptions)
   const type = (draft: RuleDraft | null) => {
     actor.send({ type: 'rule.typed', draft })

@@ -8,7 +8,7 @@ export const unsavedText = z.object({
 })
 
 /** A rule as it was being written, as the browser stores it. */
-export const unsavedRule = z.object({
+export const unsavedModerationRule = z.object({
   /** Milliseconds since the epoch. */
   savedAt: z.number(),
   draft: z.object({

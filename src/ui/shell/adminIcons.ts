@@ -1,5 +1,4 @@
-/** The signs of the administrator's pages, which nobody else loads. */
-export {
+import {
   Brain,
   Files,
   FlaskConical,
@@ -13,3 +12,19 @@ export {
   Users,
   Zap,
 } from 'lucide-react'
+
+/** The signs of the administrator's pages, which nobody else loads. */
+export const adminIcons = {
+  Brain,
+  Files,
+  FlaskConical,
+  Footprints,
+  Gauge,
+  Gavel,
+  LayoutTemplate,
+  MapIcon,
+  Scale,
+  ShieldCheck,
+  Users,
+  Zap,
+}

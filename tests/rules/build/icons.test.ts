@@ -17,7 +17,7 @@ const used = new Set(
   sources
     .flatMap((source) => [...source.matchAll(/import (?:type )?\{([^}]*)\} from 'lucide-react'/g)])
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')))
-    .filter((name) => name !== '' && !/^type |^LucideIcon$/.test(name)),
+    .filter((name) => name !== '' && !/^type |^Lucide(?:Icon|Props)$/.test(name)),
 )
 
 const looks = [

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type Chunk, loadersFile, pageScripts } from '../../../build/pageScripts.ts'
+import { adminLoadersFile, type Chunk, loadersFile, pageScripts } from '../../../build/pageScripts.ts'
 import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
 
 const root = '/project'
@@ -26,6 +26,8 @@ const chunks = [
   chunk('known.js', ['ui/routes/knownOnly.tsx']),
   chunk('terms.js', ['ui/shell/TermsPage.tsx']),
   chunk('public.js', ['ui/layout/PublicLayout.tsx']),
+  chunk('admin.js', ['ui/admin/AdminPage.tsx'], ['kit.js']),
+  chunk('adminPages.js', ['ui/routes/adminLoaders.ts']),
 ]
 const loaders = `
   export const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -33,11 +35,17 @@ const loaders = `
     '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
     '/legal/terms': async () =>
       (await import('../shell/TermsPage.tsx')).TermsPage,
+    '/admin': adminPage('/admin'),
+  }
+`
+const adminLoaders = `
+  export const adminLoaders = {
+    '/admin': async () => (await import('../admin/AdminPage.tsx')).AdminPage,
   }
 `
 
 describe('the scripts of a page', () => {
-  const scripts = pageScripts({ root, pages, loaders }, chunks)
+  const scripts = pageScripts({ root, pages, loaders, adminLoaders }, chunks)
   const sorted = (files: readonly string[] = []) => [...files].sort()
 
   test('are its own, those around it and all that they import, but not what every visitor loads', () => {
@@ -53,6 +61,17 @@ describe('the scripts of a page', () => {
     expect(sorted(scripts.open.get('/legal/terms'))).toEqual(['public.js', 'terms.js'])
   })
 
+  test('of a page of administrators are those of their table, too', () => {
+    expect(sorted(scripts.guarded.get('/admin'))).toEqual([
+      'admin.js',
+      'adminPages.js',
+      'contract.js',
+      'frame.js',
+      'kit.js',
+      'provider.js',
+    ])
+  })
+
   test('of a page that anybody may open are without what speaks to the provider', () => {
     expect(sorted(scripts.open.get('/login'))).toEqual(['login.js'])
     expect(scripts.guarded.has('/login')).toBe(false)
@@ -60,7 +79,9 @@ describe('the scripts of a page', () => {
 
   test('cannot be told where a module is in none of them', () => {
     const without = chunks.filter(({ fileName }) => fileName !== 'post.js')
-    expect(() => pageScripts({ root, pages, loaders }, without)).toThrow('/project/src/ui/content/PostPage.tsx')
+    expect(() => pageScripts({ root, pages, loaders, adminLoaders }, without)).toThrow(
+      '/project/src/ui/content/PostPage.tsx',
+    )
   })
 })
 
@@ -73,11 +94,11 @@ test('every page that is built has its script in the table of loaders', async ()
     imports: [],
     moduleIds: [join(project, name)],
   }))
-  const text = await readFile(join(project, loadersFile), 'utf8')
-  const found = pageScripts({ root: project, pages, loaders: text }, [
-    { fileName: 'first.js', isEntry: true, imports: [], moduleIds: [] },
-    ...oneEach,
-  ])
+  const textOf = (file: string) => readFile(join(project, file), 'utf8')
+  const found = pageScripts(
+    { root: project, pages, loaders: await textOf(loadersFile), adminLoaders: await textOf(adminLoadersFile) },
+    [{ fileName: 'first.js', isEntry: true, imports: [], moduleIds: [] }, ...oneEach],
+  )
   const built = pages.map(({ path }) => path).filter(isBuilt)
   expect(built.length).toBeGreaterThan(20)
   expect([...found.guarded.keys(), ...found.open.keys()].sort()).toEqual([...built].sort())

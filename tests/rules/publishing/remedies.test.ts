@@ -25,10 +25,13 @@ describe('what lets a part go on', () => {
     expect(remediesOf(held(reasons.queuePaused), true)).toEqual(['reconnect', 'resume'])
   })
 
-  test.each(moderationReasons)('of one that an administrator holds (%s): nothing but its broken account', (reason) => {
-    expect(remediesOf(held(reason), false)).toEqual([])
-    expect(remediesOf(held(reason), true)).toEqual(['reconnect'])
-  })
+  test.each(moderationReasons)(
+    'of one that an administrator holds (%s): a look at it, and its account where that is broken',
+    (reason) => {
+      expect(remediesOf(held(reason), false)).toEqual(['review'])
+      expect(remediesOf(held(reason), true)).toEqual(['reconnect', 'review'])
+    },
+  )
 
   test('of one that is not held: its account where that is broken', () => {
     expect(remediesOf({ state: 'failed', reason: reasons.unpaid }, false)).toEqual([])
