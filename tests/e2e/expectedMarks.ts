@@ -75,7 +75,7 @@ export const expectedMarks = {
   '/connect/bluesky/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   '/connect/mastodon/callback': { acts: ['Back to your accounts'], items: ['Social accounts'] },
   // Nothing is chosen in the queue yet, and so nothing in it leads (decisions, "Moderation").
-  '/admin': { acts: [ofFrame], items: [] },
+  '/admin': { acts: [ofFrame], items: ['ADMIN'] },
   // There is none yet.
   '/admin/test-groups': { acts: ['New test group'], items: ['Test Groups'] },
   // Nothing waits, and so there is nothing to decide.

@@ -52,6 +52,9 @@ const stepsOfMember = (page: Page): Step[] => {
     [link(main, 'New design'), '/template/create/:templateId?'],
     [link(items, 'Editor'), '/editor/:templateId?'],
     [link(items, 'Profile'), '/profile'],
+    [link(main, 'Refused posts and appeals'), '/appeals'],
+    [link(items, 'Moderation Queue'), '/admin/moderation'],
+    [link(items, 'Moderation Appeals'), '/admin/moderation/appeals'],
     [link(items, 'Test Groups'), '/admin/test-groups'],
     [link(items, 'Quality Dashboard'), '/admin/quality-dashboard'],
     [link(items, 'Media'), '/media'],
@@ -93,7 +96,7 @@ const openedOtherwise: readonly Path[] = [
   '/paid',
   ...pages.map(({ path }) => path).filter((path) => isBuilt(path) && path.endsWith('/callback')),
   '/admin',
-  // By the group of administrators, which is folded at first: `builder.test.ts`.
+  // One page for all of them: `routes.test.ts` opens each.
   ...pages.map(({ path }) => path).filter((path) => path.startsWith('/admin/builder/')),
   // Where there is a bucket: `contentBuckets.test.ts`.
   '/analytics/buckets',

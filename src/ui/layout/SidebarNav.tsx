@@ -9,6 +9,8 @@ import { useMedia } from '../shell/useMedia.ts'
 import { useGroupFolds } from './useGroupFolds.ts'
 
 const nav = css({
+  // What is only heard of its groups scrolls with it, and does not make the window longer.
+  position: 'relative',
   flex: '1',
   minHeight: '0',
   overflowY: 'auto',

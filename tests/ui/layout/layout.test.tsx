@@ -173,12 +173,6 @@ describe('the desk of a signed-in person', () => {
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
     expect(storage.local.get('preferred_theme')).toBe('dark')
   })
-
-  test('shows not found behind the guard for a page that is not built yet', async () => {
-    openAt('/appeals', ada)
-    await screen.findByRole('heading', { name: 'Page not found' })
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy()
-  })
 })
 
 describe('the palette', () => {
