@@ -20,17 +20,14 @@ export function findHosts(text: string): FoundHost[] {
 }
 
 /** Scheme and name of whoever signs in, which are no part of the host, then the host. */
-const hostForm = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#\\]*@)?([^/?#\\:@\s]+)/i
+const hostForm = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#\\]*@)?([^/?#\\:@]+)/i
 
 /** The host that an address or a host means, in small letters and without its `www`; null where it is none. */
 export function hostOf(address: string): string | null {
-  const [, host = ''] = hostForm.exec(address.trim()) ?? []
-  return (
-    host
-      .toLowerCase()
-      .replace(/\.$/, '')
-      .replace(/^www\./, '') || null
-  )
+  const typed = address.trim()
+  if (/\s/.test(typed)) return null
+  const [, host = ''] = hostForm.exec(typed.toLowerCase()) ?? []
+  return host.replace(/\.$/, '').replace(/^www\./, '') || null
 }
 
 /** Whether a host is one of these or stands below one. */
