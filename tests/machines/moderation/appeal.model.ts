@@ -45,6 +45,17 @@ export const appeal = model(appealMachine, {
   always: { 'what is busy says so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('sending') },
   journeys: [
     {
+      says: 'an answer that takes nearly a minute is waited for',
+      events: [typed, submitted, { wait: 59_000 }],
+      endsIn: 'sending',
+    },
+    {
+      says: 'nothing is said to be wrong at first',
+      events: [],
+      endsIn: 'writing',
+      where: ({ context }) => context.textProblem === null && context.problem === null,
+    },
+    {
       says: 'what is typed is told for a copy, and sent without the spaces around it',
       events: [
         typed,

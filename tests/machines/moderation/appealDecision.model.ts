@@ -53,7 +53,21 @@ export const appealDecision = model(appealDecisionMachine, {
   },
   input: { answer: '' },
   always: { 'what is busy says so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('deciding') },
+  equivalent: {
+    'reorder: deciding on decide done (1) after the next': 'An answer is of one kind only.',
+  },
   journeys: [
+    {
+      says: 'an answer that takes nearly a minute is waited for',
+      events: [typed, decline, { wait: 59_000 }],
+      endsIn: 'deciding',
+    },
+    {
+      says: 'nothing is said to be wrong at first',
+      events: [],
+      endsIn: 'answering',
+      where: ({ context }) => context.answerProblem === null && context.problem === null,
+    },
     {
       says: 'an appeal is granted with an answer, by the version in sight',
       events: [typed, { in: 'answering', where: saysNothing }, grant, { in: 'deciding', where: saysNothing }, answered],
