@@ -11,6 +11,7 @@ import type { Background } from '../../process/background.ts'
 import type { Log } from '../../process/log.ts'
 import type { Settings } from '../../process/settings.ts'
 import { createEvents } from './events.ts'
+import { isPlanPaid } from './paidPlan.ts'
 import { createStripe, isSigned, type StripeApi } from './stripe.ts'
 import { store } from './subscriptionStatus.ts'
 
@@ -97,7 +98,7 @@ export function createBilling(deps: Deps): Billing {
 
   /** To the free plan: what is paid for is ended where it was bought. */
   async function leave(user: User, customer: Customer) {
-    if (!hasLiving(customer)) return grant(user, free, 'inactive', `Your plan is ${free} now.`)
+    if (!isPlanPaid(customer)) return grant(user, free, 'inactive', `Your plan is ${free} now.`)
     return { url: await portalOf(user), message: 'End your subscription at the payment provider.' }
   }
 
@@ -105,7 +106,7 @@ export function createBilling(deps: Deps): Billing {
     const price = STRIPE_PRICES.get(plan)
     if (!price) throw notOffered()
     const { stripe_customer_id: customerId, stripe_subscription_id: subscriptionId } = customer
-    if (customerId && subscriptionId && hasLiving(customer)) {
+    if (customerId && subscriptionId && isPlanPaid(customer)) {
       const flow = { type: 'subscription_update', subscription_update: { subscription: subscriptionId } } as const
       return { url: await portalFor(customerId, flow), message: 'Change your plan at the payment provider.' }
     }
@@ -170,9 +171,6 @@ const customerOf = (db: Kysely<Database>, userId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Whether there is a subscription to change; a second one would be paid for beside it. */
-const hasLiving = ({ stripe_subscription_id, subscription_status }: Customer): boolean =>
-  stripe_subscription_id !== null && ['active', 'past_due'].includes(subscription_status)
-
 const notOffered = () => new HttpError(400, 'This plan is not offered here.', { field: 'plan' })
 
 const blocked =

@@ -4,6 +4,9 @@ interface Customer {
   subscription_status: string
 }
 
-/** Whether the payment provider says which plan a person has: changed here, its next event would change it back. */
+/**
+ * Whether there is a subscription that the payment provider keeps: a plan that is changed here it would change back, and a
+ * second subscription would be paid for beside it.
+ */
 export const isPlanPaid = ({ stripe_subscription_id, subscription_status }: Customer): boolean =>
   stripe_subscription_id !== null && ['active', 'past_due'].includes(subscription_status)
