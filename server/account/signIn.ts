@@ -25,7 +25,6 @@ interface Credentials {
 interface MatchedUser {
   id: number
   password_hash: string | null
-  is_suspended: boolean
   timezone: string
 }
 
@@ -43,16 +42,19 @@ export function createSignIn({ db, limits }: AccountDeps) {
       throw loginFailed()
     }
     await attempt.succeeded()
-    if (user.is_suspended) throw new HttpError(403, suspended)
     const token = await enter(user, { device, zone: credentials.timezone })
     return { token, user_info: await describeUser(db, user.id) }
   }
 
-  /** Begins a session. Refuses where the password that was checked is no longer the account's. */
+  /**
+   * Begins a session. Refuses where the password that was checked is no longer the account's, and where the person is
+   * suspended, be it since the password was checked.
+   */
   function enter(user: MatchedUser, { device, zone }: { device: string; zone: string | undefined }): Promise<string> {
     return db.transaction().execute(async (trx) => {
       const now = await lockUser(trx, user.id)
       if (now?.password_hash !== user.password_hash) throw loginFailed()
+      if (now?.is_suspended) throw new HttpError(403, suspended)
       await recordSignIn(trx, user, zone)
       return issueToken(trx, user.id, device)
     })
@@ -61,7 +63,7 @@ export function createSignIn({ db, limits }: AccountDeps) {
   function find(identifier: string): Promise<MatchedUser | undefined> {
     return db
       .selectFrom('users')
-      .select(['id', 'password_hash', 'is_suspended', 'timezone'])
+      .select(['id', 'password_hash', 'timezone'])
       .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
       .orderBy((eb) => eb('email', '=', identifier), 'desc')
       .limit(1)

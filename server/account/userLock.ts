@@ -7,4 +7,4 @@ import type { Database } from '../db/schema.ts'
  * past what ends all, and two that change an account at once cannot wait for each other.
  */
 export const lockUser = (trx: Transaction<Database>, id: number) =>
-  trx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('users').select(['password_hash', 'is_suspended']).where('id', '=', id).forUpdate().executeTakeFirst()

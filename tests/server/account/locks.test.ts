@@ -98,6 +98,23 @@ describe('while a new password is being set', () => {
   })
 })
 
+test('a sign-in while its person is being suspended waits for it, opens no session and says why', async () => {
+  const person = await makePerson(provider.db, { password_hash })
+  const { email, id } = person
+  const suspends = async (trx: Trx) => {
+    await endAccess(trx, id)
+    await trx.updateTable('users').set({ is_suspended: true }).where('id', '=', id).execute()
+  }
+  const answer = await inTheMiddleOf(provider.database, { begins: suspends }, () =>
+    provider.ask('POST user/login/', { body: { email, username: email, password: old } }),
+  )
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { error: 'Your account is suspended. Please contact support.' },
+  })
+  expect(await sessionsOf(person)).toEqual([])
+})
+
 describe('while a session is beginning', () => {
   const begins =
     ({ id }: TestPerson) =>
