@@ -1,5 +1,6 @@
 import { type PlanName, planOf } from '../account/plans.ts'
 
+const megabyte = 1_048_576
 const gigabyte = 1_073_741_824
 
 const gigabytesByPlan: Readonly<Record<PlanName, number | null>> = {
@@ -18,6 +19,15 @@ export function mediaQuotaOf(planName: string): number | null {
   return gigabytes === null ? null : gigabytes * gigabyte
 }
 
-/** Said where a file no longer fits. */
-export const quotaFull = (quotaBytes: number): string =>
-  `Your media library is full: your plan has ${quotaBytes / gigabyte} GB. Delete files that you no longer need, or choose a larger plan.`
+/** Said where a file no longer fits: what the plan has, or what an administrator gave in its place (`isOwn`). */
+export function quotaFull(quotaBytes: number, isOwn = false): string {
+  const has = isOwn ? `you have ${amountLabel(quotaBytes)}` : `your plan has ${amountLabel(quotaBytes)}`
+  const more = isOwn ? 'ask an administrator for more' : 'choose a larger plan'
+  return `Your media library is full: ${has}. Delete files that you no longer need, or ${more}.`
+}
+
+/** `5 GB`, `100 MB` */
+function amountLabel(bytes: number): string {
+  const [unit, name] = bytes >= gigabyte ? [gigabyte, 'GB'] : [megabyte, 'MB']
+  return `${(bytes / unit).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${name}`
+}

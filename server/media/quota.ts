@@ -10,6 +10,8 @@ const megabyte = 1_048_576
 interface Usage {
   used: number
   quota: number | null
+  /** An administrator said how much it is, in place of the plan. */
+  isOwn: boolean
   count: number
 }
 
@@ -45,14 +47,15 @@ export async function usageOf(db: DbOrTrx, { userId, now, except = null }: Count
   return {
     used: Number(stored.bytes ?? 0) + Number(coming.bytes ?? 0),
     quota: own_media_megabytes === null ? mediaQuotaOf(plan) : own_media_megabytes * megabyte,
+    isOwn: own_media_megabytes !== null,
     count: Number(stored.count),
   }
 }
 
 /** Refuses with 413 where so many bytes more no longer fit now. */
 export async function checkQuota(db: DbOrTrx, bytes: number, counted: Counted): Promise<void> {
-  const { used, quota } = await usageOf(db, counted)
-  if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota))
+  const { used, quota, isOwn } = await usageOf(db, counted)
+  if (quota !== null && used + bytes > quota) throw new HttpError(413, quotaFull(quota, isOwn))
 }
 
 /**

@@ -21,3 +21,11 @@ test('the internal plan has no bound', () => {
 test('a full library says how much it has', () => {
   expect(quotaFull(5 * 1024 ** 3)).toContain('your plan has 5 GB')
 })
+
+test('a library whose room an administrator chose says so, in megabytes where it is less than a gigabyte', () => {
+  expect(quotaFull(100 * 1024 ** 2, true)).toBe(
+    'Your media library is full: you have 100 MB. Delete files that you no longer need, or ask an administrator for more.',
+  )
+  expect(quotaFull(2.5 * 1024 ** 3, true)).toContain('you have 2.5 GB')
+  expect(quotaFull(0, true)).toContain('you have 0 MB')
+})
