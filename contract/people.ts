@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, noContent, page, pageQuery } from './shapes.ts'
 
 /**
- * unconfirmed: the address was never confirmed · suspended: they cannot sign in, and nothing of theirs goes out · held:
- * nothing of theirs goes out · active: none of these
+ * The first that fits. suspended: they cannot sign in, and nothing of theirs goes out · unconfirmed: the address was never
+ * confirmed · held: nothing of theirs goes out · active: none of these
  */
 export const personState = z.enum(['active', 'unconfirmed', 'held', 'suspended'])
 export type PersonState = z.infer<typeof personState>

@@ -3,10 +3,10 @@ import type { ListedPerson, PersonState } from '../../../contract/people.ts'
 import { displayNameOf } from '../../../rules/account/user.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 
-/** How it is with a person: the first that fits. */
+/** How it is with a person: the first that fits. Whoever is suspended can be restored, confirmed or not. */
 export const stateOfPerson = sql<PersonState>`case
-  when not person.is_email_confirmed then 'unconfirmed'
   when person.is_suspended then 'suspended'
+  when not person.is_email_confirmed then 'unconfirmed'
   when person.posts_held_at is not null then 'held'
   else 'active' end`
 

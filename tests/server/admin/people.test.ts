@@ -113,6 +113,13 @@ describe('suspending', () => {
     expect((await acts()).map(({ act }) => act)).toEqual(['person.suspended', 'person.restored'])
   })
 
+  test('whoever never confirmed their address can be restored, and confirmed then', async () => {
+    await provider.db.updateTable('users').set({ is_email_confirmed: false }).where('id', '=', bob.id).execute()
+    expect((await ofBob('suspend', { reason: 'Spam' })).body).toMatchObject({ state: 'suspended' })
+    expect((await list('state=suspended')).results).toContainEqual(expect.objectContaining({ id: bob.id }))
+    expect((await ofBob('restore')).body).toMatchObject({ state: 'unconfirmed' })
+  })
+
   test('nobody does it to themselves, and staff not to an owner', async () => {
     const owner = await makePerson(provider.db, { is_superuser: true })
     expect(await ask(`POST admin/people/${admin.id}/suspend/`, { reason: '' })).toMatchObject({ status: 409 })
