@@ -6,9 +6,9 @@ import type { App } from '../app.ts'
 
 type Deps = Pick<App, 'actorOptions' | 'call'>
 
-/** What administrators did, newest first. */
-export const createAuditLog = ({ call, actorOptions }: Deps) =>
+/** What administrators did, newest first; the key is what is looked for at first, empty for all. */
+export const createAuditLog = ({ call, actorOptions }: Deps, search: string) =>
   createActor(queryMachine<AuditQuery, Listed<AuditEntry>>('auditLog').provide({ actors: auditActors(call) }), {
     ...actorOptions,
-    input: { query: { search: '', act: '', from: '', until: '', page: 1 } },
+    input: { query: { search, act: '', from: '', until: '', page: 1 } },
   })

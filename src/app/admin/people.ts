@@ -30,8 +30,9 @@ const done: Record<PersonAct['kind'], string> = {
   limits: 'The limits are saved.',
   suspend: 'The account is suspended. Nothing of it goes out.',
   restore: 'The account is open again.',
+  release: 'Their posts go out again. Of what is late they are asked for a new time.',
   endSessions: 'They are signed out everywhere.',
-  unlock: 'They can try to sign in again.',
+  unlock: 'They can sign in again; where the form still counts down, in a private window.',
   confirmAddress: 'The address is confirmed. A mail with a link to choose a password is on its way.',
   delete: 'The account is deleted with everything in it.',
 }

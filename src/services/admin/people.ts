@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { releasePerson } from '../../../contract/moderation.ts'
 import {
   changePersonLimits,
   changePersonPlan,
@@ -59,6 +60,7 @@ export type PersonAct =
   | { kind: 'limits'; ownMediaMegabytes: number | null; ownAiTexts: number | null }
   | { kind: 'suspend'; reason: string }
   | { kind: 'restore' }
+  | { kind: 'release' }
   | { kind: 'endSessions' }
   | { kind: 'unlock' }
   | { kind: 'confirmAddress' }
@@ -70,7 +72,7 @@ export interface ActOnPerson {
   act: PersonAct
 }
 
-/** What was done, and the person as they are then; null where they are no more. */
+/** What was done, and the person as they are then; null where they are no more, or were not told of. */
 export interface ActedOnPerson {
   kind: PersonAct['kind']
   person: Person | null
@@ -99,6 +101,8 @@ function performed(call: Call, id: string, act: PersonAct, how: { signal: AbortS
       return call(suspendPerson, { id, body: { reason: act.reason } }, how)
     case 'restore':
       return call(restorePerson, { id }, how)
+    case 'release':
+      return call(releasePerson, { id }, how).then(() => null)
     case 'endSessions':
       return call(endPersonSessions, { id }, how)
     case 'unlock':

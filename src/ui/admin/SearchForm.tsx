@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -20,6 +20,11 @@ interface Props {
 
 /** Looks for people by name or address, or for what else is said. */
 export function SearchForm({ label, placeholder = 'Name or email', search, isBusy = false, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What is looked for may change elsewhere, as by a link to all: the field stays, and the focus in it.
+    if (input.current && search !== undefined) input.current.value = search
+  }, [search])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
@@ -28,6 +33,7 @@ export function SearchForm({ label, placeholder = 'Name or email', search, isBus
     <form className={line} onSubmit={submit}>
       <span className={wide}>
         <TextInput
+          ref={input}
           type="search"
           name="search"
           size="sm"

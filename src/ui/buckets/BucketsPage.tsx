@@ -7,6 +7,7 @@ import { lastPageOf } from '../../app/shell/changeAddress.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { Pager } from '../kit/Pager.tsx'
+import { useOpenFocus } from '../kit/useOpenFocus.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useMedia } from '../shell/useMedia.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -20,7 +21,6 @@ import { RhythmLegend } from './RhythmLegend.tsx'
 import { TrendsSlot } from './TrendsSlot.tsx'
 import { useBuckets } from './useBuckets.ts'
 import { type BucketsAddress, useBucketsAddress } from './useBucketsAddress.ts'
-import { useOpenFocus } from './useOpenFocus.ts'
 import { useOverlays } from './useOverlays.tsx'
 import { useShares } from './useShares.ts'
 
@@ -76,7 +76,7 @@ export function BucketsPage() {
     return (
       <div ref={pageRef}>
         <h1 className={unseen}>Content Buckets</h1>
-        <section className={whole} aria-label="The open bucket" tabIndex={-1} data-open-bucket="">
+        <section className={whole} aria-label="The open bucket" tabIndex={-1} data-opened="">
           <Unsaved />
           <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
         </section>
@@ -90,7 +90,7 @@ export function BucketsPage() {
         <Month address={address} today={today} show={show} overlays={overlays} />
       </div>
       {bucketId !== null && (
-        <aside className={panel} aria-label="The open bucket" tabIndex={-1} data-open-bucket="">
+        <aside className={panel} aria-label="The open bucket" tabIndex={-1} data-opened="">
           <OpenBucket key={bucketId} bucketId={bucketId} month={address.month} onEdit={overlays.edit} />
         </aside>
       )}

@@ -55,6 +55,14 @@ test('an act is told in words, and what it changed field by field when it is ope
   expect(row.getByRole('definition').textContent).toBe('Before: 5After: 20')
 })
 
+test('the address says what is looked for first', async () => {
+  const asked = answer(listOf([budget]))
+  openPage({ path: '/admin', address: '/admin?tab=audit&search=bob', Page: AdminPage, kept: { token: 'secret' } })
+  await screen.findByRole('listitem')
+  expect(asked).toEqual(['?search=bob&page=1&page_size=20'])
+  expect(screen.getByLabelText<HTMLInputElement>('Search the audit log').value).toBe('bob')
+})
+
 test('who is gone is still named', async () => {
   answer(listOf([{ ...budget, actor: { id: null, email: 'ada@example.com' }, before: null, after: null }]))
   open()

@@ -7,7 +7,7 @@ import { AdminPage } from '../../../src/ui/admin/AdminPage.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { focusedDialog } from '../../support/focusedDialog.ts'
 import { openPage } from '../account/support/openPage.tsx'
-import { pressWhenReady, pressWhenThere } from '../support/buttons.ts'
+import { button, pressWhenReady, pressWhenThere } from '../support/buttons.ts'
 import { faultOf } from '../support/said.ts'
 
 const provider = atProvider()
@@ -84,8 +84,13 @@ describe('the list', () => {
 
   test('it says that nobody fits, and offers to read it again where it could not be', async () => {
     provider.use(http.get(`${host}admin/people/`, () => HttpResponse.json(listOf([]))))
-    openAt('&search=nobody')
+    const { router } = openAt('&search=nobody')
     expect(await screen.findByText('Nobody fits this search.')).toBeTruthy()
+    expect(screen.getByText('0 found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Show everybody' }))
+    expect(router.navigator.address()).toBe('/admin?tab=people')
+    expect(screen.getByLabelText<HTMLInputElement>('Search people').value).toBe('')
+    expect(await screen.findByText('Nobody has an account yet.')).toBeTruthy()
     cleanup()
     provider.use(http.get(`${host}admin/people/`, () => new HttpResponse(null, { status: 500 })))
     openAt('&search=somebody')
@@ -94,6 +99,16 @@ describe('the list', () => {
     await pressWhenReady('Try again')
     expect(await screen.findByRole('link', { name: 'Bob Baker' })).toBeTruthy()
   })
+})
+
+test('the focus goes along to the person who is opened, and back to their line', async () => {
+  playPerson()
+  provider.use(http.get(`${host}admin/people/`, () => HttpResponse.json(listOf([bob]))))
+  openAt('&search=bob')
+  await userEvent.click(await screen.findByRole('link', { name: 'Bob Baker' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bob Baker' })))
+  await userEvent.click(screen.getByRole('link', { name: 'All people' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bob Baker' })))
 })
 
 describe('one person', () => {
@@ -187,7 +202,61 @@ describe('one person', () => {
     const texts = await screen.findByLabelText<HTMLInputElement>('AI texts a day')
     await userEvent.type(texts, '5')
     await pressWhenReady('Save the limits')
-    expect(await screen.findByText('This installation is read only just now.')).toBeTruthy()
+    const limits = within(screen.getByRole('region', { name: 'Limits' }))
+    expect(await limits.findByText('This installation is read only just now.')).toBeTruthy()
     expect(texts.value).toBe('5')
+  })
+
+  test('only what was asked for is busy, nothing else can be asked for meanwhile, and the focus stays', async () => {
+    playPerson()
+    const answered = Promise.withResolvers<void>()
+    provider.use(
+      http.post(`${host}admin/people/7/end-sessions/`, async () => {
+        await answered.promise
+        return HttpResponse.json({ ...bob, session_count: 0 })
+      }),
+    )
+    openAt('&person=7')
+    await pressWhenThere('Sign out everywhere')
+    const busy = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true')
+    expect(busy().map(({ textContent }) => textContent)).toEqual(['Sign out everywhere'])
+    expect(button('End a sign-in lock').getAttribute('aria-disabled')).toBe('true')
+    answered.resolve()
+    await waitFor(() => expect(busy()).toEqual([]))
+    expect(document.activeElement).toBe(button('Sign out everywhere'))
+  })
+
+  test('whose posts are held are released here, and the audit log is asked about them', async () => {
+    playPerson({ state: 'held', held_reason: 'Too many links' })
+    const released: string[] = []
+    provider.use(
+      http.post(`${host}admin/moderation/people/:id/release/`, ({ params }) => {
+        released.push(String(params.id))
+        return HttpResponse.json({ is_held: false, late_posts: 0 })
+      }),
+    )
+    const { said } = openAt('&person=7')
+    expect(await screen.findByText(/The reason: Too many links/)).toBeTruthy()
+    const audit = screen.getByRole('link', { name: 'What administrators did with this account' })
+    expect(audit.getAttribute('href')).toBe('/admin?tab=audit&search=bob%40example.com')
+    await pressWhenReady('Release their posts')
+    await waitFor(() =>
+      expect(said()).toContain('Their posts go out again. Of what is late they are asked for a new time.'),
+    )
+    expect(released).toEqual(['7'])
+  })
+
+  test('an address that was typed to delete somebody is forgotten where they are not', async () => {
+    playPerson()
+    openAt('&person=7')
+    for (const _ of ['once', 'again']) {
+      await pressWhenThere('Delete the account')
+      const dialog = await focusedDialog('Delete Bob Baker?')
+      const field = within(dialog).getByLabelText<HTMLInputElement>('Type bob@example.com to confirm')
+      expect(field.value).toBe('')
+      await userEvent.type(field, 'bob@example.com')
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Leave as it is' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import { actAreas } from '../../../../rules/admin/actWords.ts'
 import { css } from '../../../../styled-system/css'
 import { createAuditLog } from '../../../app/admin/audit.ts'
@@ -28,9 +29,10 @@ const toolbar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyConten
 /** The kit's small controls are lower than a finger needs. */
 const fields = css({ '& :is(input, select)': { minHeight: { _finger: 'input' } } })
 
-/** What administrators did, newest first: who, what, to what, and what differs since. */
+/** What administrators did, newest first: who, what, to what, and what differs since. The address may say to whom. */
 export function AuditTab() {
-  const log = useCachedActor(useApp().cached(createAuditLog), 'all')
+  const [address] = useSearchParams()
+  const log = useCachedActor(useApp().cached(createAuditLog), address.get('search') ?? '')
   const query = useSelector(log, ({ context }) => context.query)
   const found = useSelector(log, ({ context }) => context.value)
   const failure = useQueryFailure(log)

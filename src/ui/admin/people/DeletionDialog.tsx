@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { normalizeEmail } from '../../../../rules/account/validators.ts'
 import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -16,26 +16,37 @@ interface Props {
 /** Asks for the person's address before their account is deleted. */
 export function DeletionDialog({ person, isOpen, onClose, onConfirm }: Props) {
   const [email, setEmail] = useState('')
+  const form = useId()
   const isTyped = normalizeEmail(email) === person.email
+  const close = () => {
+    setEmail('')
+    onClose()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isTyped) onConfirm(email)
+  }
   return (
     <LazyDialog
       open={isOpen}
       size="sm"
-      onClose={onClose}
+      onClose={close}
       title={`Delete ${person.name}?`}
       description="Everything that is theirs is deleted for good: posts, media, businesses, accounts. What is published stays on the networks."
       footer={
         <>
-          <Button onClick={onClose}>Leave as it is</Button>
-          <Button variant="danger" disabled={!isTyped} onClick={() => onConfirm(email)}>
+          <Button onClick={close}>Leave as it is</Button>
+          <Button type="submit" form={form} variant="danger" disabled={!isTyped}>
             Delete for good
           </Button>
         </>
       }
     >
-      <Field label={`Type ${person.email} to confirm`}>
-        <TextInput type="email" autoComplete="off" value={email} onChange={({ target }) => setEmail(target.value)} />
-      </Field>
+      <form id={form} noValidate onSubmit={submit}>
+        <Field label={`Type ${person.email} to confirm`}>
+          <TextInput type="email" autoComplete="off" value={email} onChange={({ target }) => setEmail(target.value)} />
+        </Field>
+      </form>
     </LazyDialog>
   )
 }

@@ -1,41 +1,43 @@
 import { type FormEvent, useState } from 'react'
 import { limitProblem } from '../../../../rules/admin/limitProblem.ts'
 import { css } from '../../../../styled-system/css'
-import type { Person, PersonAct } from '../../../services/admin/people.ts'
+import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
 import { sizeLabel } from '../../media/mediaWords.ts'
 import { quiet } from '../styles.ts'
+import type { PersonActing } from './usePersonAct.ts'
 
-const form = css({ display: 'grid', gap: '3', justifyItems: 'start' })
+const column = css({ display: 'grid', gap: '3', justifyItems: 'start' })
 const fields = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
 
 interface Props {
   limits: Person['limits']
-  isBusy: boolean
-  onAct: (act: PersonAct) => void
+  acting: PersonActing
 }
 
 const mostMegabytes = 10_000_000
 const mostTexts = 100_000
 
 /** How much a person has in place of what the plan says; an empty field: as the plan says. */
-export function LimitsForm({ limits, isBusy, onAct }: Props) {
-  const [megabytes, setMegabytes] = useState(String(limits.ownMediaMegabytes ?? ''))
-  const [texts, setTexts] = useState(String(limits.ownAiTexts ?? ''))
-  const [isChecked, setChecked] = useState(false)
+export function LimitsForm({ limits, acting: { act, busy } }: Props) {
+  const { megabytes, texts, setMegabytes, setTexts } = useTyped(limits)
+  /** Made anew with each try, so that each takes the focus to what is wrong. */
+  const [tried, setTried] = useState<object | null>(null)
+  const form = useFocusOnProblem(tried)
   const megabytesProblem = limitProblem(megabytes, mostMegabytes)
   const textsProblem = limitProblem(texts, mostTexts)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setChecked(true)
-    if (isBusy || megabytesProblem || textsProblem) return
-    onAct({ kind: 'limits', ownMediaMegabytes: numberIn(megabytes), ownAiTexts: numberIn(texts) })
+    setTried({})
+    if (megabytesProblem || textsProblem) return
+    act({ kind: 'limits', ownMediaMegabytes: numberIn(megabytes), ownAiTexts: numberIn(texts) })
   }
-  const shown = (problem: string | null) => (isChecked && problem ? { error: problem } : {})
+  const shown = (problem: string | null) => (tried && problem ? { error: problem } : {})
   return (
-    <form className={form} noValidate onSubmit={submit}>
+    <form ref={form} className={column} noValidate onSubmit={submit}>
       <p className={quiet}>{usedWords(limits)}</p>
       <div className={fields}>
         <Field label="Media, in megabytes" help="Empty: as the plan says." {...shown(megabytesProblem)}>
@@ -45,11 +47,25 @@ export function LimitsForm({ limits, isBusy, onAct }: Props) {
           <TextInput inputMode="numeric" value={texts} onChange={({ target }) => setTexts(target.value)} />
         </Field>
       </div>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={busy === 'limits'} aria-disabled={busy !== null}>
         Save the limits
       </Button>
     </form>
   )
+}
+
+/** What is typed: what is stored, until somebody types; and again once that changes. */
+function useTyped({ ownMediaMegabytes, ownAiTexts }: Person['limits']) {
+  const stored = { megabytes: String(ownMediaMegabytes ?? ''), texts: String(ownAiTexts ?? '') }
+  const [known, setKnown] = useState(stored)
+  const [megabytes, setMegabytes] = useState(stored.megabytes)
+  const [texts, setTexts] = useState(stored.texts)
+  if (known.megabytes !== stored.megabytes || known.texts !== stored.texts) {
+    setKnown(stored)
+    setMegabytes(stored.megabytes)
+    setTexts(stored.texts)
+  }
+  return { megabytes, texts, setMegabytes, setTexts }
 }
 
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))

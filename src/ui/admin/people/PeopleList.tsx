@@ -1,21 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { planNames } from '../../../../rules/account/plans.ts'
 import { personStateList, personStateWord } from '../../../../rules/admin/personWords.ts'
-import { counted } from '../../../../rules/shell/words.ts'
+import { counted, numberLabel } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import { createPeople } from '../../../app/admin/people.ts'
 import type { ListedPerson } from '../../../services/admin/people.ts'
 import { useApp } from '../../appContext.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Pager } from '../../kit/Pager.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { Select } from '../../kit/Select.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useLastShown } from '../../useLastShown.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { actions, list, name, panel, quiet, who } from '../styles.ts'
+import { Loading } from './Loading.tsx'
 import { addressOf, usePeopleQuery } from './usePeopleQuery.ts'
 
 const line = css({
@@ -28,6 +30,8 @@ const line = css({
   borderBottom: 'soft',
 })
 const filters = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+/** The kit's small controls are lower than a finger needs. */
+const fields = css({ '& :is(input, select)': { minHeight: { _finger: 'input' } } })
 const link = css({ color: 'inherit', _finger: { touchPadding: 'line' } })
 
 /** Everybody who has an account: search, filter, open one. */
@@ -39,7 +43,7 @@ export function PeopleList() {
   const isFiltered = query.search !== '' || query.plan !== '' || query.state !== ''
   return (
     <div className={panel}>
-      <div className={actions}>
+      <div className={`${actions} ${fields}`}>
         <SearchForm label="Search people" search={query.search} onSearch={(search) => ask({ search })} />
         <div className={filters}>
           <Select
@@ -64,10 +68,13 @@ export function PeopleList() {
         </div>
       </div>
       <ListProblem what="The people could not be loaded" {...failure} />
-      {!found && !failure.problem && <Skeleton height={240} />}
-      {found?.results.length === 0 && (
-        <p className={quiet}>{isFiltered ? 'Nobody fits this search.' : 'Nobody has an account yet.'}</p>
-      )}
+      {!found && !failure.problem && <Loading what="the people" height={240} />}
+      <VisuallyHidden>
+        <span role="status">
+          {found && isFiltered && !failure.isBusy && !failure.problem && `${numberLabel(found.count)} found`}
+        </span>
+      </VisuallyHidden>
+      {found?.results.length === 0 && <Nobody isFiltered={isFiltered} page={query.page} />}
       {found && found.results.length > 0 && (
         <>
           <ul className={list}>
@@ -82,6 +89,19 @@ export function PeopleList() {
   )
 }
 
+/** Why nobody is listed, and the way to everybody. */
+function Nobody({ isFiltered, page }: { isFiltered: boolean; page: number }) {
+  if (!isFiltered && page === 1) return <p className={quiet}>Nobody has an account yet.</p>
+  return (
+    <p className={quiet}>
+      {isFiltered ? 'Nobody fits this search.' : 'There are not so many people.'}{' '}
+      <Link to="/admin?tab=people" replace>
+        Show everybody
+      </Link>
+    </p>
+  )
+}
+
 function Line({ person, search }: { person: ListedPerson; search: Record<string, string> }) {
   const { id, email, plan, state, isAdmin, accountCount, publishedCount, plannedCount } = person
   return (
@@ -90,6 +110,7 @@ function Line({ person, search }: { person: ListedPerson; search: Record<string,
         <RouterLink
           to={`/admin?${new URLSearchParams({ ...search, person: String(id) })}`}
           className={`${name} ${link}`}
+          data-opens={id}
         >
           {person.name}
         </RouterLink>

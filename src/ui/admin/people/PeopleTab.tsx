@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useOpenFocus } from '../../kit/useOpenFocus.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { PersonPage } from './PersonPage.tsx'
 
@@ -6,5 +8,7 @@ import { PersonPage } from './PersonPage.tsx'
 export function PeopleTab() {
   const [search] = useSearchParams()
   const person = search.get('person')
-  return person === null ? <PeopleList /> : <PersonPage key={person} id={person} />
+  const tab = useRef<HTMLDivElement>(null)
+  useOpenFocus(person, tab)
+  return <div ref={tab}>{person === null ? <PeopleList /> : <PersonPage key={person} id={person} />}</div>
 }

@@ -4,51 +4,66 @@ import { Button } from '../../kit/Button.tsx'
 import { actions, quiet } from '../styles.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
+import type { PersonActing } from './usePersonAct.ts'
 
 interface Props {
   person: Person
-  isBusy: boolean
-  onAct: (act: PersonAct) => void
+  acting: PersonActing
 }
 
 /** What may be done with a person's access; what cannot be undone asks first. */
-export function PersonActs({ person, isBusy, onAct }: Props) {
+export function PersonActs({ person, acting }: Props) {
   const [asked, setAsked] = useState<'suspend' | 'delete' | null>(null)
   const { state, isProtected, sessionCount } = person
   const confirmed = (act: PersonAct) => {
     setAsked(null)
-    onAct(act)
+    acting.act(act)
   }
   return (
     <>
       <div className={actions}>
         {state === 'unconfirmed' && (
-          <Button busy={isBusy} onClick={() => onAct({ kind: 'confirmAddress' })}>
+          <ActButton acting={acting} kind="confirmAddress">
             Confirm the address
-          </Button>
+          </ActButton>
         )}
-        <Button busy={isBusy} disabled={sessionCount === 0} onClick={() => onAct({ kind: 'endSessions' })}>
+        <ActButton acting={acting} kind="endSessions" isOff={sessionCount === 0}>
           Sign out everywhere
-        </Button>
-        <Button busy={isBusy} onClick={() => onAct({ kind: 'unlock' })}>
+        </ActButton>
+        <ActButton acting={acting} kind="unlock">
           End a sign-in lock
-        </Button>
+        </ActButton>
         {state === 'suspended' && (
-          <Button busy={isBusy} onClick={() => onAct({ kind: 'restore' })}>
+          <ActButton acting={acting} kind="restore">
             End the suspension
-          </Button>
+          </ActButton>
+        )}
+        {state === 'held' && (
+          <ActButton acting={acting} kind="release">
+            Release their posts
+          </ActButton>
         )}
         {state !== 'suspended' && !isProtected && (
-          <Button busy={isBusy} onClick={() => setAsked('suspend')}>
+          <Button
+            busy={acting.busy === 'suspend'}
+            aria-disabled={acting.busy !== null}
+            onClick={() => setAsked('suspend')}
+          >
             Suspend
           </Button>
         )}
         {!isProtected && (
-          <Button variant="danger" busy={isBusy} onClick={() => setAsked('delete')}>
+          <Button
+            variant="danger"
+            busy={acting.busy === 'delete'}
+            aria-disabled={acting.busy !== null}
+            onClick={() => setAsked('delete')}
+          >
             Delete the account
           </Button>
         )}
       </div>
+      {sessionCount === 0 && <p className={quiet}>They are signed in nowhere.</p>}
       {isProtected && (
         <p className={quiet}>
           Your own account, and an owner’s unless you are one, cannot be suspended or deleted here.
@@ -69,3 +84,18 @@ export function PersonActs({ person, isBusy, onAct }: Props) {
     </>
   )
 }
+
+interface ActProps {
+  acting: PersonActing
+  kind: 'confirmAddress' | 'endSessions' | 'unlock' | 'restore' | 'release'
+  /** There is nothing to do. */
+  isOff?: boolean
+  children: string
+}
+
+/** What is done at once; it keeps the focus while it is, and where there is nothing left to do. */
+const ActButton = ({ acting: { act, busy }, kind, isOff = false, children }: ActProps) => (
+  <Button busy={busy === kind} aria-disabled={busy !== null || isOff} onClick={() => act({ kind })}>
+    {children}
+  </Button>
+)

@@ -9,33 +9,33 @@ import { createPerson } from '../../../app/admin/people.ts'
 import type { Person } from '../../../services/admin/people.ts'
 import { useApp } from '../../appContext.tsx'
 import { BackTo } from '../../kit/BackTo.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
-import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
-import { useMutation } from '../../useMutation.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
 import { panel, quiet } from '../styles.ts'
 import { useZone } from '../useZone.ts'
 import { Facts } from './Facts.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
+import { Loading } from './Loading.tsx'
 import { PersonActs } from './PersonActs.tsx'
+import { PersonSection } from './PersonSection.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { accessActs, usePersonAct } from './usePersonAct.ts'
 
 const notDone = {
   refused: 'Nothing was changed',
   unclear: 'It is not certain that this was done',
 }
-const section = css({ display: 'grid', gap: '3', justifyItems: 'start', maxWidth: 'prose' })
+const name = css({ textStyle: 'h2', overflowWrap: 'anywhere', _focusVisible: { outline: 'none' } })
 
 /** One person: how it is with them, and what may be done. */
 export function PersonPage({ id }: { id: string }) {
-  const { reading, ...actors } = useCachedActor(useApp().cached(createPerson), id)
+  const { reading, acting } = useCachedActor(useApp().cached(createPerson), id)
   const person = useSelector(reading, ({ context }) => context.value)
   const failure = useQueryFailure(reading)
-  const acting = useMutation(actors.acting)
-  const facts = useFacts()
   const [search] = useSearchParams()
   const back = new URLSearchParams(search)
   back.delete('person')
@@ -43,41 +43,32 @@ export function PersonPage({ id }: { id: string }) {
     <div className={panel}>
       <BackTo to={`/admin?${back}`}>All people</BackTo>
       <ListProblem what={person ? 'This may be out of date' : 'This person could not be loaded'} {...failure} />
-      {!person && !failure.problem && <Skeleton height={320} />}
-      {person && (
-        <>
-          <Head person={person} />
-          <WriteFailure titles={notDone} problem={acting.problem} />
-          <Facts lines={facts(person)} />
-          <div className={section}>
-            <h3 className={css({ textStyle: 'h3' })}>Plan</h3>
-            <PlanForm
-              key={person.plan}
-              person={person}
-              isBusy={acting.isBusy}
-              onAct={(act) => acting.request({ id: person.id, act })}
-            />
-          </div>
-          <div className={section}>
-            <h3 className={css({ textStyle: 'h3' })}>Limits</h3>
-            <LimitsForm
-              key={`${person.limits.ownMediaMegabytes} ${person.limits.ownAiTexts}`}
-              limits={person.limits}
-              isBusy={acting.isBusy}
-              onAct={(act) => acting.request({ id: person.id, act })}
-            />
-          </div>
-          <div className={section}>
-            <h3 className={css({ textStyle: 'h3' })}>Access</h3>
-            <PersonActs
-              person={person}
-              isBusy={acting.isBusy}
-              onAct={(act) => acting.request({ id: person.id, act })}
-            />
-          </div>
-        </>
-      )}
+      {!person && !failure.problem && <Loading what="the person" height={320} />}
+      {person && <Known person={person} acting={acting} />}
     </div>
+  )
+}
+
+function Known({ person, acting: actor }: { person: Person; acting: ReturnType<typeof createPerson>['acting'] }) {
+  const facts = useFacts()
+  const { acting, problemOf } = usePersonAct(actor, person.id)
+  return (
+    <>
+      <Head person={person} />
+      <Facts lines={facts(person)} />
+      <PersonSection title="Plan">
+        <WriteFailure titles={notDone} problem={problemOf('plan')} />
+        <PlanForm person={person} acting={acting} />
+      </PersonSection>
+      <PersonSection title="Limits">
+        <WriteFailure titles={notDone} problem={problemOf('limits')} />
+        <LimitsForm limits={person.limits} acting={acting} />
+      </PersonSection>
+      <PersonSection title="Access">
+        <WriteFailure titles={notDone} problem={problemOf(...accessActs)} />
+        <PersonActs person={person} acting={acting} />
+      </PersonSection>
+    </>
   )
 }
 
@@ -85,10 +76,17 @@ function Head({ person }: { person: Person }) {
   const { state, heldReason } = person
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
-      <h2 className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{person.name}</h2>
+      <h2 className={name} tabIndex={-1} data-opened="">
+        {person.name}
+      </h2>
       <p className={quiet}>
         {person.email}
         {person.isAdmin && ' · administrator'}
+      </p>
+      <p className={quiet}>
+        <Link to={`/admin?${new URLSearchParams({ tab: 'audit', search: person.email })}`}>
+          What administrators did with this account
+        </Link>
       </p>
       {state !== 'active' && (
         <Notice severity="warning" live="none" title={personStateWord(state)}>
@@ -103,7 +101,7 @@ function Head({ person }: { person: Person }) {
 const told = {
   unconfirmed: 'They have never opened the link in the mail, so that they have no password yet.',
   suspended: 'They cannot sign in, and nothing of theirs goes out.',
-  held: 'They can sign in and plan; nothing of theirs goes out until a moderator releases them.',
+  held: 'They can sign in and plan; nothing of theirs goes out until you release them.',
 } satisfies Record<Exclude<Person['state'], 'active'>, string>
 
 /** What is known of a person, in the order of the page. */

@@ -1,29 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import { planNames } from '../../../../rules/account/plans.ts'
 import { css } from '../../../../styled-system/css'
-import type { Person, PersonAct } from '../../../services/admin/people.ts'
+import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { quiet } from '../styles.ts'
+import type { PersonActing } from './usePersonAct.ts'
 
 const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '2' })
 
 interface Props {
   person: Person
-  isBusy: boolean
-  onAct: (act: PersonAct) => void
+  acting: PersonActing
 }
 
 /** Which plan a person has; one that is paid for is only told. */
-export function PlanForm({ person, isBusy, onAct }: Props) {
+export function PlanForm({ person, acting: { act, busy } }: Props) {
   const [plan, setPlan] = useState(person.plan)
+  const [known, setKnown] = useState(person.plan)
+  if (known !== person.plan) {
+    setKnown(person.plan)
+    setPlan(person.plan)
+  }
   if (person.isPlanPaid) {
     return <p className={quiet}>{person.plan}. It is paid for, and is changed at the payment provider.</p>
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) onAct({ kind: 'plan', plan })
+    if (plan !== person.plan) act({ kind: 'plan', plan })
   }
   return (
     <form className={form} onSubmit={submit}>
@@ -35,7 +40,7 @@ export function PlanForm({ person, isBusy, onAct }: Props) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" busy={isBusy} disabled={plan === person.plan}>
+      <Button type="submit" busy={busy === 'plan'} aria-disabled={busy !== null || plan === person.plan}>
         Change the plan
       </Button>
     </form>
