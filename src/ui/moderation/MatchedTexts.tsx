@@ -23,7 +23,12 @@ export function MatchedTexts({ texts, matches, mediaCount = 0 }: Props) {
   return (
     <div className={stack}>
       {texts.map(({ networks, parts }) => (
-        <section key={networks.join()} className={box} aria-label={`Text for ${namesOf(networks)}`}>
+        <section
+          key={networks.join()}
+          className={box}
+          // One that has the text for itself needs no name: several such posts would be landmarks of the same one.
+          {...(texts.length > 1 && { 'aria-label': `Text for ${namesOf(networks)}` })}
+        >
           {texts.length > 1 && <p className={named}>{namesOf(networks)}</p>}
           {numbered(parts).map(({ number, part }) => (
             <p key={number} className={words}>
