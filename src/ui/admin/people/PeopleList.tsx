@@ -21,15 +21,19 @@ import { Loading } from './Loading.tsx'
 import { addressOf, usePeopleQuery } from './usePeopleQuery.ts'
 
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { base: 'one', md: '[minmax(0, 1fr) auto]' },
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   columnGap: '4',
   paddingBlock: '3',
   borderBottom: 'soft',
 })
-const filters = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const filters = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
+  gap: '2',
+  width: { base: 'full', sm: '[auto]' },
+})
 /** The kit's small controls are lower than a finger needs. */
 const fields = css({ '& :is(input, select)': { minHeight: { _finger: 'input' } } })
 const link = css({ color: 'inherit', _finger: { touchPadding: 'line' } })
@@ -38,8 +42,11 @@ const link = css({ color: 'inherit', _finger: { touchPadding: 'line' } })
 export function PeopleList() {
   const { query, ask } = usePeopleQuery()
   const people = useCachedActor(useApp().cached(createPeople), JSON.stringify(query))
-  const found = useLastShown(useSelector(people, ({ context }) => context.value))
+  const asked = useSelector(people, ({ context }) => context.value)
+  const last = useLastShown(asked)
   const failure = useQueryFailure(people)
+  // What could not be read is told in the place of another choice's people, in sight of whoever turned a page.
+  const found = failure.problem === null ? last : asked
   const isFiltered = query.search !== '' || query.plan !== '' || query.state !== ''
   return (
     <div className={panel}>
@@ -94,7 +101,7 @@ function Nobody({ isFiltered, page }: { isFiltered: boolean; page: number }) {
   if (!isFiltered && page === 1) return <p className={quiet}>Nobody has an account yet.</p>
   return (
     <p className={quiet}>
-      {isFiltered ? 'Nobody fits this search.' : 'There are not so many people.'}{' '}
+      {page > 1 ? 'There are not so many people.' : 'Nobody fits this search.'}{' '}
       <Link to="/admin?tab=people" replace>
         Show everybody
       </Link>

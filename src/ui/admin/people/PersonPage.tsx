@@ -109,17 +109,20 @@ function useFacts(): (person: Person) => [string, string][] {
   const { clock } = useApp()
   const zone = useZone()
   const moment = (instant: string) =>
-    momentLabel(wallTimeAt(Date.parse(instant), zone), dayOf(wallTimeAt(clock.now(), zone)))
+    capitalized(momentLabel(wallTimeAt(Date.parse(instant), zone), dayOf(wallTimeAt(clock.now(), zone))))
   return (person) => [
     ['Here since', moment(person.createdAt)],
     ['Last sign-in', person.lastSignInAt === null ? 'Never' : moment(person.lastSignInAt)],
     ['Sessions', String(person.sessionCount)],
     ['Username', person.username],
     ['Time zone', person.timezone],
-    ['Subscription', person.subscriptionStatus],
+    ['Subscription', capitalized(person.subscriptionStatus)],
     ['Businesses', person.businesses.join(', ') || 'None'],
     ['Accounts', numberLabel(person.accountCount)],
     ['Posts out', numberLabel(person.publishedCount)],
     ['Planned now', numberLabel(person.plannedCount)],
   ]
 }
+
+/** As the beginning of a line. */
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
