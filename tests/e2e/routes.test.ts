@@ -10,7 +10,7 @@ import { fill } from '../../scripts/demo/fill.ts'
 import type { Gone } from '../../scripts/demo/gone.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pagesFolder } from '../../server/process/build.ts'
-import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
+import { type Page, pages } from '../../src/ui/shell/pages.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
@@ -57,8 +57,6 @@ const chooseFirstBusiness = ({ context }: Visitor) =>
 
 const pictureOf = (path: string): string => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-const built = pages.filter(({ path }) => isBuilt(path))
-
 /** In a narrow window the navigation marks the same item as beside the page, once it is opened. */
 async function expectMarkedBehindTheButton({ page }: Visitor, items: readonly string[]): Promise<void> {
   await changeWidth(page, widths[0])
@@ -67,9 +65,9 @@ async function expectMarkedBehindTheButton({ page }: Visitor, items: readonly st
   expect(await currentItems(page), 'marked behind the button').toEqual(items)
 }
 
-test('what marks a page is written down for every built page, and for no other', () => {
-  expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
-  expect(built.filter(({ path }) => marksOf(path).items.length > 0).length).toBeGreaterThan(7)
+test('what marks a page is written down for every page, and for no other', () => {
+  expect(Object.keys(expectedMarks).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect(pages.filter(({ path }) => marksOf(path).items.length > 0).length).toBeGreaterThan(7)
 })
 
 test('the scheme changes colours only: nothing that is served asks which it is', async () => {
@@ -79,7 +77,7 @@ test('the scheme changes colours only: nothing that is served asks which it is',
     expect(await readFile(join(pagesFolder, 'assets', name), 'utf8'), name).not.toContain('prefers-color-scheme')
 })
 
-test.each(built.map((page) => [page.path, page] as const))('%s is sound at every width', async (path, page) => {
+test.each(pages.map((page) => [page.path, page] as const))('%s is sound at every width', async (path, page) => {
   const visitor = await openVisitor(browser, { width: widths[0], ...(page.needs && { token: signedIn.token }) })
   await chooseFirstBusiness(visitor)
   await openPage(visitor.page, product.origin + addressOf(page))
@@ -143,15 +141,14 @@ const isExpected = (path: string, problem: string): boolean =>
 /** Answered with 404, which the browser notes. */
 const unknown = ['/no/such/page', '/post/abc']
 
-test('a page that is not built yet, or that never was, says so; signed out, the built ones behind a guard ask to sign in', async () => {
+test('a page that is not there says so; signed out, those behind a guard ask to sign in', async () => {
   const member = await openVisitor(browser, { token: signedIn.token })
   const stranger = await openVisitor(browser)
   await chooseFirstBusiness(member)
-  const missing = pages.filter(({ path }) => !isBuilt(path)).map(addressOf)
   const statuses = new Set<number | undefined>()
-  for (const path of [...missing, ...unknown]) {
+  for (const path of unknown) {
     const answer = await member.page.goto(product.origin + path)
-    if (unknown.includes(path)) statuses.add(answer?.status())
+    statuses.add(answer?.status())
     await member.page.getByRole('heading', { name: 'Page not found' }).waitFor()
   }
   expect([...statuses]).toEqual([404])
