@@ -50,8 +50,8 @@ export interface ScriptsByPage {
 }
 
 /**
- * The files that each page that is built loads when it is opened first, without those that all of them load. Throws where
- * a module of them is in no file.
+ * The files that each page loads when it is opened first, without those that all of them load. Throws where a module of
+ * them is in no file.
  */
 export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): ScriptsByPage {
   const { root, loaders, adminLoaders } = sources

@@ -19,7 +19,7 @@ export function pageScaffold(name: string, path: string): Scaffold {
       { path: 'rules/shell/paths.ts', from: 'export const paths', before: ']', text: `  '${path}',` },
       {
         path: 'src/ui/shell/pages.ts',
-        from: 'const builtPages',
+        from: 'export const pages',
         before: ']',
         text: `  app('${path}', '${title}', signedIn),`,
       },

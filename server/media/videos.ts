@@ -3,7 +3,7 @@ import { tooMuch, videoBounds } from '../../rules/media/mediaBounds.ts'
 import type { MediaType } from '../../rules/media/mediaTypes.ts'
 import { HttpError } from '../http/httpError.ts'
 import { compileCacheEnv } from '../process/compileCache.ts'
-import type { Probed, VideoWork } from './videoProbe.ts'
+import type { Probed, VideoWork } from './withoutMetadata.ts'
 
 /** Milliseconds that looking at it may take, and memory in megabytes. */
 const limits = { timeout: 20_000, memory: 512 } as const

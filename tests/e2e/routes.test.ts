@@ -10,7 +10,7 @@ import { fill } from '../../scripts/demo/fill.ts'
 import type { Gone } from '../../scripts/demo/gone.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { pagesFolder } from '../../server/process/build.ts'
-import { isBuilt, type Page, pages } from '../../src/ui/shell/pages.ts'
+import { type Page, pages } from '../../src/ui/shell/pages.ts'
 import { currentItems, expectYellowActs } from '../support/marked.ts'
 import { changeWidth, openPage } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
@@ -18,7 +18,7 @@ import { takeScreen } from '../support/screens.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectSound, widths } from '../support/sound.ts'
 import { startTestProduct } from '../support/testProduct.ts'
-import { openVisitor, type Visitor } from '../support/visitor.ts'
+import { openVisitor, type Visitor, viewportOf } from '../support/visitor.ts'
 import { expectedMarks, marksOf } from './expectedMarks.ts'
 
 /** From this width on the sidebar stands beside the page; below it, it waits behind a button. */
@@ -30,6 +30,9 @@ let product: Product
 let browser: Browser
 let signedIn: SignedIn
 let gone: readonly Gone[] = []
+/** A window of each, which goes from page to page: in a new one every script would be brought and compiled anew. */
+let member: Visitor
+let stranger: Visitor
 
 beforeAll(async () => {
   practice = await createPractice()
@@ -39,6 +42,9 @@ beforeAll(async () => {
   gone = (await fill({ origin, owner, zone: 'America/New_York', practice, website: website.origin })).posts
   signedIn = await signInAt(origin, owner)
   browser = await sharedBrowser()
+  member = await openVisitor(browser, { token: signedIn.token })
+  stranger = await openVisitor(browser)
+  await chooseFirstBusiness(member)
 })
 afterAll(async () => {
   await closeWindows()
@@ -57,19 +63,19 @@ const chooseFirstBusiness = ({ context }: Visitor) =>
 
 const pictureOf = (path: string): string => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-const built = pages.filter(({ path }) => isBuilt(path))
-
-/** In a narrow window the navigation marks the same item as beside the page, once it is opened. */
+/** In a narrow window the navigation marks the same item as beside the page, while it is open. */
 async function expectMarkedBehindTheButton({ page }: Visitor, items: readonly string[]): Promise<void> {
-  await changeWidth(page, widths[0])
+  const navigation = page.getByRole('dialog', { name: 'Navigation' })
   await page.getByRole('button', { name: 'Open navigation' }).click()
-  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  await navigation.waitFor()
   expect(await currentItems(page), 'marked behind the button').toEqual(items)
+  await page.keyboard.press('Escape')
+  await navigation.waitFor({ state: 'detached' })
 }
 
-test('what marks a page is written down for every built page, and for no other', () => {
-  expect(Object.keys(expectedMarks).toSorted()).toEqual(built.map(({ path }) => path).toSorted())
-  expect(built.filter(({ path }) => marksOf(path).items.length > 0).length).toBeGreaterThan(7)
+test('what marks a page is written down for every page, and for no other', () => {
+  expect(Object.keys(expectedMarks).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect(pages.filter(({ path }) => marksOf(path).items.length > 0).length).toBeGreaterThan(7)
 })
 
 test('the scheme changes colours only: nothing that is served asks which it is', async () => {
@@ -79,20 +85,20 @@ test('the scheme changes colours only: nothing that is served asks which it is',
     expect(await readFile(join(pagesFolder, 'assets', name), 'utf8'), name).not.toContain('prefers-color-scheme')
 })
 
-test.each(built.map((page) => [page.path, page] as const))('%s is sound at every width', async (path, page) => {
-  const visitor = await openVisitor(browser, { width: widths[0], ...(page.needs && { token: signedIn.token }) })
-  await chooseFirstBusiness(visitor)
+test.each(pages.map((page) => [page.path, page] as const))('%s is sound at every width', async (path, page) => {
+  const visitor = page.needs ? member : stranger
+  const before = visitor.problems.length
+  await visitor.page.setViewportSize(viewportOf(widths[0]))
   await openPage(visitor.page, product.origin + addressOf(page))
+  const { acts, items } = marksOf(path)
   for (const width of widths) {
-    await changeWidth(visitor.page, width)
+    if (width !== widths[0]) await changeWidth(visitor.page, width)
     await expectSound(visitor.page, width, (end) => takeScreen(visitor.page, `${pictureOf(path)}-${end}`))
-    const { acts, items } = marksOf(path)
     await expectYellowActs(visitor.page, acts)
     expect(await currentItems(visitor.page), `marked at ${width}`).toEqual(width < desk ? [] : items)
+    if (width === widths[0] && items.length > 0) await expectMarkedBehindTheButton(visitor, items)
   }
-  if (marksOf(path).items.length > 0) await expectMarkedBehindTheButton(visitor, marksOf(path).items)
-  expect(visitor.problems.filter((problem) => !isExpected(path, problem))).toEqual([])
-  await visitor.close()
+  expect(visitor.problems.slice(before).filter((problem) => !isExpected(path, problem))).toEqual([])
 })
 
 test('the month of the dashboard is as wide as its column at most, in any window', async () => {
@@ -143,15 +149,12 @@ const isExpected = (path: string, problem: string): boolean =>
 /** Answered with 404, which the browser notes. */
 const unknown = ['/no/such/page', '/post/abc']
 
-test('a page that is not built yet, or that never was, says so; signed out, the built ones behind a guard ask to sign in', async () => {
-  const member = await openVisitor(browser, { token: signedIn.token })
-  const stranger = await openVisitor(browser)
-  await chooseFirstBusiness(member)
-  const missing = pages.filter(({ path }) => !isBuilt(path)).map(addressOf)
+test('a page that is not there says so; signed out, those behind a guard ask to sign in', async () => {
+  const before = [member, stranger].map(({ problems }) => problems.length)
   const statuses = new Set<number | undefined>()
-  for (const path of [...missing, ...unknown]) {
+  for (const path of unknown) {
     const answer = await member.page.goto(product.origin + path)
-    if (unknown.includes(path)) statuses.add(answer?.status())
+    statuses.add(answer?.status())
     await member.page.getByRole('heading', { name: 'Page not found' }).waitFor()
   }
   expect([...statuses]).toEqual([404])
@@ -162,7 +165,6 @@ test('a page that is not built yet, or that never was, says so; signed out, the 
   }
   const isNoted = (problem: string) =>
     unknown.some((path) => problem.endsWith(`404 (Not Found) (${product.origin}${path})`))
-  expect([...member.problems, ...stranger.problems].filter((problem) => !isNoted(problem))).toEqual([])
-  await member.close()
-  await stranger.close()
+  const told = [member, stranger].flatMap(({ problems }, at) => problems.slice(before[at]))
+  expect(told.filter((problem) => !isNoted(problem))).toEqual([])
 })

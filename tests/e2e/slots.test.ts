@@ -6,7 +6,7 @@ import { createSlots, listSlots, readQueue } from '../../contract/slots.ts'
 import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { lowTargets } from '../support/lowTargets.ts'
-import { openPage } from '../support/onItsWay.ts'
+import { changeWidth, openPage } from '../support/onItsWay.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { type ConnectedOwner, createConnectedOwner } from './connectedOwner.ts'
 
@@ -126,36 +126,51 @@ test('a queue is put into another order by keys, taken back, and paused', async 
   await visitor.close()
 })
 
-test.each([
-  [375, 'light'],
-  [375, 'dark'],
-  [768, 'dark'],
-  [1440, 'dark'],
-] as const)('the dialog can be read and reached in %i px, %s', async (width, colorScheme) => {
+/** How the dialog is looked at in one window: by fingers on a telephone, in both schemes there. */
+const windows = [
+  {
+    isTouched: true,
+    looks: [
+      [375, 'light'],
+      [375, 'dark'],
+    ],
+  },
+  {
+    isTouched: false,
+    looks: [
+      [768, 'dark'],
+      [1440, 'dark'],
+    ],
+  },
+] as const
+
+test.each(windows)('the dialog can be read and reached: $looks', async ({ isTouched, looks }) => {
   const { product, owner, browser } = scene
   await owner.call(createSlots, { body: { slots: [{ weekday: 2, time: '18:30' }] } })
-  const isTouched = width === 375
-  const visitor = await openVisitor(browser, { token: owner.token, width, colorScheme, hasTouch: isTouched })
+  const visitor = await openVisitor(browser, { token: owner.token, width: looks[0][0], hasTouch: isTouched })
   showFailure(visitor)
   const { page, problems } = visitor
+  const expectReadable = async (name: string) => {
+    for (const [width, colorScheme] of looks) {
+      await changeWidth(page, width)
+      await page.emulateMedia({ colorScheme })
+      await shot(page, `${name}-${width}-${colorScheme}`)
+      expect(await axeViolations(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
+    }
+    if (isTouched) expect(await lowTargets(page, '[role=dialog]')).toEqual([])
+  }
   await openPage(page, `${product.origin}/post/create`)
   await page.getByRole('textbox').first().fill('Olive')
   await page.getByRole('button', { name: 'Time slots' }).click()
   await page.getByRole('button', { name: 'Change Tuesday at 6:30 PM' }).click()
   await page.getByRole('form', { name: 'Change Tuesday at 6:30 PM' }).waitFor()
-  await shot(page, `edit-${width}-${colorScheme}`)
-  expect(await axeViolations(page)).toEqual([])
-  const dialog = '[role=dialog]'
-  if (isTouched) expect(await lowTargets(page, dialog)).toEqual([])
+  await expectReadable('edit')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add slots' }).click()
-  await shot(page, `add-${width}-${colorScheme}`)
-  if (isTouched) expect(await lowTargets(page, dialog)).toEqual([])
+  await expectReadable('add')
   await page.getByRole('tab', { name: 'Queues' }).click()
   await page.getByRole('switch').first().waitFor()
-  await shot(page, `queues-${width}-${colorScheme}`)
-  expect(await axeViolations(page)).toEqual([])
-  if (isTouched) expect(await lowTargets(page, dialog)).toEqual([])
+  await expectReadable('queues')
   expect(problems).toEqual([])
   await visitor.close()
 })

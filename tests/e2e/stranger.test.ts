@@ -202,7 +202,7 @@ async function shareOfMain(page: Page, part: string): Promise<number> {
 /** The link of the newest mail of a subject, read as an administrator reads it: at the outbox. */
 async function mailedLink(page: Page, subject: string, folder: string): Promise<string> {
   const pattern = new RegExp(`https?://\\S+/${folder}/\\S+`)
-  await page.getByRole('tab', { name: 'Outbox' }).click()
+  await page.getByRole('link', { name: 'Outbox' }).click()
   const mail = page.getByText(subject, { exact: true }).first()
   for (let looks = 0; looks < 20 && !(await mail.isVisible()); looks += 1) {
     await press(page, 'Look again')

@@ -1,16 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { css } from '../../../styled-system/css'
 import { createWaitlistApproval } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
+import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Tabs } from '../kit/Tabs.tsx'
+import { viewLink, viewLinkList } from '../kit/viewLink.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { WaitlistQueue } from './WaitlistQueue.tsx'
 
 const page = css({
   display: 'grid',
-  // The tabs may be wider than the window: they scroll, the page does not.
+  // The links may be wider than the window: they scroll, the page does not.
   gridTemplateColumns: '[minmax(0, 1fr)]',
   gap: '5',
   alignContent: 'start',
@@ -28,34 +29,59 @@ const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')
 const BackupsTab = lazyTab(async () => (await import('./BackupsTab.tsx')).BackupsTab)
 
 const tabs = [
-  { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },
-  { value: 'eu', label: 'EU waitlist', content: <EuWaitlistTab /> },
-  { value: 'people', label: 'People', content: <PeopleTab /> },
-  { value: 'outbox', label: 'Outbox', content: <OutboxTab /> },
-  { value: 'jobs', label: 'Jobs', content: <JobsTab /> },
-  { value: 'networks', label: 'Networks', content: <NetworksTab /> },
-  { value: 'maintenance', label: 'Maintenance', content: <MaintenanceTab /> },
-  { value: 'audit', label: 'Audit log', content: <AuditTab /> },
-  { value: 'backups', label: 'Backups', content: <BackupsTab /> },
+  { value: 'waitlist', label: 'Waitlist', Content: WaitlistTab },
+  { value: 'eu', label: 'EU waitlist', Content: EuWaitlistTab },
+  { value: 'people', label: 'People', Content: PeopleTab },
+  { value: 'outbox', label: 'Outbox', Content: OutboxTab },
+  { value: 'jobs', label: 'Jobs', Content: JobsTab },
+  { value: 'networks', label: 'Networks', Content: NetworksTab },
+  { value: 'maintenance', label: 'Maintenance', Content: MaintenanceTab },
+  { value: 'audit', label: 'Audit log', Content: AuditTab },
+  { value: 'backups', label: 'Backups', Content: BackupsTab },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** What administrators look after, a tab each; the address says which is open. */
+/** What administrators look after, each with an address of its own. */
 export function AdminPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const tab: Tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'waitlist'
+  const opened = useOpenedTabs(tab)
   return (
     <div className={page}>
       <h1 className={css({ textStyle: 'h1' })}>Administration</h1>
-      <Tabs
-        label="What to look after"
-        tabs={tabs}
-        value={tab}
-        onChange={(value) => setSearch({ tab: value }, { replace: true })}
-      />
+      <TabLinks tab={tab} />
+      {opened.map(({ value, Content }) => (
+        <div key={value} hidden={value !== tab}>
+          <Content />
+        </div>
+      ))}
     </div>
   )
 }
+
+/** Those that were opened so far: what was typed in one of them is there when one comes back to it. */
+function useOpenedTabs(tab: Tab) {
+  const [opened, setOpened] = useState<readonly Tab[]>([tab])
+  if (!opened.includes(tab)) setOpened([...opened, tab])
+  return tabs.filter(({ value }) => opened.includes(value))
+}
+
+const TabLinks = ({ tab }: { tab: Tab }) => (
+  <nav className={viewLinkList} aria-label="What to look after">
+    {tabs.map(({ value, label }) => (
+      <RouterLink
+        key={value}
+        className={viewLink}
+        to={{ search: `?tab=${value}` }}
+        replace
+        state={{ isSamePage: true }}
+        aria-current={value === tab ? 'page' : undefined}
+      >
+        {label}
+      </RouterLink>
+    ))}
+  </nav>
+)
 
 function WaitlistTab() {
   const approval = useCachedActor(useApp().cached(createWaitlistApproval), 'all')

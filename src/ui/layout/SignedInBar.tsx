@@ -134,7 +134,7 @@ function BeginnersBar({ user, goTo, onLogout }: Pick<Props, 'user' | 'goTo' | 'o
   )
 }
 
-/** Editor, Create a Post, Create a Campaign: each where it is built and permitted. */
+/** Editor, Create a Post, Create a Campaign: each where it is permitted. */
 function Acts({ user }: { user: User }) {
   const isQuiet = useIsPrimaryActionClaimed()
   return (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { BuiltPath } from '../shell/pages.ts'
+import type { Path } from '../../../rules/shell/paths.ts'
 
-export type AdminPath = Extract<BuiltPath, `/admin${string}`>
+export type AdminPath = Extract<Path, `/admin${string}`>
 
 /** Brings each page of administrators. */
 export const adminLoaders: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { BuiltPath } from '../shell/pages.ts'
+import type { Path } from '../../../rules/shell/paths.ts'
 import type { AdminPath } from './adminLoaders.ts'
 
-/** Brings each page that is built. */
-export const loaders: Readonly<Record<BuiltPath, () => Promise<ComponentType>>> = {
+/** Brings each page. */
+export const loaders: Readonly<Record<Path, () => Promise<ComponentType>>> = {
   '/': async () => (await import('../account/LoginPage.tsx')).LoginPage,
   '/login': async () => (await import('../account/LoginPage.tsx')).LoginPage,
   '/signup': async () => (await import('../account/SignUpPage.tsx')).SignUpPage,

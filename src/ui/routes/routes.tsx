@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Needs } from '../../../rules/account/access.ts'
 import type { App } from '../../app/app.ts'
 import { RootLayout } from '../layout/RootLayout.tsx'
-import { isBuilt, type Layout, type Page, pages } from '../shell/pages.ts'
+import { type Layout, type Page, pages } from '../shell/pages.ts'
 import { loaders } from './loaders.ts'
 import { lazily } from './loadPage.tsx'
 import type { Guard, PageRoute } from './pageRoute.ts'
@@ -26,9 +26,9 @@ const gateOf = (needs: Needs) => async (): Promise<ComponentType> => {
   return () => <Gate needs={needs} />
 }
 
-/** The page itself; one that is not built yet is not found, nor is one whose address has no id where one belongs. */
+/** The page itself; one whose address has no id where one belongs is not found. */
 function contentOf({ path }: Page): PageRoute {
-  const load = isBuilt(path) ? loaders[path] : notFound
+  const load = loaders[path]
   if (!path.includes(':id')) return { index: true, ...lazily(load) }
   return { index: true, ...lazily(async () => (await import('./knownOnly.tsx')).knownOnly(load, notFound)) }
 }

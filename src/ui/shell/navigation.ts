@@ -20,42 +20,33 @@ import { isAdmin, type User } from '../../../rules/account/user.ts'
 import type { Path } from '../../../rules/shell/paths.ts'
 import type { Icon } from '../kit/icon.ts'
 import { adminIcon } from './adminIcon.tsx'
-import { type BuiltPath, isBuilt, pageOf } from './pages.ts'
+import { pageOf } from './pages.ts'
 
 /** The address that leads to a path: without what may be left out of it. */
 type AddressOf<P extends Path> = P extends `${infer Start}/:${string}?` ? Start : P
 
-interface ItemOf<P extends Path> {
+export interface NavigationItem {
   label: string
-  path: AddressOf<P>
+  path: AddressOf<Path>
   /** Other words a person may type for it in the palette. */
   also?: string
-}
-
-/** An item that a person may see. */
-export interface NavigationItem extends ItemOf<BuiltPath> {
   icon: Icon
 }
 
-/** The item of a page that is not built: its icon comes with the page, so that nobody loads it before. */
-type PlannedItem = ItemOf<Exclude<Path, BuiltPath>>
-
-export interface NavigationGroup<Item = NavigationItem> {
+export interface NavigationGroup {
   id: string
   /** None: the group stands without a heading. */
   heading: string | null
   /** Where the heading leads, when it is a link. */
   path?: string
-  items: readonly Item[]
+  items: readonly NavigationItem[]
 }
-
-type WholeGroup = NavigationGroup<NavigationItem | PlannedItem>
 
 /**
  * The sidebar of the specification's section 2, all of it, and below it "Library" (decisions, "Sidebar"); what is shown
- * depends on the person and on what is built.
+ * depends on the person.
  */
-export const navigation: readonly WholeGroup[] = [
+export const navigation: readonly NavigationGroup[] = [
   {
     id: 'main',
     heading: 'Main',
@@ -149,22 +140,17 @@ const fits = (user: User, { permission, admin }: Needs): boolean =>
 /** Before the first steps are done, most pages lead back to them. */
 export const hasBegun = ({ userprofile }: User): boolean => userprofile.isOnboardingComplete
 
-/** Whether a link to a page makes sense for a person: it is built, and the person may open it. */
+/** Whether a link to a page makes sense for a person: there is one, and the person may open it. */
 export function leadsSomewhere(path: string, user: User): boolean {
   const page = pageOf(path)
-  return page !== undefined && isBuilt(page.path) && fits(user, page.needs ?? {}) && (hasBegun(user) || isExempt(path))
+  return page !== undefined && fits(user, page.needs ?? {}) && (hasBegun(user) || isExempt(path))
 }
 
 /** The groups and items that a person sees; a group without an item is none. */
 export const navigationFor = (user: User, groups = navigation): NavigationGroup[] =>
   groups
-    .map((group) => ({ ...group, items: group.items.filter(isOpenTo(user)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ path }) => leadsSomewhere(path, user)) }))
     .filter(({ items }) => items.length > 0)
-
-const isOpenTo =
-  (user: User) =>
-  (item: NavigationItem | PlannedItem): item is NavigationItem =>
-    'icon' in item && leadsSomewhere(item.path, user)
 
 /** Pages whose address does not begin with that of the item they belong to. */
 const belonging: readonly (readonly [start: string, item: string])[] = [

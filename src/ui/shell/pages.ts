@@ -49,8 +49,11 @@ const app = <P extends Path>(path: P, title: string, needs: Needs, extras?: Extr
 const auth = <P extends Path>(path: P, title: string): Page<P> => ({ path, title, layout: 'auth' })
 const open = <P extends Path>(path: P, title: string): Page<P> => ({ path, title, layout: 'public' })
 
-/** The pages that are built: each has its script in `routes/loaders.ts`, which does not compile without it. */
-const builtPages = [
+/**
+ * Every path of the specification's section 2, and those of the decisions. Each has its script in `routes/loaders.ts`, which
+ * does not compile without it.
+ */
+export const pages: readonly Page[] = [
   auth('/', 'Login'),
   auth('/login', 'Login'),
   auth('/signup', 'Join Solo Social'),
@@ -128,11 +131,6 @@ const builtPages = [
   app('/admin/quality-dashboard', 'Quality Dashboard', administers),
 ]
 
-export type BuiltPath = (typeof builtPages)[number]['path']
-
-/** Every path of the specification's section 2, and those of the decisions. */
-export const pages: readonly Page[] = builtPages
-
 /** The page of an address, without query and hash. */
 export const pageOf = (pathname: string): Page | undefined => {
   const wanted = pathIn(
@@ -142,11 +140,5 @@ export const pageOf = (pathname: string): Page | undefined => {
   return pages.find(({ path }) => path === wanted)
 }
 
-/** Whether there is something to see at a path. */
-export const isBuilt = (path: Path): path is BuiltPath => builtPages.some((page) => page.path === path)
-
 /** Whether what stands at an address is about one business; what is not found is about none. */
-export const isOfBusiness = (pathname: string): boolean => {
-  const page = pageOf(pathname)
-  return page?.needsBusiness === true && isBuilt(page.path)
-}
+export const isOfBusiness = (pathname: string): boolean => pageOf(pathname)?.needsBusiness === true

@@ -45,25 +45,19 @@ const signIn = (origin: string, given = password) =>
 const details = (origin: string, token: string) =>
   fetch(`${origin}/provider/user/details/`, { headers: { authorization: `Token ${token}` } })
 
-test('the first start says the address and the owner’s sign-in, the next one only the address', async () => {
+test('the first start says the address and the owner’s sign-in; the next one, after kill -9, only the address, and carries on', async () => {
   const first = await start({ OWNER_PASSWORD: '' })
   const [, said = ''] = /owner@localhost\.localdomain and the password (\S+)/.exec(first.said()) ?? []
-  expect((await signIn(first.origin, said)).status).toBe(200)
+  const signedIn = await signIn(first.origin, said)
+  expect(signedIn.status).toBe(200)
+  const { token } = await signedIn.json()
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  const second = await start({ OWNER_PASSWORD: '' })
-  expect(second.said()).not.toContain('password')
-})
-
-test('after kill -9 the data folder is free, and the next start carries on with all that was committed', async () => {
-  const first = await start()
-  const { token } = await (await signIn(first.origin)).json()
   if (databaseUrl === null) expect(() => lockDataFolder(folder)).toThrow('is in use by another process')
   first.child.kill('SIGKILL')
   await first.ended
-  const second = await start()
-  expect((await details(second.origin, token)).status).toBe(200)
+  const second = await start({ OWNER_PASSWORD: '' })
+  expect(second.said()).not.toContain('password')
+  expect((await details(second.origin, token)).status, 'what was committed is there').toBe(200)
 })
 
 test('told to stop, it finishes the requests that run and ends with 0', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,6 +39,46 @@ const annabella = {
 }
 const openTab = (tab: string) =>
   openPage({ path: '/admin', address: `/admin?tab=${tab}`, Page: AdminPage, kept: { token: 'secret' } })
+
+test('what is looked after is chosen by links, each an address of its own', async () => {
+  provider.use(http.get(`${host}outbox/`, () => HttpResponse.json(listOf([]))))
+  const { router } = openTab('outbox')
+  const links = within(screen.getByRole('navigation', { name: 'What to look after' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Waitlist', '/admin?tab=waitlist'],
+    ['EU waitlist', '/admin?tab=eu'],
+    ['People', '/admin?tab=people'],
+    ['Outbox', '/admin?tab=outbox'],
+    ['Jobs', '/admin?tab=jobs'],
+    ['Networks', '/admin?tab=networks'],
+    ['Maintenance', '/admin?tab=maintenance'],
+    ['Audit log', '/admin?tab=audit'],
+    ['Backups', '/admin?tab=backups'],
+  ])
+  const current = () => screen.getByRole('link', { current: 'page' }).textContent
+  expect(await screen.findByText('No mail is waiting.')).toBeTruthy()
+  expect(current()).toBe('Outbox')
+  provider.use(http.get(`${host}admin/maintenance/`, () => HttpResponse.json({ maintenance: null })))
+  await userEvent.click(screen.getByRole('link', { name: 'Maintenance' }))
+  expect(await screen.findByText('No maintenance is announced.')).toBeTruthy()
+  expect([current(), router.navigator.address()]).toEqual(['Maintenance', '/admin?tab=maintenance'])
+})
+
+test('what was typed is there when one comes back, and out of sight meanwhile', async () => {
+  provider.use(
+    http.get(`${host}admin/maintenance/`, () => HttpResponse.json({ maintenance: null })),
+    http.get(`${host}outbox/`, () => HttpResponse.json(listOf([]))),
+  )
+  openTab('maintenance')
+  await userEvent.type(await screen.findByLabelText('What everybody is told'), 'The server moves.')
+  await userEvent.click(screen.getByRole('link', { name: 'Outbox' }))
+  await screen.findByText('No mail is waiting.')
+  expect(screen.queryByRole('textbox', { name: 'What everybody is told' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Maintenance' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What everybody is told' }).value).toBe(
+    'The server moves.',
+  )
+})
 
 test('people are found by name, turned through page by page, and approved', async () => {
   const asked: string[] = []

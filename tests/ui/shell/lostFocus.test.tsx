@@ -6,7 +6,7 @@ import { Dialog } from '../../../src/ui/kit/Dialog.tsx'
 import { Menu } from '../../../src/ui/kit/Menu.tsx'
 import { loaders } from '../../../src/ui/routes/loaders.ts'
 import { Boundary } from '../../../src/ui/shell/Boundary.tsx'
-import { isBuilt, pages } from '../../../src/ui/shell/pages.ts'
+import { pages } from '../../../src/ui/shell/pages.ts'
 import { useLostFocus } from '../../../src/ui/shell/useLostFocus.ts'
 import { ada } from '../../machines/account/ada.ts'
 import { openAt, renderPart } from './support/app.tsx'
@@ -350,9 +350,8 @@ describe('a crash', () => {
 
 describe('on every page', () => {
   const address = (path: string) => path.replace(/\/:\w+\?/, '').replaceAll(/:\w+/g, '12')
-  const built = pages.filter(({ path }) => isBuilt(path))
-  const ofApp = built.filter(({ layout }) => layout === 'app')
-  const ofVisitors = built.filter(({ layout }) => layout !== 'app')
+  const ofApp = pages.filter(({ layout }) => layout === 'app')
+  const ofVisitors = pages.filter(({ layout }) => layout !== 'app')
   const admin = { ...ada, isSuperuser: true }
 
   // Else the first visit pays for the scripts of its page and of the frame, which on a busy machine outlast its wait.
