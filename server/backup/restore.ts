@@ -18,7 +18,7 @@ import { BackupProblem } from './backupProblem.ts'
 import { keyName, type Manifest, mediaPath, rowCountOf } from './manifest.ts'
 import { checkBackup, type OpenBackup, openBackup, textOf } from './readBackup.ts'
 import { restoreRows } from './restoreRows.ts'
-import { withholdPublications } from './withholdPublications.ts'
+import { withholdDue } from './withholdDue.ts'
 
 export type RestoreSettings = Pick<Settings, 'DATA_DIR' | 'S3'> & Partial<Pick<Settings, 'DATABASE_URL' | 'SECRET_KEY'>>
 
@@ -139,7 +139,7 @@ async function fill(db: Kysely<Database>, { backup, step, settings, now }: Work)
   const withheld = await db.transaction().execute(async (trx) => {
     await restoreRows(trx, backup)
     if (!isKeyNeeded(backup.manifest, settings)) await installationKey(trx, settings)
-    return withholdPublications(trx, now)
+    return withholdDue(trx, now)
   })
   await migrate(db)
   return withheld
