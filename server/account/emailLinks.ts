@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type LinkPurpose, linkPurpose } from '../../contract/emailLinks.ts'
+import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { hashOf, randomToken } from '../http/opaqueTokens.ts'
@@ -96,6 +97,19 @@ export async function dropLinks(
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? null))
+    .execute()
+}
+
+/**
+ * Uses up the links of everybody that choose a new password. For tables that are brought back from a backup: one that was
+ * used since would work again.
+ */
+export async function dropResets(db: DbOrTrx): Promise<void> {
+  await db
+    .updateTable('email_links')
+    .set({ used_at: new Date() })
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
     .execute()
 }
 

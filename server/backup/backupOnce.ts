@@ -1,4 +1,4 @@
-import { DataFolderInUse } from '../db/dataFolder.ts'
+import { DataFolderInUse, isDataFolderInUse } from '../db/dataFolder.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { createStorage } from '../media/createStorage.ts'
 import { createBackground } from '../process/background.ts'
@@ -13,11 +13,15 @@ import { requestBackup } from './requests.ts'
  */
 export async function backupOnce(settings: Settings): Promise<{ name: string; problem: string | null }> {
   const database = await openUnlessInUse(settings)
-  if (database === null) return requestBackup(settings.DATA_DIR)
+  if (database === null) {
+    const isRunning = () => isDataFolderInUse(settings.DATA_DIR)
+    return requestBackup(settings.DATA_DIR, { isRunning })
+  }
   const log = createLog(settings.LOG_LEVEL)
   const background = createBackground(log)
   try {
     const backups = createBackups({ database, storage: createStorage(settings), settings, background, log })
+    await backups.recover()
     return await backups.make()
   } finally {
     await background.settled()

@@ -7,7 +7,6 @@ export type BackupRow = Selectable<Database['backups']>
 
 /** Milliseconds without a sign of the process that makes a backup, after which it has ended. */
 const silentFor = 120_000
-const interrupted = 'The program ended while the backup was made. Nothing is left of it.'
 
 /** Begins a backup; null where one is being made, by whichever process. */
 export async function beginRow(trx: Transaction<Database>, name: string, now: Date): Promise<BackupRow | null> {
@@ -35,15 +34,14 @@ export const endRow = (db: DbOrTrx, id: number, now: Date, outcome: Made | { pro
     .where('state', '=', 'running')
     .execute()
 
-/** Those of processes that ended failed. On the embedded database whatever runs at the start is one. */
-export async function endSilentRows(db: DbOrTrx, now: Date, isAll: boolean): Promise<void> {
-  await db
-    .updateTable('backups')
-    .set({ state: 'failed', ended_at: now, problem: interrupted })
+/** Those whose process gave no sign for long: it has ended. `isAll`: whatever is being made, however lately it gave one. */
+export const silentRows = (db: DbOrTrx, now: Date, isAll: boolean): Promise<BackupRow[]> =>
+  db
+    .selectFrom('backups')
+    .selectAll()
     .where('state', '=', 'running')
     .$if(!isAll, (query) => query.where('beat_at', '<', new Date(now.getTime() - silentFor)))
     .execute()
-}
 
 export const rowByName = (db: DbOrTrx, name: string): Promise<BackupRow | undefined> =>
   db.selectFrom('backups').selectAll().where('name', '=', name).executeTakeFirst()
@@ -54,18 +52,18 @@ export const runningRow = (db: DbOrTrx): Promise<BackupRow | undefined> =>
 export const newestRows = (db: DbOrTrx): Promise<BackupRow[]> =>
   db.selectFrom('backups').selectAll().orderBy('began_at', 'desc').orderBy('id', 'desc').limit(50).execute()
 
-/** Forgets the whole ones beyond the newest, and whatever failed beyond the newest fifty; answers whose files may go. */
-export async function forgetOldRows(db: DbOrTrx, keep: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string; state: BackupRow['state'] }>`
-    delete from backups where id in (
-      select id from (
-        select id, state, row_number() over (partition by state order by began_at desc, id desc) as place from backups
-      ) ranked
-      where (state = 'done' and place > ${keep}) or (state = 'failed' and place > 50)
-    ) returning name, state
+/** The whole ones beyond the newest, and whatever failed beyond the newest fifty. */
+export async function oldRows(db: DbOrTrx, keep: number): Promise<Pick<BackupRow, 'id' | 'name' | 'state'>[]> {
+  const { rows } = await sql<Pick<BackupRow, 'id' | 'name' | 'state'>>`
+    select id, name, state from (
+      select id, name, state, row_number() over (partition by state order by began_at desc, id desc) as place from backups
+    ) ranked
+    where (state = 'done' and place > ${keep}) or (state = 'failed' and place > 50)
   `.execute(db)
-  return rows.flatMap(({ name, state }) => (state === 'done' ? [name] : []))
+  return rows
 }
+
+export const forgetRow = (db: DbOrTrx, id: number) => db.deleteFrom('backups').where('id', '=', id).execute()
 
 /** Whether one was begun since an instant, whatever became of it. */
 export async function isBegunSince(db: DbOrTrx, instant: Date): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { access, mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, mkdir } from 'node:fs/promises'
 import type { Backup } from '../../contract/backups.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import type { OpenDatabase } from '../db/open.ts'
@@ -18,17 +17,17 @@ import {
   beatRow,
   beginRow,
   endRow,
-  endSilentRows,
-  forgetOldRows,
   isBegunSince,
   newestRows,
   rowByName,
   runningRow,
 } from './backupRows.ts'
+import { endInterrupted, interrupted, removeOld, removeUnfinished } from './leftovers.ts'
 import { backupFile, makeFile } from './makeFile.ts'
 import { lastTimeOf } from './nightly.ts'
 import { createRequests } from './requests.ts'
 import { checkBackupRoom } from './room.ts'
+import type { PrivateFile } from './writeArchive.ts'
 
 export type BackupSettings = Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUPS_KEPT' | 'BACKUP_AT'> &
   Partial<Pick<Settings, 'SECRET_KEY'>>
@@ -40,7 +39,9 @@ export interface Backups {
   begin(actor?: { id: number; email: string }): Promise<BackupRow | null>
   /** Makes one, or waits for the one that is being made; answers what became of it. */
   make(): Promise<BackupRow>
-  /** Begins to look for the time of the day, and for requests of `npm run backup`. */
+  /** Ends what processes that were killed had begun, and takes away what they left: before anything else is asked. */
+  recover(): Promise<void>
+  /** Recovers, and begins to look for the time of the day, and for requests of `npm run backup`. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,6 +61,8 @@ interface Deps {
   log: Log
   noteFailure?: NoteFailure
   free?: FreeBytes
+  /** What a file is made by, if not the file system. */
+  createFile?: (path: string) => Promise<PrivateFile>
   now?(): number
 }
 
@@ -77,7 +80,7 @@ export function createBackups(deps: Deps): Backups {
 
   async function begin(actor?: { id: number; email: string }): Promise<BackupRow | null> {
     const at = new Date(now())
-    await endSilentRows(db, at, false)
+    await endInterrupted(db, folder, at, false)
     const row = await db.transaction().execute(async (trx) => {
       const begun = await beginRow(trx, nameOf(at), at)
       if (begun && actor) await recordAct(trx, { actor, act: 'backup.made', target: begun.name, after: { folder } })
@@ -97,7 +100,7 @@ export function createBackups(deps: Deps): Backups {
       const made = await makeWhole(row.name)
       await endRow(db, row.id, new Date(now()), made)
       log.info({ backup: row.name, ...made }, 'a backup was made')
-      await removeOld()
+      await removeOld(db, folder, settings.BACKUPS_KEPT)
     } catch (err) {
       logFailure({ err, backup: row.name }, 'a backup failed')
       await endRow(db, row.id, new Date(now()), { problem: problemOf(err, folder) })
@@ -109,34 +112,34 @@ export function createBackups(deps: Deps): Backups {
 
   async function makeWhole(name: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await removeUnfinished(name)
+    await removeUnfinished(db, folder)
     await checkBackupRoom(db, folder, free)
     const key = settings.SECRET_KEY ? null : await readKey(settings)
-    return makeFile(name, { database, storage, key, folder })
-  }
-
-  /** What processes left that were killed: of all that has no whole name, only what is being made is somebody's. */
-  async function removeUnfinished(running: string): Promise<void> {
-    for (const entry of await readdir(folder)) {
-      const [, name] = unfinishedName.exec(entry) ?? []
-      if (name !== undefined && name !== running) await rm(join(folder, entry), { recursive: true, force: true })
-    }
-  }
-
-  async function removeOld(): Promise<void> {
-    for (const name of await forgetOldRows(db, settings.BACKUPS_KEPT))
-      await rm(backupFile(folder, name), { force: true })
+    return makeFile(name, { database, storage, key, folder, ...(deps.createFile && { createFile: deps.createFile }) })
   }
 
   async function make(): Promise<BackupRow> {
-    const row = (await begin()) ?? (await runningRow(db))
-    if (!row) return make()
+    const own = await begin()
+    if (own) return ended(own)
+    const other = await runningRow(db)
+    const found = other && (await ended(other))
+    // Whoever made that one was killed: nothing came of it, and it is this one's turn.
+    return found && found.problem !== interrupted ? found : make()
+  }
+
+  /** Waits until it is not being made any more, by whichever process. */
+  async function ended(row: BackupRow): Promise<BackupRow> {
     for (;;) {
       await (working.get(row.name) ?? new Promise((resolve) => setTimeout(resolve, waitFor)))
       const found = await rowByName(db, row.name)
       if (found?.state !== 'running') return found ?? row
-      await endSilentRows(db, new Date(now()), false)
+      await endInterrupted(db, folder, new Date(now()), false)
     }
+  }
+
+  async function recover(): Promise<void> {
+    await endInterrupted(db, folder, new Date(now()), database.kind === 'embedded')
+    await removeUnfinished(db, folder)
   }
 
   const nightly = createTimer({
@@ -152,8 +155,9 @@ export function createBackups(deps: Deps): Backups {
   return {
     begin,
     make,
+    recover,
     async list() {
-      await endSilentRows(db, new Date(now()), false)
+      await endInterrupted(db, folder, new Date(now()), false)
       const rows = await newestRows(db)
       const there = await Promise.all(rows.map((row) => isThere(folder, row)))
       const results = rows.filter((_, index) => there[index]).map(described)
@@ -161,10 +165,9 @@ export function createBackups(deps: Deps): Backups {
       return { results, folder, free: await free((await isFolder(folder)) ? folder : settings.DATA_DIR), last_done_at }
     },
     async start() {
-      if (database.kind === 'embedded') {
-        await endSilentRows(db, new Date(now()), true)
-        requests.start()
-      }
+      // A folder that cannot be read is told by the next backup; it keeps nobody from starting.
+      await recover().catch((err: unknown) => logFailure({ err }, 'what was left of backups'))
+      if (database.kind === 'embedded') requests.start()
       if (settings.BACKUP_AT !== 'off') nightly.start()
     },
     async stop() {
@@ -173,8 +176,6 @@ export function createBackups(deps: Deps): Backups {
     },
   }
 }
-
-const unfinishedName = /^(\d{4}-\d\d-\d\dT\d{6}Z)\.(part|copy)$/
 
 /** `2026-11-29T030000Z` */
 const nameOf = (at: Date): string => at.toISOString().replace(/:|\.\d+/g, '')

@@ -1,12 +1,12 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
-import { lockDataFolder, makeDataFolder, restoringFolder } from '../db/dataFolder.ts'
+import { endRestoring, isRestoring, lockDataFolder, makeDataFolder, restoringFolder } from '../db/dataFolder.ts'
 import { isLatest, isMigration, type MigrationName, migrate } from '../db/migrate.ts'
-import { connectPostgres } from '../db/open.ts'
+import { connectPostgres, hasPeople } from '../db/open.ts'
 import { pgliteOptions, wrapPglite } from '../db/pglite.ts'
 import type { Database } from '../db/schema.ts'
 import { flush, placeDatabase } from '../db/template.ts'
@@ -18,7 +18,7 @@ import { BackupProblem } from './backupProblem.ts'
 import { keyName, type Manifest, mediaPath, rowCountOf } from './manifest.ts'
 import { checkBackup, type OpenBackup, openBackup, textOf } from './readBackup.ts'
 import { restoreRows } from './restoreRows.ts'
-import { withholdPublications } from './withholdPublications.ts'
+import { withholdDue } from './withholdDue.ts'
 
 export type RestoreSettings = Pick<Settings, 'DATA_DIR' | 'S3'> & Partial<Pick<Settings, 'DATABASE_URL' | 'SECRET_KEY'>>
 
@@ -69,13 +69,10 @@ function knownStep({ step, program }: Manifest): MigrationName {
 }
 
 async function restoreInto(work: Work): Promise<Restored> {
-  const { backup, settings } = work
-  const { manifest } = backup
-  await checkEmpty(settings.DATA_DIR)
-  await mkdir(restoringFolder(settings.DATA_DIR), { recursive: true, mode: 0o700 })
-  if (manifest.key_sha256 !== null) await restoreKey(backup, settings)
+  const { settings } = work
+  const { manifest } = work.backup
   const withheld = await (settings.DATABASE_URL ? intoPostgres(work, settings.DATABASE_URL) : intoFolder(work))
-  await rm(restoringFolder(settings.DATA_DIR), { recursive: true })
+  await endRestoring(settings.DATA_DIR)
   return {
     taken_at: manifest.taken_at,
     rows: rowCountOf(manifest),
@@ -84,6 +81,20 @@ async function restoreInto(work: Work): Promise<Restored> {
     withheld,
     isKeyNeeded: isKeyNeeded(manifest, settings),
   }
+}
+
+/** Nothing starts on the folder from here on until all is there. */
+async function beginRestoring({ backup, settings }: Work): Promise<void> {
+  await checkEmpty(settings.DATA_DIR)
+  await mkdir(restoringFolder(settings.DATA_DIR), { recursive: true, mode: 0o700 })
+  if (backup.manifest.key_sha256 !== null) await restoreKey(backup, settings)
+}
+
+/** Where an earlier restore was killed after its last step, there is nothing to bring any more. */
+async function refuseWhole(folder: string, isWhole: boolean): Promise<void> {
+  if (!isWhole || !isRestoring(folder)) return
+  await endRestoring(folder)
+  throw new BackupProblem('The restore before this one brought all of its backup. Start with `npm start`.')
 }
 
 /** What an installation without a database may have; all else is somebody's, unless a restore that was broken off made it. */
@@ -102,6 +113,8 @@ async function restoreKey({ read }: OpenBackup, settings: RestoreSettings): Prom
 
 async function intoFolder(work: Work): Promise<number> {
   const { DATA_DIR } = work.settings
+  await refuseWhole(DATA_DIR, existsSync(join(DATA_DIR, 'database')))
+  await beginRestoring(work)
   const beside = join(restoringFolder(DATA_DIR), 'database')
   await rm(beside, { recursive: true, force: true })
   // Made by all the migrations one after the other only where the backup's tables are not those of today.
@@ -116,21 +129,15 @@ async function intoFolder(work: Work): Promise<number> {
 async function intoPostgres(work: Work, url: string): Promise<number> {
   const { db, close } = await connectPostgres(url)
   try {
-    await checkEmptyDatabase(db)
+    const { DATA_DIR } = work.settings
+    const isFilled = await hasPeople(db)
+    await refuseWhole(DATA_DIR, isFilled)
+    if (isFilled) throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.')
+    await beginRestoring(work)
     return await fill(db, work)
   } finally {
     await close()
   }
-}
-
-/** Tables without a single person are those of a restore that was broken off, or of one that never began. */
-async function checkEmptyDatabase(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ has_tables: boolean }>`
-    select to_regclass('public.users') is not null as has_tables
-  `.execute(db)
-  if (!rows[0]?.has_tables) return
-  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (person) throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.')
 }
 
 async function fill(db: Kysely<Database>, { backup, step, settings, now }: Work): Promise<number> {
@@ -139,7 +146,7 @@ async function fill(db: Kysely<Database>, { backup, step, settings, now }: Work)
   const withheld = await db.transaction().execute(async (trx) => {
     await restoreRows(trx, backup)
     if (!isKeyNeeded(backup.manifest, settings)) await installationKey(trx, settings)
-    return withholdPublications(trx, now)
+    return withholdDue(trx, now)
   })
   await migrate(db)
   return withheld

@@ -9,14 +9,21 @@ const sought =
 /** More tries than any policy allows: what a reading does not find is asked about, never sent by itself. */
 const noTriesLeft = 1000
 
+/** What was withheld. */
+export interface Withheld {
+  publications: number
+  /** Posts with a publication that was never called for and was due. */
+  missedPosts: number[]
+}
+
 /**
  * After the backup the installation went on, and what was due until now may have gone out. So nothing that was due goes
  * out by itself: what was called for once is read back from its network, and then a person is asked; what never was is
  * missed. What is planned for later stays planned. In the transaction of the restored rows, since a start that found them
  * without this would send.
  */
-export async function withholdPublications(trx: DbOrTrx, now: Date): Promise<number> {
-  const { rows } = await sql`
+export async function withholdPublications(trx: DbOrTrx, now: Date): Promise<Withheld> {
+  const { rows } = await sql<{ post_id: number; state: string }>`
     update publications set
       state = case when sent_at is null then 'missed' else 'unknown' end,
       reason = case when sent_at is null then ${missed} else ${sought} end,
@@ -27,7 +34,8 @@ export async function withholdPublications(trx: DbOrTrx, now: Date): Promise<num
       revision = revision + 1, updated_at = ${now}
     where state in ('verifying', 'claimed', 'sending', 'unknown', 'reconciling')
       or (state in ('scheduled', 'waiting', 'held') and (due_at <= ${now} or next_at <= ${now}))
-    returning id
+    returning post_id, state
   `.execute(trx)
-  return rows.length
+  const missedPosts = new Set(rows.filter(({ state }) => state === 'missed').map(({ post_id }) => post_id))
+  return { publications: rows.length, missedPosts: [...missedPosts] }
 }

@@ -22,7 +22,14 @@ interface Deps {
   storage: Storage
   /** What the key's file holds; null where the key is a setting. */
   key: string | null
+  createFile(path: string): Promise<PrivateFile>
 }
+
+/** A new file that an archive is written into, piece by piece. */
+export type PrivateFile = Pick<FileHandle, 'appendFile' | 'sync' | 'close'>
+
+/** A new file that its owner alone may read. */
+export const createPrivateFile = (path: string): Promise<PrivateFile> => open(path, 'wx', 0o600)
 
 interface Entry {
   name: string
@@ -30,9 +37,9 @@ interface Entry {
   lastModified: Date
 }
 
-/** Writes a backup into a new file that its owner alone may read, and waits until the disk has it. */
+/** Writes a backup into a new file, and waits until the disk has it. */
 export async function writeArchive(path: string, deps: Deps): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+  const file = await deps.createFile(path)
   try {
     await writeAll(file, makeZip(entriesOf(deps)))
     await file.sync()
@@ -41,8 +48,9 @@ export async function writeArchive(path: string, deps: Deps): Promise<void> {
   }
 }
 
-async function writeAll(file: FileHandle, zip: ReadableStream<Uint8Array>): Promise<void> {
-  for await (const chunk of zip) await file.write(chunk)
+/** By `appendFile`, which goes on until all of a piece is written: a disk that is nearly full takes a part of one. */
+async function writeAll(file: PrivateFile, zip: ReadableStream<Uint8Array>): Promise<void> {
+  for await (const chunk of zip) await file.appendFile(chunk)
 }
 
 async function* entriesOf({ takeSnapshot, storage, key }: Deps): AsyncGenerator<Entry> {

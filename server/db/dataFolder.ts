@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../process/startFailure.ts'
@@ -37,11 +37,40 @@ export function lockDataFolder(folder: string): DataFolderLock {
   return { release: () => file.close() }
 }
 
+/** Whether a process has the folder. */
+export function isDataFolderInUse(folder: string): boolean {
+  try {
+    lockDataFolder(folder).release()
+    return false
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return true
+    throw error
+  }
+}
+
 /** There while a restore brings a backup into the data folder, and after one that was broken off. */
 export const restoringFolder = (folder: string): string => join(folder, 'restoring')
 
-/** Throws a `StartFailure` where a restore has not come to its end: what is there is not the whole. */
-export function checkRestored(folder: string): void {
-  if (!existsSync(restoringFolder(folder))) return
+export const isRestoring = (folder: string): boolean => existsSync(restoringFolder(folder))
+
+/** Lets starts have the folder: all of the backup is there. */
+export async function endRestoring(folder: string): Promise<void> {
+  await flushNames(folder)
+  await rm(restoringFolder(folder), { recursive: true })
+}
+
+/**
+ * Throws a `StartFailure` where a restore was broken off before all of the backup was there, which `isWhole` says. One that
+ * was killed after that is ended. The caller holds the lock of the folder, which a restore that runs has.
+ */
+export async function checkRestored(folder: string, isWhole: () => Promise<boolean>): Promise<void> {
+  if (!isRestoring(folder)) return
+  if (await isWhole()) return endRestoring(folder)
   throw new StartFailure(`A restore into the data folder ${folder} was broken off: run \`npm run restore\` again.`)
+}
+
+/** What was renamed in a folder is on the disk once the folder is. */
+async function flushNames(path: string): Promise<void> {
+  await using folder = await open(path, 'r')
+  await folder.sync()
 }

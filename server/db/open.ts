@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { checkRoom } from '../process/disk.ts'
 import { StartFailure } from '../process/startFailure.ts'
-import { checkRestored, lockDataFolder, makeDataFolder } from './dataFolder.ts'
+import { checkRestored, isRestoring, lockDataFolder, makeDataFolder } from './dataFolder.ts'
 import { migrate } from './migrate.ts'
 import { type EmbeddedDatabase, openPglite, pgliteOptions } from './pglite.ts'
 import type { Database } from './schema.ts'
@@ -36,14 +37,17 @@ export async function openDatabase(settings: {
   DATABASE_URL?: string | undefined
 }): Promise<OpenDatabase> {
   await makeDataFolder(settings.DATA_DIR)
-  checkRestored(settings.DATA_DIR)
-  return settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openEmbedded(settings.DATA_DIR)
+  return settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, settings.DATA_DIR)
+    : openEmbedded(settings.DATA_DIR)
 }
 
 async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const lock = lockDataFolder(folder)
   const database = join(folder, 'database')
   try {
+    // A restore gives the database its name last.
+    await checkRestored(folder, async () => existsSync(database))
     await checkRoom(folder)
     if (await isEmpty(database)) await placeDatabase(database)
     const opened = await openPglite(await PGlite.create(database, pgliteOptions))
@@ -69,10 +73,37 @@ async function isEmpty(folder: string): Promise<boolean> {
   return names.length === 0
 }
 
-async function openPostgres(connectionString: string): Promise<PostgresServer> {
+async function openPostgres(connectionString: string, folder: string): Promise<PostgresServer> {
   const opened = await connectPostgres(connectionString)
-  await migrate(opened.db)
-  return opened
+  try {
+    if (isRestoring(folder)) await checkRestoredServer(opened.db, folder)
+    await migrate(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function checkRestoredServer(db: Kysely<Database>, folder: string): Promise<void> {
+  const lock = lockDataFolder(folder)
+  try {
+    await checkRestored(folder, () => hasPeople(db))
+  } finally {
+    lock.release()
+  }
+}
+
+/**
+ * Whether anybody is in the database. A restore begins only where nobody is, and brings people together with all else in
+ * one transaction, after the media: it is done where they are there.
+ */
+export async function hasPeople(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ has_tables: boolean }>`
+    select to_regclass('public.users') is not null as has_tables
+  `.execute(db)
+  if (!rows[0]?.has_tables) return false
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** A PostgreSQL that answers, with its tables as they are. Throws a `StartFailure` where it does not. */

@@ -24,7 +24,8 @@ const line = css({ borderBottom: 'soft', paddingBlock: '3', display: 'grid', gap
 const running = css({ display: 'flex', gap: '2', alignItems: 'center' })
 const problemText = css({ textStyle: 'small', color: 'failed' })
 const heading = css({ textStyle: 'h3' })
-const restoring = css({ display: 'grid', gap: '3', maxWidth: 'prose' })
+const restoring = css({ display: 'grid', gap: '3', paddingTop: '3' })
+const how = css({ maxWidth: 'prose' })
 
 const notBegun = {
   refused: 'The backup could not be begun',
@@ -116,7 +117,7 @@ function Restoring({ found: { folder, results } }: { found: BackupList }) {
       <h2 id="restoring" className={heading}>
         Restore
       </h2>
-      <p className={quiet}>
+      <p className={`${quiet} ${how}`}>
         In the folder of the program, into an empty data folder: name it in DATA_DIR, or DATABASE_URL an empty database.
         What was due since the backup is not sent by itself; it asks first.
       </p>

@@ -1,5 +1,5 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 
 const list = css({
@@ -44,9 +44,15 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
     const found = tabs.find((one) => one.value === chosen)
     if (found) onChange(found.value)
   }
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = [...(bar.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const chosen = shown.find(({ dataset }) => dataset.value === value)
+    if (bar.current && chosen) bringInto(bar.current, chosen)
+  }, [value])
   return (
     <Ark.Root value={value} onValueChange={(change) => choose(change.value)} lazyMount>
-      <Ark.List className={list} aria-label={label}>
+      <Ark.List ref={bar} className={list} aria-label={label}>
         {tabs.map((one) => (
           <Ark.Trigger key={one.value} value={one.value} className={tab}>
             {one.label}
@@ -63,4 +69,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
       )}
     </Ark.Root>
   )
+}
+
+/** Scrolls a bar sideways until something in it is seen; the page around it stays where it is. */
+function bringInto(bar: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  const left = offsetLeft - bar.offsetLeft
+  const mostLeft = left + offsetWidth - bar.clientWidth
+  bar.scrollLeft = Math.max(mostLeft, Math.min(left, bar.scrollLeft))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { catalogTables } from '../../../server/backup/catalog.ts'
 import { plainTexts, tableLines } from '../../../server/backup/tableLines.ts'
 import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts'
+import { createStorage } from '../../../server/media/createStorage.ts'
 import { readSettings, type Settings } from '../../../server/process/settings.ts'
 import { freshDatabaseUrl } from '../../support/database.ts'
 
@@ -17,10 +18,14 @@ export interface Installation {
 
 const folders: string[] = []
 
-export async function makeInstallation(more: Record<string, string> = {}): Promise<Installation> {
+/** On the database of the run, or embedded where that is asked for. */
+export async function makeInstallation(
+  more: Record<string, string> = {},
+  { isEmbedded = false } = {},
+): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-backup-'))
   folders.push(folder)
-  const url = await freshDatabaseUrl()
+  const url = isEmbedded ? null : await freshDatabaseUrl()
   const env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), ...(url !== null && { DATABASE_URL: url }), ...more }
   const settings = readSettings(env)
   return { settings, env, open: () => openDatabase(settings) }
@@ -28,6 +33,24 @@ export async function makeInstallation(more: Record<string, string> = {}): Promi
 
 export async function removeInstallations(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+}
+
+/** Puts a file into the storage, with the row that names it. */
+export async function storeMedium(
+  { db }: OpenDatabase,
+  settings: Settings,
+  userId: number,
+  key: string,
+): Promise<void> {
+  const bytes = Buffer.from(`the bytes of ${key}`)
+  await createStorage(settings).put(key, bytes, 'image/png')
+  await db
+    .insertInto('media')
+    .values({
+      ...{ user_id: userId, kind: 'image', name: key, content_type: 'image/png', size: bytes.length },
+      ...{ width: 1, height: 1, storage_key: key },
+    })
+    .execute()
 }
 
 /** The rows of each table, as lines in an order of their own. */
