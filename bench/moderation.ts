@@ -94,8 +94,8 @@ async function holdAll({ database: { db } }: Measured): Promise<void> {
     with hashed as (select * from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as hashed(id integer, hash text)),
     held as (
       insert into moderation_cases
-        (user_id, post_id, content_hash, post_version, title, text, networks, matches, held_at)
-      select post.user_id, post.id, hashed.hash, post.version, left(post.text, 120), post.text, '["bluesky"]',
+        (user_id, post_id, content_hash, post_version, is_planned, due_at, title, text, networks, matches, held_at)
+      select post.user_id, post.id, hashed.hash, post.version, true, post.due_at, left(post.text, 120), post.text, '["bluesky"]',
         ${JSON.stringify(matches)}::jsonb, now()
       from posts post join hashed using (id)
       returning id

@@ -187,6 +187,8 @@ export const post = z.object({
   /** Null where it is not one of several that come again. */
   repeat: z._default(z.nullable(repeatOfPost), null),
   publications: z.array(publication),
+  /** Of one draft that is read: why an administrator refused it, for people. Not there where none did. */
+  refusal: z.optional(z.string()),
   created_at: instant,
   updated_at: instant,
 })

@@ -72,7 +72,8 @@ export const moderationMatch = z.object({
 })
 export type ModerationMatch = z.infer<typeof moderationMatch>
 
-export const caseState = z.enum(['waiting', 'let_go', 'refused'])
+/** edited: nobody decided; its person changed the post, so that no rule holds it */
+export const caseState = z.enum(['waiting', 'let_go', 'refused', 'edited'])
 export type CaseState = z.infer<typeof caseState>
 
 /** Why a post is refused, as the person reads it; `own` has words of its own. */
@@ -124,11 +125,12 @@ export const listCases = endpoint({
 
 const past = z.object({
   at: instant,
-  /** held · let_go · refused · appealed · appeal_granted · appeal_declined · person_held · person_released */
+  /** held · let_go · refused · edited · appealed · appeal_granted · appeal_declined · person_held · person_released */
   what: z.enum([
     'held',
     'let_go',
     'refused',
+    'edited',
     'appealed',
     'appeal_granted',
     'appeal_declined',
@@ -149,6 +151,8 @@ const whole = z.extend(listed, {
   decided_by: z.nullable(z.string()),
   /** Until when a decision can be taken back; null where it cannot. */
   undo_until: z.nullable(instant),
+  /** Part of it is on a network or may be there: it cannot be refused. */
+  is_on_network: z.boolean(),
   author: z.object({
     id,
     name: z.string(),

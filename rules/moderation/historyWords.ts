@@ -5,6 +5,7 @@ type What =
   | 'held'
   | 'let_go'
   | 'refused'
+  | 'edited'
   | 'appealed'
   | 'appeal_granted'
   | 'appeal_declined'
@@ -15,6 +16,7 @@ const words: Readonly<Record<What, string>> = {
   held: 'Held',
   let_go: 'Let go',
   refused: 'Refused',
+  edited: 'Changed, so that no rule holds it',
   appealed: 'Appealed',
   appeal_granted: 'Appeal: granted',
   appeal_declined: 'Appeal: the refusal stays',

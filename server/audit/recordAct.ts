@@ -16,16 +16,18 @@ export interface Act {
  * Writes an act to the audit log, in the transaction of what it changes: neither is there without the other. A row is never
  * changed or deleted; the database refuses it.
  */
-export async function recordAct(trx: DbOrTrx, { actor, act, target, before, after }: Act): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: actor.id,
-      actor_email: actor.email,
-      act,
-      target,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    })
-    .execute()
+export const recordAct = (trx: DbOrTrx, act: Act): Promise<void> => recordActs(trx, [act])
+
+/** The same of several acts, a row each, in one statement. */
+export async function recordActs(trx: DbOrTrx, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const rows = acts.map(({ actor, act, target, before, after }) => ({
+    actor_id: actor.id,
+    actor_email: actor.email,
+    act,
+    target,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }))
+  await trx.insertInto('audit_log').values(rows).execute()
 }

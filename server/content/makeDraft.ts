@@ -1,17 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import type { LockedPost } from './lockedPost.ts'
-import type { PostSnapshot } from './postSnapshots.ts'
-import { takeSnapshot } from './postSnapshots.ts'
+import { type PostSnapshot, takeSnapshots } from './postSnapshots.ts'
 
-/** Takes a locked post of which nothing is on a network off the plan; its snapshot can be restored for a day. */
-export async function makeDraft(
+/** The same as `makeDrafts`, of one post. */
+export const makeDraft = (
   { trx, row }: Pick<LockedPost, 'trx' | 'row'>,
+  how: { cause: PostSnapshot['cause']; now: number },
+): Promise<void> => makeDrafts(trx, [row.id], how)
+
+/** Takes locked posts of which nothing is on a network off the plan; their snapshots can be restored for a day. */
+export async function makeDrafts(
+  trx: Transaction<Database>,
+  postIds: readonly number[],
   { cause, now }: { cause: PostSnapshot['cause']; now: number },
 ): Promise<void> {
-  await takeSnapshot(trx, { postId: row.id, cause, now })
-  await trx.deleteFrom('publications').where('post_id', '=', row.id).execute()
+  if (postIds.length === 0) return
+  await takeSnapshots(trx, { postIds, cause, now })
+  await trx.deleteFrom('publications').where('post_id', 'in', postIds).execute()
   await trx
     .updateTable('posts')
-    .set({ is_draft: true, version: row.version + 1, updated_at: new Date(now) })
-    .where('id', '=', row.id)
+    .set((eb) => ({ is_draft: true, version: eb('version', '+', 1), updated_at: new Date(now) }))
+    .where('id', 'in', postIds)
     .execute()
 }

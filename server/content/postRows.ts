@@ -8,6 +8,7 @@ import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
 import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { refusalOf } from '../publishing/review/refusal.ts'
 import { recycledPosts } from './recycledPosts.ts'
 import { removalOfRow } from './removalOfRow.ts'
 import { repeatsOf } from './repeatsOf.ts'
@@ -27,11 +28,13 @@ export async function describePosts(db: Kysely<Database>, rows: readonly PostRow
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
   const publications = (await publicationsOf(db, [row.id])).get(row.id) ?? []
   const histories = await historiesOf(db, row.id)
-  return describePost(
+  const refusal = row.is_draft ? await refusalOf(db, row) : null
+  const described = describePost(
     row,
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
     (await originsOf(db, [row]))(row.id),
   )
+  return { ...described, ...(refusal !== null && { refusal }) }
 }
 
 const shownIn = (row: PostRow, history: readonly PublicationStep[]): PublicationStep[] =>

@@ -3,7 +3,7 @@ import type { CaseState } from '../../contract/moderation.ts'
 /** Milliseconds within which a decision can be taken back. */
 export const undoableFor = 10 * 60_000
 
-const decided: Record<CaseState, string> = {
+const decided: Record<Exclude<CaseState, 'edited'>, string> = {
   waiting: 'took its decision back',
   let_go: 'let it go',
   refused: 'refused it',
@@ -14,6 +14,7 @@ export const leftTexts = {
   gone: 'This case is not there any more.',
   unplanned: 'This post is not planned any more.',
   changed: 'Its person has changed this post meanwhile. It is looked at again.',
+  edited: 'Its person has changed this post meanwhile, so that no rule holds it.',
   changedCase: 'This case was changed meanwhile.',
   /** Of a refusal. */
   onNetwork: 'Part of this post is on a network or may be there, so it cannot be refused.',
@@ -32,6 +33,4 @@ export const decidedMeanwhile = ({
   state: CaseState
   decided_by_email: string | null
 }): string =>
-  state === 'let_go' && decided_by_email === null
-    ? leftTexts.changed
-    : `${decided_by_email ?? 'Somebody else'} ${decided[state]} meanwhile.`
+  state === 'edited' ? leftTexts.edited : `${decided_by_email ?? 'Somebody else'} ${decided[state]} meanwhile.`

@@ -2,21 +2,21 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import type { decideCases, WrittenReason } from '../../contract/moderation.ts'
 import { refusalText } from '../../rules/moderation/refusalTexts.ts'
-import { untouched } from '../../rules/publishing/postState.ts'
-import { recordAct } from '../audit/recordAct.ts'
-import { makeDraft } from '../content/makeDraft.ts'
+import { recordActs } from '../audit/recordAct.ts'
+import { makeDrafts } from '../content/makeDraft.ts'
 import type { PostRow } from '../content/postRows.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { refusedPostEmail } from '../mail/emailTemplates.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { contentHashOf } from '../publishing/review/contentHash.ts'
-import { recordEvent } from '../publishing/review/events.ts'
-import { readPersonHold } from '../publishing/review/personHold.ts'
+import { recordEvents } from '../publishing/review/events.ts'
 import { type StepDeps, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { decidedMeanwhile, leftTexts, undoableFor } from './caseTexts.ts'
-import { type CaseRow, type LockedCase, lockCase } from './lockedCase.ts'
+import { type LockedCase, lockCases } from './lockedCase.ts'
+import { isOnNetwork } from './onNetwork.ts'
 
 /** What decisions need: mails go out with them. */
 export interface DecideDeps extends StepDeps {
@@ -34,24 +34,65 @@ export interface Actor {
 type Body = Received<typeof decideCases>['body']
 type Decided = Answer<typeof decideCases>['results'][number]
 type PlannedCase = LockedCase & { post: PostRow }
+/** A case that is decided, or why it is left, for people. */
+type Outcome = Decided | { id: number; text: string }
 
-/** Decides cases, each in a transaction of its own: of two administrators one wins, and the other is told. */
+/** Cases of one transaction: what locks their posts holds up their people and the publisher until all are stored. */
+export const decidedAtOnce = 50
+
+/** Decides cases: of two administrators one wins each, and the other is told. What is left holds up none of the others. */
 export async function decide(deps: DecideDeps, actor: Actor, body: Body): Promise<Answer<typeof decideCases>> {
   const reason = reasonOf(body)
-  const results: Decided[] = []
-  const left: { id: number; text: string }[] = []
-  for (const asked of distinct(body.cases)) {
-    const done = await deps.db.transaction().execute(async (trx) => {
-      const personHold = await personHoldOf(trx, asked.id)
-      const planned = plannedOf(await lockCase(trx, asked.id), asked.version)
-      if (typeof planned === 'string') return planned
-      return reason === null ? allow(planned, deps, { actor, personHold }) : refuse(planned, deps, { actor, reason })
-    })
-    if (typeof done === 'string') left.push({ id: asked.id, text: done })
-    else results.push(done)
+  const outcomes: Outcome[] = []
+  for (const asked of chunksOf(distinct(body.cases), decidedAtOnce)) {
+    outcomes.push(...(await decideTogether(asked, deps, { actor, reason })))
   }
-  return { results, left }
+  return {
+    results: outcomes.flatMap((one) => ('text' in one ? [] : [one])),
+    left: outcomes.flatMap((one) => ('text' in one ? [one] : [])),
+  }
 }
+
+interface Decision {
+  actor: Actor
+  /** Of a refusal; null of what is let go. */
+  reason: WrittenReason | null
+}
+
+/** In one transaction; in one each where somebody who locks several posts in another order waits for these in turn. */
+async function decideTogether(asked: Body['cases'], deps: DecideDeps, decision: Decision): Promise<Outcome[]> {
+  try {
+    return await decideIn(asked, deps, decision)
+  } catch (thrown) {
+    if (asked.length === 1 || !isDeadlock(thrown)) throw thrown
+    const outcomes: Outcome[] = []
+    for (const one of asked) outcomes.push(...(await decideIn([one], deps, decision)))
+    return outcomes
+  }
+}
+
+/** PostgreSQL's code for two transactions that waited for each other: this one is undone. */
+const isDeadlock = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === '40P01'
+
+const decideIn = (asked: Body['cases'], deps: DecideDeps, { actor, reason }: Decision): Promise<Outcome[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    const locked = await lockCases(
+      trx,
+      asked.map(({ id }) => id),
+    )
+    const left: Outcome[] = []
+    const planned: PlannedCase[] = []
+    for (const { id, version } of asked) {
+      const found = plannedOf(locked.get(id), version, reason !== null)
+      if (typeof found === 'string') left.push({ id, text: found })
+      else planned.push(found)
+    }
+    if (planned.length === 0) return left
+    const at = new Date(deps.now())
+    const late = reason === null ? await allow(trx, planned, deps) : await refuse(trx, planned, deps, reason)
+    await storeDecisions(trx, planned, { actor, reason, at })
+    return [...left, ...planned.map(({ row: { id } }) => ({ id, is_late: late.has(id), undo_until: undoUntil(at) }))]
+  })
 
 /** The reason of a refusal; null of what is let go. */
 function reasonOf({ decision, reason }: Body): WrittenReason | null {
@@ -64,87 +105,108 @@ function reasonOf({ decision, reason }: Body): WrittenReason | null {
 const distinct = (cases: Body['cases']): Body['cases'] => [...new Map(cases.map((one) => [one.id, one])).values()]
 
 /** The case with its post, if it still is what was decided about; else why it is left. */
-function plannedOf(locked: LockedCase | null, version: number): PlannedCase | string {
+function plannedOf(locked: LockedCase | undefined, version: number, isRefusal: boolean): PlannedCase | string {
   if (!locked) return leftTexts.gone
-  const { row, post } = locked
+  const { row, post, publications } = locked
   if (row.state !== 'waiting') return decidedMeanwhile(row)
   if (row.version !== version) return leftTexts.changedCase
   if (!post || post.is_draft) return leftTexts.unplanned
-  return contentHashOf(post) === row.content_hash ? { ...locked, post } : leftTexts.changed
+  if (contentHashOf(post) !== row.content_hash) return leftTexts.changed
+  return isRefusal && publications.some(isOnNetwork) ? leftTexts.onNetwork : { ...locked, post }
 }
 
-/** Read before the post is locked: whoever holds or releases a person locks them before their posts. */
-async function personHoldOf(trx: Transaction<Database>, caseId: number): Promise<string | null> {
-  const known = await trx.selectFrom('moderation_cases').select('user_id').where('id', '=', caseId).executeTakeFirst()
-  return known ? readPersonHold(trx, known.user_id) : null
-}
-
+/** Answers of which cases the time is past. */
 async function allow(
-  locked: PlannedCase,
+  trx: Transaction<Database>,
+  planned: readonly PlannedCase[],
   deps: DecideDeps,
-  { actor, personHold }: { actor: Actor; personHold: string | null },
-): Promise<Decided> {
-  const { trx, row, post, publications } = locked
-  await trx.updateTable('posts').set({ moderated_version: post.version }).where('id', '=', post.id).execute()
-  const held = publications.filter(({ state }) => state === 'held')
-  const event =
-    personHold === null
-      ? ({ type: 'moderation.passed', at: deps.now() } as const)
-      : ({ type: 'moderation.held', reason: personHold } as const)
-  const stored = new Map((await stepRows(trx, held, event, deps)).map((one) => [one.id, one]))
-  const at = await storeDecision(locked, { state: 'let_go' }, { deps, actor })
-  await recordEvent(trx, { userId: row.user_id, caseId: row.id, at, what: 'let_go' })
-  const isLate = publications.some((one) => (stored.get(one.id) ?? one).state === 'missed')
-  return { id: row.id, is_late: isLate, undo_until: undoUntil(at) }
+): Promise<ReadonlySet<number>> {
+  await trx
+    .updateTable('posts')
+    .set((eb) => ({ moderated_version: eb.ref('version') }))
+    .where(
+      'id',
+      'in',
+      planned.map(({ post }) => post.id),
+    )
+    .execute()
+  const stored = await stepHeld(trx, planned, deps)
+  const missed = new Set(stored.filter(({ state }) => state === 'missed').map(({ id }) => id))
+  const isLate = ({ id, state }: PublicationRow) => missed.has(id) || state === 'missed'
+  return new Set(planned.filter(({ publications }) => publications.some(isLate)).map(({ row }) => row.id))
 }
 
+/** What is held for its person stays so, for that reason. */
+async function stepHeld(
+  trx: Transaction<Database>,
+  planned: readonly PlannedCase[],
+  deps: DecideDeps,
+): Promise<PublicationRow[]> {
+  const stored: PublicationRow[] = []
+  for (const [reason, cases] of Map.groupBy(planned, ({ person }) => person.holdReason)) {
+    const held = cases.flatMap(({ publications }) => publications).filter(({ state }) => state === 'held')
+    const event =
+      reason === null
+        ? ({ type: 'moderation.passed', at: deps.now() } as const)
+        : ({ type: 'moderation.held', reason } as const)
+    stored.push(...(await stepRows(trx, held, event, deps)))
+  }
+  return stored
+}
+
+/** Of what is refused nothing is late. */
 async function refuse(
-  locked: PlannedCase,
-  deps: DecideDeps,
-  { actor, reason }: { actor: Actor; reason: WrittenReason },
-): Promise<Decided | string> {
-  const { trx, row, post, publications } = locked
-  if (!publications.every(isSurelyUnsent)) return leftTexts.onNetwork
-  await makeDraft({ trx, row: post }, { cause: 'refused', now: deps.now() })
-  const told = { reason_code: reason.code, reason_text: reason.text }
-  const at = await storeDecision(locked, { state: 'refused', ...told }, { deps, actor })
-  await recordEvent(trx, { userId: row.user_id, caseId: row.id, at, what: 'refused', told: refusalText(reason) })
-  const { email } = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', row.user_id)
-    .executeTakeFirstOrThrow()
-  const letter = refusedPostEmail(`${deps.publicUrl}/appeals`, { title: row.title, reason: refusalText(reason) })
-  await deps.mailer.send(trx, email, letter)
-  return { id: row.id, is_late: false, undo_until: undoUntil(at) }
+  trx: Transaction<Database>,
+  planned: readonly PlannedCase[],
+  { mailer, publicUrl, now }: DecideDeps,
+  reason: WrittenReason,
+): Promise<ReadonlySet<number>> {
+  const posts = planned.map(({ post }) => post.id)
+  await makeDrafts(trx, posts, { cause: 'refused', now: now() })
+  for (const { row, person } of planned) {
+    const letter = refusedPostEmail(`${publicUrl}/appeals`, { title: row.title, reason: refusalText(reason) })
+    await mailer.send(trx, person.email, letter)
+  }
+  return new Set()
 }
 
-/** Nobody is at it, and nothing of it is on a network, as far as was read. */
-const isSurelyUnsent = ({ state, sent_at, absent_at }: PublicationRow): boolean =>
-  untouched.includes(state) && (sent_at === null || absent_at !== null)
-
-async function storeDecision(
-  { trx, row }: LockedCase,
-  decision: { state: 'let_go' } | ({ state: 'refused' } & Pick<CaseRow, 'reason_code' | 'reason_text'>),
-  { deps, actor }: { deps: DecideDeps; actor: Actor },
-): Promise<Date> {
-  const at = new Date(deps.now())
+/** The decisions with what is told of each: its audit row and its place in the person's history. */
+async function storeDecisions(
+  trx: Transaction<Database>,
+  planned: readonly PlannedCase[],
+  { actor, reason, at }: Decision & { at: Date },
+): Promise<void> {
+  const decision = reason
+    ? { state: 'refused' as const, reason_code: reason.code, reason_text: reason.text }
+    : { state: 'let_go' as const }
+  const rows = planned.map(({ row }) => row)
   await trx
     .updateTable('moderation_cases')
-    .set({
-      ...{ version: row.version + 1, decided_at: at, decided_by: actor.id, decided_by_email: actor.email },
+    .set((eb) => ({
+      ...{ version: eb('version', '+', 1), decided_at: at, decided_by: actor.id, decided_by_email: actor.email },
       ...decision,
-    })
-    .where('id', '=', row.id)
+    }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute()
-  await recordAct(trx, {
-    actor,
-    act: decision.state === 'let_go' ? 'moderation.post_let_go' : 'moderation.post_refused',
-    target: row.title,
-    before: { case_id: row.id, state: row.state },
-    after: { case_id: row.id, ...decision },
-  })
-  return at
+  await recordActs(
+    trx,
+    rows.map((row) => ({
+      actor,
+      act: reason ? 'moderation.post_refused' : 'moderation.post_let_go',
+      target: row.title,
+      before: { case_id: row.id, state: row.state },
+      after: { case_id: row.id, ...decision },
+    })),
+  )
+  const told = reason ? { what: 'refused' as const, told: refusalText(reason) } : { what: 'let_go' as const }
+  await recordEvents(
+    trx,
+    rows.map(({ id, user_id }) => ({ userId: user_id, caseId: id, at, ...told })),
+  )
 }
 
 const undoUntil = (at: Date): string => new Date(at.getTime() + undoableFor).toISOString()

@@ -9,7 +9,6 @@ import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { contentHashOf } from '../publishing/review/contentHash.ts'
 import { recordEvent } from '../publishing/review/events.ts'
-import { personHoldReason } from '../publishing/review/personHold.ts'
 import { moderatedStates, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { leftTexts, undoableFor } from './caseTexts.ts'
@@ -42,9 +41,9 @@ async function undoOne(deps: DecideDeps, actor: Actor, id: number): Promise<stri
       await lockAuthor(trx, id)
       const locked = await lockCase(trx, id)
       if (!locked) throw new Left(leftTexts.gone)
-      await checkUndoable(locked, deps.now())
-      await (locked.row.state === 'refused' ? restoreRefused(locked, deps) : holdAgain(locked))
-      await reopen(locked, deps, actor)
+      await checkUndoable(trx, locked, deps.now())
+      await (locked.row.state === 'refused' ? restoreRefused(trx, locked, deps.now()) : holdAgain(locked))
+      await reopen(trx, locked, { deps, actor })
     })
     return null
   } catch (thrown) {
@@ -59,7 +58,7 @@ async function lockAuthor(trx: Transaction<Database>, caseId: number): Promise<v
   if (known) await lockProfiles(trx, known.user_id)
 }
 
-async function checkUndoable({ trx, row }: LockedCase, now: number): Promise<void> {
+async function checkUndoable(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
   if (row.state === 'waiting' || row.decided_at === null || row.decided_by === null)
     throw new Left(leftTexts.notDecided)
   if (now - row.decided_at.getTime() > undoableFor) throw new Left(leftTexts.tooOld)
@@ -79,21 +78,25 @@ const holdable: readonly PublicationRow['state'][] = [...moderatedStates, 'misse
 const canBeHeld = ({ state, sent_at, absent_at }: PublicationRow): boolean =>
   holdable.includes(state) && (sent_at === null || absent_at !== null)
 
-async function restoreRefused({ trx, row }: LockedCase, { now }: DecideDeps): Promise<void> {
-  const asked = { userId: row.user_id, postId: row.post_id ?? 0, now: now(), of: 'refused' } as const
+async function restoreRefused(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
+  const asked = { userId: row.user_id, postId: row.post_id ?? 0, now, of: 'refused' } as const
   const snapshot = row.post_id === null ? undefined : await claimSnapshot(trx, asked)
   if (!snapshot) throw new NotRestored(restoreRefusals.gone)
-  await restorePost(trx, snapshot, now())
+  await restorePost(trx, snapshot, now)
 }
 
 /** The case waits again, and all that can be held of its post is. */
-async function reopen({ trx, row }: LockedCase, deps: DecideDeps, actor: Actor): Promise<void> {
+async function reopen(
+  trx: Transaction<Database>,
+  { row, person }: LockedCase,
+  { deps, actor }: { deps: DecideDeps; actor: Actor },
+): Promise<void> {
   const postId = row.post_id ?? 0
   const post = await trx
     .updateTable('posts')
     .set({ moderated_version: null })
     .where('id', '=', postId)
-    .returning('version')
+    .returning(['version', 'is_draft', 'due_at'])
     .executeTakeFirstOrThrow()
   const publications = await trx
     .selectFrom('publications')
@@ -101,17 +104,13 @@ async function reopen({ trx, row }: LockedCase, deps: DecideDeps, actor: Actor):
     .where('post_id', '=', postId)
     .forUpdate()
     .execute()
-  const person = await trx
-    .selectFrom('users')
-    .select(['posts_held_at', 'is_suspended'])
-    .where('id', '=', row.user_id)
-    .executeTakeFirstOrThrow()
-  const reason = personHoldReason(person) ?? reasons.underReview
+  const reason = person.holdReason ?? reasons.underReview
   await stepRows(trx, publications, { type: 'moderation.held', reason }, deps)
   await trx
     .updateTable('moderation_cases')
     .set({
-      ...{ state: 'waiting', version: row.version + 1, post_version: post.version, reason_code: null, reason_text: '' },
+      ...{ state: 'waiting', version: row.version + 1, post_version: post.version },
+      ...{ is_planned: !post.is_draft, due_at: post.due_at, reason_code: null, reason_text: '' },
       ...{ decided_at: null, decided_by: null, decided_by_email: null },
     })
     .where('id', '=', row.id)

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AppealState } from '../../../contract/appeals.ts'
 import type { AdminAct } from '../../../contract/audit.ts'
 import type { Backup } from '../../../contract/backups.ts'
@@ -86,6 +86,11 @@ interface ModerationCaseTable {
   networks: Json<Network[]>
   matches: Json<ModerationMatch[]>
   held_at: Instant
+  /** Of one that waits: whether its post is planned, and for when. The database has both follow the post. */
+  is_planned: Generated<boolean>
+  due_at: Maybe<Date>
+  /** Of the matches: by it the queue is counted and filtered. */
+  kinds: GeneratedAlways<ModerationKind[]>
   reason_code: Maybe<RefusalReason>
   reason_text: Generated<string>
   decided_at: Maybe<Date>
@@ -111,6 +116,7 @@ interface ModerationEventTable {
     | 'held'
     | 'let_go'
     | 'refused'
+    | 'edited'
     | 'appealed'
     | 'appeal_granted'
     | 'appeal_declined'

@@ -6,7 +6,7 @@ export async function isAllowed(db: DbOrTrx, userId: number, contentHash: string
   const { rows } = await sql`
     select from moderation_cases one
     where one.user_id = ${userId} and one.content_hash = ${contentHash} and (
-      (one.state = 'let_go' and one.decided_by is not null)
+      one.state = 'let_go'
       or exists (select from appeals appeal where appeal.case_id = one.id and appeal.state = 'granted')
     )
     limit 1`.execute(db)

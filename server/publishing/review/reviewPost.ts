@@ -123,10 +123,10 @@ async function closeCase(trx: Transaction<Database>, { id, user_id, version }: C
   const at = new Date(now)
   await trx
     .updateTable('moderation_cases')
-    .set({ state: 'let_go', version: version + 1, decided_at: at })
+    .set({ state: 'edited', version: version + 1, decided_at: at })
     .where('id', '=', id)
     .execute()
-  await recordEvent(trx, { userId: user_id, caseId: id, at, what: 'let_go', told: 'Changed, so that no rule holds it' })
+  await recordEvent(trx, { userId: user_id, caseId: id, at, what: 'edited' })
 }
 
 async function openCase(
@@ -165,6 +165,8 @@ async function renewCase(
 const heldColumns = ({ row, publications, contentHash }: Reviewed, matches: readonly ModerationMatch[]) => ({
   content_hash: contentHash,
   post_version: row.version,
+  is_planned: true,
+  due_at: row.due_at,
   title: titleOf(row.text),
   text: row.text,
   networks: JSON.stringify([...new Set(publications.map(({ network }) => network))]),

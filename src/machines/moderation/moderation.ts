@@ -65,6 +65,7 @@ export interface PastEvent {
     | 'held'
     | 'let_go'
     | 'refused'
+    | 'edited'
     | 'appealed'
     | 'appeal_granted'
     | 'appeal_declined'
@@ -96,6 +97,8 @@ export interface ModerationCase extends ListedCase {
   decidedAt: string | null
   decidedBy: string | null
   undoUntil: string | null
+  /** Part of it is on a network or may be there: it cannot be refused. */
+  isOnNetwork: boolean
   author: Author
   history: readonly PastEvent[]
 }

@@ -5,7 +5,7 @@ import { uploadsIn } from '../../../rules/content/postContent.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { lazyView, useOpening } from '../kit/lazyView.ts'
+import { lazyView, useLoaded, useOpening } from '../kit/lazyView.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { usePrimaryAction } from '../shell/primaryAction.tsx'
 import { useLeads } from '../shell/useLeads.ts'
@@ -17,6 +17,7 @@ import { ComposerSummary } from './ComposerSummary.tsx'
 import { SaveAsDraftButton, SubmitButton, useSubmission } from './composerActions.tsx'
 import { type Composer, selectDraft, useComposing } from './composing.ts'
 import { ShortcutHelp } from './editor/ShortcutHelp.tsx'
+import { lazyRefusalNote } from './lazyRefusalNote.ts'
 import { lazyUploadFollower } from './media/lazyMedia.ts'
 import { PostTexts } from './PostTexts.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -133,6 +134,8 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
   const buttons = { composer, composing, isBusy }
   const { View: Links } = useOpening(ComposerLinks, draft.utm !== null || hasContent(draft))
   const isKnown = useSelector(composer, ({ context }) => context.post !== null)
+  const refusal = useSelector(composer, ({ context }) => context.post?.refusal)
+  const RefusalNote = useLoaded(lazyRefusalNote, refusal !== undefined)
   const { View: Filing } = useOpening(ComposerFiling, isKnown || draft.bucketId !== undefined || hasContent(draft))
   return (
     <div ref={frame} className={page({ hasTabs })}>
@@ -159,6 +162,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         onShow={show}
       >
         {problem && <Notice severity="error">{problem}</Notice>}
+        {RefusalNote && refusal !== undefined && <RefusalNote refusal={refusal} />}
         {accounts.length === 0 && <NoAccounts />}
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />

@@ -20,6 +20,7 @@ import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useNow } from '../useNow.ts'
 import { BackLink } from './BackLink.tsx'
+import { lazyRefusalNote } from './lazyRefusalNote.ts'
 import { DeletionDialog, RescheduleDialog } from './overlays.ts'
 import type { PartsProps } from './PartExplanation.tsx'
 import { PostHeader } from './PostHeader.tsx'
@@ -103,6 +104,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const RepeatLine = useLoaded(repeatLine, repeat !== null)
   const isOut = post.publications.some(({ state }) => state === 'published')
   const Results = useLoaded(postResults, isOut)
+  const RefusalNote = useLoaded(lazyRefusalNote, post.refusal !== undefined)
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
@@ -112,6 +114,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           {isDeleting && <Spinner />}
           {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
+        {RefusalNote && post.refusal !== undefined && <RefusalNote refusal={post.refusal} />}
         {RepeatLine && repeat && <RepeatLine post={post} repeat={repeat} />}
         {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (

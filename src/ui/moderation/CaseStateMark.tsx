@@ -4,8 +4,18 @@ import { MarkLabel } from '../marks/MarkLabel.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import type { Tone } from '../marks/stateLooks.ts'
 
-const words: Readonly<Record<CaseState, string>> = { waiting: 'Held', let_go: 'Let go', refused: 'Refused' }
-const tones: Readonly<Record<CaseState, Tone>> = { waiting: 'missed', let_go: 'published', refused: 'failed' }
+const words: Readonly<Record<CaseState, string>> = {
+  waiting: 'Held',
+  let_go: 'Let go',
+  refused: 'Refused',
+  edited: 'Changed',
+}
+const tones: Readonly<Record<CaseState, Tone>> = {
+  waiting: 'missed',
+  let_go: 'published',
+  refused: 'failed',
+  edited: 'draft',
+}
 
 interface Props {
   state: CaseState
@@ -18,6 +28,7 @@ interface Props {
 /** What was decided about a held post, as a shape. */
 export function CaseStateMark({ state, size = 15, label = words[state] }: Props) {
   if (state === 'waiting') return <StatusMark state="held" size={size} label={label} />
+  if (state === 'edited') return <StatusMark state="draft" size={size} label={label} />
   if (state === 'let_go') return <StatusMark state="published" size={size} label={label} />
   return (
     <MarkFrame tone="failed" size={size} label={label}>

@@ -51,6 +51,7 @@ test('headings count', () => {
 
 test('history says what and why, and on which day', () => {
   expect(historyWords({ what: 'refused', told: 'promise of money' })).toBe('Refused: promise of money')
+  expect(historyWords({ what: 'edited', told: '' })).toBe('Changed, so that no rule holds it')
   expect(historyWords({ what: 'person_released', told: '' })).toBe('Person released')
   expect(momentOfHistory('2026-11-21T09:00', '2026-11-21')).toBe('Today')
   expect(momentOfHistory('2026-08-19T09:00', '2026-11-21')).toBe('Aug 19')

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recorded } from '../../../bench/statements.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { createSeveralPosts } from '../../../server/content/severalPosts.ts'
 import { decide } from '../../../server/moderation/decide.ts'
 import { undo } from '../../../server/moderation/undo.ts'
+import { connectedAda } from '../publishing/connectedAda.ts'
+import { makeOwner } from '../publishing/support.ts'
 import { createModerationBench, hour, type ModerationBench, profitRule } from './bench.ts'
 
 let scene: ModerationBench
@@ -90,6 +93,25 @@ describe('what is refused', () => {
     expect(scene.out()).toEqual([])
   })
 
+  test('says so where its draft is read, until it passes or its appeal is granted', async () => {
+    const post = await heldPost()
+    const { posts, person } = scene.bench
+    const refusal = async () => (await posts.read(person, post)).refusal
+    expect(await refusal()).toBeUndefined()
+    await scene.refuse(post, { code: 'hidden_link', text: 'Write it out.' })
+    expect(await refusal()).toBe('It has a link that hides where it leads. Write it out.')
+    const passed = db().updateTable('posts').where('id', '=', post)
+    await passed.set({ moderated_version: 9 }).execute()
+    expect(await refusal()).toBeUndefined()
+    await passed.set({ moderated_version: null }).execute()
+    const { id } = await scene.caseOf(post)
+    await db()
+      .insertInto('appeals')
+      .values({ case_id: id, user_id: person.id, state: 'granted', text: 'Please', sent_at: new Date() })
+      .execute()
+    expect(await refusal()).toBeUndefined()
+  })
+
   test('is not restored by its person', async () => {
     const post = await heldPost()
     await scene.refuse(post)
@@ -130,6 +152,28 @@ describe('what is left as it is', () => {
     expect(await part(post)).toMatchObject({ state: 'held' })
   })
 
+  test('one that no rule holds any more since its person has changed it', async () => {
+    const post = await heldPost()
+    const { id, version } = await scene.caseOf(post)
+    await db().updateTable('posts').set({ text: 'A loaf', version: 2 }).where('id', '=', post).execute()
+    await scene.lookAhead.look()
+    const asked = { cases: [{ id, version }], decision: 'let_go' as const }
+    expect((await decide(scene.deps, scene.admin, asked)).left).toEqual([
+      { id, text: 'Its person has changed this post meanwhile, so that no rule holds it.' },
+    ])
+    expect(await undoOf(post)).toMatchObject({ results: [], left: [{ text: 'Nothing was decided here.' }] })
+  })
+
+  test('one of which part is on a network, where it is refused; let go it is all the same', async () => {
+    const post = await heldPost()
+    await db().updateTable('publications').set({ sent_at: new Date() }).where('post_id', '=', post).execute()
+    expect(await scene.refuse(post)).toMatchObject({
+      left: [{ text: 'Part of this post is on a network or may be there, so it cannot be refused.' }],
+    })
+    expect(await scene.acts()).toEqual([])
+    expect(await scene.allow(post)).toMatchObject({ left: [] })
+  })
+
   test('one that its person took off the plan', async () => {
     const post = await heldPost()
     await severalPosts().moveToDrafts(scene.bench.person.id, [post])
@@ -147,6 +191,77 @@ describe('what is left as it is', () => {
       results: [{ id }],
       left: [{ id: 2_000_000_000 }],
     })
+  })
+})
+
+describe('many at once', () => {
+  /** Posts that wait, each for as long as the one before and an hour more. */
+  async function heldPosts(count: number): Promise<{ id: number; version: number }[]> {
+    const posts: number[] = []
+    for (let one = 0; one < count; one += 1) posts.push(await scene.planIn((2 + one) * hour, `Profit ${one}`))
+    await scene.lookAhead.look()
+    return Promise.all(posts.map(scene.caseOf))
+  }
+  const refused = { decision: 'refused' as const, reason: { code: 'hidden_link' as const, text: '' } }
+  const letGo = { decision: 'let_go' as const }
+
+  test('take as many statements as one, but for the mails of a refusal', async () => {
+    const { database } = scene.bench
+    const [one, ...many] = await heldPosts(9)
+    const [another, ...others] = many.splice(4)
+    const run = (
+      cases: readonly ({ id: number; version: number } | undefined)[],
+      decision: typeof letGo | typeof refused,
+    ) =>
+      recorded(database, () =>
+        decide(scene.deps, scene.admin, { cases: cases.filter((asked) => asked !== undefined), ...decision }),
+      )
+    const single = await run([one], letGo)
+    expect(await run(many, letGo)).toHaveLength(single.length)
+    expect(single.length).toBeLessThan(14)
+    const refusal = await run([another], refused)
+    expect(await run(others, refused)).toHaveLength(refusal.length + others.length - 1)
+  })
+
+  test('have an audit row, a place in the history and a time to undo each, and say which are late', async () => {
+    const cases = await heldPosts(3)
+    scene.bench.clock.pass(2.5 * hour)
+    const { results } = await decide(scene.deps, scene.admin, { cases, ...letGo })
+    expect(results.map(({ id, is_late }) => [id, is_late])).toEqual(cases.map(({ id }, at) => [id, at === 0]))
+    expect(results.every(({ undo_until }) => undo_until !== null)).toBe(true)
+    expect(await scene.acts()).toEqual(cases.map(() => 'moderation.post_let_go'))
+    const ids = cases.map(({ id }) => id)
+    const events = db().selectFrom('moderation_events').select('case_id').where('what', '=', 'let_go')
+    expect(await events.where('case_id', 'in', ids).orderBy('id').execute()).toEqual(
+      ids.map((case_id) => ({ case_id })),
+    )
+  })
+
+  test('are mailed each, and all are drafts', async () => {
+    const cases = await heldPosts(3)
+    await decide(scene.deps, scene.admin, { cases, ...refused })
+    expect(await scene.mails()).toHaveLength(3)
+    const posts = db().selectFrom('posts').select('is_draft').where('user_id', '=', scene.bench.person.id)
+    expect(await posts.execute()).toEqual(cases.map(() => ({ is_draft: true })))
+  })
+
+  test('of people who are held and of others each go on as their person does', async () => {
+    const [mine] = await heldPosts(1)
+    const { person } = scene.bench
+    await db().updateTable('users').set({ posts_held_at: new Date() }).where('id', '=', person.id).execute()
+    const another = await makeOwner(db())
+    const { practice, networks } = scene.bench
+    const connected = await connectedAda('mastodon', { practice, networks, userId: another.id })
+    const account = await scene.bench.keepAccount('mastodon', connected, another)
+    const post = await scene.bench.planNow('Profit of another', [account], another)
+    await scene.lookAhead.look()
+    const cases = [mine, await scene.caseOf(post)].filter((one) => one !== undefined)
+    expect(await decide(scene.deps, scene.admin, { cases, ...letGo })).toMatchObject({ left: [], results: [{}, {}] })
+    const parts = db().selectFrom('publications').select(['state', 'reason']).orderBy('id')
+    expect(await parts.where('user_id', '=', person.id).execute()).toEqual([
+      { state: 'held', reason: reasons.personHeld },
+    ])
+    expect(await part(post)).toMatchObject({ state: 'scheduled', reason: null })
   })
 })
 

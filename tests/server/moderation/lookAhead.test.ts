@@ -61,7 +61,7 @@ test('what is changed so that no rule holds it goes out, and its case is closed'
   await rewrite(post, 'A loaf', 2)
   await scene.lookAhead.look()
   expect(await part(post)).toMatchObject({ state: 'scheduled', reason: null })
-  expect(await scene.caseOf(post)).toMatchObject({ state: 'let_go' })
+  expect(await scene.caseOf(post)).toMatchObject({ state: 'edited' })
   await rewrite(post, 'A profit', 3)
   await scene.lookAhead.look()
   expect(await part(post)).toMatchObject({ state: 'held' })

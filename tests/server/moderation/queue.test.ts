@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recorded } from '../../../bench/statements.ts'
+import { createSeveralPosts } from '../../../server/content/severalPosts.ts'
 import { listedCases } from '../../../server/moderation/cases.ts'
 import { readCase } from '../../../server/moderation/readCase.ts'
+import { undo } from '../../../server/moderation/undo.ts'
 import { createModerationBench, hour, type ModerationBench, profitRule } from './bench.ts'
 
 let scene: ModerationBench
@@ -90,6 +93,48 @@ describe('the queue', () => {
   })
 })
 
+describe('the queue follows the posts', () => {
+  const due = new Date('2031-03-01T10:00:00.000Z')
+  const set = (post: number | undefined, change: { due_at: Date } | { is_draft: boolean }) =>
+    db()
+      .updateTable('posts')
+      .set(change)
+      .where('id', '=', post ?? 0)
+      .execute()
+
+  test('one that is moved stands where it is due now', async () => {
+    const [one] = await plan([1, 'Profit 1'], [2, 'Profit 2'])
+    await set(one, { due_at: due })
+    expect(await titles()).toEqual(['Profit 2', 'Profit 1'])
+    expect((await list()).results.at(-1)?.due_at).toBe(due.toISOString())
+  })
+
+  test('a draft leaves it, and planned again comes back', async () => {
+    const [one] = await plan([1, 'Profit 1'])
+    const several = createSeveralPosts({ db: db(), wake: scene.bench.queue.wake, now: scene.bench.clock.now })
+    await several.moveToDrafts(scene.bench.person.id, [one ?? 0])
+    expect(await titles()).toEqual([])
+    expect((await list()).counts).toMatchObject({ waiting: 0, due_within_hour: 0 })
+    await several.restore(scene.bench.person.id, [one ?? 0])
+    expect(await titles()).toEqual(['Profit 1'])
+    expect((await list()).counts).toMatchObject({ waiting: 1, due_within_hour: 1 })
+  })
+
+  test('one whose refusal is taken back stands where it is due', async () => {
+    const [one] = await plan([1, 'Profit 1'], [2, 'Profit 2'])
+    await scene.refuse(one ?? 0)
+    await undo(scene.deps, scene.admin, [(await scene.caseOf(one ?? 0)).id])
+    expect(await titles()).toEqual(['Profit 1', 'Profit 2'])
+  })
+
+  test('a page takes three statements, narrowed by kind, too', async () => {
+    await plan([1, 'Profit 1'], [2, 'Profit 2'])
+    const { database } = scene.bench
+    expect(await recorded(database, () => list())).toHaveLength(3)
+    expect(await recorded(database, () => list({ kind: 'words' }))).toHaveLength(3)
+  })
+})
+
 describe('a case', () => {
   const read = async (post: number) => readCase(db(), (await scene.caseOf(post)).id, scene.bench.clock.now())
 
@@ -148,6 +193,34 @@ describe('a case', () => {
     expect(await readCase(db(), id, scene.bench.clock.now())).toMatchObject({
       ...{ post_id: null, due_at: null, texts: [{ networks: ['bluesky'], parts: ['Profit'] }] },
     })
+  })
+
+  test('whose post was changed so that no rule holds it says so, and that nobody decided', async () => {
+    const [post] = await plan([2, 'Profit'])
+    await db()
+      .updateTable('posts')
+      .set({ text: 'A loaf', version: 2 })
+      .where('id', '=', post ?? 0)
+      .execute()
+    await scene.lookAhead.look()
+    expect(await read(post ?? 0)).toMatchObject({
+      ...{ state: 'edited', decided_by: null, undo_until: null },
+      history: [{ what: 'edited', told: '' }, { what: 'held' }],
+    })
+    expect((await list()).counts).toMatchObject({ waiting: 0, decided_this_week: 0 })
+    expect(await titles({ state: 'edited' })).toEqual(['Profit'])
+    expect(await titles({ state: 'let_go' })).toEqual([])
+  })
+
+  test('says that part of its post is on a network or may be there', async () => {
+    const [post] = await plan([2, 'Profit'])
+    expect(await read(post ?? 0)).toMatchObject({ is_on_network: false })
+    await db()
+      .updateTable('publications')
+      .set({ sent_at: new Date() })
+      .where('post_id', '=', post ?? 0)
+      .execute()
+    expect(await read(post ?? 0)).toMatchObject({ is_on_network: true })
   })
 
   test('that is not there is not found', async () => {

@@ -42,6 +42,7 @@ export const wireCase = (change: Partial<ModerationCase> = {}): ModerationCase =
   decided_at: null,
   decided_by: null,
   undo_until: null,
+  is_on_network: false,
   author: {
     id: 5,
     name: 'Lumen Yoga',

@@ -58,6 +58,13 @@ describe('a post', () => {
     expect(button('Send again')).toBeNull()
   })
 
+  test('that an administrator refused says why, with the way to appeal', async () => {
+    await open(postOf({ state: 'draft', publications: [], refusal: 'It has a link that hides where it leads.' }))
+    expect(await screen.findByText('An administrator refused this post')).toBeTruthy()
+    expect(screen.getByText(/It has a link that hides where it leads\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Refused posts and appeals' }).getAttribute('href')).toBe('/appeals')
+  })
+
   test('that failed says why and can be sent again', async () => {
     const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
     await open(failed)

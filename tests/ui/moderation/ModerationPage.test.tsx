@@ -258,3 +258,33 @@ test('a decided post shows by whom and why, and is not decided again', async () 
   expect(screen.getByText('It promises money or gains in a way that is not allowed here. No sums.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Let go/ })).toBeNull()
 })
+
+test('a post that its person has changed says so, and that nobody decided', async () => {
+  const decidedAt = '2026-11-21T11:00:00.000Z'
+  const history = [{ at: decidedAt, what: 'edited' as const, told: '', case_id: 1 }]
+  await open({ cases: [wireCase({ state: 'edited', decided_at: decidedAt, history })] }, `${path}?case=1`)
+  expect(await screen.findByText('Changed by its person. Today, 11:00 AM')).toBeTruthy()
+  expect(screen.getByText('No rule holds it any more, so there was nothing to decide.')).toBeTruthy()
+  expect(screen.getByText('Changed, so that no rule holds it')).toBeTruthy()
+  expect(screen.getByText('Changed')).toBeTruthy()
+  expect(screen.queryByText('Let go')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Let go/ })).toBeNull()
+})
+
+test('a post of which part may be on a network says why it cannot be refused, and is let go all the same', async () => {
+  const opened = await open({ cases: [wireCase({ is_on_network: true })] }, `${path}?case=1`)
+  await screen.findByText('It cannot be refused')
+  expect(screen.getByText(/Part of this post is on a network or may be there/)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /^Reason/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Refuse/ })).toBeNull()
+  await userEvent.keyboard('r')
+  expect(decided(opened)).toEqual([])
+  await pressWhenReady(/^Let go/)
+  await waitFor(() => expect(decided(opened)).toHaveLength(1))
+})
+
+test('a way leads from the post to its person among all people', async () => {
+  await open(both, `${path}?case=1`)
+  const link = await screen.findByRole('link', { name: 'Open Lumen Yoga' })
+  expect(link.getAttribute('href')).toBe('/admin?tab=people&person=5')
+})

@@ -24,7 +24,7 @@ export function AppealAnswer({ model, appeal }: { model: AppealsModel; appeal: A
   const answer = useSelector(decision, ({ context }) => context.answer)
   const problem = useSelector(decision, ({ context }) => context.answerProblem)
   const failed = useSelector(decision, ({ context }) => context.problem)
-  const isBusy = useSelector(decision, (snapshot) => snapshot.hasTag('busy'))
+  const isBusy = useSelector(decision, (snapshot) => !snapshot.matches('answering'))
   usePrimaryAction()
   const decide = (kind: 'granted' | 'declined') =>
     decision.send({ type: 'decision.requested', decision: kind, version: appeal.version })

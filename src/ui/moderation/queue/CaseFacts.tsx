@@ -64,17 +64,21 @@ function Decided({ current: { state, reason, decidedAt, decidedBy } }: { current
   const when = decidedAt === null ? '' : ` ${listMoment(clock.wallTime(decidedAt), dayOf(clock.now))}`
   const who = decidedBy === null ? '' : ` by ${decidedBy}`
   return (
-    <Notice
-      live="none"
-      severity={state === 'refused' ? 'warning' : 'success'}
-      title={`${decidedWords[state]}${who}.${when}`}
-    >
-      {reason && refusalText(reason)}
+    <Notice live="none" severity={severities[state]} title={`${decidedWords[state]}${who}.${when}`}>
+      {state === 'edited'
+        ? 'No rule holds it any more, so there was nothing to decide.'
+        : reason && refusalText(reason)}
     </Notice>
   )
 }
 
-const decidedWords = { waiting: 'Held', let_go: 'Let go', refused: 'Refused' } as const
+const severities = { waiting: 'info', let_go: 'success', refused: 'warning', edited: 'info' } as const
+const decidedWords = {
+  waiting: 'Held',
+  let_go: 'Let go',
+  refused: 'Refused',
+  edited: 'Changed by its person',
+} as const
 
 /** The places of the text, else what is told of the post. */
 const titleOf = ({ excerpts, told, kind }: Match): string =>

@@ -4,6 +4,7 @@ import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { ModerationCase } from '../../../machines/moderation/moderation.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
 import { CaseStateLabel } from '../CaseStateMark.tsx'
@@ -52,6 +53,7 @@ export function CasePane({ model, decisions, current, failure, isAsked, setAsked
   const { targets } = decisions
   const ref = useRef<HTMLElement>(null)
   const isOpen = failure !== null
+  const onRefuse = decisions.isRefusable ? () => setAsked(!decisions.refuse()) : null
   useEffect(() => {
     // On a telephone the list stands below: whoever chose there sees what was chosen.
     if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -69,9 +71,18 @@ export function CasePane({ model, decisions, current, failure, isAsked, setAsked
               : 'Choose a post to read it and to decide.'}
           </p>
         )}
-        {targets.length > 0 && <RefusalReasons decisions={decisions} count={selected.length} isAsked={isAsked} />}
+        {decisions.isRefusable ? (
+          <RefusalReasons decisions={decisions} count={selected.length} isAsked={isAsked} />
+        ) : (
+          targets.length > 0 && (
+            <Notice live="none" severity="warning" title="It cannot be refused">
+              Part of this post is on a network or may be there. What is not sent yet stays held until you let it go.
+              Hold the person to stop all that they plan.
+            </Notice>
+          )
+        )}
       </div>
-      <DecisionBar {...{ model, decisions, current, setAsked }} />
+      <DecisionBar {...{ model, decisions, current, onRefuse }} />
     </section>
   )
 }

@@ -31,20 +31,20 @@ interface Props {
   model: QueueModel
   decisions: Decisions
   current: ModerationCase | null
-  setAsked: (isAsked: boolean) => void
+  /** Null: it cannot be refused, which is told above. */
+  onRefuse: (() => void) | null
 }
 
 /** What can be decided; each key stands on its button. Nothing is yellow before there is something to decide. */
-export function DecisionBar({ model, decisions, current, setAsked }: Props) {
+export function DecisionBar({ model, decisions, current, onRefuse }: Props) {
   const { selected, clearSelection, toggle, moderation } = model
-  const { targets, isBusy, approve, refuse } = decisions
+  const { targets, isBusy, approve } = decisions
   const isDecidable = targets.length > 0
-  const askForRefusal = () => setAsked(!refuse())
   const person = usePersonAct(moderation, selected.length === 0 ? current : null)
   usePrimaryAction(isDecidable)
   usePageKeys({
     ' ': current?.state === 'waiting' ? () => toggle(current) : undefined,
-    ...(isDecidable && !isBusy && { l: approve, r: askForRefusal }),
+    ...(isDecidable && !isBusy && { l: approve, r: onRefuse ?? undefined }),
     ...(person && !isBusy && { h: person.onAct }),
   })
   if (!isDecidable && !person) return null
@@ -61,7 +61,7 @@ export function DecisionBar({ model, decisions, current, setAsked }: Props) {
         </span>
       )}
       {isDecidable && (
-        <DecisionButtons count={selected.length} isBusy={isBusy} onApprove={approve} onRefuse={askForRefusal} />
+        <DecisionButtons count={selected.length} isBusy={isBusy} onApprove={approve} onRefuse={onRefuse} />
       )}
       {person && (
         <Button
@@ -89,7 +89,8 @@ interface ButtonsProps {
   count: number
   isBusy: boolean
   onApprove: () => void
-  onRefuse: () => void
+  /** Null: it cannot be refused, which is told above. */
+  onRefuse: (() => void) | null
 }
 
 function DecisionButtons({ count, isBusy, onApprove, onRefuse }: ButtonsProps) {
@@ -100,10 +101,12 @@ function DecisionButtons({ count, isBusy, onApprove, onRefuse }: ButtonsProps) {
         Let go{several}
         <Key letter="L" />
       </Button>
-      <Button aria-disabled={isBusy} aria-keyshortcuts="R" onClick={onRefuse}>
-        Refuse{several}
-        <Key letter="R" />
-      </Button>
+      {onRefuse && (
+        <Button aria-disabled={isBusy} aria-keyshortcuts="R" onClick={onRefuse}>
+          Refuse{several}
+          <Key letter="R" />
+        </Button>
+      )}
     </>
   )
 }

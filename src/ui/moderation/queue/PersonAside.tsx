@@ -55,6 +55,13 @@ const link = css({
   overflowWrap: 'anywhere',
   _finger: { touchPadding: 'line' },
 })
+const opener = css({
+  alignSelf: 'start',
+  textStyle: 'small',
+  color: 'text',
+  textDecoration: 'underline',
+  _finger: { touchPadding: 'line' },
+})
 const words = css({ textStyle: 'small', textWrap: 'pretty' })
 const keys = css({
   display: { base: 'none', md: 'flex' },
@@ -74,13 +81,20 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
       <section>
         <div className={who}>
           <Avatar name={author.name} />
-          <div className={css({ minWidth: '0' })}>
+          <div className={css({ minWidth: '0', flex: '1' })}>
             <h2 className={name}>{author.name}</h2>
             <p className={quiet}>{author.email}</p>
             <p className={quiet}>
               Here since {monthLabel(clock.wallTime(author.since).slice(0, 7))}, {author.plan}
             </p>
           </div>
+          <RouterLink
+            to={`/admin?tab=people&person=${author.id}`}
+            className={opener}
+            aria-label={`Open ${author.name}`}
+          >
+            Open
+          </RouterLink>
         </div>
         {author.isHeld && (
           <Notice severity="warning" live="none" title="This person is held">
@@ -170,5 +184,6 @@ const stateOf = {
   appeal_granted: 'let_go',
   person_released: 'let_go',
   refused: 'refused',
+  edited: 'edited',
   appeal_declined: 'refused',
 } as const satisfies Record<PastEvent['what'], ModerationCase['state']>

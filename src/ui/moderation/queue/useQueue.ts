@@ -56,14 +56,17 @@ export function useQueue() {
 /** What can be decided: all that are selected, else the post that is read; and the reason that is being given. */
 export function useDecisions({ moderation, selected, isBusy }: QueueModel, current: ModerationCase | null) {
   const { decision, refusals } = moderation
-  const targets: readonly SeenCase[] = selected.length > 0 ? selected : current?.state === 'waiting' ? [current] : []
+  const read = current?.state === 'waiting' ? [{ id: current.id, version: current.version }] : []
+  const targets: readonly SeenCase[] = selected.length > 0 ? selected : read
   const key = selected.length > 0 ? severalCases : String(current?.id ?? severalCases)
   const draft = useSelector(refusals, ({ context }) => context[key] ?? blankRefusal)
   const problem = reasonProblem(draft.code, draft.text)
+  // Of several it is told after the decision, of each that was left.
+  const isRefusable = targets.length > 0 && (selected.length > 0 || current?.isOnNetwork !== true)
   const typeReason = (change: { code?: RefusalReason; text?: string }) =>
     refusals.send({ type: 'refusal.typed', key, change })
   return {
-    ...{ targets, draft, problem, typeReason, isBusy },
+    ...{ targets, isRefusable, draft, problem, typeReason, isBusy },
     approve: () => decision.send({ type: 'decision.requested', cases: targets, decision: { decision: 'let_go' } }),
     /** Answers whether a reason is given. */
     refuse: (): boolean => {

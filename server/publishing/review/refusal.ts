@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { RefusalReason } from '../../../contract/moderation.ts'
+import { refusalText } from '../../../rules/moderation/refusalTexts.ts'
+import type { DbOrTrx } from '../../db/dbOrTrx.ts'
+
+interface Refused {
+  reason_code: RefusalReason
+  reason_text: string
+}
+
+/**
+ * Why a draft was refused, for people; null where it was not, has passed since, or its appeal was granted.
+ */
+export async function refusalOf(
+  db: DbOrTrx,
+  { id, moderated_version }: { id: number; moderated_version: number | null },
+): Promise<string | null> {
+  const { rows } = await sql<Refused>`
+    select latest.reason_code, latest.reason_text from (
+      select * from moderation_cases where post_id = ${id} order by id desc limit 1
+    ) latest
+    where latest.state = 'refused' and latest.reason_code is not null
+      and latest.post_version > ${moderated_version ?? 0}
+      and not exists (select from appeals appeal where appeal.case_id = latest.id and appeal.state = 'granted')`.execute(
+    db,
+  )
+  const [refused] = rows
+  return refused ? refusalText({ code: refused.reason_code, text: refused.reason_text }) : null
+}
