@@ -80,6 +80,8 @@ interface EditingContext extends Omit<EditingInput, 'blank'> {
   /** What somebody else has made of it meanwhile. */
   theirs: BuilderEntry | null
   fieldProblems: readonly EntryProblem[]
+  /** Those that the last try was refused for, new with each: whoever mends one is left where they type. */
+  refusedFields: readonly EntryProblem[]
   problem: ActProblem | null
   /** Why it could not be read. */
   loadProblem: string | null
@@ -171,8 +173,8 @@ export const entryEditingMachine = setup({
       version: stored?.version ?? null,
     })),
     restoreDraft: assign((_, { draft, said }: FormText) => ({ draft, said, isRestored: true })),
-    setFaulty: assign(({ context }) => ({ fieldProblems: problemsIn(context) })),
-    setInvalid: assign((_, saving: EntrySaving) => ({ fieldProblems: [narrowResult(saving, 'invalid').problem] })),
+    setFaulty: assign(({ context }) => refusedFor(problemsIn(context))),
+    setInvalid: assign((_, saving: EntrySaving) => refusedFor([narrowResult(saving, 'invalid').problem])),
     setTheirs: assign((_, saving: EntrySaving) => ({ theirs: narrowResult(saving, 'conflict').entry })),
     takeTheirVersion: assign(({ context }) => {
       const stored = nonNull(context.theirs)
@@ -192,7 +194,7 @@ export const entryEditingMachine = setup({
       isRestored: false,
     })),
     setProblem: assign((_, problem: ActProblem) => ({ problem })),
-    clearProblems: assign({ problem: null, fieldProblems: [] }),
+    clearProblems: assign({ problem: null, fieldProblems: [], refusedFields: [] }),
     emitSaved: emit(({ context }, saving: EntrySaving) => ({
       type: 'entry.saved' as const,
       entry: savedIn(saving),
@@ -225,6 +227,7 @@ export const entryEditingMachine = setup({
     isRestored: input.typed !== null,
     theirs: null,
     fieldProblems: [],
+    refusedFields: [],
     problem: null,
     loadProblem: null,
   }),
@@ -417,6 +420,8 @@ export const entryEditingMachine = setup({
 
 const problemsIn = ({ draft, stored }: Pick<EditingContext, 'draft' | 'stored'>): EntryProblem[] =>
   problemsOf(draft, stored?.state ?? 'draft')
+
+const refusedFor = (problems: readonly EntryProblem[]) => ({ fieldProblems: problems, refusedFields: problems })
 
 const formTextIn = ({ draft, said }: EditingContext): FormText => ({ draft, said })
 

@@ -345,7 +345,11 @@ export const entryEditing = model(entryEditingMachine, {
         save,
         { in: 'ready', where: (snapshot) => faultsOf(snapshot) === 'name,fields.effect,fields.instruction' },
         changed({ ...blank, name: 'Tips' }),
-        { in: 'ready', where: (snapshot) => faultsOf(snapshot) === 'fields.effect,fields.instruction' },
+        {
+          in: 'ready',
+          where: (snapshot) =>
+            faultsOf(snapshot) === 'fields.effect,fields.instruction' && snapshot.context.refusedFields.length === 3,
+        },
         changed(written),
       ],
       endsIn: 'ready',
@@ -364,7 +368,10 @@ export const entryEditing = model(entryEditingMachine, {
       input: ofThis,
       events: [loaded, save, answered(refused), changed(nameless), save],
       endsIn: 'ready',
-      where: (snapshot) => snapshot.context.problem === null && faultsOf(snapshot) === 'name',
+      where: (snapshot) =>
+        snapshot.context.problem === null &&
+        faultsOf(snapshot) === 'name' &&
+        snapshot.context.refusedFields === snapshot.context.fieldProblems,
     },
     {
       says: 'what the provider does not take is said at its field, and what was typed stays',

@@ -26,7 +26,8 @@ export function EntryForm({ editing, isReadOnly }: Props) {
   const fieldProblems = useSelector(editing, ({ context }) => context.fieldProblems)
   const said = useSelector(editing, ({ context }) => context.said)
   const isThere = useSelector(editing, ({ context }) => context.stored !== null)
-  const element = useFocusOnProblem(fieldProblems.length > 0 ? fieldProblems : null)
+  const refused = useSelector(editing, ({ context }) => context.refusedFields)
+  const element = useFocusOnProblem(refused.length > 0 ? refused : null)
   const errorOf = (place: string) =>
     fieldProblems.find(({ field }) => field === place || field.startsWith(`${place}.`))?.message
   const change = (changed: typeof draft) => isReadOnly || editing.send({ type: 'draft.changed', draft: changed })
