@@ -107,11 +107,14 @@ export const saveEntry = endpoint({
 export const changeEntryState = endpoint({
   method: 'POST',
   path: 'admin/builder/entries/{key}/state/',
-  summary: 'Activates or retires an entry; 409 where it was changed meanwhile',
+  summary: 'Activates or retires an entry; 409 where it was changed meanwhile, or something stands on it',
   auth: 'admin',
   body: z.object({ state: z.enum(['active', 'retired']), version: seenVersion }),
   answer: whole,
 })
+
+/** The 409 of an experiment that is not retired: the name of the test group that runs with it. */
+export const testedRefusal = z.object({ error: z.string(), test_group: z.string() })
 
 export const copyEntry = endpoint({
   method: 'POST',

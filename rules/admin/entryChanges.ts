@@ -22,17 +22,18 @@ const shortened = (sentences: readonly string[]): string => {
   return [...sentences.slice(0, mostSentences), ...more].join(' ')
 }
 
+/** As the form calls them. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['effect', 'What it does'],
-  ['instruction', 'Instruction'],
+  ['instruction', 'What it tells the writer'],
   ['moments', 'Kinds of posts'],
   ['avoid', 'Words to avoid'],
-  ['strictness', 'Strictness'],
-  ['stages', 'Awareness stages'],
-  ['networks', 'Networks'],
-  ['never_when', 'When it does not hold'],
-  ['closings', 'Closing lines'],
-  ['openings', 'Opening lines'],
+  ['strictness', 'How strict'],
+  ['stages', 'At these stages'],
+  ['networks', 'On these networks'],
+  ['never_when', 'Never when'],
+  ['closings', 'Last lines'],
+  ['openings', 'First lines'],
   ['lines', 'Lines'],
   ['every', 'How often'],
   ['variants', 'Variants'],

@@ -59,6 +59,7 @@ import * as moderation from './migrations/056-moderation.ts'
 import * as personLimits from './migrations/057-person-limits.ts'
 import * as quality from './migrations/058-quality.ts'
 import * as backups from './migrations/059-backups.ts'
+import * as madeWith from './migrations/060-made-with.ts'
 import * as moderationQueue from './migrations/062-moderation-queue.ts'
 import type { Database } from './schema.ts'
 
@@ -122,6 +123,7 @@ const migrations = {
   '057-person-limits': personLimits,
   '058-quality': quality,
   '059-backups': backups,
+  '060-made-with': madeWith,
   '062-moderation-queue': moderationQueue,
 }
 

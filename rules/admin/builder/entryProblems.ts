@@ -1,11 +1,7 @@
+import type { EntryState } from '../../../contract/builder.ts'
 import { cleanEntry } from './cleanEntry.ts'
 import type { Entry, FieldsOf } from './entry.ts'
-
-/** A field that cannot be saved as it is, by its place in the entry, `fields.moments.0.name`, and why. */
-export interface EntryProblem {
-  field: string
-  message: string
-}
+import { type EntryProblem, usageProblems } from './usageProblems.ts'
 
 /** What the contract takes at most. */
 export const most = {
@@ -18,11 +14,23 @@ export const most = {
   moments: 12,
   variants: 4,
   hours: 20,
+  /** Of what is said of a version. */
+  said: 200,
 } as const
 
-/** All fields that cannot be saved as they are, from the top of the form down. */
-export function problemsOf(entry: Entry): EntryProblem[] {
+/**
+ * All fields of a form that cannot be saved as they are: what is missing or too long, and what posts cannot be made of, which
+ * only a draft may have. `state`: of what is saved over; a new one is a draft.
+ */
+export function problemsOf(entry: Entry, state: EntryState): EntryProblem[] {
   const clean = cleanEntry(entry)
+  const unfilled = unfilledFields(clean)
+  if (state === 'draft') return unfilled
+  const places = new Set(unfilled.map(({ field }) => field))
+  return [...unfilled, ...usageProblems(clean, null).filter(({ field }) => !places.has(field))]
+}
+
+function unfilledFields(clean: Entry): EntryProblem[] {
   return [
     ...words('name', 'Name', clean.name, most.name),
     ...words('fields.effect', 'What it does', clean.fields.effect, most.sentence),
@@ -63,7 +71,7 @@ function problemsOfMoment({ name, instruction, texts }: FieldsOf<'template'>['mo
     ...words(`${place}.name`, 'Name', name, most.sentence),
     ...words(`${place}.instruction`, 'What it tells the writer', instruction, most.instruction),
     ...(texts.length === 0 ? [missing] : []),
-    ...texts.flatMap((text) => tooLong(`${place}.texts`, 'A text', text, most.text)),
+    ...texts.flatMap((text, number) => tooLong(`${place}.texts.${number}`, 'A text', text, most.text)),
   ]
 }
 
@@ -76,12 +84,13 @@ function problemsOfVariant({ name, instruction, openings }: FieldsOf<'experiment
   ]
 }
 
-function problemsOfHours({ weekdays, from, until }: FieldsOf<'platform_strategy'>['hours'][number], at: number) {
-  const place = `fields.hours.${at}`
-  if (weekdays.length === 0) return [{ field: `${place}.weekdays`, message: 'Choose a day' }]
-  if (from === '' || until === '') return [{ field: `${place}.from`, message: 'Say from when until when' }]
-  return from < until ? [] : [{ field: `${place}.from`, message: 'They end before they begin' }]
-}
+const problemsOfHours = (
+  { from, until }: FieldsOf<'platform_strategy'>['hours'][number],
+  at: number,
+): EntryProblem[] => [
+  ...(from === '' ? [{ field: `fields.hours.${at}.from`, message: 'Say from when' }] : []),
+  ...(until === '' ? [{ field: `fields.hours.${at}.until`, message: 'Say until when' }] : []),
+]
 
 const words = (field: string, label: string, text: string, length: number): EntryProblem[] =>
   text === '' ? [{ field, message: `${label} is required` }] : tooLong(field, label, text, length)

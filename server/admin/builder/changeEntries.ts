@@ -2,15 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { BuilderEntry, changeEntryState, saveEntry } from '../../../contract/builder.ts'
 import type { Received } from '../../../contract/endpoint.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
+import { usageProblems } from '../../../rules/admin/builder/usageProblems.ts'
 import { entryChanges, isSameEntry } from '../../../rules/admin/entryChanges.ts'
-import { entryProblem } from '../../../rules/admin/entryProblem.ts'
 import { recordAct } from '../../audit/recordAct.ts'
+import { lockBuilder } from '../../campaigns/marketing/lockBuilder.ts'
 import { readEntries, type StoredEntry } from '../../campaigns/marketing/readEntries.ts'
+import { runningGroups } from '../../campaigns/testGroups/groupRows.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { describeEntry, storedEntry } from './describe.ts'
 import { type Administrator, factsOf } from './entryFacts.ts'
-import { lockBuilder } from './lockBuilder.ts'
 import { stageKeys } from './stageKeys.ts'
 import { writeState, writeVersion } from './writeEntry.ts'
 
@@ -60,7 +61,7 @@ export function createEntryChanging({ db, now }: Deps): EntryChanging {
         const { entry } = stored
         if (stored.state === state) return
         if (state === 'active') await refuseUnusable(trx, entry, 409)
-        else await refuseLastTemplate(trx, stored)
+        else await refuseNeeded(trx, stored)
         await writeState(trx, stored, { state, now: new Date(now()) })
         const act = state === 'active' ? 'builder.entry_activated' : 'builder.entry_retired'
         await recordAct(trx, {
@@ -89,8 +90,24 @@ function refuseOther(before: MarketingEntry, after: MarketingEntry): void {
 }
 
 async function refuseUnusable(trx: Transaction<Database>, entry: MarketingEntry, status: 400 | 409): Promise<void> {
-  const problem = entryProblem(entry, stageKeys(await readEntries(trx)))
-  if (problem) throw new HttpError(status, problem.text, { field: `entry.fields.${problem.field}` })
+  const [problem] = usageProblems(entry, stageKeys(await readEntries(trx)))
+  if (problem) throw new HttpError(status, problem.message, { field: `entry.${problem.field}` })
+}
+
+/** What others stand on is not retired. */
+async function refuseNeeded(trx: Transaction<Database>, stored: StoredEntry): Promise<void> {
+  await refuseLastTemplate(trx, stored)
+  await refuseTested(trx, stored)
+}
+
+/** The people of a test group would see an experiment no more that is still counted for them. */
+async function refuseTested(trx: Transaction<Database>, { entry }: StoredEntry): Promise<void> {
+  if (entry.kind !== 'experiment') return
+  const group = (await runningGroups(trx)).find(({ experiment }) => experiment === entry.key)
+  if (!group) return
+  throw new HttpError(409, `The test group “${group.name}” runs with this experiment: end it first.`, {
+    body: { test_group: group.name },
+  })
 }
 
 /** Without a template nobody could make a campaign. */

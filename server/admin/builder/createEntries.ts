@@ -3,12 +3,12 @@ import type { BuilderEntry } from '../../../contract/builder.ts'
 import type { MarketingEntry } from '../../../contract/marketing.ts'
 import { copyKey, copyName } from '../../../rules/admin/entryKeys.ts'
 import { recordAct } from '../../audit/recordAct.ts'
+import { lockBuilder } from '../../campaigns/marketing/lockBuilder.ts'
 import { readEntries } from '../../campaigns/marketing/readEntries.ts'
 import type { Database } from '../../db/schema.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { describeEntry, storedEntry } from './describe.ts'
 import { type Administrator, factsOf } from './entryFacts.ts'
-import { lockBuilder } from './lockBuilder.ts'
 import { insertDraft } from './writeEntry.ts'
 
 interface Deps {

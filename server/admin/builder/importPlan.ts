@@ -1,8 +1,8 @@
 import type { importEntries } from '../../../contract/builder.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { type MarketingEntry, marketingEntry } from '../../../contract/marketing.ts'
+import { usageProblems } from '../../../rules/admin/builder/usageProblems.ts'
 import { isSameEntry } from '../../../rules/admin/entryChanges.ts'
-import { entryProblem } from '../../../rules/admin/entryProblem.ts'
 import type { StoredEntry } from '../../campaigns/marketing/readEntries.ts'
 import { validationMessageOf } from '../../http/validationMessage.ts'
 import { stageKeys } from './stageKeys.ts'
@@ -40,8 +40,8 @@ function planned(index: number, entry: MarketingEntry, stored: StoredEntry | nul
 function problemOf(entry: MarketingEntry, known: StoredEntry | null, stages: ReadonlySet<string>): string | null {
   if (known === null) return null
   if (known.entry.kind !== entry.kind) return 'key: An entry of another kind has it already'
-  const problem = known.state === 'draft' ? null : entryProblem(entry, stages)
-  return problem && `fields.${problem.field}: ${problem.text}`
+  const [problem] = known.state === 'draft' ? [] : usageProblems(entry, stages)
+  return problem ? `${problem.field}: ${problem.message}` : null
 }
 
 const refused = (index: number, raw: unknown, problem: string): PlannedImport => ({

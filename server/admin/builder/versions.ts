@@ -41,7 +41,10 @@ const untold = ({ version, isStart, updatedAt }: StoredEntry) => ({
   author: null,
 })
 
-/** By version: decided posts whose text was made with it, as it was written, edited, or rejected. */
+/**
+ * By version: decided posts whose text was made with it, as it was written, edited, or rejected. Its posts are found by the
+ * index on `made_with`, and only theirs is taken apart.
+ */
 async function fatesOf(db: DbOrTrx, key: string): Promise<ReadonlyMap<number, Fate>> {
   const { rows } = await sql<Fate & { version: number }>`
     select (used ->> 'version')::integer as version,
@@ -49,7 +52,8 @@ async function fatesOf(db: DbOrTrx, key: string): Promise<ReadonlyMap<number, Fa
       count(*) filter (where state <> 'rejected' and is_edited)::integer as edited,
       count(*) filter (where state = 'rejected')::integer as rejected
     from campaign_posts, jsonb_array_elements(made_with) as used
-    where state in ('approved', 'planned', 'rejected') and used ->> 'key' = ${key}
+    where state in ('approved', 'planned', 'rejected')
+      and made_with @> ${JSON.stringify([{ key }])}::jsonb and used ->> 'key' = ${key}
     group by 1`.execute(db)
   return new Map(rows.map(({ version, ...fate }) => [version, fate]))
 }

@@ -7,6 +7,7 @@ import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import type { Database } from '../../db/schema.ts'
 import type { User } from '../../http/auth.ts'
 import { HttpError } from '../../http/httpError.ts'
+import { lockBuilder } from '../marketing/lockBuilder.ts'
 import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
 import { confirmedPeople, countIn, describeGroup } from './describeGroups.ts'
 import { factsOf, lockGroup, rangeOf, type TestGroupRow, takenBy } from './groupRows.ts'
@@ -71,7 +72,9 @@ async function change(trx: DbOrTrx, actor: User, { id, version, ...written }: Se
   return after
 }
 
-async function start(trx: DbOrTrx, actor: User, { id, version }: Seen): Promise<TestGroupRow> {
+async function start(trx: Transaction<Database>, actor: User, { id, version }: Seen): Promise<TestGroupRow> {
+  // Its experiment is not retired meanwhile.
+  await lockBuilder(trx)
   // In one order, so that two that begin at the same time neither have the same share nor wait for each other for good.
   const rows = await trx.selectFrom('test_groups').selectAll().orderBy('id').forUpdate().execute()
   const before = await lockGroup(trx, id, version)

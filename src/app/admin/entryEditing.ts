@@ -51,9 +51,13 @@ export function createEntryEditing(app: App, key: string) {
   const tryIt = () => {
     const snapshot = editing.getSnapshot()
     if (!snapshot.hasTag('open')) return
-    const { draft } = snapshot.context
+    const { draft, stored } = snapshot.context
     const entry = { ...draft, name: draft.name.trim() === '' ? 'New' : draft.name }
-    trial.send(problemsOf(entry).length === 0 ? { type: 'entry.changed', entry } : { type: 'entry.cleared' })
+    trial.send(
+      problemsOf(entry, stored?.state ?? 'draft').length === 0
+        ? { type: 'entry.changed', entry }
+        : { type: 'entry.cleared' },
+    )
   }
   const undoable = (message: string, onAction: () => void) =>
     notify({ severity: 'info', message, actionLabel: 'Undo', onAction })
@@ -76,11 +80,11 @@ export function createEntryEditing(app: App, key: string) {
   editing.on('entry.unclear', builder.changes.tell)
   editing.on('version.taken', ({ version, before }) =>
     undoable(`The form says what version ${version} said. It is not saved yet.`, () =>
-      editing.send({ type: 'typed.restored', draft: before }),
+      editing.send({ type: 'typed.restored', before }),
     ),
   )
   editing.on('draft.discarded', ({ before }) =>
-    undoable('What was not saved is thrown away.', () => editing.send({ type: 'typed.restored', draft: before })),
+    undoable('What was not saved is thrown away.', () => editing.send({ type: 'typed.restored', before })),
   )
   editing.on('draft.typed', ({ typed }) => slot.save(typed))
   editing.on('draft.cleared', () => slot.remove())

@@ -10,8 +10,7 @@ import {
 } from '../../services/admin/testGroups.ts'
 import type { App } from '../app.ts'
 import { together } from '../together.ts'
-
-type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
+import { unsavedGroups } from './unsavedGroups.ts'
 
 const messages: Record<GroupAct, (name: string) => string> = {
   start: (name) => `${name} runs: its people see the experiment, and nobody else does.`,
@@ -19,13 +18,18 @@ const messages: Record<GroupAct, (name: string) => string> = {
   delete: (name) => `${name} is deleted.`,
 }
 
-/** The test groups, and what is done with one of them. */
-export function createTestGroups({ call, actorOptions, notify }: Deps) {
+/** The test groups, those first that a search finds, and what is done with one of them. Keys: searches; empty: all groups. */
+export function createTestGroups(app: App, search: string) {
+  const { call, actorOptions, notify } = app
+  const unsaved = unsavedGroups(app)
   const groups = createActor(
     queryMachine<GroupsQuery, FoundGroups>('testGroups').provide({ actors: testGroupListActors(call) }),
-    { ...actorOptions, input: { query: { search: '', state: 'all', page: 1 } } },
+    { ...actorOptions, input: { query: { search, state: 'all', page: 1 } } },
   )
-  const changing = createActor(testGroupMachine.provide({ actors: testGroupActors(call) }), actorOptions)
+  const changing = createActor(testGroupMachine.provide({ actors: testGroupActors(call) }), {
+    ...actorOptions,
+    input: { unsaved: unsaved.read() },
+  })
   const readAgain = () => groups.send({ type: 'refresh.requested' })
   changing.on('group.saved', ({ group: { name }, isNew }) => {
     readAgain()
@@ -34,10 +38,14 @@ export function createTestGroups({ call, actorOptions, notify }: Deps) {
       message: isNew ? `${name} is a draft: start it when it is right.` : `${name} is saved.`,
     })
   })
-  changing.on('act.done', ({ act, group: { name } }) => {
+  changing.on('act.done', ({ act, group: { id, name } }) => {
     readAgain()
+    // Nobody can go on writing it.
+    if (act !== 'start') unsaved.remove(id)
     notify({ severity: 'success', message: messages[act](name) })
   })
   changing.on('groups.stale', readAgain)
+  changing.on('draft.typed', ({ edited }) => unsaved.save(edited))
+  changing.on('draft.cleared', ({ id }) => unsaved.remove(id))
   return { groups, changing, ...together(groups, changing) }
 }

@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { isSameEntry } from '../../../rules/admin/builder/cleanEntry.ts'
 import type { BuilderEntry, Entry } from '../../../rules/admin/builder/entry.ts'
-import { type EntryProblem, problemsOf } from '../../../rules/admin/builder/entryProblems.ts'
+import { problemsOf } from '../../../rules/admin/builder/entryProblems.ts'
+import type { EntryProblem } from '../../../rules/admin/builder/usageProblems.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
@@ -10,6 +11,7 @@ import {
   notProvided,
   offlineText,
   okValue,
+  type Rejected,
   type Result,
   unclearBecause,
   unclearText,
@@ -24,13 +26,26 @@ export interface TypedEntry {
   /** The version that it was written over; null: a new entry. */
   version: number | null
   draft: Entry
+  /** What changed, in the person's own words; empty: they have none. */
+  said: string
 }
 
 export type EntrySaving =
   | Result<BuilderEntry>
+  /** The name of the test group that runs with it. */
+  | (Rejected & { testGroup: string })
   | { kind: 'invalid'; problem: EntryProblem }
   /** It was changed elsewhere meanwhile, and is like this now. */
   | { kind: 'conflict'; entry: BuilderEntry }
+
+/** What the form says, with what is said of it. */
+export type FormText = Pick<TypedEntry, 'draft' | 'said'>
+
+/** What is sent to be saved; a new one has neither key nor version. */
+export interface SavedEntry extends FormText {
+  key: string | null
+  version: number | null
+}
 
 /** What is wanted of an entry that is there. */
 export type StateChange = 'active' | 'retired'
@@ -38,6 +53,8 @@ export type StateChange = 'active' | 'retired'
 /** What did not end well, and why. */
 export interface ActProblem extends WriteProblem {
   act: 'save' | 'state' | 'version'
+  /** The name of the one that stands in the way. */
+  testGroup?: string
 }
 
 interface EditingInput {
@@ -56,11 +73,15 @@ interface EditingContext extends Omit<EditingInput, 'blank'> {
   draft: Entry
   /** What is there without what was written here. */
   begun: Entry
+  /** What changed, in the person's own words. */
+  said: string
   /** What was written before, and not saved, was put back. */
   isRestored: boolean
   /** What somebody else has made of it meanwhile. */
   theirs: BuilderEntry | null
   fieldProblems: readonly EntryProblem[]
+  /** Those that the last try was refused for, new with each: whoever mends one is left where they type. */
+  refusedFields: readonly EntryProblem[]
   problem: ActProblem | null
   /** Why it could not be read. */
   loadProblem: string | null
@@ -79,7 +100,8 @@ export const entryEditingMachine = setup({
       | { type: 'draft.changed'; draft: Entry }
       | { type: 'typed.discarded' }
       /** What the form had before is had back. */
-      | { type: 'typed.restored'; draft: Entry }
+      | { type: 'typed.restored'; before: FormText }
+      | { type: 'said.changed'; said: string }
       | { type: 'saving.requested' }
       | { type: 'state.requested'; state: StateChange }
       /** The form is to say what this version said. */
@@ -91,19 +113,17 @@ export const entryEditingMachine = setup({
       | { type: 'state.changed'; entry: BuilderEntry }
       /** It is not known whether it was changed: whoever lists it reads it again. */
       | { type: 'entry.unclear' }
-      | { type: 'version.taken'; version: number; before: Entry }
+      | { type: 'version.taken'; version: number; before: FormText }
       | { type: 'draft.typed'; typed: TypedEntry }
       /** The browser's copy is not needed any more. */
       | { type: 'draft.cleared' }
       /** The same, without having been asked about: it can be had back. */
-      | { type: 'draft.discarded'; before: Entry },
+      | { type: 'draft.discarded'; before: FormText },
     tags: {} as 'open' | 'busy',
   },
   actors: {
     loadEntry: fromPromise<Result<BuilderEntry>, { key: string }>(notProvided('loadEntry')),
-    saveEntry: fromPromise<EntrySaving, { key: string | null; version: number | null; draft: Entry }>(
-      notProvided('saveEntry'),
-    ),
+    saveEntry: fromPromise<EntrySaving, SavedEntry>(notProvided('saveEntry')),
     changeState: fromPromise<EntrySaving, { key: string; version: number; state: StateChange }>(
       notProvided('changeState'),
     ),
@@ -120,7 +140,8 @@ export const entryEditingMachine = setup({
     isConflict: (_, { kind }: EntrySaving) => kind === 'conflict',
     isConflictOverTyped: ({ context: { draft, begun } }, { kind }: EntrySaving) =>
       kind === 'conflict' && !isSameEntry(draft, begun),
-    isFaulty: ({ context }) => problemsOf(context.draft).length > 0,
+    isFaulty: ({ context }) => problemsIn(context).length > 0,
+    isUntouched: ({ context: { draft, begun } }) => isSameEntry(draft, begun),
     isTakenBack: ({ context }, draft: Entry) => isSameEntry(draft, context.begun),
     isUnclear: (_, saving: EntrySaving) =>
       (saving.kind === 'offline' || saving.kind === 'rejected') && !isRefused(saving),
@@ -133,24 +154,27 @@ export const entryEditingMachine = setup({
         stored,
         begun: entry,
         draft: isOpen ? typed.draft : entry,
+        said: isOpen ? typed.said : '',
         version: isOpen ? typed.version : stored.version,
         isRestored: isOpen,
         loadProblem: null,
       }
     }),
     setLoadProblem: assign((_, loadProblem: string) => ({ loadProblem })),
-    changeDraft: assign(({ context: { fieldProblems } }, draft: Entry) => ({
+    changeDraft: assign(({ context: { fieldProblems, stored } }, draft: Entry) => ({
       draft,
-      fieldProblems: fieldProblems.length === 0 ? [] : problemsOf(draft),
+      fieldProblems: fieldProblems.length === 0 ? [] : problemsIn({ draft, stored }),
     })),
+    setSaid: assign((_, said: string) => ({ said })),
     restoreBegun: assign(({ context: { begun, stored } }) => ({
       draft: begun,
+      said: '',
       isRestored: false,
       version: stored?.version ?? null,
     })),
-    restoreDraft: assign((_, draft: Entry) => ({ draft, isRestored: true })),
-    setFaulty: assign(({ context }) => ({ fieldProblems: problemsOf(context.draft) })),
-    setInvalid: assign((_, saving: EntrySaving) => ({ fieldProblems: [narrowResult(saving, 'invalid').problem] })),
+    restoreDraft: assign((_, { draft, said }: FormText) => ({ draft, said, isRestored: true })),
+    setFaulty: assign(({ context }) => refusedFor(problemsIn(context))),
+    setInvalid: assign((_, saving: EntrySaving) => refusedFor([narrowResult(saving, 'invalid').problem])),
     setTheirs: assign((_, saving: EntrySaving) => ({ theirs: narrowResult(saving, 'conflict').entry })),
     takeTheirVersion: assign(({ context }) => {
       const stored = nonNull(context.theirs)
@@ -170,7 +194,7 @@ export const entryEditingMachine = setup({
       isRestored: false,
     })),
     setProblem: assign((_, problem: ActProblem) => ({ problem })),
-    clearProblems: assign({ problem: null, fieldProblems: [] }),
+    clearProblems: assign({ problem: null, fieldProblems: [], refusedFields: [] }),
     emitSaved: emit(({ context }, saving: EntrySaving) => ({
       type: 'entry.saved' as const,
       entry: savedIn(saving),
@@ -181,14 +205,14 @@ export const entryEditingMachine = setup({
     emitVersion: emit(({ context }, result: Result<{ entry: Entry; version: number }>) => ({
       type: 'version.taken' as const,
       version: okValue(result).version,
-      before: context.draft,
+      before: formTextIn(context),
     })),
-    emitTyped: emit(({ context: { version, draft } }) => ({
+    emitTyped: emit(({ context }) => ({
       type: 'draft.typed' as const,
-      typed: { version, draft },
+      typed: { version: context.version, ...formTextIn(context) },
     })),
     emitCleared: emit({ type: 'draft.cleared' }),
-    emitDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, before: context.draft })),
+    emitDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, before: formTextIn(context) })),
   },
 }).createMachine({
   id: 'entryEditing',
@@ -199,9 +223,11 @@ export const entryEditingMachine = setup({
     version: input.typed?.version ?? null,
     draft: input.typed?.draft ?? input.blank,
     begun: input.blank,
+    said: input.typed?.said ?? '',
     isRestored: input.typed !== null,
     theirs: null,
     fieldProblems: [],
+    refusedFields: [],
     problem: null,
     loadProblem: null,
   }),
@@ -238,7 +264,11 @@ export const entryEditingMachine = setup({
           { actions: [{ type: 'changeDraft', params: ({ event }) => event.draft }, 'emitTyped'] },
         ],
         'typed.discarded': { actions: ['emitDiscarded', 'clearProblems', 'restoreBegun', 'emitCleared'] },
-        'typed.restored': { actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'emitTyped'] },
+        'typed.restored': { actions: [{ type: 'restoreDraft', params: ({ event }) => event.before }, 'emitTyped'] },
+        'said.changed': [
+          { guard: 'isUntouched', actions: { type: 'setSaid', params: ({ event }) => event.said } },
+          { actions: [{ type: 'setSaid', params: ({ event }) => event.said }, 'emitTyped'] },
+        ],
         'saving.requested': [{ guard: 'isFaulty', actions: ['clearProblems', 'setFaulty'] }, { target: 'saving' }],
         'state.requested': { guard: 'isThere', target: 'changingState' },
         'version.requested': { guard: 'isThere', target: 'readingVersion' },
@@ -250,7 +280,9 @@ export const entryEditingMachine = setup({
       invoke: {
         id: 'saveEntry',
         src: 'saveEntry',
-        input: ({ context: { stored, version, draft } }) => ({ key: stored?.entry.key ?? null, version, draft }),
+        input: ({ context: { stored, version, draft, said } }) => ({
+          ...{ key: stored?.entry.key ?? null, version, draft, said },
+        }),
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
@@ -318,6 +350,14 @@ export const entryEditingMachine = setup({
             ],
           },
           {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'setInvalid', params: outputOf },
+              { type: 'setProblem', params: unfit },
+            ],
+          },
+          {
             guard: { type: 'isUnclear', params: outputOf },
             target: 'ready',
             actions: [{ type: 'setProblem', params: problemOf('state') }, 'emitUnclear'],
@@ -378,6 +418,13 @@ export const entryEditingMachine = setup({
   },
 })
 
+const problemsIn = ({ draft, stored }: Pick<EditingContext, 'draft' | 'stored'>): EntryProblem[] =>
+  problemsOf(draft, stored?.state ?? 'draft')
+
+const refusedFor = (problems: readonly EntryProblem[]) => ({ fieldProblems: problems, refusedFields: problems })
+
+const formTextIn = ({ draft, said }: EditingContext): FormText => ({ draft, said })
+
 const savedIn = (saving: EntrySaving): BuilderEntry => okValue(narrowResult(saving, 'ok'))
 
 /** The form says what is stored. */
@@ -386,11 +433,18 @@ const shows = (stored: BuilderEntry) => ({
   draft: stored.entry,
   begun: stored.entry,
   version: stored.version,
+  said: '',
   isRestored: false,
 })
 
 function changedMeanwhile(): ActProblem {
   const message = 'Somebody else has changed it meanwhile. It is shown as it is now.'
+  return { act: 'state', outcome: 'refused', message }
+}
+
+/** What posts cannot be made of is not activated: it is said in the form, and beside what was pressed. */
+function unfit({ event: { output } }: { event: { output: EntrySaving } }): ActProblem {
+  const { message } = narrowResult(output, 'invalid').problem
   return { act: 'state', outcome: 'refused', message }
 }
 
@@ -406,6 +460,7 @@ function problemOf(act: ActProblem['act']) {
   return ({ event: { output } }: { event: { output: EntrySaving } }): ActProblem => ({
     act,
     ...writeProblemOfSave(output),
+    ...('testGroup' in output && { testGroup: output.testGroup }),
   })
 }
 

@@ -45,9 +45,16 @@ export interface AskedAct {
   group: TestGroup
 }
 
-interface TestGroupContext {
-  /** What was written last; it stays when its form is closed. */
+interface TestGroupInput {
+  /** What was typed before and not saved, of a new one and of those that are there. */
+  unsaved: readonly EditedGroup[]
+}
+
+interface TestGroupContext extends TestGroupInput {
+  /** What was written last. */
   edited: EditedGroup
+  /** What was written before, and not saved, was put back. */
+  isRestored: boolean
   /** What somebody else has made of it meanwhile. */
   theirs: TestGroup | null
   fieldProblem: FieldProblem | null
@@ -63,12 +70,13 @@ const nothingWritten: EditedGroup = { group: null, clientKey: '', draft: blankDr
 
 /**
  * What an administrator does with test groups, one at a time: writing one, of which two versions are compared where
- * somebody else was faster, and starting, ending and deleting one, each once it is confirmed. What was typed stays when the
- * form is closed, and is there again when it is opened.
+ * somebody else was faster, and starting, ending and deleting one, each once it is confirmed. Nothing that was typed is lost:
+ * every change is told at once, to be stored in the browser, and is there again when the form of its group is opened.
  */
 export const testGroupMachine = setup({
   types: {
     context: {} as TestGroupContext,
+    input: {} as TestGroupInput,
     events: {} as
       | { type: 'creation.requested'; clientKey: string }
       | { type: 'editing.requested'; group: TestGroup }
@@ -84,6 +92,9 @@ export const testGroupMachine = setup({
     emitted: {} as
       | { type: 'group.saved'; group: TestGroup; isNew: boolean }
       | ({ type: 'act.done' } & AskedAct)
+      | { type: 'draft.typed'; edited: EditedGroup }
+      /** The browser's copy is not needed any more; null: that of a new one. */
+      | { type: 'draft.cleared'; id: number | null }
       /** What is shown may not be so any more: whoever shows it reads it again. */
       | { type: 'groups.stale' },
     tags: {} as 'busy' | 'open' | 'asking',
@@ -94,9 +105,8 @@ export const testGroupMachine = setup({
   },
   delays: { timeLimit },
   guards: {
-    isWritingNew: ({ context: { edited } }) => edited.group === null && !isSameDraft(edited.draft, blankDraft),
-    isWriting: ({ context: { edited } }, group: TestGroup) =>
-      edited.group?.id === group.id && !isSameDraft(edited.draft, draftOf(edited.group)),
+    isTakenBack: ({ context: { edited } }, change: Partial<TestGroupDraft>) =>
+      isSameDraft({ ...edited.draft, ...change }, begunOf(edited.group)),
     isFaulty: ({ context }) => problemOfDraft(context.edited.draft) !== null,
     isOk: (_, { kind }: { kind: string }) => kind === 'ok',
     isInvalid: (_, { kind }: GroupSaving) => kind === 'invalid',
@@ -105,14 +115,25 @@ export const testGroupMachine = setup({
       (result.kind === 'offline' || result.kind === 'rejected') && !isRefused(result),
   },
   actions: {
-    setBlank: assign((_, clientKey: string) => ({ edited: { ...nothingWritten, clientKey } })),
-    setEdited: assign((_, group: TestGroup) => ({ edited: { group, clientKey: '', draft: draftOf(group) } })),
+    openNew: assign(({ context: { unsaved } }, clientKey: string) =>
+      openedWith(unsavedOf(unsaved, null), { ...nothingWritten, clientKey }),
+    ),
+    openGroup: assign(({ context: { unsaved } }, group: TestGroup) =>
+      openedWith(unsavedOf(unsaved, group.id), { group, clientKey: '', draft: draftOf(group) }),
+    ),
     changeDraft: assign(({ context: { edited, fieldProblem } }, change: Partial<TestGroupDraft>) => ({
       edited: { ...edited, draft: { ...edited.draft, ...change } },
       fieldProblem: fieldProblem !== null && fieldProblem.field in change ? null : fieldProblem,
     })),
-    restoreDraft: assign(({ context: { edited } }) => ({
+    restoreBegun: assign(({ context: { edited } }) => ({
       edited: { ...edited, draft: begunOf(edited.group) },
+      isRestored: false,
+    })),
+    storeUnsaved: assign(({ context: { unsaved, edited } }) => ({
+      unsaved: [...unsaved.filter((one) => idOf(one) !== idOf(edited)), edited],
+    })),
+    dropUnsaved: assign(({ context: { unsaved } }, id: number | null) => ({
+      unsaved: unsaved.filter((one) => idOf(one) !== id),
     })),
     clearProblems: assign({ fieldProblem: null, problem: null, actProblem: null }),
     setFaulty: assign(({ context }) => ({ fieldProblem: problemOfDraft(context.edited.draft) })),
@@ -128,9 +149,9 @@ export const testGroupMachine = setup({
     })),
     takeTheirs: assign(({ context: { edited, theirs } }) => {
       const group = nonNull(theirs)
-      return { edited: { ...edited, group, draft: draftOf(group) }, theirs: null }
+      return { edited: { ...edited, group, draft: draftOf(group) }, theirs: null, isRestored: false }
     }),
-    clearEdited: assign({ edited: nothingWritten }),
+    clearEdited: assign({ edited: nothingWritten, isRestored: false }),
     setAsked: assign((_, { act, group }: AskedAct) => ({ asked: { act, group } })),
     setActProblem: assign((_, actProblem: WriteProblem) => ({ actProblem })),
     emitSaved: emit(({ context }, saving: GroupSaving) => ({
@@ -143,37 +164,34 @@ export const testGroupMachine = setup({
       act: nonNull(context.asked).act,
       group: okValue(result),
     })),
+    emitTyped: emit(({ context: { edited } }) => ({ type: 'draft.typed' as const, edited })),
+    emitCleared: emit((_, id: number | null) => ({ type: 'draft.cleared' as const, id })),
     emitStale: emit({ type: 'groups.stale' }),
   },
 }).createMachine({
   id: 'testGroup',
-  context: {
+  context: ({ input: { unsaved } }) => ({
+    unsaved,
     edited: nothingWritten,
+    isRestored: false,
     theirs: null,
     fieldProblem: null,
     problem: null,
     asked: null,
     actProblem: null,
-  },
+  }),
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'creation.requested': [
-          { guard: 'isWritingNew', target: 'editing', actions: 'clearProblems' },
-          {
-            target: 'editing',
-            actions: ['clearProblems', { type: 'setBlank', params: ({ event }) => event.clientKey }],
-          },
-        ],
-        'editing.requested': [
-          {
-            guard: { type: 'isWriting', params: ({ event }) => event.group },
-            target: 'editing',
-            actions: 'clearProblems',
-          },
-          { target: 'editing', actions: ['clearProblems', { type: 'setEdited', params: ({ event }) => event.group }] },
-        ],
+        'creation.requested': {
+          target: 'editing',
+          actions: ['clearProblems', { type: 'openNew', params: ({ event }) => event.clientKey }],
+        },
+        'editing.requested': {
+          target: 'editing',
+          actions: ['clearProblems', { type: 'openGroup', params: ({ event }) => event.group }],
+        },
         'act.requested': {
           target: 'confirming',
           actions: ['clearProblems', { type: 'setAsked', params: ({ event }) => event }],
@@ -183,8 +201,27 @@ export const testGroupMachine = setup({
     editing: {
       tags: 'open',
       on: {
-        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event.change } },
-        'draft.discarded': { actions: ['clearProblems', 'restoreDraft'] },
+        'draft.changed': [
+          {
+            guard: { type: 'isTakenBack', params: ({ event }) => event.change },
+            actions: [
+              { type: 'changeDraft', params: ({ event }) => event.change },
+              { type: 'dropUnsaved', params: editedId },
+              { type: 'emitCleared', params: editedId },
+            ],
+          },
+          {
+            actions: [{ type: 'changeDraft', params: ({ event }) => event.change }, 'storeUnsaved', 'emitTyped'],
+          },
+        ],
+        'draft.discarded': {
+          actions: [
+            'clearProblems',
+            'restoreBegun',
+            { type: 'dropUnsaved', params: editedId },
+            { type: 'emitCleared', params: editedId },
+          ],
+        },
         'saving.requested': [{ guard: 'isFaulty', actions: ['clearProblems', 'setFaulty'] }, { target: 'saving' }],
         'editor.closed': 'closed',
       },
@@ -200,7 +237,12 @@ export const testGroupMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'closed',
-            actions: [{ type: 'emitSaved', params: outputOf }, 'clearEdited'],
+            actions: [
+              { type: 'dropUnsaved', params: editedId },
+              { type: 'emitCleared', params: editedId },
+              { type: 'emitSaved', params: outputOf },
+              'clearEdited',
+            ],
           },
           {
             guard: { type: 'isInvalid', params: outputOf },
@@ -235,8 +277,11 @@ export const testGroupMachine = setup({
       description: 'Both versions are shown.',
       tags: 'open',
       on: {
-        'own.chosen': { target: 'saving', actions: 'takeTheirVersion' },
-        'theirs.chosen': { target: 'editing', actions: 'takeTheirs' },
+        'own.chosen': { target: 'saving', actions: ['takeTheirVersion', 'storeUnsaved', 'emitTyped'] },
+        'theirs.chosen': {
+          target: 'editing',
+          actions: ['takeTheirs', { type: 'dropUnsaved', params: editedId }, { type: 'emitCleared', params: editedId }],
+        },
       },
     },
     confirming: { tags: 'asking', on: { 'act.confirmed': 'acting', 'act.declined': 'closed' } },
@@ -270,6 +315,21 @@ export const testGroupMachine = setup({
       },
     },
   },
+})
+
+const idOf = ({ group }: EditedGroup): number | null => group?.id ?? null
+
+function editedId({ context: { edited } }: { context: TestGroupContext }): number | null {
+  return idOf(edited)
+}
+
+const unsavedOf = (unsaved: readonly EditedGroup[], id: number | null): EditedGroup | null =>
+  unsaved.find((one) => idOf(one) === id) ?? null
+
+/** What was typed before, over the version that it was typed over; else what is there. */
+const openedWith = (typed: EditedGroup | null, begun: EditedGroup) => ({
+  edited: typed ?? begun,
+  isRestored: typed !== null,
 })
 
 function problemOfSaving({ event }: { event: { output: GroupSaving } }): WriteProblem {

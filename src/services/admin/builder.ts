@@ -11,6 +11,7 @@ import {
   importEntries,
   listEntries,
   saveEntry,
+  testedRefusal,
   tryEntry,
 } from '../../../contract/builder.ts'
 import type { MarketingKind } from '../../../contract/marketing.ts'
@@ -18,10 +19,10 @@ import { safeParse } from '../../../contract/safeParse.ts'
 import { refusal } from '../../../contract/shapes.ts'
 import { cleanEntry } from '../../../rules/admin/builder/cleanEntry.ts'
 import { type BuilderEntry, type Entry, entryKeyOf } from '../../../rules/admin/builder/entry.ts'
-import type { EntryProblem } from '../../../rules/admin/builder/entryProblems.ts'
+import type { EntryProblem } from '../../../rules/admin/builder/usageProblems.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
 import type { EntryPage, EntryVersion, ImportAnswer, KindCounts, Trial } from '../../machines/admin/builder.ts'
-import type { EntrySaving, StateChange } from '../../machines/admin/entryEditing.machine.ts'
+import type { EntrySaving, SavedEntry, StateChange } from '../../machines/admin/entryEditing.machine.ts'
 import type { TrialQuery } from '../../machines/admin/entryTrial.machine.ts'
 import type { ChosenFile, ImportFile } from '../../machines/admin/importing.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -107,25 +108,21 @@ export const entryEditingActors = (call: Call, clientKeyOf: (entry: string) => s
   loadEntry: fromPromise<Result<BuilderEntry>, { key: string }>(({ input: { key }, signal }) =>
     toResult(call(getEntry, { key }, { signal })),
   ),
-  saveEntry: fromPromise<EntrySaving, { key: string | null; version: number | null; draft: Entry }>(
-    async ({ input, signal }): Promise<EntrySaving> => {
-      try {
-        return { kind: 'ok', value: await save(call, clientKeyOf, input, signal) }
-      } catch (thrown) {
-        const known = (await conflictIn(thrown, call, input, signal)) ?? refusalIn(thrown)
-        return known ?? resultOf(thrown, sayingOfChange('It could not be saved'))
-      }
-    },
-  ),
+  saveEntry: fromPromise<EntrySaving, SavedEntry>(async ({ input, signal }): Promise<EntrySaving> => {
+    try {
+      return { kind: 'ok', value: await save(call, clientKeyOf, input, signal) }
+    } catch (thrown) {
+      const known = (await conflictIn(thrown, call, input, signal)) ?? refusalIn(thrown)
+      return known ?? resultOf(thrown, sayingOfChange('It could not be saved'))
+    }
+  }),
   changeState: fromPromise<EntrySaving, { key: string; version: number; state: StateChange }>(
     async ({ input: { key, version, state }, signal }): Promise<EntrySaving> => {
       try {
         return { kind: 'ok', value: await call(changeEntryState, { key, body: { state, version } }, { signal }) }
       } catch (thrown) {
-        return (
-          (await conflictIn(thrown, call, { key, version }, signal)) ??
-          resultOf(thrown, sayingOfChange(state === 'active' ? 'It could not be activated' : 'It could not be retired'))
-        )
+        const known = (await conflictIn(thrown, call, { key, version }, signal)) ?? refusalIn(thrown)
+        return known ?? stateRefusal(thrown, state)
       }
     },
   ),
@@ -134,15 +131,13 @@ export const entryEditingActors = (call: Call, clientKeyOf: (entry: string) => s
   ),
 })
 
-interface Saved {
-  key: string | null
-  version: number | null
-  draft: Entry
-}
-
-function save(call: Call, clientKeyOf: (entry: string) => string, { key, version, draft }: Saved, signal: AbortSignal) {
+function save(call: Call, clientKeyOf: (entry: string) => string, saved: SavedEntry, signal: AbortSignal) {
+  const { key, version, draft } = saved
   const entry = named(cleanEntry(draft))
-  if (key !== null && version !== null) return call(saveEntry, { key, body: { entry, version } }, { signal })
+  const said = saved.said.trim()
+  if (key !== null && version !== null) {
+    return call(saveEntry, { key, body: { entry, version, ...(said !== '' && { said }) } }, { signal })
+  }
   const clientKey = clientKeyOf(JSON.stringify(entry))
   return call(createEntry, { body: { clientKey, entry } }, { signal })
 }
@@ -154,12 +149,20 @@ const named = (entry: Entry): Entry => (entry.key === '' ? { ...entry, key: entr
 async function conflictIn(
   thrown: unknown,
   call: Call,
-  { key, version }: Pick<Saved, 'key' | 'version'>,
+  { key, version }: Pick<SavedEntry, 'key' | 'version'>,
   signal: AbortSignal,
 ): Promise<EntrySaving | null> {
   if (key === null || apiErrorIn(thrown).status !== 409) return null
   const newer = await toResult(call(getEntry, { key }, { signal }))
   return newer.kind === 'ok' && newer.value.version !== version ? { kind: 'conflict', entry: newer.value } : null
+}
+
+/** Why a state stays, and the test group that stands in the way where one does. */
+function stateRefusal(thrown: unknown, state: StateChange): EntrySaving {
+  const what = state === 'active' ? 'It could not be activated' : 'It could not be retired'
+  const result = resultOf(thrown, sayingOfChange(what))
+  const group = safeParse(testedRefusal, apiErrorIn(thrown).body)?.data.test_group
+  return result.kind === 'rejected' && group !== undefined ? { ...result, testGroup: group } : result
 }
 
 /** The place in the form that a refusal names; null where it names none. */

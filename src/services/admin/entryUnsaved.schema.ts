@@ -12,6 +12,8 @@ export const unsavedEntry = z.object({
   savedAt: z.number(),
   /** The version that it was written over; null: a new one. */
   version: z.nullable(z.int()),
+  /** What changed, in the person's own words. */
+  said: z._default(z.string(), ''),
   draft: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('template'),

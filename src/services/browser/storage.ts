@@ -26,6 +26,7 @@ export const keyBeginnings = [
   'calendar_unsaved_',
   'campaigns_unsaved_',
   'builder_unsaved_',
+  'test_groups_unsaved_',
   'moderation_unsaved_',
   'media_details_',
   'media_uploads_',

@@ -10,7 +10,7 @@ interface Place extends Named {
 
 interface Named {
   userId: number
-  area: 'recycling' | 'slots' | 'repeats' | 'calendar' | 'campaigns' | 'builder' | 'moderation'
+  area: 'recycling' | 'slots' | 'repeats' | 'calendar' | 'campaigns' | 'builder' | 'test_groups' | 'moderation'
 }
 
 /** Milliseconds until what was typed is not offered any more. */

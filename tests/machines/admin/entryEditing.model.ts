@@ -1,29 +1,42 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BuilderEntry, Entry } from '../../../rules/admin/builder/entry.ts'
+import type { BuilderEntry, Entry, EntryOf } from '../../../rules/admin/builder/entry.ts'
 import { problemsOf } from '../../../rules/admin/builder/entryProblems.ts'
 import { type EntrySaving, entryEditingMachine } from '../../../src/machines/admin/entryEditing.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { renamed, ruleText, storedRule } from './sampleEntries.ts'
 
-const stored = storedRule()
+const fate = { kept: 1, edited: 0, rejected: 0 }
+const versionOf = (version: number) => ({ version, said: `Change ${version}`, at: null, author: null, fate })
+const versions = [versionOf(7), versionOf(6)]
+const stored = storedRule({ versions })
 const savedText: Entry = { ...renamed, fields: { ...renamed.fields, effect: 'Posts say how many, and until when.' } }
-const newer = storedRule({ entry: savedText, version: 8 })
-const retired = storedRule({ state: 'retired' })
+const newer = storedRule({ entry: savedText, version: 8, versions: [versionOf(8), ...versions] })
+const retired = storedRule({ state: 'retired', versions })
 const older: Entry = { ...ruleText, fields: { ...ruleText.fields, strictness: 'should' } }
 const blank: Entry = { ...ruleText, key: '', name: '', fields: { ...ruleText.fields, effect: '', instruction: '' } }
 const nameless: Entry = { ...ruleText, name: ' ' }
 const written: Entry = { ...ruleText, key: '', name: 'Tips' }
 
+const trigger: EntryOf<'engagement_trigger'> = {
+  ...{ kind: 'engagement_trigger', key: 'name-the-number', name: 'Ask' },
+  fields: { effect: 'Asks.', instruction: 'Ask.', lines: ['What does {business} lack?'], every: 3 },
+}
+const misspelled: Entry = { ...trigger, fields: { ...trigger.fields, lines: ['What does {bussiness} lack?'] } }
+const storedTrigger = (state: BuilderEntry['state']) => storedRule({ entry: trigger, state })
+
 const ofThis = { key: 'name-the-number', blank, typed: null }
 const ofNew = { key: null, blank, typed: null }
-const again = { ...ofThis, typed: { version: 6, draft: renamed } }
-const newAgain = { ...ofNew, typed: { version: null, draft: written } }
+const again = { ...ofThis, typed: { version: 6, draft: renamed, said: 'Shorter' } }
+const newAgain = { ...ofNew, typed: { version: null, draft: written, said: '' } }
 
 const ok = <Value>(value: Value) => ({ kind: 'ok', value }) as const
 const gone = { kind: 'rejected', status: 404, message: 'There is no such entry.' } as const
 const taken: EntrySaving = { kind: 'invalid', problem: { field: 'name', message: 'There is one of this name.' } }
 const conflict: EntrySaving = { kind: 'conflict', entry: newer }
 const refused = { kind: 'rejected', status: 422, message: 'It could not be saved' } as const
+const inTestGroup: EntrySaving = {
+  ...{ kind: 'rejected', status: 409, message: 'The test group “Openings” runs with it.', testGroup: 'Openings' },
+}
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
 const offline = { kind: 'offline' } as const
 const unsent = { kind: 'offline', isUnsent: true } as const
@@ -40,7 +53,9 @@ const takeBack = { type: 'version.requested', version: 6 } as const
 const answered = (output: EntrySaving) => ({ done: 'saveEntry', output }) as const
 const stateAnswered = (output: EntrySaving) => ({ done: 'changeState', output }) as const
 const versionRead = { done: 'readVersion', output: ok({ entry: older, version: 6 }) } as const
-const told = (draft: Entry, version: number | null = 7) => ({ type: 'draft.typed', typed: { version, draft } }) as const
+const told = (draft: Entry, version: number | null = 7, said = '') =>
+  ({ type: 'draft.typed', typed: { version, draft, said } }) as const
+const saying = (said: string) => ({ type: 'said.changed', said }) as const
 const cleared = { type: 'draft.cleared' } as const
 const unclear = { type: 'entry.unclear' } as const
 const saved = (entry: BuilderEntry, isNew: boolean) => ({ type: 'entry.saved', entry, isNew }) as const
@@ -53,10 +68,9 @@ const problemIs = (act: string, outcome: string, message: string) => (snapshot: 
   isSame(snapshot.context.problem, { act, outcome, message })
 const saysNothing = ({ context }: Seen) => context.problem === null && context.fieldProblems.length === 0
 const faultsOf = ({ context }: Seen) => context.fieldProblems.map(({ field }) => field).join()
-const sent = (draft: Entry, version: number | null = 7) => ({
+const sent = (draft: Entry, version: number | null = 7, said = '') => ({
   key: version === null ? null : 'name-the-number',
-  version,
-  draft,
+  ...{ version, draft, said },
 })
 
 export const entryEditing = model(entryEditingMachine, {
@@ -65,7 +79,8 @@ export const entryEditing = model(entryEditingMachine, {
     'retry.requested': [{}],
     'draft.changed': [{ draft: renamed }, { draft: ruleText }, { draft: nameless }],
     'typed.discarded': [{}],
-    'typed.restored': [{ draft: renamed }],
+    'typed.restored': [{ before: { draft: renamed, said: 'Shorter' } }],
+    'said.changed': [{ said: 'Clearer' }, { said: '' }],
     'saving.requested': [{}],
     'state.requested': [{ state: 'retired' }],
     'version.requested': [{ version: 6 }],
@@ -73,12 +88,13 @@ export const entryEditing = model(entryEditingMachine, {
     'theirs.chosen': [{}],
     loadEntry: { outputs: [ok(stored), gone, offline] },
     saveEntry: { outputs: [ok(newer), taken, conflict, refused, broken, offline] },
-    changeState: { outputs: [ok(retired), conflict, refused, broken] },
+    changeState: { outputs: [ok(retired), conflict, taken, inTestGroup, refused, broken] },
     readVersion: { outputs: [ok({ entry: older, version: 6 }), gone] },
   },
   sameAs: ({
     draft,
     begun,
+    said,
     version,
     stored: known,
     fieldProblems,
@@ -90,7 +106,8 @@ export const entryEditing = model(entryEditingMachine, {
   }) => ({
     ...{
       isTyped: !isSame(draft, begun),
-      isFaulty: problemsOf(draft).length > 0,
+      isFaulty: problemsOf(draft, 'draft').length > 0,
+      said: said !== '',
       version: known?.version,
       over: version,
     },
@@ -208,12 +225,12 @@ export const entryEditing = model(entryEditingMachine, {
       events: [{ in: 'loading', where: says(renamed) }, loaded, { in: 'ready', where: says(renamed) }, save],
       endsIn: 'saving',
       where: ({ context }) => context.isRestored,
-      given: { saveEntry: [sent(renamed, 6)] },
+      given: { saveEntry: [sent(renamed, 6, 'Shorter')] },
       emits: [],
     },
     {
       says: 'what was typed before and is there by now is not said to be restored',
-      input: { ...again, typed: { version: 6, draft: savedText } },
+      input: { ...again, typed: { version: 6, draft: savedText, said: 'Shorter' } },
       events: [{ done: 'loadEntry', output: ok(newer) }, save],
       endsIn: 'saving',
       where: ({ context }) => !context.isRestored,
@@ -235,13 +252,20 @@ export const entryEditing = model(entryEditingMachine, {
         {
           in: 'ready',
           where: (snapshot) =>
-            says(ruleText)(snapshot) && !snapshot.context.isRestored && snapshot.context.version === 7,
+            says(ruleText)(snapshot) &&
+            !snapshot.context.isRestored &&
+            snapshot.context.version === 7 &&
+            snapshot.context.said === '',
         },
-        { type: 'typed.restored', draft: renamed },
+        { type: 'typed.restored', before: { draft: renamed, said: 'Shorter' } },
       ],
       endsIn: 'ready',
-      where: (snapshot) => says(renamed)(snapshot) && snapshot.context.isRestored,
-      emits: [{ type: 'draft.discarded', before: renamed }, cleared, told(renamed)],
+      where: (snapshot) =>
+        says(renamed)(snapshot) && snapshot.context.isRestored && snapshot.context.said === 'Shorter',
+      emits: [
+        ...[{ type: 'draft.discarded', before: { draft: renamed, said: 'Shorter' } } as const, cleared],
+        told(renamed, 7, 'Shorter'),
+      ],
     },
     {
       says: 'what is thrown away of a new one leaves the blank form',
@@ -251,6 +275,69 @@ export const entryEditing = model(entryEditingMachine, {
       where: (snapshot) => says(blank)(snapshot) && saysNothing(snapshot) && snapshot.context.version === null,
     },
     {
+      says: 'what changed is said with the version, stored as it is typed, and gone with the save',
+      input: ofThis,
+      events: [
+        ...[loaded, changed(renamed), saying('Clearer')],
+        { in: 'ready', where: ({ context }) => context.said === 'Clearer' },
+        save,
+        answered(ok(newer)),
+      ],
+      endsIn: 'ready',
+      where: ({ context }) => context.said === '',
+      given: { saveEntry: [sent(renamed, 7, 'Clearer')] },
+      emits: [told(renamed), told(renamed, 7, 'Clearer'), cleared, saved(newer, false)],
+    },
+    {
+      says: 'where nothing is changed it is not stored, and goes along with the first change',
+      input: ofThis,
+      events: [loaded, saying('Clearer'), changed(renamed)],
+      endsIn: 'ready',
+      emits: [told(renamed, 7, 'Clearer')],
+    },
+    {
+      says: 'what was said of text that is there by now is not there again',
+      input: { ...again, typed: { version: 6, draft: ruleText, said: 'Shorter' } },
+      events: [loaded],
+      endsIn: 'ready',
+      where: ({ context }) => context.said === '',
+    },
+    {
+      says: 'what posts cannot be made of is told in the form of what campaigns use, and nothing is sent',
+      input: ofThis,
+      events: [{ done: 'loadEntry', output: ok(storedTrigger('active')) }, changed(misspelled), save],
+      endsIn: 'ready',
+      where: (snapshot) => faultsOf(snapshot) === 'fields.lines.0',
+      given: { saveEntry: [] },
+    },
+    {
+      says: 'a draft may be half done',
+      input: ofThis,
+      events: [{ done: 'loadEntry', output: ok(storedTrigger('draft')) }, changed(misspelled), save],
+      endsIn: 'saving',
+    },
+    {
+      says: 'what cannot be activated says so at its field, and why beside it',
+      input: ofThis,
+      events: [loaded, changed(renamed), retire, stateAnswered(taken)],
+      endsIn: 'ready',
+      where: (snapshot) =>
+        faultsOf(snapshot) === 'name' && problemIs('state', 'refused', 'There is one of this name.')(snapshot),
+      emits: [told(renamed)],
+    },
+    {
+      says: 'an experiment that a test group runs with is not retired, and which group is said',
+      input: ofThis,
+      events: [loaded, retire, stateAnswered(inTestGroup)],
+      endsIn: 'ready',
+      where: ({ context }) =>
+        isSame(context.problem, {
+          ...{ act: 'state', outcome: 'refused', message: 'The test group “Openings” runs with it.' },
+          testGroup: 'Openings',
+        }),
+      emits: [],
+    },
+    {
       says: 'fields that cannot be saved are said and nothing is sent; each goes once it is right',
       input: ofNew,
       events: [
@@ -258,7 +345,11 @@ export const entryEditing = model(entryEditingMachine, {
         save,
         { in: 'ready', where: (snapshot) => faultsOf(snapshot) === 'name,fields.effect,fields.instruction' },
         changed({ ...blank, name: 'Tips' }),
-        { in: 'ready', where: (snapshot) => faultsOf(snapshot) === 'fields.effect,fields.instruction' },
+        {
+          in: 'ready',
+          where: (snapshot) =>
+            faultsOf(snapshot) === 'fields.effect,fields.instruction' && snapshot.context.refusedFields.length === 3,
+        },
         changed(written),
       ],
       endsIn: 'ready',
@@ -277,7 +368,10 @@ export const entryEditing = model(entryEditingMachine, {
       input: ofThis,
       events: [loaded, save, answered(refused), changed(nameless), save],
       endsIn: 'ready',
-      where: (snapshot) => snapshot.context.problem === null && faultsOf(snapshot) === 'name',
+      where: (snapshot) =>
+        snapshot.context.problem === null &&
+        faultsOf(snapshot) === 'name' &&
+        snapshot.context.refusedFields === snapshot.context.fieldProblems,
     },
     {
       says: 'what the provider does not take is said at its field, and what was typed stays',
@@ -357,7 +451,7 @@ export const entryEditing = model(entryEditingMachine, {
       endsIn: 'saving',
       where: (snapshot) =>
         says(savedText)(snapshot) && !snapshot.context.isRestored && snapshot.context.theirs === null,
-      given: { saveEntry: [sent(renamed, 6), sent(savedText, 8)] },
+      given: { saveEntry: [sent(renamed, 6, 'Shorter'), sent(savedText, 8)] },
       emits: [cleared],
     },
     {
@@ -446,7 +540,10 @@ export const entryEditing = model(entryEditingMachine, {
       endsIn: 'ready',
       where: (snapshot) => says(older)(snapshot) && !snapshot.context.isRestored,
       given: { readVersion: [{ key: 'name-the-number', version: 6 }] },
-      emits: [{ type: 'version.taken', version: 6, before: renamed }, told(older, 6)],
+      emits: [
+        { type: 'version.taken', version: 6, before: { draft: renamed, said: 'Shorter' } },
+        told(older, 6, 'Shorter'),
+      ],
     },
     ...(
       [

@@ -5,7 +5,7 @@ import {
   type GroupSaving,
   testGroupMachine,
 } from '../../../src/machines/admin/testGroup.machine.ts'
-import { blankDraft, problemOfDraft, type TestGroupDraft } from '../../../src/machines/admin/testGroupDraft.ts'
+import { begunOf, blankDraft, problemOfDraft, type TestGroupDraft } from '../../../src/machines/admin/testGroupDraft.ts'
 import type { GroupAct, TestGroup } from '../../../src/machines/admin/testGroups.ts'
 import type { Result } from '../../../src/machines/shell/result.ts'
 import { model } from '../../support/walks/model.ts'
@@ -26,16 +26,25 @@ export const openings: TestGroup = {
   campaignCount: 0,
   postCount: 0,
 }
-const other: TestGroup = { ...openings, id: 4, name: 'Closings', share: 5 }
+export const other: TestGroup = { ...openings, id: 4, name: 'Closings', share: 5 }
 const newer: TestGroup = { ...openings, version: 3, name: 'First lines', share: 30, isExclusive: false }
 const running: TestGroup = { ...openings, version: 3, state: 'running', startedAt: '2026-11-21T10:00:00.000Z' }
 
+/** Of the first that is made. */
+export const firstKey = '00000000-0000-4000-8000-00000000000a'
 const draft: TestGroupDraft = { name: 'Openings', experiment: 'question-or-claim', share: '20', isExclusive: true }
 const ofNewer: TestGroupDraft = { ...draft, name: 'First lines', share: '30', isExclusive: false }
 const whole = { name: 'Openings', experiment: 'question-or-claim' }
-const written: EditedGroup = { group: null, clientKey: 'a', draft: { ...blankDraft, ...whole } }
+const written: EditedGroup = { group: null, clientKey: firstKey, draft: { ...blankDraft, ...whole } }
+/** Of the group that is there, over a version. */
+const over = (change: Partial<TestGroupDraft>, group = openings): EditedGroup => ({
+  ...{ group, clientKey: '', draft: { ...draft, ...change } },
+})
+const advice = over({ name: 'Advice' })
+const nothingTyped = { unsaved: [] }
+const typedBefore = { unsaved: [written, advice] }
 
-const create = { type: 'creation.requested', clientKey: 'a' } as const
+const create = { type: 'creation.requested', clientKey: firstKey } as const
 const createAgain = { type: 'creation.requested', clientKey: 'b' } as const
 const edit = { type: 'editing.requested', group: openings } as const
 const close = { type: 'editor.closed' } as const
@@ -56,6 +65,8 @@ const refused = { kind: 'rejected', status: 400, message: 'Only a draft can be s
 const broken = { kind: 'rejected', status: 504, message: 'Gateway timeout' } as const
 const offline = { kind: 'offline' } as const
 const stale = { type: 'groups.stale' } as const
+const typed = (edited: EditedGroup) => ({ type: 'draft.typed', edited }) as const
+const cleared = (id: number | null) => ({ type: 'draft.cleared', id }) as const
 
 const network = 'Network error. Please check your connection and try again.'
 const bug = 'Something went wrong. Please try again.'
@@ -89,9 +100,10 @@ const actEnds = [
 
 /** An administrator with test groups, walked. */
 export const testGroup = model(testGroupMachine, {
+  inputs: [nothingTyped, typedBefore],
   payloads: {
-    'creation.requested': [{ clientKey: 'a' }],
-    'editing.requested': [{ group: openings }, { group: other }],
+    'creation.requested': [{ clientKey: firstKey }],
+    'editing.requested': [{ group: openings }],
     'editor.closed': [{}],
     'draft.changed': [{ change: { name: 'Advice' } }, { change: { share: '0' } }, { change: { ...draft } }],
     'draft.discarded': [{}],
@@ -104,11 +116,12 @@ export const testGroup = model(testGroupMachine, {
     saveGroup: { outputs: [saved, invalid, conflict, refused, broken, offline] },
     performAct: { outputs: [{ kind: 'ok', value: running }, refused, broken, offline] },
   },
-  sameAs: ({ edited, theirs, fieldProblem, problem, asked, actProblem }) => ({
+  sameAs: ({ unsaved, isRestored, edited, theirs, fieldProblem, problem, asked, actProblem }) => ({
     ...{ group: edited.group?.id ?? null, version: edited.group?.version ?? null },
     ...{ draft: edited.draft.name, fault: problemOfDraft(edited.draft)?.field ?? null, theirs: theirs === null },
     ...{ fieldProblem: fieldProblem?.field ?? null, problem: problem?.outcome ?? null, asked: asked?.act ?? null },
-    actProblem: actProblem?.outcome ?? null,
+    ...{ actProblem: actProblem !== null, isRestored },
+    unsaved: unsaved.length > 0,
   }),
   always: {
     'what is busy says so': (snapshot) =>
@@ -119,6 +132,8 @@ export const testGroup = model(testGroupMachine, {
       snapshot.matches('conflict') === (snapshot.context.theirs !== null),
     'why it was not saved is not said while it is saved': (snapshot) =>
       !snapshot.matches('saving') || saysNothing(snapshot),
+    'what is typed and not saved is there for the next time': ({ context: { edited, unsaved } }) =>
+      isSame(edited.draft, begunOf(edited.group)) || unsaved.includes(edited),
     'what is asked about is known': (snapshot) => !snapshot.hasTag('asking') || snapshot.context.asked !== null,
   },
   equivalent: {
@@ -149,21 +164,45 @@ export const testGroup = model(testGroupMachine, {
       endsIn: 'editing',
       where: (snapshot) => writes(blankDraft)(snapshot) && snapshot.context.edited.clientKey === 'b',
       given: { saveGroup: [{ edited: written }] },
-      emits: [{ type: 'group.saved', group: openings, isNew: true }],
+      emits: [typed(written), cleared(null), { type: 'group.saved', group: openings, isNew: true }],
     },
     {
       says: 'one that is there is changed from what it says',
       events: [edit, { in: 'editing', where: writes(draft) }, renamed, save, answered(saved)],
       endsIn: 'closed',
       given: { saveGroup: [{ edited: { group: openings, clientKey: '', draft: { ...draft, name: 'Advice' } } }] },
-      emits: [{ type: 'group.saved', group: newer, isNew: false }],
+      emits: [typed(advice), cleared(3), { type: 'group.saved', group: newer, isNew: false }],
       where: saysNothing,
     },
     {
       says: 'what was typed is there again when the form is opened anew, by the same key',
       events: [create, changed(whole), close, { in: 'closed' }, createAgain],
       endsIn: 'editing',
-      where: ({ context }) => isSame(context.edited, written),
+      where: ({ context }) => isSame(context.edited, written) && context.isRestored,
+    },
+    {
+      says: 'so is what was typed before the page was loaded anew, of a new one',
+      input: typedBefore,
+      events: [createAgain],
+      endsIn: 'editing',
+      where: ({ context }) => context.edited === written && context.isRestored,
+      emits: [],
+    },
+    {
+      says: 'and of one that is there, over the version that it was typed over',
+      input: typedBefore,
+      events: [{ type: 'editing.requested', group: newer }, save],
+      endsIn: 'saving',
+      where: ({ context }) => context.isRestored,
+      given: { saveGroup: [{ edited: advice }] },
+    },
+    {
+      says: 'what is saved of it is not there again',
+      input: typedBefore,
+      events: [edit, save, answered(saved), edit],
+      endsIn: 'editing',
+      where: (snapshot) => writes(draft)(snapshot) && !snapshot.context.isRestored,
+      emits: [cleared(3), { type: 'group.saved', group: newer, isNew: false }],
     },
     {
       says: 'the same of one that is there',
@@ -194,13 +233,37 @@ export const testGroup = model(testGroupMachine, {
       says: 'another one is opened as it is',
       events: [edit, renamed, close, { type: 'editing.requested', group: other }],
       endsIn: 'editing',
-      where: writes({ ...draft, name: 'Closings', share: '5' }),
+      where: (snapshot) => writes({ ...draft, name: 'Closings', share: '5' })(snapshot) && !snapshot.context.isRestored,
+    },
+    {
+      says: 'and what was typed of the first stays all the same',
+      events: [
+        edit,
+        renamed,
+        close,
+        create,
+        changed(whole),
+        close,
+        { type: 'editing.requested', group: other },
+        close,
+        edit,
+      ],
+      endsIn: 'editing',
+      where: (snapshot) => isSame(snapshot.context.edited, advice) && snapshot.context.isRestored,
+      emits: [typed(advice), typed(written)],
+    },
+    {
+      says: 'what is typed and taken back is not stored any more, nor there again',
+      events: [edit, renamed, changed({ name: 'Openings' }), close, { type: 'editing.requested', group: newer }],
+      endsIn: 'editing',
+      where: (snapshot) => writes(ofNewer)(snapshot) && !snapshot.context.isRestored,
+      emits: [typed(advice), cleared(3)],
     },
     {
       says: 'a new one is blank after one that is there',
       events: [edit, renamed, close, create],
       endsIn: 'editing',
-      where: (snapshot) => writes(blankDraft)(snapshot) && snapshot.context.edited.clientKey === 'a',
+      where: (snapshot) => writes(blankDraft)(snapshot) && snapshot.context.edited.clientKey === firstKey,
     },
     {
       says: 'one that is there is opened as it is after a new one',
@@ -213,13 +276,17 @@ export const testGroup = model(testGroupMachine, {
       events: [create, changed({ ...whole, share: '0' }), save, discard],
       endsIn: 'editing',
       where: (snapshot) =>
-        writes(blankDraft)(snapshot) && saysNothing(snapshot) && snapshot.context.edited.clientKey === 'a',
+        writes(blankDraft)(snapshot) && saysNothing(snapshot) && snapshot.context.edited.clientKey === firstKey,
+      emits: [typed({ ...written, draft: { ...written.draft, share: '0' } }), cleared(null)],
     },
     {
       says: 'and of one that is there',
-      events: [edit, renamed, discard],
+      input: typedBefore,
+      events: [edit, discard],
       endsIn: 'editing',
-      where: (snapshot) => writes(draft)(snapshot) && snapshot.context.edited.group === openings,
+      where: (snapshot) =>
+        writes(draft)(snapshot) && snapshot.context.edited.group === openings && !snapshot.context.isRestored,
+      emits: [cleared(3)],
     },
     ...(
       [
@@ -261,7 +328,7 @@ export const testGroup = model(testGroupMachine, {
       where: (snapshot) =>
         writes({ ...draft, name: 'Advice' })(snapshot) &&
         faultOf(snapshot) === 'experiment: This experiment is not active.',
-      emits: [],
+      emits: [typed(advice)],
     },
     {
       says: 'a refusal is said, what was typed stays, and a field that is wrong is said alone after it',
@@ -276,14 +343,14 @@ export const testGroup = model(testGroupMachine, {
       ],
       endsIn: 'editing',
       where: ({ context }) => context.problem === null && context.fieldProblem?.field === 'name',
-      emits: [],
+      emits: [typed(advice), typed(over({ name: '' }))],
     },
     {
       says: 'what could not be sent is not saved, and nothing is read again for it',
       events: [edit, renamed, save, answered({ kind: 'offline', isUnsent: true })],
       endsIn: 'editing',
       where: ({ context }) => context.problem?.outcome === 'refused',
-      emits: [],
+      emits: [typed(advice)],
     },
     ...savingEnds.map(([how, end, message]) => ({
       says: `where ${how} what was typed stays, and the groups are read again`,
@@ -291,7 +358,7 @@ export const testGroup = model(testGroupMachine, {
       endsIn: 'editing' as const,
       where: (snapshot: Seen) =>
         writes({ ...draft, name: 'Advice' })(snapshot) && saysOfSaving('unclear', message)(snapshot),
-      emits: [stale],
+      emits: [typed(advice), stale],
     })),
     {
       says: 'an answer to saving has a minute to come',
@@ -314,13 +381,29 @@ export const testGroup = model(testGroupMachine, {
           { edited: { group: newer, clientKey: '', draft: { ...draft, name: 'Advice' } } },
         ],
       },
-      emits: [stale, { type: 'group.saved', group: newer, isNew: false }],
+      emits: [
+        ...[typed(advice), stale, typed(over({ name: 'Advice' }, newer)), cleared(3)],
+        { type: 'group.saved', group: newer, isNew: false },
+      ],
+    },
+    {
+      says: 'the own is stored over the other version once it is chosen',
+      input: typedBefore,
+      events: [
+        ...[edit, save, answered(conflict), { type: 'own.chosen' } as const, answered(refused), close],
+        { type: 'editing.requested', group: newer },
+      ],
+      endsIn: 'editing',
+      where: ({ context }) => isSame(context.edited, over({ name: 'Advice' }, newer)),
     },
     {
       says: 'or the other is taken, and can be changed on',
-      events: [edit, renamed, save, answered(conflict), { type: 'theirs.chosen' }],
+      input: typedBefore,
+      events: [edit, save, answered(conflict), { type: 'theirs.chosen' }],
       endsIn: 'editing',
-      where: (snapshot) => writes(ofNewer)(snapshot) && snapshot.context.edited.group === newer,
+      where: (snapshot) =>
+        writes(ofNewer)(snapshot) && snapshot.context.edited.group === newer && !snapshot.context.isRestored,
+      emits: [stale, cleared(3)],
     },
     ...(
       [

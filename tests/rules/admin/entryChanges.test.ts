@@ -14,18 +14,18 @@ const rule = (changed: Partial<MarketingEntry<'rule'>['fields']> = {}, name = 'S
 describe('what changed of an entry', () => {
   test.each([
     [rule({}, 'The street'), 'Name changed.'],
-    [rule({ instruction: 'Name the corner.' }), 'Instruction changed.'],
-    [rule({ strictness: 'should' }), 'Strictness: from must to should.'],
+    [rule({ instruction: 'Name the corner.' }), 'What it tells the writer changed.'],
+    [rule({ strictness: 'should' }), 'How strict: from must to should.'],
     [rule({ avoid: ['somewhere', 'nearby', 'around'] }), 'Words to avoid: 1 added.'],
     [rule({ avoid: [] }), 'Words to avoid: 2 removed.'],
     [rule({ avoid: ['somewhere', 'around', 'about'] }), 'Words to avoid: 1 changed, 1 added.'],
     [rule({ avoid: ['nearby', 'somewhere'] }), 'Words to avoid: order changed.'],
-    [rule({ networks: ['bluesky'] }, 'The street'), 'Name changed. Networks: 1 added.'],
-    [rule({ never_when: 'It has none.' }), 'When it does not hold changed.'],
+    [rule({ networks: ['bluesky'] }, 'The street'), 'Name changed. On these networks: 1 added.'],
+    [rule({ never_when: 'It has none.' }), 'Never when changed.'],
     [rule(), 'Nothing changed.'],
     [
       rule({ effect: 'A.', instruction: 'B.', avoid: [], strictness: 'may' }, 'The street'),
-      'Name changed. What it does changed. Instruction changed. And 2 more changes.',
+      'Name changed. What it does changed. What it tells the writer changed. And 2 more changes.',
     ],
   ])('%# is said in a line', (after, sentence) => {
     expect(entryChanges(rule(), after)).toBe(sentence)

@@ -50,6 +50,8 @@ async function done(asked: Promise<Answered>): Promise<TestGroup> {
   return testGroup.parse(body)
 }
 
+const retire = (key: string) => ask(`POST admin/builder/entries/${key}/state/`, { state: 'retired', version: 1 })
+
 const start = async (rest: object = {}) => done(doTo(await create(rest), 'start'))
 const list = async (query = '') => listTestGroups.answer.parse((await ask(`GET admin/test-groups/?${query}`)).body)
 
@@ -142,6 +144,29 @@ describe('while it runs', () => {
     })
     expect((await doTo(group, 'start')).status).toBe(400)
     expect((await doTo({ ...group, version: 1 }, 'end')).status).toBe(409)
+  })
+
+  test('its experiment is not retired, which says the group; once it ended, or where it has not begun, it is', async () => {
+    const group = await start({ name: 'First lines' })
+    await create({ experiment: second })
+    expect(await retire(first)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'The test group “First lines” runs with this experiment: end it first.',
+        test_group: 'First lines',
+      },
+    })
+    expect((await retire(second)).status).toBe(200)
+    await done(doTo(group, 'end'))
+    expect((await retire(first)).status).toBe(200)
+  })
+
+  test('it does not begin while its experiment is retired', async () => {
+    const group = await create()
+    const [began, retired] = await Promise.all([doTo(group, 'start'), retire(first)])
+    expect([began.status, retired.status]).toSatisfy(
+      ([start, retirement]) => (start === 200 && retirement === 409) || (start === 400 && retirement === 200),
+    )
   })
 
   test('of an experiment that is retired none begins', async () => {

@@ -47,6 +47,7 @@ const staying = [
   'calendar_unsaved_7',
   'campaigns_unsaved_7',
   'builder_unsaved_7',
+  'test_groups_unsaved_7',
   'moderation_unsaved_7',
   'followed_posts_7',
   'preferred_7',

@@ -135,6 +135,61 @@ test('what was typed is there again after the form was closed, and goes when it 
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('')
 })
 
+test('what was typed of each group is there again after the page was loaded anew, until it is thrown away or saved', async () => {
+  answer(draft)
+  const { storage, app } = open()
+  await pressWhenThere('New test group')
+  await userEvent.type((await dialog('New test group')).getByLabelText('Name'), 'Half')
+  await press('Close')
+  await pressWhenReady('Edit Openings')
+  await userEvent.type((await dialog('Edit Openings')).getByLabelText('Name'), ' two')
+  app.stop()
+  cleanup()
+
+  const stored = Object.fromEntries(storage.local.keys().map((key) => [key, storage.local.get(key) ?? '']))
+  takes('put', '3/', () => HttpResponse.json({ ...draft, name: 'Openings two' }))
+  const again = openPage({ path: '/admin/test-groups', Page: TestGroupsPage, kept: { ...stored, token: 'secret' } })
+  await pressWhenThere('New test group')
+  const written = await dialog('New test group')
+  expect(written.getByLabelText<HTMLInputElement>('Name').value).toBe('Half')
+  written.getByText('Your words are back')
+  await press('Throw them away')
+  expect(written.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+  await press('Close')
+  await pressWhenReady('Edit Openings')
+  const edited = await dialog('Edit Openings')
+  expect(edited.getByLabelText<HTMLInputElement>('Name').value).toBe('Openings two')
+  await press('Save')
+  await waitFor(() => expect(again.said()).toContain('Openings two is saved.'))
+  expect(again.storage.local.keys().filter((key) => key.startsWith('test_groups_unsaved_'))).toEqual([])
+})
+
+test('of a draft that is deleted nothing typed is left', async () => {
+  answer(draft)
+  takes('delete', '3/', () => new HttpResponse(null, { status: 204 }))
+  const { storage, said } = open()
+  const copies = () => storage.local.keys().filter((key) => key.startsWith('test_groups_unsaved_'))
+  await pressWhenThere('Edit Openings')
+  await userEvent.type((await dialog('Edit Openings')).getByLabelText('Name'), ' two')
+  await press('Close')
+  expect(copies()).toHaveLength(1)
+  await pressWhenReady('Delete Openings')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(said()).toContain('Openings is deleted.'))
+  expect(copies()).toEqual([])
+})
+
+test('an address that names a group finds it', async () => {
+  const asked = answer(draft)
+  openPage({
+    ...{ path: '/admin/test-groups', address: '/admin/test-groups?search=Ask+%26+tell' },
+    ...{ Page: TestGroupsPage, kept: { token: 'secret' } },
+  })
+  await rowOf('Openings')
+  expect(asked).toEqual(['?search=Ask%20%26%20tell&page=1&page_size=20'])
+  expect(screen.getByLabelText<HTMLInputElement>('Search the test groups').value).toBe('Ask & tell')
+})
+
 test('a draft begins once that is confirmed, with the version that was seen', async () => {
   answer(draft)
   const sent = takes('post', '3/start/', () => HttpResponse.json({ ...draft, state: 'running' }))

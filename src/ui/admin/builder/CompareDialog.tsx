@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Entry } from '../../../../rules/admin/builder/entry.ts'
+import type { BuilderEntry, Entry } from '../../../../rules/admin/builder/entry.ts'
 import { labelsOf, lineOf } from '../../../../rules/admin/builder/entryLines.ts'
 import { createEntryVersion } from '../../../app/admin/builder.ts'
 import { useApp } from '../../appContext.tsx'
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
   entryKey: string
   /** Null once it is closed. */
-  version: number | null
+  version: BuilderEntry['versions'][number] | null
   /** What the form says. */
   draft: Entry
 }
@@ -29,10 +29,11 @@ export function CompareDialog({ open, onClose, entryKey, version, draft }: Props
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Version ${shown ?? ''} and the form`}
+      title={`Version ${shown?.version ?? ''} and the form`}
+      {...(shown !== null && shown.said !== '' && { description: `What changed then: ${shown.said}` })}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {shown !== null && <Compared entryKey={entryKey} version={shown} draft={draft} />}
+      {shown !== null && <Compared entryKey={entryKey} version={shown.version} draft={draft} />}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import type { createEntryEditing } from '../../../app/admin/entryEditing.ts'
 import { Button } from '../../kit/Button.tsx'
 import { keepFootClear } from '../../kit/keepFootClear.ts'
 import { useMutation } from '../../useMutation.ts'
+import { ActFailure } from './ActFailure.tsx'
 import { entryForm } from './EntryForm.tsx'
 
 const bar = css({
@@ -25,6 +26,8 @@ const bar = css({
   marginTop: '[auto]',
 })
 
+const failure = css({ flexBasis: 'full', _empty: { display: 'none' } })
+
 interface Props extends Pick<ReturnType<typeof createEntryEditing>, 'editing' | 'copying'> {
   isBusy: boolean
 }
@@ -40,6 +43,9 @@ export function EntryFoot({ editing, copying, isBusy }: Props) {
   const wanted = stored?.state === 'active' ? 'retired' : 'active'
   return (
     <div className={bar} ref={keepFootClear}>
+      <div className={failure}>
+        <ActFailure editing={editing} acts={['state']} />
+      </div>
       <Button
         type="submit"
         form={entryForm}

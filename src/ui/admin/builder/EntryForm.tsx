@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
+import { most } from '../../../../rules/admin/builder/entryProblems.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
 import { withEffect } from '../../../../rules/admin/builder/withEffect.ts'
 import { css } from '../../../../styled-system/css'
 import type { EntryEditingActor } from '../../../app/admin/entryEditing.ts'
-import type { ActProblem } from '../../../machines/admin/entryEditing.machine.ts'
-import { ListProblem } from '../../kit/ListProblem.tsx'
 import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
+import { ActFailure } from './ActFailure.tsx'
 import { EntryFields } from './fields/EntryFields.tsx'
 import { LongWords, Words } from './fields/Words.tsx'
 
@@ -24,8 +24,10 @@ interface Props {
 export function EntryForm({ editing, isReadOnly }: Props) {
   const draft = useSelector(editing, ({ context }) => context.draft)
   const fieldProblems = useSelector(editing, ({ context }) => context.fieldProblems)
-  const problem = useSelector(editing, ({ context }) => context.problem)
-  const element = useFocusOnProblem(fieldProblems.length > 0 ? fieldProblems : null)
+  const said = useSelector(editing, ({ context }) => context.said)
+  const isThere = useSelector(editing, ({ context }) => context.stored !== null)
+  const refused = useSelector(editing, ({ context }) => context.refusedFields)
+  const element = useFocusOnProblem(refused.length > 0 ? refused : null)
   const errorOf = (place: string) =>
     fieldProblems.find(({ field }) => field === place || field.startsWith(`${place}.`))?.message
   const change = (changed: typeof draft) => isReadOnly || editing.send({ type: 'draft.changed', draft: changed })
@@ -42,7 +44,7 @@ export function EntryForm({ editing, isReadOnly }: Props) {
       className={form}
       onSubmit={submit}
     >
-      <ListProblem what={problem ? titleOf(problem) : ''} problem={problem?.message ?? null} />
+      <ActFailure editing={editing} acts={['save', 'version']} />
       <Words
         label="Name"
         value={draft.name}
@@ -59,17 +61,17 @@ export function EntryForm({ editing, isReadOnly }: Props) {
         onChange={(effect) => change(withEffect(draft, effect))}
       />
       <EntryFields entry={draft} isReadOnly={isReadOnly} errorOf={errorOf} onChange={change} />
+      {isThere && (
+        <Words
+          label="What changed"
+          value={said}
+          help="For the list of versions, if you like. Else it says which fields changed."
+          longest={most.said}
+          error={errorOf('said')}
+          isReadOnly={isReadOnly}
+          onChange={(words) => isReadOnly || editing.send({ type: 'said.changed', said: words })}
+        />
+      )}
     </form>
   )
-}
-
-const refused: Record<ActProblem['act'], string> = {
-  save: 'It was not saved',
-  state: 'Its state was not changed',
-  version: 'The version could not be read',
-}
-
-const titleOf = ({ act, outcome }: ActProblem): string => {
-  if (outcome === 'refused') return refused[act]
-  return act === 'save' ? 'It is not known whether it was saved' : 'It is not known whether its state was changed'
 }

@@ -84,7 +84,7 @@ export function Versions({ editing, stored, isBusy }: Props) {
         open={compared !== null}
         onClose={() => setCompared(null)}
         entryKey={entry.key}
-        version={compared}
+        version={versions.find(({ version }) => version === compared) ?? null}
         draft={draft}
       />
     </section>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { begunOf, draftOf, isSameDraft, type TestGroupDraft } from '../../../machines/admin/testGroupDraft.ts'
 import type { FoundGroups } from '../../../services/admin/testGroups.ts'
+import { RestoredNote } from '../../buckets/RestoredNote.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { type ComparedLine, Differences } from '../../kit/Differences.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function GroupDialog({ open, onClose, changing, found }: Props) {
   usePrimaryAction(open)
   const { group, draft } = useSelector(changing, ({ context }) => context.edited)
+  const isRestored = useSelector(changing, ({ context }) => context.isRestored)
   const theirs = useSelector(changing, ({ context }) => context.theirs)
   const isBusy = useSelector(changing, (snapshot) => snapshot.hasTag('busy'))
   const nameOf = (key: string) => found?.experiments.find((one) => one.key === key)?.name ?? key
@@ -37,7 +39,12 @@ export function GroupDialog({ open, onClose, changing, found }: Props) {
         {theirs ? (
           <Differences what="This test group" own={draft} theirs={draftOf(theirs)} lines={linesBy(nameOf)} />
         ) : (
-          <GroupFields changing={changing} found={found} isBusy={isBusy} />
+          <>
+            {isRestored && !isSameDraft(draft, begunOf(group)) && (
+              <RestoredNote isReadOnly={isBusy} onDiscard={() => changing.send({ type: 'draft.discarded' })} />
+            )}
+            <GroupFields changing={changing} found={found} isBusy={isBusy} />
+          </>
         )}
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type MarketingKind, marketingKinds } from '../../../../contract/marketing.ts'
+import type { EntryState } from '../../../../contract/builder.ts'
+import { type MarketingKind, marketingEntry, marketingKinds } from '../../../../contract/marketing.ts'
 import { blankEntry } from '../../../../rules/admin/builder/blankEntry.ts'
 import { cleanEntry, isSameEntry } from '../../../../rules/admin/builder/cleanEntry.ts'
-import { entryKeyOf } from '../../../../rules/admin/builder/entry.ts'
+import { type Entry, entryKeyOf } from '../../../../rules/admin/builder/entry.ts'
 import { labelsOf, lineOf } from '../../../../rules/admin/builder/entryLines.ts'
-import { problemsOf } from '../../../../rules/admin/builder/entryProblems.ts'
+import { most, problemsOf } from '../../../../rules/admin/builder/entryProblems.ts'
 import { withEffect } from '../../../../rules/admin/builder/withEffect.ts'
 import { renamed, ruleText } from '../../../machines/admin/sampleEntries.ts'
 
@@ -19,7 +20,7 @@ test.each([
 })
 
 test.each(marketingKinds)('a new %s says nothing yet, and says first that it needs a name', (kind) => {
-  const fields = problemsOf(blankEntry(kind, 2026)).map(({ field }) => field)
+  const fields = problemsOf(blankEntry(kind, 2026), 'draft').map(({ field }) => field)
   expect(fields.slice(0, 2)).toEqual(['name', 'fields.effect'])
   expect(cleanEntry(blankEntry(kind, 2026)).kind).toBe(kind)
 })
@@ -34,7 +35,7 @@ const places: Readonly<Record<MarketingKind, readonly string[]>> = {
   engagement_trigger: ['fields.instruction'],
 }
 test.each(marketingKinds)('a %s says all that it needs, in the order of its form', (kind) => {
-  expect(problemsOf(blankEntry(kind, 2026)).map(({ field }) => field)).toEqual([
+  expect(problemsOf(blankEntry(kind, 2026), 'draft').map(({ field }) => field)).toEqual([
     ...['name', 'fields.effect'],
     ...places[kind],
   ])
@@ -43,11 +44,11 @@ test.each(marketingKinds)('a %s says all that it needs, in the order of its form
 test('what is too long is said with how long it is', () => {
   const { fields } = ruleText
   const long = { ...ruleText, name: 'n'.repeat(101), fields: { ...fields, neverWhen: 'x'.repeat(301) } }
-  expect(problemsOf(long)).toEqual([
+  expect(problemsOf(long, 'draft')).toEqual([
     { field: 'name', message: 'Name has 101 of at most 100 characters' },
     { field: 'fields.neverWhen', message: 'Never when has 301 of at most 300 characters' },
   ])
-  const lined = (avoid: string[]) => problemsOf({ ...ruleText, fields: { ...fields, avoid } })
+  const lined = (avoid: string[]) => problemsOf({ ...ruleText, fields: { ...fields, avoid } }, 'draft')
   expect(lined(Array.from({ length: 41 }, () => 'word'))).toEqual([
     { field: 'fields.avoid', message: 'At most 40 lines' },
   ])
@@ -57,18 +58,54 @@ test('what is too long is said with how long it is', () => {
   expect(lined(['x'.repeat(300)])).toEqual([])
 })
 
-test('hours need a day, a beginning and an end behind it', () => {
+test('hours need a beginning and an end; where campaigns have them, also a day, and the end behind the beginning', () => {
   const strategy = blankEntry('platform_strategy', 2026)
   if (strategy.kind !== 'platform_strategy') throw new Error('It is of another kind')
-  const withHours = (weekdays: number[], from: string, until: string) =>
-    problemsOf({
-      ...{ ...strategy, name: 'Mornings' },
-      fields: { ...strategy.fields, effect: 'Early.', hours: [{ weekdays, from, until }] },
-    }).map(({ message }) => message)
-  expect(withHours([], '09:00', '11:00')).toEqual(['Choose a day'])
-  expect(withHours([1], '', '11:00')).toEqual(['Say from when until when'])
-  expect(withHours([1], '11:00', '11:00')).toEqual(['They end before they begin'])
-  expect(withHours([1], '09:00', '11:00')).toEqual([])
+  const withHours = (state: EntryState, weekdays: number[], from: string, until: string) =>
+    problemsOf(
+      {
+        ...{ ...strategy, name: 'Mornings' },
+        fields: { ...strategy.fields, effect: 'Early.', hours: [{ weekdays, from, until }] },
+      },
+      state,
+    ).map(({ field, message }) => `${field.slice('fields.hours.0.'.length)}: ${message}`)
+  expect(withHours('draft', [], '11:00', '')).toEqual(['until: Say until when'])
+  expect(withHours('draft', [], '11:00', '09:00')).toEqual([])
+  expect(withHours('active', [], '09:00', '11:00')).toEqual(['weekdays: Choose a day of the week.'])
+  expect(withHours('retired', [1], '', '11:00')).toEqual(['from: Say from when'])
+  expect(withHours('active', [1], '11:00', '')).toEqual(['until: Say until when'])
+  expect(withHours('active', [1], '11:00', '11:00')).toEqual(['until: The hours must end after they begin.'])
+  expect(withHours('active', [1], '09:00', '11:00')).toEqual([])
+})
+
+test('what posts cannot be made of is said before it is sent where campaigns have it, and a draft may be half done', () => {
+  const trigger: Entry = {
+    ...{ kind: 'engagement_trigger', key: 'ask', name: 'Ask' },
+    fields: { effect: 'Asks.', instruction: '', lines: ['', 'Ask {bussiness}'], every: 3 },
+  }
+  const missing = { field: 'fields.instruction', message: 'What it tells the writer is required' }
+  expect(problemsOf(trigger, 'draft')).toEqual([missing])
+  expect(problemsOf(trigger, 'active')).toEqual([
+    missing,
+    {
+      field: 'fields.lines.0',
+      message: 'There is no {bussiness}. Use {business}, {offer}, {goal}, {audience} or {end}.',
+    },
+  ])
+})
+
+test.each([
+  ['name', 'name', most.name],
+  ['what it does', 'effect', most.sentence],
+  ['what it tells the writer', 'instruction', most.instruction],
+  ['a condition', 'never_when', most.sentence],
+] as const)('%s may be as long as the contract takes it, and no longer', (_, field, length) => {
+  const fields = { effect: 'A.', instruction: 'B.', avoid: [], never_when: '' }
+  const ofLength = (count: number) => {
+    const text = { [field]: 'n'.repeat(count) }
+    return { kind: 'rule', key: 'mine', name: 'Mine', fields: { ...fields, ...text }, ...(field === 'name' && text) }
+  }
+  expect([length, length + 1].map((count) => marketingEntry.safeParse(ofLength(count)).success)).toEqual([true, false])
 })
 
 test('blanks around words and lines that say nothing change nothing', () => {

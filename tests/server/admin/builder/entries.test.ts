@@ -174,7 +174,20 @@ describe('saving', () => {
   test('what changed is said where the administrator says nothing', async () => {
     await builder.save(calmWords, 1)
     const [version] = (await builder.read('plain-words')).versions
-    expect(version?.said).toBe('Name changed. What it does changed. Instruction changed. And 1 more change.')
+    expect(version?.said).toBe(
+      'Name changed. What it does changed. What it tells the writer changed. And 1 more change.',
+    )
+  })
+
+  test('what is said of a version is trimmed, and has 200 characters at most', async () => {
+    expect(await builder.save(calmWords, 1, 'n'.repeat(201))).toMatchObject({
+      ...{ status: 400, body: { field: 'said', error: 'It is too long' } },
+    })
+    await builder.save(calmWords, 1, `  ${'n'.repeat(200)} `)
+    await builder.save(plainWords, 2, '  ')
+    const [second, first] = (await builder.read('plain-words')).versions
+    expect(first?.said).toBe('n'.repeat(200))
+    expect(second?.said).toContain('Name changed.')
   })
 
   test('the same again makes no version', async () => {

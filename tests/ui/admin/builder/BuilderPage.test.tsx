@@ -79,7 +79,9 @@ test('fields that cannot be saved are said, and the focus goes to the first', as
   await waitFor(async () => expect(faultOf(await field('Name'))).toBe('Name is required'))
   expect(faultOf(await field('What it tells the writer'))).toBe('What it tells the writer is required')
   expect(document.activeElement).toBe(await field('Name'))
-  await userEvent.type(await field('Name'), 'A name')
+  // Whoever mends a field stays in it.
+  await userEvent.keyboard('A name')
+  expect((await field('Name')).value).toBe('A name')
   expect(faultOf(await field('Name'))).toBeNull()
   expect(builder.sentTo(put)).toEqual([])
 })
@@ -299,4 +301,66 @@ test('stages and networks are chosen, and none means all', async () => {
   expect(builder.sentTo(put)).toMatchObject([
     { entry: { fields: { stages: ['deciding'], networks: ['bluesky'], strictness: 'should' } } },
   ])
+})
+
+test('what changed is said with the version, is there again after the page was left, and is gone once it is saved', async () => {
+  builder.open('rule', [rule, doubt])
+  await userEvent.type(await field('Name'), '!')
+  await userEvent.type(await field('What changed'), ' Louder ')
+  await userEvent.click(screen.getByRole('link', { name: /Answer the doubt/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Answer the doubt' })
+  await userEvent.click(screen.getByRole('link', { name: /Name the number/ }))
+  await screen.findByText('Your words are back')
+  expect((await field('What changed')).value).toBe(' Louder ')
+  await press('Save as version 8')
+  await screen.findByRole('button', { name: 'Save as version 9' })
+  expect(builder.sentTo(put)).toMatchObject([{ version: 7, said: 'Louder' }])
+  expect((await field('What changed')).value).toBe('')
+})
+
+test('what is said of a version is refused at its field', async () => {
+  builder.answer(put, { error: 'It is too long', field: 'said' }, 400)
+  builder.open('rule', [rule])
+  await userEvent.type(await field('Name'), '!')
+  await userEvent.type(await field('What changed'), 'Louder')
+  await press('Save as version 8')
+  await waitFor(async () => expect(faultOf(await field('What changed'))).toBe('It is too long'))
+})
+
+test('of a new one nothing is said that has changed', async () => {
+  builder.open('rule', [rule], '?new=1')
+  await field('Name')
+  expect(screen.queryByLabelText('What changed')).toBeNull()
+})
+
+test('what a version changed is said beside it and where it is compared', async () => {
+  builder.open('rule', [rule])
+  await screen.findByText('From Should to Must')
+  await press('Compare version 6')
+  expect((await screen.findByRole('dialog')).textContent).toContain('What changed then: From Should to Must')
+})
+
+test('what cannot be activated says so at its field, and beside the button', async () => {
+  const error = 'There is no awareness stage “asleep”.'
+  builder.answer('POST entries/answer-the-doubt/state/', { error, field: 'entry.fields.stages.0' }, 409)
+  builder.open('rule', [doubt])
+  await pressWhenThere('Activate')
+  await waitFor(() => expect(said(['alert'])).toContain(`alert, error: Its state was not changed ${error}`))
+  expect(screen.getAllByText(error)).toHaveLength(2)
+})
+
+test('an experiment that a test group runs with is not retired, and the way to the group stands there', async () => {
+  const variant = (name: string) => ({ name, instruction: 'Say it.', openings: [] })
+  const experiment = storedAs({
+    ...{ kind: 'experiment', key: 'question-or-claim', name: 'Question or claim' },
+    fields: { effect: 'Two ways.', variants: [variant('Question'), variant('Claim')] },
+  })
+  const error = 'The test group “Ask & tell” runs with this experiment: end it first.'
+  builder.answer('POST entries/question-or-claim/state/', { error, test_group: 'Ask & tell' }, 409)
+  builder.open('experiment', [experiment])
+  await pressWhenThere('Retire')
+  await screen.findByText(error)
+  expect(screen.getByRole('link', { name: 'Open the test group' }).getAttribute('href')).toBe(
+    '/admin/test-groups?search=Ask+%26+tell',
+  )
 })

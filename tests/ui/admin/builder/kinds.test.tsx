@@ -129,7 +129,7 @@ test('a platform strategy has its network, how many posts, days and hours', asyn
   const second = within(screen.getByRole('region', { name: 'Hours 2' }))
   fireEvent.change(second.getByLabelText('From'), { target: { value: '18:00' } })
   await press('Save as version 8')
-  await waitFor(() => expect(faultOf(second.getByLabelText('From'))).toBe('They end before they begin'))
+  await waitFor(() => expect(faultOf(second.getByLabelText('Until'))).toBe('The hours must end after they begin.'))
   fireEvent.change(second.getByLabelText('Until'), { target: { value: '20:00' } })
   expect(await saved()).toMatchObject({
     entry: {

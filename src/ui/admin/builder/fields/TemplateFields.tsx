@@ -46,6 +46,15 @@ export function TemplateFields({ entry, isReadOnly, errorOf, onChange }: FieldsP
   )
 }
 
+/** Where a text stands among those that say something; all that say nothing are one place, that of the first. */
+function textPlace(texts: readonly string[], at: number): string {
+  const filledBefore = texts.slice(0, at).filter(isFilled).length
+  if (isFilled(texts[at] ?? '')) return `texts.${filledBefore}`
+  return at === 0 && !texts.some(isFilled) ? 'texts' : 'texts.none'
+}
+
+const isFilled = (text: string): boolean => text.trim() !== ''
+
 interface Props {
   moment: Moment
   title: string
@@ -83,7 +92,7 @@ function MomentFields({ moment, title, isReadOnly, errorOf, onChange }: Props) {
                   ? 'Without AI. {business}, {offer}, {goal}, {audience} and {end} stand for what the campaign says.'
                   : undefined
               }
-              error={at === 0 ? errorOf('texts') : undefined}
+              error={errorOf(textPlace(texts, at))}
             >
               <TextArea
                 value={text}

@@ -13,10 +13,20 @@ interface Props {
   onChange: (value: string) => void
 }
 
+interface LineProps extends Omit<Props, 'most'> {
+  /** Characters that it takes. */
+  longest?: number
+}
+
 /** A line of an entry. */
-export const Words = ({ label, value, help, error, isReadOnly, onChange }: Props) => (
+export const Words = ({ label, value, longest, help, error, isReadOnly, onChange }: LineProps) => (
   <Field label={label} help={help} error={error}>
-    <TextInput value={value} readOnly={isReadOnly} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    <TextInput
+      value={value}
+      maxLength={longest}
+      readOnly={isReadOnly}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   </Field>
 )
 
