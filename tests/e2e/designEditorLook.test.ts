@@ -7,9 +7,10 @@ import { shapeElementOf, textElementOf } from '../../rules/designs/newElements.t
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { axeViolations, colorViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
-import { openPage } from '../support/onItsWay.ts'
+import { changeWidth, openPage } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { widths } from '../support/sound.ts'
 import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -26,36 +27,28 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const looks = [
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 768],
-  ['dark', 768],
-  ['light', 375],
-  ['dark', 375],
-] as const
-
-test.each(looks)('in %s at %i px the choice of a size is accessible and not wider than the window', async (...look) => {
-  const { page, close } = await openAt('/editor', look)
+test('the choice of a size is accessible and not wider than the window, at every width, light and dark', async () => {
+  const { page, close } = await openAt('/editor', widths[0])
   await page.getByRole('button', { name: /^Portrait/ }).waitFor()
+  const found: string[] = []
+  for (const width of widths) {
+    await changeWidth(page, width)
+    found.push(...(await faults(page)))
+  }
+  expect(found).toEqual([])
+  await close()
+})
+
+// Which panels are open is decided by the width that it is opened in.
+test.each(widths)('at %i px so is a design with very long words', async (width) => {
+  const { page, close } = await openAt(`/editor/${await longDesign()}`, width)
+  await page.getByRole('application').or(page.getByRole('img')).first().waitFor()
   expect(await faults(page)).toEqual([])
   await close()
 })
 
-test.each(looks)(
-  'in %s at %i px a design with very long words is accessible and not wider than the window',
-  async (...look) => {
-    const { page, close } = await openAt(`/editor/${await longDesign()}`, look)
-    await page.getByRole('application').or(page.getByRole('img')).first().waitFor()
-    expect(await faults(page)).toEqual([])
-    await close()
-  },
-)
-
-const wide = looks.filter(([, width]) => width > 375)
-
-test.each(wide)('in %s at %i px so is each panel, one and several chosen, and the export', async (...look) => {
-  const { page, close } = await openAt(`/editor/${await longDesign()}`, look)
+test.each([1440, 768])('at %i px so is each panel, one and several chosen, and the export', async (width) => {
+  const { page, close } = await openAt(`/editor/${await longDesign()}`, width)
   const stage = page.getByRole('application')
   await stage.waitFor()
   const found: Record<string, string[]> = {}
@@ -65,7 +58,7 @@ test.each(wide)('in %s at %i px so is each panel, one and several chosen, and th
     await page.getByRole('tabpanel', { name }).getByRole('heading').first().waitFor()
     found[name] = await faults(page)
   }
-  if (look[1] < 1200) await page.keyboard.press('Escape')
+  if (width < 1200) await page.keyboard.press('Escape')
   await stage.focus()
   await page.keyboard.press('Tab')
   await chosen(page, /rectangle|shape/i)
@@ -77,13 +70,13 @@ test.each(wide)('in %s at %i px so is each panel, one and several chosen, and th
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('dialog', { name: 'Export' }).locator(':focus').waitFor()
   // What is behind a dialog is hidden: rules about the page as a whole do not hold for it.
-  found.exported = await colorViolations(page)
+  found.exported = await faults(page, [colorViolations, colorViolations])
   expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
   await close()
 })
 
-async function openAt(path: string, [colorScheme, width]: readonly ['light' | 'dark', number]) {
-  const visitor = await openVisitor(browser, { token: owner.token, colorScheme, width })
+async function openAt(path: string, width: number) {
+  const visitor = await openVisitor(browser, { token: owner.token, width })
   showFailure(visitor)
   await openPage(visitor.page, `${product.origin}${path}`)
   return visitor
@@ -92,10 +85,21 @@ async function openAt(path: string, [colorScheme, width]: readonly ['light' | 'd
 /** Waits until those who listen are told what is chosen. */
 const chosen = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
-/** What axe finds, and a page that can be scrolled sideways. */
-async function faults(page: Page): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [...(await axeViolations(page)), ...(over > 0 ? [`${over} px wider than the window`] : [])]
+/** What axe finds in both schemes, and a page that can be scrolled sideways. */
+async function faults(page: Page, [inLight, inDark] = [axeViolations, colorViolations]): Promise<string[]> {
+  const { over, width } = await page.evaluate(() => ({
+    over: document.documentElement.scrollWidth - innerWidth,
+    width: innerWidth,
+  }))
+  const found = over > 0 ? [`${over} px wider than the window`] : []
+  for (const [colorScheme, violations] of [
+    ['light', inLight],
+    ['dark', inDark],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`))
+  }
+  return found.map((fault) => `at ${width} px: ${fault}`)
 }
 
 /** A design whose name and words are longer than anything that shows them. */
