@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createScene, letGo, refused, type Scene } from './scene.ts'
+import { allowed, createScene, refused, type Scene } from './scene.ts'
 import type { Server } from './servers.ts'
 
 let scene: Scene
@@ -50,7 +50,7 @@ test('an appeal while the refusal is being stored waits for it, and stands again
 test('an appeal while the post is being let go is refused: there is nothing to appeal against', async () => {
   const post = await scene.holdPost('Let go meanwhile')
   const lock = await lockAudit()
-  const deciding = scene.decide(first, scene.ada, [post], letGo)
+  const deciding = scene.decide(first, scene.ada, [post], allowed)
   await scene.waiting(1)
   const appealing = appeal(post)
   await scene.waiting(2)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decidedAtOnce } from '../../../server/moderation/decide.ts'
-import { createScene, letGo, refused, type Scene } from './scene.ts'
+import { allowed, createScene, refused, type Scene } from './scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function goesOut(post: number) {
   await worker.end()
 }
 
-test.each([letGo, refused])(
+test.each([allowed, refused])(
   'a server that is killed before its decision is stored has decided nothing: %j',
   async (decision) => {
     const text = `Killed before ${decision.decision}`
@@ -39,7 +39,7 @@ test.each([letGo, refused])(
     expect(await scene.acts()).toEqual([])
     expect(await scene.mailCount()).toBe(0)
     const server = await scene.startServer()
-    expect(await scene.decide(server, scene.grace, [post], letGo)).toMatchObject({ body: { left: [] } })
+    expect(await scene.decide(server, scene.grace, [post], allowed)).toMatchObject({ body: { left: [] } })
     await goesOut(post)
     expect(scene.countOf(`${text}, a profit`)).toBe(1)
   },
@@ -48,7 +48,7 @@ test.each([letGo, refused])(
 test('a server that is killed after its decision leaves a post that goes out at its time, once', async () => {
   const post = await scene.holdPost('Killed after')
   const killed = await scene.startServer()
-  await scene.decide(killed, scene.ada, [post], letGo)
+  await scene.decide(killed, scene.ada, [post], allowed)
   await killed.kill()
   const hold = scene.bench.practice.bluesky.watch.hold('putRecord', 'before')
   const worker = await scene.bench.startWorker()
@@ -66,7 +66,7 @@ test('of many that are decided in one call what was stored stays decided, and th
   for (let one = 0; one < decidedAtOnce + 2; one += 1) posts.push(await scene.holdPost(`Half decided ${one}`))
   const killed = await scene.startServer()
   const lock = await scene.lockedBy('select id from posts where id = $1 for update', [posts.at(-1)])
-  void scene.decide(killed, scene.ada, posts, letGo)
+  void scene.decide(killed, scene.ada, posts, allowed)
   await scene.waiting(1)
   await killed.kill()
   await endSessions()

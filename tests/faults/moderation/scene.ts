@@ -54,7 +54,7 @@ export interface Scene {
 
 type Decision = Pick<Received<typeof decideCases>['body'], 'decision' | 'reason'>
 
-export const letGo = { decision: 'let_go' } as const
+export const allowed = { decision: 'let_go' } as const
 export const refused = { decision: 'refused', reason: { code: 'hidden_link', text: '' } } as const
 
 /** Milliseconds; many times what any wait takes on a quiet machine. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createScene, letGo, refused, type Scene } from './scene.ts'
+import { allowed, createScene, refused, type Scene } from './scene.ts'
 import type { Server } from './servers.ts'
 
 let scene: Scene
@@ -19,7 +19,7 @@ const lockPosts = (posts: readonly number[]) =>
 test('two decide the same at once: the first wins, the second is told how it is now, and it goes out once', async () => {
   const post = await scene.holdPost('Let go first')
   const lock = await lockPosts([post])
-  const won = scene.decide(first, scene.ada, [post], letGo)
+  const won = scene.decide(first, scene.ada, [post], allowed)
   await scene.waiting(1)
   const lost = scene.decide(second, scene.grace, [post], refused)
   await scene.waiting(2)
@@ -43,7 +43,7 @@ test('the other way round it is refused once, mailed once, and never goes out', 
   const lock = await lockPosts([post])
   const won = scene.decide(first, scene.ada, [post], refused)
   await scene.waiting(1)
-  const lost = scene.decide(second, scene.grace, [post], letGo)
+  const lost = scene.decide(second, scene.grace, [post], allowed)
   await scene.waiting(2)
   await lock.release()
   expect(await won).toMatchObject({ body: { results: [{ undo_until: expect.any(String) }], left: [] } })
@@ -61,8 +61,8 @@ test('many at once in opposite orders never wait for each other in turn, and eac
   const posts: number[] = []
   for (let one = 0; one < 12; one += 1) posts.push(await scene.holdPost(`One of many ${one}`))
   const answers = await Promise.all([
-    scene.decide(first, scene.ada, posts, letGo),
-    scene.decide(second, scene.grace, posts.toReversed(), letGo),
+    scene.decide(first, scene.ada, posts, allowed),
+    scene.decide(second, scene.grace, posts.toReversed(), allowed),
   ])
   expect(answers).toMatchObject([{ status: 200 }, { status: 200 }])
   const states = await Promise.all(posts.map(scene.caseOf))
@@ -76,7 +76,7 @@ test('who locks several posts in another order holds up nobody: the decision is 
   const client = await pool.connect()
   await client.query('begin')
   await client.query('select id from posts where id = $1 for update', [posts[1]])
-  const decided = scene.decide(first, scene.ada, posts, letGo)
+  const decided = scene.decide(first, scene.ada, posts, allowed)
   await scene.waiting(1)
   // The decision waits for the second post: it waited first, so it is what PostgreSQL undoes.
   await client.query('select id from posts where id = $1 for update', [posts[0]])
