@@ -69,7 +69,9 @@ test.each([1440, 375])(
     const dialog = page.getByRole('dialog', { name: 'Choose posts' })
     const search = dialog.getByRole('searchbox')
     await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+    const found = page.waitForResponse((one) => new URL(one.url()).searchParams.get('search') === `, ${width}`)
     await page.keyboard.type(`, ${width}`)
+    await found
     await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(2)
     await search.press('Tab')
     for (const _ of made) {
