@@ -151,7 +151,7 @@ export const testGroupMachine = setup({
       const group = nonNull(theirs)
       return { edited: { ...edited, group, draft: draftOf(group) }, theirs: null, isRestored: false }
     }),
-    clearEdited: assign({ edited: nothingWritten, isRestored: false }),
+    clearEdited: assign({ edited: nothingWritten }),
     setAsked: assign((_, { act, group }: AskedAct) => ({ asked: { act, group } })),
     setActProblem: assign((_, actProblem: WriteProblem) => ({ actProblem })),
     emitSaved: emit(({ context }, saving: GroupSaving) => ({

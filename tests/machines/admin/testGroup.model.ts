@@ -147,7 +147,10 @@ export const testGroup = model(testGroupMachine, {
       events: [],
       endsIn: 'closed',
       where: (snapshot) =>
-        saysNothing(snapshot) && snapshot.context.asked === null && snapshot.context.edited.group === null,
+        saysNothing(snapshot) &&
+        snapshot.context.asked === null &&
+        snapshot.context.edited.group === null &&
+        !snapshot.context.isRestored,
     },
     {
       says: 'a new one is written and made by its key, and the next one begins blank',
@@ -251,6 +254,24 @@ export const testGroup = model(testGroupMachine, {
       endsIn: 'editing',
       where: (snapshot) => isSame(snapshot.context.edited, advice) && snapshot.context.isRestored,
       emits: [typed(advice), typed(written)],
+    },
+    {
+      says: 'what was thrown away is not there again',
+      input: typedBefore,
+      events: [edit, discard, close, { type: 'editing.requested', group: newer }],
+      endsIn: 'editing',
+      where: (snapshot) => writes(ofNewer)(snapshot) && !snapshot.context.isRestored,
+    },
+    {
+      says: 'nor is what the other version was taken for',
+      input: typedBefore,
+      events: [
+        ...[edit, save, answered(conflict), { type: 'theirs.chosen' } as const],
+        { in: 'editing', where: ({ context }) => context.edited.clientKey === '' },
+        ...[close, { type: 'editing.requested', group: running } as const],
+      ],
+      endsIn: 'editing',
+      where: ({ context }) => context.edited.group === running && !context.isRestored,
     },
     {
       says: 'what is typed and taken back is not stored any more, nor there again',
