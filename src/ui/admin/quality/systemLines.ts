@@ -2,9 +2,9 @@ import type { QualityDays } from '../../../../contract/quality.ts'
 import { ageLabel, type Concern, concernsOf, type SystemFacts } from '../../../../rules/admin/systemWords.ts'
 import { agoLabel, buttonMoment, dayOf, momentLabel } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
+import { sizeLabel } from '../../../../rules/media/sizeLabel.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 import type { SystemState } from '../../../services/admin/quality.ts'
-import { sizeLabel } from '../../media/mediaWords.ts'
 import { addressOf } from './useQualityAddress.ts'
 
 /** A part of the installation, as its line says it. */
