@@ -59,6 +59,7 @@ import * as moderation from './migrations/056-moderation.ts'
 import * as personLimits from './migrations/057-person-limits.ts'
 import * as quality from './migrations/058-quality.ts'
 import * as backups from './migrations/059-backups.ts'
+import * as systemState from './migrations/061-system-state.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -121,6 +122,7 @@ const migrations = {
   '057-person-limits': personLimits,
   '058-quality': quality,
   '059-backups': backups,
+  '061-system-state': systemState,
 }
 
 export type MigrationName = keyof typeof migrations
