@@ -19,8 +19,12 @@ export type Failing = z.infer<typeof failing>
 
 const fates = { kept: z.int(), edited: z.int(), refused: z.int() }
 
+/** What was wished of a rewrite in the composer; own: in the person's own words */
+export const rewriteWish = z.enum(['none', 'shorter', 'no_emoji', 'warmer', 'price', 'own'])
+export type RewriteWish = z.infer<typeof rewriteWish>
+
 const aiTextsOfKind = z.object({
-  kind: z.enum(['campaign_posts', 'bucket_ideas', 'recycling_wordings']),
+  kind: z.enum(['campaign_posts', 'bucket_ideas', 'composer_rewrites', 'recycling_wordings']),
   ...fates,
   /** Of the texts that were edited: the part of the words that differs, 0 to 1; null where nothing says it. */
   changed_share: z.nullable(z.number()),
@@ -64,6 +68,8 @@ export const quality = z.object({
   ai_texts: z.array(aiTextsOfKind),
   /** Campaign posts by what they were made with: those with most posts, 100 at most. */
   ai_entries: z.array(aiTextsOfEntry),
+  /** Rewrites in the composer by what was wished of them: those with most texts first. */
+  ai_rewrites: z.array(z.object({ wish: rewriteWish, ...fates, changed_share: z.nullable(z.number()) })),
 })
 export type Quality = z.infer<typeof quality>
 

@@ -21,15 +21,16 @@ export const systemState = z.object({
     /** The last 24 hours in order: how many posts waited at once, at most. */
     hours: z.array(z.object({ from: instant, most_waiting: z.int() })),
   }),
-  workers: z.object({
-    /** This process sends posts, too. */
-    works_here: z.boolean(),
-    started_at: instant,
-    /** Posts that are being sent. */
-    busy: z.int(),
-  }),
+  /** Posts that are being sent. */
+  busy: z.int(),
+  /** Those that are alive, 50 at most. all and worker send posts, web and all serve pages. */
+  processes: z.array(z.object({ role: z.enum(['all', 'web', 'worker']), version: z.string(), started_at: instant })),
+  /** The call that took longest in the last 24 hours, by its pattern; null where none is known. */
+  slowest_call: z.nullable(z.object({ method: z.string(), path: z.string(), ms: z.int(), at: instant })),
   storage: z.object({
     used: z.number(),
+    /** Where media lie: on the disk of the data folder, or in a bucket of S3. */
+    media_in: z.enum(['folder', 'bucket']),
     /** Bytes that the disk of the data folder has left; null where nobody says. */
     free: z.nullable(z.number()),
     is_low: z.boolean(),
@@ -40,7 +41,7 @@ export const systemState = z.object({
     /** outbox: no mail server is set, and mail stays. */
     leaves_by: z.enum(['smtp', 'outbox']),
     waiting: z.int(),
-    /** Of the last hour, which is how long it is remembered; null where none was sent. */
+    /** When the mail server took one; null where it never did. */
     last_sent_at: z.nullable(instant),
   }),
   last_backup_at: z.nullable(instant),

@@ -72,6 +72,8 @@ import { errorReportRoute } from './shell/errorReports.ts'
 import { installationStatusRoute } from './shell/installationStatusRoute.ts'
 import { maintenanceRoutes } from './shell/maintenanceRoutes.ts'
 import { slotRoutes } from './slots/routes.ts'
+import { sweepTextFates } from './textFates/recordTextFate.ts'
+import { sweepRewrites } from './textFates/rewrites.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
 import { createFindMentions } from './writing/mentions.ts'
@@ -105,7 +107,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const services = await createServices(deps)
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
-  const { archiveImports, backups, campaigns, collecting, lookAhead, weeklyMails } = services
+  const { archiveImports, backups, campaigns, collecting, lookAhead, processBeat, weeklyMails } = services
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -120,6 +122,8 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await media.sweep()
       await linkCards.sweep()
       await ai.sweep()
+      await sweepRewrites(deps.database.db, new Date())
+      await sweepTextFates(deps.database.db, new Date())
       await exports.downloads.sweep()
       await archiveImports.sweep()
     })
@@ -129,6 +133,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     app: createApp(deps, services),
     async start() {
       await writes.start()
+      processBeat.start()
       if (!works) return
       await publishing.start()
       await mailer.start()
@@ -156,6 +161,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await publishing.stop()
       archiveImports.stop()
       await background.settled()
+      await processBeat.stop()
       await writes.stop()
       mailer.close()
     },
@@ -165,10 +171,10 @@ export async function createProvider(deps: Deps): Promise<Provider> {
 function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics, writes } = services
+  const { metrics, slowCalls, writes } = services
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
-  app.use(logRequests(log, metrics, settings.TRUST_PROXY))
+  app.use(logRequests(log, [metrics, slowCalls], settings.TRUST_PROXY))
   app.use(securityHeaders(settings))
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {

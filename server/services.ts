@@ -16,6 +16,8 @@ import { createPreviewAddresses, type PreviewAddresses } from './designs/preview
 import { createPreviews, type Previews } from './designs/previews.ts'
 import { createExports, type Exports } from './exports/exports.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
+import { createProcessBeat, type ProcessBeat } from './health/processes.ts'
+import { createSlowCalls, type SlowCalls } from './health/slowCalls.ts'
 import { createWriteHealth, type WriteHealth } from './health/writeHealth.ts'
 import { createPublicFetch } from './http/publicFetch.ts'
 import { createLimits, type Limits } from './http/rateLimits.ts'
@@ -42,6 +44,7 @@ import type { FreeBytes } from './process/disk.ts'
 import type { Log } from './process/log.ts'
 import { createSealer } from './process/sealer.ts'
 import type { Settings } from './process/settings.ts'
+import { version } from './process/version.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
 import { createRecycling, type Recycling } from './recycling/recycling.ts'
@@ -66,6 +69,8 @@ export interface ProviderDeps {
 export interface Services {
   writes: WriteHealth
   metrics: Metrics
+  slowCalls: SlowCalls
+  processBeat: ProcessBeat
   background: Background
   mailer: Mailer
   limits: Limits
@@ -115,8 +120,9 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
   const { policyOf, queue } = publishing
   const { vault, adapterOf, practiceHosts } = networks
   const publications = createAccountPublications({ wake: queue.wake, policyOf })
-  const mailer = await createMailer({ settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
+  const mailer = await createMailer({ db, settings, log, jobs: queue.jobs, sealer: createSealer(secret) })
   const metrics = createMetrics(db)
+  const slowCalls = createSlowCalls(db)
   const limits = createLimits(db)
   const media = createMedia({
     db,
@@ -147,6 +153,8 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
   return {
     writes,
     metrics,
+    slowCalls,
+    processBeat: createProcessBeat({ db, role: settings.ROLE, version, background, onBeat: slowCalls.store }),
     background,
     mailer,
     limits,

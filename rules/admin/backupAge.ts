@@ -10,12 +10,3 @@ export function backupAgeProblem(lastDoneAt: number | null, now: number): string
   const hours = Math.floor(age / hour)
   return `The last backup is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
 }
-
-/** `640 KB`, `12.5 MB`, `3.2 GB`, as disks count: a thousand bytes are one KB. */
-export function storageLabel(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} KB`
-  if (bytes < 1_000_000_000) return `${oneDigit(bytes / 1_000_000)} MB`
-  return `${oneDigit(bytes / 1_000_000_000)} GB`
-}
-
-const oneDigit = (number: number): string => `${Math.round(number * 10) / 10}`

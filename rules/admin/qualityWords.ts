@@ -17,6 +17,7 @@ export const failingWords: Record<Failing, string> = { failed: 'Failed', unknown
 export const textKindWords: Record<AiTextsOfKind['kind'], string> = {
   campaign_posts: 'Campaign posts',
   bucket_ideas: 'Bucket ideas',
+  composer_rewrites: 'Rewrites in the composer',
   recycling_wordings: 'New wordings for recycling',
 }
 

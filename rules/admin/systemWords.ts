@@ -1,4 +1,4 @@
-import { counted } from '../shell/words.ts'
+import { counted, numberLabel } from '../shell/words.ts'
 
 /** What an installation is judged by. */
 export interface SystemFacts {
@@ -53,6 +53,13 @@ export function ageLabel(milliseconds: number): string {
   if (seconds < 3600) return counted(Math.floor(seconds / 60), 'minute')
   const hours = Math.floor(seconds / 3600)
   return hours < 72 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+}
+
+/** `38 ms`, `1.2 s`, `31 s` */
+export function callTimeLabel(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  const seconds = milliseconds / 1000
+  return `${numberLabel(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds))} s`
 }
 
 const queueNames: Readonly<Record<string, string>> = { mail: 'Mail', 'campaign-posts': 'Campaign posts to write' }

@@ -14,8 +14,11 @@ import { wholeText } from './wholeText.ts'
 
 /** Writes texts of posts. */
 export interface Texts {
-  /** Refuses with 400 where there is nothing to write about, and with 409 where today's are used up. */
-  write(user: AiUser, asked: TextAsked): Promise<LineStream<AiTextLine>>
+  /**
+   * Refuses with 400 where there is nothing to write about, and with 409 where today's are used up. `onWritten` is told of a
+   * text by the model before its last line is sent.
+   */
+  write(user: AiUser, asked: TextAsked, onWritten?: (text: string) => Promise<void>): Promise<LineStream<AiTextLine>>
 }
 
 interface Deps {
@@ -38,12 +41,13 @@ export function createTexts({ begin, allowances, log }: Deps): Texts {
 
   /** Nothing that did not come back counts, and what was sent of it before is no text. */
   async function* writing(user: AiUser, draft: Draft, signal: AbortSignal): AsyncGenerator<AiTextLine> {
-    const { first } = draft
+    const { first, onWritten } = draft
     try {
       for await (const text of first.pieces(signal)) yield lineOf({ type: 'text', text })
       const text = await fitting(user, draft, signal)
       first.count()
       await first.settle()
+      await onWritten?.(text)
       const avoided = avoidedIn(text, draft.asked.business.avoided)
       yield lineOf({ type: 'finished', text, written_by: 'ai', avoided, allowance: await allowances.read(user) })
     } catch (cause) {
@@ -58,14 +62,14 @@ export function createTexts({ begin, allowances, log }: Deps): Texts {
   }
 
   return {
-    async write(user, asked) {
+    async write(user, asked, onWritten) {
       const { text, pageText } = asked.source
       if (text.trim() === '' && (pageText ?? '').trim() === '') {
         throw new HttpError(400, 'Say what the post is about.', { field: 'source' })
       }
       if (!begin) return new LineStream(() => fromTemplate(user, asked))
       const first = await begin({ user, prompt: textPrompt(asked), mostTokens, texts: 1 })
-      return new LineStream((signal) => writing(user, { asked, first, begin }, signal))
+      return new LineStream((signal) => writing(user, { asked, first, begin, onWritten }, signal))
     },
   }
 }
@@ -75,6 +79,7 @@ interface Draft {
   asked: TextAsked
   first: ModelCall
   begin: BeginCall
+  onWritten: ((text: string) => Promise<void>) | undefined
 }
 
 /**

@@ -16,6 +16,7 @@ import { forgetLimit } from '../networks/pacing/limitStore.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { applyEvent } from '../publishing/store.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
+import { decideRewrites } from '../textFates/rewrites.ts'
 import { createLinkReader, wrongLink } from './linkedPost.ts'
 import {
   checkAction,
@@ -150,6 +151,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       .executeTakeFirst()
     if (!made) return null
     await writer.schedule(trx, author, made.id, valid)
+    if (written.written_by_ai) await decideUsed(trx, author, valid)
     return valid
   }
 
@@ -195,6 +197,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
           }
           await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
           await replan(locked, author, valid)
+          if (written.written_by_ai ?? row.written_by_ai) await decideUsed(trx, author, valid)
           return { post: await describeLocked(locked), planned: valid }
         },
       )
@@ -265,6 +268,14 @@ async function settleable(
   }
   return publication
 }
+
+/** What became of rewrites by AI, by what a post says that is planned; a draft may be edited still. */
+async function decideUsed(trx: Transaction<Database>, { id }: Author, { content, isDraft }: ValidPost): Promise<void> {
+  if (!isDraft) await decideRewrites(trx, id, partTextsOf(content))
+}
+
+const partTextsOf = ({ parts, variants }: ValidPost['content']): string[] =>
+  [...parts, ...variants.flatMap((variant) => variant.parts)].map(({ text }) => text)
 
 /** What is left out stays. */
 const givenColumns = ({ tags, written_by_ai }: Written) => ({

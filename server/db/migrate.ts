@@ -60,6 +60,7 @@ import * as personLimits from './migrations/057-person-limits.ts'
 import * as quality from './migrations/058-quality.ts'
 import * as backups from './migrations/059-backups.ts'
 import * as madeWith from './migrations/060-made-with.ts'
+import * as systemState from './migrations/061-system-state.ts'
 import * as moderationQueue from './migrations/062-moderation-queue.ts'
 import type { Database } from './schema.ts'
 
@@ -124,6 +125,7 @@ const migrations = {
   '058-quality': quality,
   '059-backups': backups,
   '060-made-with': madeWith,
+  '061-system-state': systemState,
   '062-moderation-queue': moderationQueue,
 }
 

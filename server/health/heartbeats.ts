@@ -12,6 +12,9 @@ export const accountCheckBeat = 'account checks'
 /** The name of a write that is made to see whether one works. */
 export const writeCheckBeat = 'write check'
 
+/** The name that mails are written under once the mail server has taken one. */
+export const mailBeat = 'mail'
+
 /** Writes down that a part of the background work has just run. */
 export async function beat(db: Kysely<Database>, name: string): Promise<void> {
   const beat_at = new Date()

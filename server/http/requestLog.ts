@@ -15,7 +15,7 @@ export interface RequestObserver {
  */
 export function logRequests(
   log: Log,
-  metrics: RequestObserver,
+  observers: readonly RequestObserver[],
   isProxyTrusted: boolean,
 ): MiddlewareHandler<ProviderEnv> {
   return async (context, next) => {
@@ -30,7 +30,7 @@ export function logRequests(
     const { route } = context.var
     const { status } = context.res
     const ms = performance.now() - begun
-    metrics.observe({ method, route, status, seconds: ms / 1000 })
+    for (const observer of observers) observer.observe({ method, route, status, seconds: ms / 1000 })
     const level = route.startsWith('/') || route === '(page)' ? 'debug' : 'info'
     log[level](
       {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/schema.ts'
+import { beat, mailBeat } from '../health/heartbeats.ts'
 import type { Log } from '../process/log.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Settings } from '../process/settings.ts'
@@ -22,6 +23,7 @@ export interface Mailer {
 }
 
 interface Deps {
+  db: Kysely<Database>
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
   log: Log
   jobs: PgBoss
@@ -53,7 +55,7 @@ export async function createMailer(deps: Deps): Promise<Mailer> {
 }
 
 async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
-  const { settings, log, jobs, sealer, firstRetry = 30, lookEvery = 1 } = deps
+  const { db, settings, log, jobs, sealer, firstRetry = 30, lookEvery = 1 } = deps
   const transport = createTransport({ url, ...timeouts })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })
@@ -65,6 +67,7 @@ async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
     try {
       const { to, letter } = JSON.parse(sealer.open(Buffer.from(data.sealed, 'base64'), sealContext))
       await transport.sendMail({ from, to, ...letter })
+      await noteSent()
       return { id, status: 'completed' }
     } catch (error) {
       const isFinal = await endsWith(error, data)
@@ -72,6 +75,10 @@ async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
       return { id, status: isFinal ? 'deadletter' : 'failed' }
     }
   }
+
+  /** When the last mail left. One that left is never sent again for want of this. */
+  const noteSent = () =>
+    beat(db, mailBeat).catch((err) => log.warn({ err }, 'it is not written down when the last mail left'))
 
   /** Whether a mail that failed is not tried again. */
   async function endsWith(error: unknown, { sealed, triesOfOnce }: Queued): Promise<boolean> {
@@ -90,10 +97,10 @@ async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
   }
 
   return {
-    async send(db, to, letter, { isAtMostOnce } = { isAtMostOnce: false }) {
+    async send(trx, to, letter, { isAtMostOnce } = { isAtMostOnce: false }) {
       const sealed = sealer.seal(JSON.stringify({ to, letter }), sealContext).toString('base64')
       const data: Queued = isAtMostOnce ? { sealed, triesOfOnce: 0 } : { sealed }
-      await jobs.send(queueName, data, { ...(isAtMostOnce && neverAgain), db: fromKysely(db) })
+      await jobs.send(queueName, data, { ...(isAtMostOnce && neverAgain), db: fromKysely(trx) })
     },
     async start() {
       const how = {

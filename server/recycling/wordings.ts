@@ -7,10 +7,10 @@ import {
   type WordingOrigin,
 } from '../../contract/recyclingPosts.ts'
 import { changedShare } from '../../rules/admin/changedShare.ts'
-import { recordTextFate } from '../ai/recordTextFate.ts'
 import { textHash } from '../content/textHash.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { recordTextFate } from '../textFates/recordTextFate.ts'
 import { type WordingRow, wordingsWith } from './entryTexts.ts'
 
 /** Whose wording, or of whose post. */

@@ -31,13 +31,26 @@ export const wireQuality: Quality = {
   ai_texts: [
     { kind: 'campaign_posts', kept: 107, edited: 57, refused: 20, changed_share: 0.2 },
     { kind: 'bucket_ideas', kept: 42, edited: 19, refused: 35, changed_share: null },
+    { kind: 'composer_rewrites', kept: 51, edited: 16, refused: 4, changed_share: 0.1 },
     { kind: 'recycling_wordings', kept: 0, edited: 0, refused: 0, changed_share: null },
   ],
   ai_entries: [
     {
       ...{ key: 'launch', kind: 'template', name: 'The launch', version: 3 },
+      ...{ kept: 40, edited: 20, refused: 4, changed_share: 0.2 },
+    },
+    {
+      ...{ key: 'say-the-price', kind: 'rule', name: 'Say the price', version: 1 },
+      ...{ kept: 20, edited: 10, refused: 10, changed_share: null },
+    },
+    {
+      ...{ key: 'new-one', kind: 'template', name: 'The new one', version: 1 },
       ...{ kept: 2, edited: 1, refused: 1, changed_share: null },
     },
+  ],
+  ai_rewrites: [
+    { wish: 'shorter', kept: 30, edited: 6, refused: 2, changed_share: 0.1 },
+    { wish: 'none', kept: 21, edited: 10, refused: 2, changed_share: 0.3 },
   ],
 }
 
@@ -53,9 +66,11 @@ export const wireSystem: SystemState = {
       most_waiting: index === 8 ? 61 : (index * 7) % 20,
     })),
   },
-  workers: { works_here: true, started_at: '2026-11-20T08:00:00.000Z', busy: 0 },
+  busy: 0,
+  processes: [{ role: 'all', version: '0.1.0', started_at: '2026-11-20T08:00:00.000Z' }],
+  slowest_call: { method: 'GET', path: 'posts/', ms: 38, at: '2026-11-29T09:14:00.000Z' },
   storage: {
-    ...{ used: 3_328_599_654, free: 21_474_836_480, is_low: false },
+    ...{ used: 3_328_599_654, media_in: 'folder', free: 21_474_836_480, is_low: false },
     people: [{ id: 7, name: 'Bob Baker', email: 'bob@example.com', used: 3_328_599_654 }],
   },
   mail: { leaves_by: 'outbox', waiting: 3, last_sent_at: null },

@@ -12,21 +12,23 @@ const compared = 4000
 /** Lines by what texts were made with. */
 const mostEntries = 100
 
-type Told = Pick<Quality, 'ai_texts' | 'ai_entries'>
+type Told = Pick<Quality, 'ai_texts' | 'ai_entries' | 'ai_rewrites'>
 
 /** What became of texts by AI that were decided in a span, by kind, and by what the posts of campaigns were made with. */
 export async function aiTexts(db: Kysely<Database>, span: Span): Promise<Told> {
-  const [posts, ideas, wordings, edits, entries] = await Promise.all([
+  const [posts, ideas, told, ai_rewrites, edits, entries] = await Promise.all([
     countCampaignPosts(db, span),
     countIdeas(db, span),
-    countWordings(db, span),
+    countTold(db, span),
+    countRewrites(db, span),
     readEdits(db, span),
     countByEntry(db, span),
   ])
   const ai_texts: AiTextsOfKind[] = [
     { kind: 'campaign_posts', ...posts, changed_share: meanOf(edits) },
     { kind: 'bucket_ideas', ...ideas, changed_share: null },
-    { kind: 'recycling_wordings', ...wordings },
+    { kind: 'composer_rewrites', ...(told.get('composer_rewrites') ?? noTexts) },
+    { kind: 'recycling_wordings', ...(told.get('recycling_wordings') ?? noTexts) },
   ]
   const named = await namesOf(db, entries)
   const ai_entries = entries.flatMap((entry) => {
@@ -36,7 +38,7 @@ export async function aiTexts(db: Kysely<Database>, span: Span): Promise<Told> {
     )
     return name ? [{ ...entry, ...name, changed_share: meanOf(own) }] : []
   })
-  return { ai_texts, ai_entries }
+  return { ai_texts, ai_entries, ai_rewrites }
 }
 
 const counts = (fate: RawBuilder<string | null>) => ({
@@ -87,19 +89,34 @@ async function countIdeas(db: Kysely<Database>, { from, until }: Span): Promise<
   return rows[0] ?? none
 }
 
-async function countWordings(
-  db: Kysely<Database>,
-  { from, until }: Span,
-): Promise<Fates & { changed_share: number | null }> {
+const noTexts = { ...none, changed_share: null }
+
+/** Texts whose fate was written down, which also tells how much edits changed. */
+const toldIn = (db: Kysely<Database>, { from, until }: Span) => {
   const { kept, edited, refused } = counts(sql`fate`)
   return db
     .selectFrom('ai_text_fates')
-    .where('kind', '=', 'recycling_wordings')
     .where('at', '>=', from)
     .where('at', '<', until)
     .select([kept.as('kept'), edited.as('edited'), refused.as('refused')])
     .select(sql<number | null>`avg(changed_share) filter (where fate = 'edited')`.as('changed_share'))
-    .executeTakeFirstOrThrow()
+}
+
+async function countTold(db: Kysely<Database>, span: Span) {
+  const rows = await toldIn(db, span).select('kind').groupBy('kind').execute()
+  return new Map(rows.map(({ kind, ...texts }) => [kind, texts]))
+}
+
+/** Rewrites in the composer by what was wished of them. */
+async function countRewrites(db: Kysely<Database>, span: Span): Promise<Quality['ai_rewrites']> {
+  const rows = await toldIn(db, span)
+    .where('kind', '=', 'composer_rewrites')
+    .select('wish')
+    .groupBy('wish')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('wish')
+    .execute()
+  return rows.map(({ wish, ...texts }) => ({ wish: wish ?? 'none', ...texts }))
 }
 
 interface Edit {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { PublicationState } from '../../../contract/content.ts'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { Failing, Lateness, listQualityPublications } from '../../../contract/quality.ts'
 import { displayNameOf } from '../../../rules/account/user.ts'
@@ -20,19 +21,21 @@ export async function listPublications(
   const { days, network, state, lateness } = asked
   const { limit, offset } = boundsOf(asked)
   const chosen = behind(db, asked)
-  const { count } = await chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await chosen
-    .innerJoin('posts', 'posts.id', 'publications.post_id')
-    .innerJoin('users', 'users.id', 'publications.user_id')
-    .select(['publications.id', 'publications.post_id', 'publications.network', 'publications.state'])
-    .select(['publications.reason', 'publications.due_at', 'publications.published_at'])
-    .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.username', 'users.email'])
-    .select(sql<string>`left(${shownText('posts')}, ${sql.lit(beginning)})`.as('beginning'))
-    .orderBy('publications.due_at', 'desc')
-    .orderBy('publications.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const [{ count }, rows] = await Promise.all([
+    chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    chosen
+      .innerJoin('posts', 'posts.id', 'publications.post_id')
+      .innerJoin('users', 'users.id', 'publications.user_id')
+      .select(['publications.id', 'publications.post_id', 'publications.network', 'publications.state'])
+      .select(['publications.reason', 'publications.due_at', 'publications.published_at'])
+      .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.username', 'users.email'])
+      .select(sql<string>`left(${shownText('posts')}, ${sql.lit(beginning)})`.as('beginning'))
+      .orderBy('publications.due_at', 'desc')
+      .orderBy('publications.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
   const results = rows.map((row) => ({
     id: row.id,
     post_id: row.post_id,
@@ -62,7 +65,9 @@ function behind(
     .where('publications.due_at', '>=', from)
     .where('publications.due_at', '<', until)
     .$if(network !== undefined, (query) => query.where('publications.network', '=', network ?? 'bluesky'))
-    .$if(state !== undefined, (query) => query.where('publications.state', 'in', [...statesOf(orFailed(state))]))
+    .$if(state !== undefined, (query) =>
+      query.where('publications.state', 'in', statesOf(orFailed(state)).map(literal)),
+    )
     .$if(lateness !== undefined, (query) =>
       query
         .where('publications.state', '=', sql.lit('published'))
@@ -70,6 +75,9 @@ function behind(
         .where(latenessOf, '=', orLater(lateness)),
     )
 }
+
+/** As a literal: of a parameter it is not known that the index of posts that did not go out has them all. */
+const literal = (state: PublicationState) => sql.lit(state)
 
 const orFailed = (state: Failing | undefined): Failing => state ?? 'failed'
 const orLater = (lateness: Lateness | undefined): Lateness => lateness ?? 'later'

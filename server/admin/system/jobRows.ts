@@ -64,11 +64,3 @@ export async function lockJob(trx: DbOrTrx, { queue, job }: One): Promise<{ stat
   )
   return rows[0] ?? null
 }
-
-/** When the last mail left that is still remembered. */
-export async function lastMailAt(db: Kysely<Database>): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(completed_on) as at from pgboss.job where name = 'mail' and state = 'completed'`.execute(db)
-  const at = rows[0]?.at
-  return at ? new Date(at) : null
-}

@@ -10,7 +10,7 @@ const bytes = sql<string>`sum(media.size + media.thumbnail_size)`
 /** What media take, whose they are, and what room is left. */
 export async function storageState(
   db: Kysely<Database>,
-  writes: Pick<WriteHealth, 'read'>,
+  { writes, media_in }: { writes: Pick<WriteHealth, 'read'>; media_in: SystemState['storage']['media_in'] },
 ): Promise<SystemState['storage']> {
   const { used } = await db
     .selectFrom('media')
@@ -28,6 +28,7 @@ export async function storageState(
   const { disk } = await writes.read()
   return {
     used: Number(used ?? 0),
+    media_in,
     free: disk?.free_bytes ?? null,
     is_low: disk?.is_low ?? false,
     people: rows.map((row) => ({

@@ -3,18 +3,19 @@ import type { SystemState } from '../../../contract/systemState.ts'
 import type { Backups } from '../../backup/backups.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import type { Database } from '../../db/schema.ts'
-import { lastBeat, lateAfter, schedulerBeat } from '../../health/heartbeats.ts'
+import { lastBeat, lateAfter, mailBeat, schedulerBeat } from '../../health/heartbeats.ts'
+import { livingProcesses } from '../../health/processes.ts'
+import { slowestCall } from '../../health/slowCalls.ts'
 import type { WriteHealth } from '../../health/writeHealth.ts'
 import { countMails } from '../../mail/outbox.ts'
-import { roles } from '../../process/roles.ts'
 import type { Settings } from '../../process/settings.ts'
 import { version } from '../../process/version.ts'
-import { countJobs, lastMailAt } from './jobRows.ts'
+import { countJobs } from './jobRows.ts'
 import { queueHours } from './queueHours.ts'
 import { storageState } from './storageState.ts'
 
 export interface SystemDeps {
-  settings: Pick<Settings, 'ROLE' | 'SMTP_URL'>
+  settings: Pick<Settings, 'S3' | 'SMTP_URL'>
   database: OpenDatabase
   writes: Pick<WriteHealth, 'read'>
   backups: Pick<Backups, 'list'>
@@ -24,11 +25,13 @@ export interface SystemDeps {
 export async function readSystemState({ settings, database, writes, backups }: SystemDeps): Promise<SystemState> {
   const { db, kind } = database
   const now = new Date()
-  const [tick, storage, queue, busy, mail, backup, measured] = await Promise.all([
+  const [tick, storage, queue, busy, processes, slowest, mail, backup, measured] = await Promise.all([
     lastBeat(db, schedulerBeat),
-    storageState(db, writes),
+    storageState(db, { writes, media_in: settings.S3 ? 'bucket' : 'folder' }),
     queueState(db, now),
     countBusy(db, now),
+    livingProcesses(db, now),
+    slowestCall(db, now),
     mailState(db, settings.SMTP_URL ? 'smtp' : 'outbox'),
     backups.list(),
     measure(db),
@@ -42,10 +45,11 @@ export async function readSystemState({ settings, database, writes, backups }: S
       is_late: tick === null || now.getTime() - tick.getTime() > lateAfter,
     },
     queue,
-    workers: {
-      works_here: roles[settings.ROLE].works,
-      started_at: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
-      busy,
+    busy,
+    processes: processes.map((one) => ({ ...one, started_at: one.started_at.toISOString() })),
+    slowest_call: slowest && {
+      ...{ method: slowest.method, path: slowest.route, ms: slowest.ms },
+      at: slowest.at.toISOString(),
     },
     storage,
     mail,
@@ -85,7 +89,7 @@ async function mailState(
 ): Promise<SystemState['mail']> {
   if (leaves_by === 'outbox') return { leaves_by, waiting: Number(await countMails(db)), last_sent_at: null }
   const waiting = await countJobs(db, { state: 'waiting', queue: 'mail' })
-  const sent = await lastMailAt(db)
+  const sent = await lastBeat(db, mailBeat)
   return { leaves_by, waiting, last_sent_at: sent?.toISOString() ?? null }
 }
 

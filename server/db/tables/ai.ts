@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Network } from '../../../contract/networks.ts'
+import type { RewriteWish } from '../../../contract/quality.ts'
 import type { TextFate } from '../../../rules/admin/textFates.ts'
 import type { InstantNow } from './columns.ts'
 
 export interface AiTables {
   ai_days: AiDayTable
   ai_text_fates: AiTextFateTable
+  ai_rewrites: AiRewriteTable
 }
 
 /** A call that is under way. */
@@ -31,8 +34,22 @@ interface AiDayTable {
 interface AiTextFateTable {
   id: Generated<number>
   at: InstantNow
-  kind: 'recycling_wordings'
+  kind: 'composer_rewrites' | 'recycling_wordings'
+  /** Of a rewrite: what was wished of it. */
+  wish: ColumnType<RewriteWish | null, RewriteWish | null | undefined, never>
   fate: TextFate
   /** Of one that was edited: the part of its words that differs, 0 to 1. */
   changed_share: number | null
+}
+
+/** A rewrite in the composer that a person was given, until it is known what became of it: a day at most. */
+interface AiRewriteTable {
+  id: Generated<number>
+  user_id: number
+  at: InstantNow
+  network: Network
+  wish: RewriteWish
+  /** The person's text that it says otherwise. */
+  source: string
+  text: string
 }

@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
+import type { Settings } from '../../process/settings.ts'
 import type { Instant, InstantNow } from './columns.ts'
 
 export interface InstallationTables {
   outbox: OutboxTable
   rate_limits: RateLimitTable
   heartbeats: HeartbeatTable
+  processes: ProcessTable
+  slow_calls: SlowCallTable
   sealed_check: SealedCheckTable
   maintenance: MaintenanceTable
 }
@@ -31,6 +34,26 @@ interface RateLimitTable {
 interface HeartbeatTable {
   name: string
   beat_at: Instant
+}
+
+/** A process of the product that was alive a moment ago. */
+interface ProcessTable {
+  id: string
+  role: Settings['ROLE']
+  version: string
+  started_at: Instant
+  beat_at: Instant
+}
+
+/** The slowest call of an hour, over all processes. */
+interface SlowCallTable {
+  /** Its beginning. */
+  hour: Instant
+  method: string
+  /** The route's pattern: a path may carry what nobody else should read. */
+  route: string
+  ms: number
+  at: Instant
 }
 
 /** One row: what the installation's key must open. */

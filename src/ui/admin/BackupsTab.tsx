@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { backupAgeProblem, storageLabel } from '../../../rules/admin/backupAge.ts'
+import { backupAgeProblem } from '../../../rules/admin/backupAge.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { css } from '../../../styled-system/css'
 import { createBackups } from '../../app/admin/backups.ts'
 import type { Backup, BackupList } from '../../services/admin/backups.ts'
@@ -57,7 +58,7 @@ export function BackupsTab() {
           </div>
           <p className={`${quiet} ${who}`}>
             In {found.folder}
-            {found.free !== null && ` · ${storageLabel(found.free)} free`}
+            {found.free !== null && ` · ${sizeLabel(found.free)} free`}
           </p>
           {found.results.length > 0 && (
             <ul className={list} aria-label="Backups">
@@ -106,7 +107,7 @@ function BackupLine({ backup }: { backup: Backup }) {
 
 function contentsOf({ name: file, bytes, rows, mediaFiles, isChecked }: Backup): string {
   const counts = `${rows.toLocaleString('en')} rows, ${mediaFiles.toLocaleString('en')} files`
-  return `${file}.zip · ${storageLabel(bytes)} · ${counts}${isChecked ? ' · read back' : ''}`
+  return `${file}.zip · ${sizeLabel(bytes)} · ${counts}${isChecked ? ' · read back' : ''}`
 }
 
 function Restoring({ found: { folder, results } }: { found: BackupList }) {

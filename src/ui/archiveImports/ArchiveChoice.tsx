@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { FileArchive } from 'lucide-react'
+import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { DropZone } from '../media/DropZone.tsx'
-import { sizeLabel } from '../media/mediaWords.ts'
 import { useFileDrop } from '../media/useFileDrop.ts'
 import { useArchiveImport } from './useArchiveImport.ts'
 

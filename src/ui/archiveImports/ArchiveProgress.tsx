@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { css } from '../../../styled-system/css'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
-import { sizeLabel } from '../media/mediaWords.ts'
 import { type ArchiveSnapshot, percentOf } from './archiveStep.ts'
 import { note, strong } from './archiveStyles.ts'
 import { useArchiveImport } from './useArchiveImport.ts'

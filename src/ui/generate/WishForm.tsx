@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { longestWish } from '../../../contract/ai.ts'
+import { offeredWishes } from '../../../rules/ai/rewriteWishes.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -8,8 +9,7 @@ const form = css({ display: 'grid', gap: '2' })
 const row = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '1.5', alignItems: 'center' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
 
-/** What people wish most often. */
-const wishes = ['Shorter', 'No emoji', 'Warmer', 'Say the price']
+const wishes = Object.values(offeredWishes)
 
 interface Props {
   id: string

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Download, Trash2, X } from 'lucide-react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { buttonRecipe } from '../kit/buttonRecipe.ts'
+import { type Fact, Facts } from '../kit/Facts.tsx'
 import { Field } from '../kit/Field.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
@@ -18,7 +20,7 @@ import { useBusinesses } from '../shell/useBusinesses.ts'
 import { AltField } from './AltField.tsx'
 import { DetailsNote } from './DetailsNote.tsx'
 import { type Details, useDetails, useTyped } from './describing.ts'
-import { codecLabel, durationLabel, sizeLabel, typeLabel } from './mediaWords.ts'
+import { codecLabel, durationLabel, typeLabel } from './mediaWords.ts'
 import { UsedIn } from './UsedIn.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
@@ -32,17 +34,6 @@ const preview = css({
   borderRadius: 'sm',
   background: 'sunken',
   display: 'block',
-})
-const facts = css({
-  display: 'grid',
-  gridTemplateColumns: '[auto minmax(0, 1fr)]',
-  columnGap: '4',
-  rowGap: '1',
-  textStyle: 'small',
-  fontVariantNumeric: 'tabular-nums',
-  borderTop: 'soft',
-  paddingTop: '3',
-  '& dt': { color: 'textMuted' },
 })
 const section = css({ textStyle: 'h4', marginBottom: '1' })
 const quiet = css({ color: 'textMuted' })
@@ -99,7 +90,7 @@ function Opened({ details, media }: { details: Details; media: Media }) {
         <video className={preview} src={url} controls preload="metadata" aria-label={altText || name} />
       )}
       <Words details={details} media={media} />
-      <Facts media={media} />
+      <Facts lines={useFacts(media)} />
       <div>
         <h3 className={section}>Used in</h3>
         {usedIn.length > 0 ? <UsedIn uses={usedIn} /> : <p className={quiet}>Nothing yet.</p>}
@@ -174,28 +165,15 @@ function BusinessField({ details, media }: { details: Details; media: Media }) {
   )
 }
 
-function Facts({ media }: { media: Media }) {
+/** What is known of a file. */
+function useFacts({ contentType, kind, size, width, height, duration, codec, createdAt }: Media): Fact[] {
   const { wallNow, timezone } = useSession()
-  const { contentType, kind, size, width, height, duration, codec, createdAt } = media
-  const added = listMoment(wallTimeAt(Date.parse(createdAt), timezone()), dayOf(wallNow()))
-  const lines: [string, string | null][] = [
+  return [
     ['Type', typeLabel(contentType, kind)],
     ['Size', sizeLabel(size)],
     ['Dimensions', `${width} × ${height}`],
-    ['Duration', duration === null ? null : durationLabel(duration)],
-    ['Codec', codec === null ? null : codecLabel(codec)],
-    ['Added', added],
+    ...(duration === null ? [] : [['Duration', durationLabel(duration)] as const]),
+    ...(codec === null ? [] : [['Codec', codecLabel(codec)] as const]),
+    ['Added', listMoment(wallTimeAt(Date.parse(createdAt), timezone()), dayOf(wallNow()))],
   ]
-  return (
-    <dl className={facts}>
-      {lines
-        .filter(([, value]) => value !== null)
-        .map(([label, value]) => (
-          <div key={label} className={css({ display: 'contents' })}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
 }

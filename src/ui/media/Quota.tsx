@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { MediaUsage } from '../../services/media/media.ts'
@@ -6,7 +7,6 @@ import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { plansAddress } from '../shell/plansAddress.ts'
 import { useCachedActor } from '../useCachedActor.ts'
-import { sizeLabel } from './mediaWords.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
 const frame = css({ display: 'grid', gap: '1.5', maxWidth: '100' })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, CirclePause, CircleX, Film, ImageIcon, Pause, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { UploadEntry } from '../../app/media/uploads.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -8,7 +9,6 @@ import { Button } from '../kit/Button.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import { sizeLabel } from './mediaWords.ts'
 import { statusOf, type UploadStatus } from './uploadStatus.ts'
 
 const row = css({

@@ -1,19 +1,7 @@
 import type { MediaKind } from '../../../contract/media.ts'
 import { boundsOf } from '../../../rules/media/mediaBounds.ts'
 import { mediaTypes } from '../../../rules/media/mediaTypes.ts'
-import { counted } from '../../../rules/shell/words.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
-
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
-
-/** `840 KB`, `1.2 GB`: steps of 1024, as the quotas are counted. */
-export function sizeLabel(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
-  const amount = bytes / 1024 ** step
-  const digits = step < 2 || amount >= 100 ? 0 : 1
-  const number = amount.toLocaleString('en-US', { maximumFractionDigits: digits })
-  return step === 0 ? counted(bytes, 'byte') : `${number} ${units[step]}`
-}
 
 /** The address of a video that shows the frame which was chosen for its cover, or one of its first. */
 export const coverUrl = ({ url, coverAt }: Pick<Media, 'url' | 'coverAt'>): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageLabel, concernsOf, queueName, systemSentence } from '../../../rules/admin/systemWords.ts'
+import { ageLabel, callTimeLabel, concernsOf, queueName, systemSentence } from '../../../rules/admin/systemWords.ts'
 
 const now = Date.UTC(2026, 10, 29, 10)
 const hour = 3_600_000
@@ -38,4 +38,16 @@ test.each([
 test('a queue has a name for people, and one that nobody named keeps its own', () => {
   expect(queueName('mail')).toBe('Mail')
   expect(queueName('something-new')).toBe('something-new')
+})
+
+test.each([
+  [0.4, '0 ms'],
+  [38, '38 ms'],
+  [999, '999 ms'],
+  [1249, '1.2 s'],
+  [9960, '10 s'],
+  [31_400, '31 s'],
+  [1_234_000, '1,234 s'],
+])('a call of %d milliseconds took %s', (milliseconds, label) => {
+  expect(callTimeLabel(milliseconds)).toBe(label)
 })

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/db/open.ts'
+import { lastBeat, mailBeat } from '../../../server/health/heartbeats.ts'
 import { confirmationEmail } from '../../../server/mail/emailTemplates.ts'
 import { createMailer, type Mailer } from '../../../server/mail/mailer.ts'
 import { createLog } from '../../../server/process/log.ts'
@@ -43,6 +44,7 @@ beforeEach(async () => {
 
 const mailerOn = ({ jobs }: Queue) =>
   createMailer({
+    db: database.db,
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://social.example.com' },
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     jobs,
@@ -212,4 +214,16 @@ test('a mail carries the headers that its letter has', async () => {
   expect(received[0]?.headers).toContainEqual(
     expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
   )
+})
+
+test('when the last mail left is remembered, and of one that did not leave nothing is', async () => {
+  const lastSent = () => lastBeat(database.db, mailBeat)
+  answers = [550]
+  await send()
+  await vi.waitUntil(() => attempts === 1, { timeout: 15_000 })
+  expect(await lastSent()).toBeNull()
+  const began = Date.now()
+  await send()
+  await vi.waitUntil(async () => (await lastSent()) !== null, { timeout: 15_000 })
+  expect((await lastSent())?.getTime()).toBeGreaterThanOrEqual(began)
 })

@@ -205,8 +205,29 @@ describe('texts by AI', () => {
     expect(await act(`DELETE recycling/wordings/${kept}/`)).toBe(204)
     expect(await act(`DELETE recycling/wordings/${refused}/`)).toBe(204)
     expect(await act(`DELETE recycling/wordings/${own}/`)).toBe(204)
-    expect((await ask('')).ai_texts[2]).toEqual({
+    expect((await ask('')).ai_texts[3]).toEqual({
       ...{ kind: 'recycling_wordings', kept: 1, edited: 1, refused: 1, changed_share: 0.5 },
     })
+  })
+
+  test('rewrites in the composer are told by what was wished of them, those with most texts first', async () => {
+    const kind = 'composer_rewrites'
+    const kept = { kind, fate: 'kept', changed_share: null } as const
+    await provider.db
+      .insertInto('ai_text_fates')
+      .values([
+        { ...kept, wish: 'none' },
+        { ...kept, wish: 'shorter' },
+        { kind, wish: 'shorter', fate: 'edited', changed_share: 0.25 },
+        { kind, wish: 'shorter', fate: 'refused', changed_share: null },
+        { ...kept, wish: 'warmer', at: new Date(Date.now() - 2 * day) },
+      ])
+      .execute()
+    const { ai_texts, ai_rewrites } = await ask('?days=1')
+    expect(ai_texts[2]).toEqual({ kind, kept: 2, edited: 1, refused: 1, changed_share: 0.25 })
+    expect(ai_rewrites).toEqual([
+      { wish: 'shorter', kept: 1, edited: 1, refused: 1, changed_share: 0.25 },
+      { wish: 'none', kept: 1, edited: 0, refused: 0, changed_share: null },
+    ])
   })
 })

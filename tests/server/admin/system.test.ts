@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +29,8 @@ describe('the parts of the installation', () => {
     expect(await read('admin/system/')).toMatchObject({
       scheduler: { last_tick: null, is_late: true },
       queue: { waiting: 0, oldest_due_at: null, failed_jobs: 0 },
-      workers: { works_here: true, busy: 0 },
-      storage: { used: 0, is_low: false, people: [] },
+      ...{ busy: 0, processes: [], slowest_call: null },
+      storage: { used: 0, media_in: 'folder', is_low: false, people: [] },
       mail: { leaves_by: 'smtp', waiting: 0, last_sent_at: null },
       last_backup_at: null,
     })
@@ -60,6 +61,31 @@ describe('the parts of the installation', () => {
       scheduler: { last_tick: tick.toISOString(), is_late: false },
       storage: { used: 5007, people: [{ id: admin.id, email: admin.email, used: 5007 }] },
       last_backup_at: '2026-11-28T03:00:09.000Z',
+    })
+  })
+
+  test('processes that are alive, the slowest call of the day and the last mail, however long ago', async () => {
+    const [now, weekAgo] = [new Date(), new Date(Date.now() - 7 * 24 * 60 * minute)]
+    await provider.db
+      .insertInto('processes')
+      .values([
+        { id: randomUUID(), role: 'web', version: '0.2.0', started_at: now, beat_at: now },
+        { id: randomUUID(), role: 'worker', version: '0.1.0', started_at: weekAgo, beat_at: now },
+        { id: randomUUID(), role: 'worker', version: '0.1.0', started_at: weekAgo, beat_at: weekAgo },
+      ])
+      .execute()
+    await provider.db
+      .insertInto('slow_calls')
+      .values({ hour: now, method: 'GET', route: 'posts/{id}/', ms: 38, at: now })
+      .execute()
+    await provider.db.insertInto('heartbeats').values({ name: 'mail', beat_at: weekAgo }).execute()
+    expect(await read('admin/system/')).toMatchObject({
+      processes: [
+        { role: 'worker', version: '0.1.0', started_at: weekAgo.toISOString() },
+        { role: 'web', version: '0.2.0', started_at: now.toISOString() },
+      ],
+      slowest_call: { method: 'GET', path: 'posts/{id}/', ms: 38, at: now.toISOString() },
+      mail: { last_sent_at: weekAgo.toISOString() },
     })
   })
 

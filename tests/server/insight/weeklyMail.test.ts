@@ -29,7 +29,13 @@ beforeAll(async () => {
   provider = await createTestProvider()
   queue = await createQueue(provider.database, createLog('silent'))
   mailer = await createMailer({
-    ...{ settings: provider.settings, log: createLog('silent'), jobs: queue.jobs, sealer: createSealer(testSecret) },
+    ...{
+      db: provider.db,
+      settings: provider.settings,
+      log: createLog('silent'),
+      jobs: queue.jobs,
+      sealer: createSealer(testSecret),
+    },
   })
 })
 afterAll(async () => {

@@ -54,6 +54,7 @@ describe('the dashboard', () => {
       '14 waiting, the oldest for 6 seconds',
       '212 MB, answers in 1 ms',
       '3.1 GB of media, 20 GB free',
+      /^Slowest of 24 hours 38 ms: GET posts\/, /,
       '3 waiting; without a mail server it stays here',
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
@@ -87,8 +88,55 @@ describe('the dashboard', () => {
     expect(posts.getByText('58, 31 and 11 of 100')).toBeTruthy()
     expect(posts.getByText('Edits change a fifth of the words')).toBeTruthy()
     expect((await rowOf('New wordings for recycling')).getByText('none decided')).toBeTruthy()
+    expect(posts.getByText('Best kept:', { exact: false }).textContent).toBe('Best kept: The launch')
+    expect(posts.getByRole('link', { name: 'The launch' }).getAttribute('href')).toBe(
+      '/admin/builder/campaign?entry=launch',
+    )
+    expect(posts.getByRole('link', { name: 'Say the price' }).getAttribute('href')).toBe(
+      '/admin/builder/campaign/marketing-rules?entry=say-the-price',
+    )
     await userEvent.click(posts.getByRole('link', { name: 'Campaign posts' }))
-    expect((await rowOf('The launch Template, version 3')).getByText('50, 25 and 25 of 100')).toBeTruthy()
+    expect((await rowOf('The new one Template, version 1')).getByText('50, 25 and 25 of 100')).toBeTruthy()
+  })
+
+  test('rewrites in the composer are told by what was wished', async () => {
+    play()
+    openAt()
+    const rewrites = await rowOf('Rewrites in the composer')
+    expect(rewrites.getByText('Best kept: Shorter')).toBeTruthy()
+    expect(rewrites.getByText('Refused most: Without a wish')).toBeTruthy()
+    await userEvent.click(rewrites.getByRole('link', { name: 'Rewrites in the composer' }))
+    expect((await rowOf('Shorter')).getByText('79, 16 and 5 of 100')).toBeTruthy()
+  })
+
+  test.each([
+    [[], 'None is at work, nothing being sent'],
+    [[['worker', '0.1.0']], /^At work since Nov 20, \d+:00 [AP]M, nothing being sent$/],
+    [
+      [
+        ['web', '0.1.0'],
+        ['worker', '0.1.0'],
+        ['all', '0.2.0'],
+      ],
+      /^2 at work, the last since Nov 20, .*, 1 for pages alone, nothing being sent, versions 0\.1\.0 and 0\.2\.0$/,
+    ],
+  ] as const)('of the processes %j it says: %s', async (processes, words) => {
+    play({
+      processes: processes.map(([role, version]) => ({ role, version, started_at: '2026-11-20T08:00:00.000Z' })),
+    })
+    openAt()
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('mail that left long ago, media in a bucket, and what was not measured are told', async () => {
+    play({
+      ...{ slowest_call: null, mail: { leaves_by: 'smtp', waiting: 0, last_sent_at: '2026-11-20T08:00:00.000Z' } },
+      storage: { ...system.storage, media_in: 'bucket' },
+    })
+    openAt()
+    expect(await screen.findByText('None was measured yet')).toBeTruthy()
+    expect(screen.getByText(/^Nothing waiting, last sent on Friday, November 20, at /)).toBeTruthy()
+    expect(screen.getByText('3.1 GB of media in the bucket, 20 GB free on the disk')).toBeTruthy()
   })
 
   test('other days are asked for, which the address says', async () => {

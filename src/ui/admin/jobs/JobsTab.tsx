@@ -47,6 +47,11 @@ export function JobsTab() {
   const found = useLastShown(useSelector(reading, ({ context }) => context.value))
   const failure = useQueryFailure(reading)
   const acting = useMutation(actors.acting)
+  const [acted, setActed] = useState<string | null>(null)
+  const act = (wanted: ActOnJob) => {
+    setActed(wanted.job)
+    acting.request(wanted)
+  }
   return (
     <div className={panel}>
       <div className={actions}>
@@ -75,7 +80,7 @@ export function JobsTab() {
         <>
           <ul className={list}>
             {found.results.map((job) => (
-              <JobLine key={job.id} job={job} isBusy={acting.isBusy} onAct={acting.request} />
+              <JobLine key={job.id} job={job} isBusy={acting.isBusy && acted === job.id} onAct={act} />
             ))}
           </ul>
           <Pager found={found} one="job" many="jobs" onPage={(page) => ask({ page })} />
@@ -103,6 +108,7 @@ function useJobsQuery() {
 
 interface LineProps {
   job: Job
+  /** What was asked for it is being done. */
   isBusy: boolean
   onAct: (act: ActOnJob) => void
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { limitProblem } from '../../../../rules/admin/limitProblem.ts'
+import { sizeLabel } from '../../../../rules/media/sizeLabel.ts'
 import { css } from '../../../../styled-system/css'
 import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
-import { sizeLabel } from '../../media/mediaWords.ts'
 import { quiet } from '../styles.ts'
 import type { PersonActing } from './usePersonAct.ts'
 

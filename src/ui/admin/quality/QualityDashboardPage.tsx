@@ -2,6 +2,7 @@ import { css } from '../../../../styled-system/css'
 import { QualityDashboard } from './QualityDashboard.tsx'
 import { QualityEntries } from './QualityEntries.tsx'
 import { QualityPublications } from './QualityPublications.tsx'
+import { QualityRewrites } from './QualityRewrites.tsx'
 import { QualityStorage } from './QualityStorage.tsx'
 import { useQualityAddress } from './useQualityAddress.ts'
 
@@ -28,6 +29,7 @@ export function QualityDashboardPage() {
       )}
       {address.list === 'storage' && <QualityStorage days={address.days} />}
       {address.list === 'entries' && <QualityEntries days={address.days} />}
+      {address.list === 'rewrites' && <QualityRewrites days={address.days} />}
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface TextsLine extends Fates {
   id: string
   name: ReactNode
   changedShare: number | null
+  /** What else is to be said of them. */
+  note?: ReactNode
 }
 
 const columns = ['Texts', 'Share', 'Kept, edited and refused', 'Edits']
@@ -49,7 +51,10 @@ function Line({ line }: { line: TextsLine }) {
       </td>
       <td className={`${cell} ${drawn}`}>{all > 0 && <FateBar texts={line} />}</td>
       <td className={`${cell} ${figures}`}>{all === 0 ? 'none decided' : ofHundredLabel(line)}</td>
-      <td className={`${cell} ${quiet}`}>{changedShareLabel(line.changedShare)}</td>
+      <td className={`${cell} ${quiet}`}>
+        {changedShareLabel(line.changedShare)}
+        {line.note}
+      </td>
     </tr>
   )
 }

@@ -9,7 +9,7 @@ import { networkNames } from '../../../../rules/networks/networkNames.ts'
 /** What the dashboard shows: itself, or what is behind one of its numbers. */
 export interface QualityAddress {
   days: QualityDays
-  list: 'publications' | 'storage' | 'entries' | null
+  list: 'publications' | 'storage' | 'entries' | 'rewrites' | null
   network: Network | null
   state: Failing | null
   lateness: Lateness | null
@@ -32,7 +32,7 @@ export function useQualityAddress() {
   return { address, show }
 }
 
-const lists = ['publications', 'storage', 'entries'] as const
+const lists = ['publications', 'storage', 'entries', 'rewrites'] as const
 
 const namedIn = <Name extends string>(names: Readonly<Record<Name, string>>, text: string | null): Name | null =>
   text !== null && isNameOf(names, text) ? text : null

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { offeredWishes } from '../../../../rules/ai/rewriteWishes.ts'
 import type { CountFor } from '../../../../rules/content/accountCounter.ts'
 import { contentIn, type Draft } from '../../../../rules/content/draft.ts'
 import { levelOf, tightest } from '../../../../rules/content/fullness.ts'
@@ -70,7 +71,9 @@ export function Rewriting({ composer, scope, accounts, count, textIn, part, inde
         aria-disabled={isReadOnly}
         aria-expanded={opened !== null}
         aria-controls={id}
-        onClick={() => setOpened(opened ? null : { account: room.account, wish: isLong ? 'Shorter' : null })}
+        onClick={() =>
+          setOpened(opened ? null : { account: room.account, wish: isLong ? offeredWishes.shorter : null })
+        }
       >
         <Sparkles size={16} aria-hidden /> {isLong ? 'Shorten' : 'Suggest a rewrite'}
       </Button>

@@ -1,4 +1,4 @@
-import { css } from '../../../../styled-system/css'
+import { css } from '../../../styled-system/css'
 
 const facts = css({
   display: 'grid',
@@ -14,8 +14,10 @@ const facts = css({
   '& dd': { overflowWrap: 'anywhere' },
 })
 
+export type Fact = readonly [label: string, value: string]
+
 /** What is known of something, each with its name. */
-export const Facts = ({ lines }: { lines: readonly (readonly [label: string, value: string])[] }) => (
+export const Facts = ({ lines }: { lines: readonly Fact[] }) => (
   <dl className={facts}>
     {lines.map(([label, value]) => (
       <div key={label} className={css({ display: 'contents' })}>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { decidedRewrites, type GivenRewrite } from '../../../rules/ai/decidedRewrites.ts'
+
+const source = 'Two places are left in the class on Saturday morning'
+const one: GivenRewrite = {
+  id: 1,
+  network: 'bluesky',
+  wish: 'none',
+  source,
+  text: 'Saturday has two seats free for you',
+}
+const shorter: GivenRewrite = { ...one, id: 2, wish: 'shorter', text: 'Two seats, Saturday, come and bake' }
+
+const refused = { fate: 'refused', changedShare: null }
+
+test('a rewrite that the post says word for word was kept, and those beside it were refused', () => {
+  expect(decidedRewrites([one, shorter], ['Something else', shorter.text])).toEqual([
+    { id: 1, wish: 'none', ...refused },
+    { id: 2, wish: 'shorter', fate: 'kept', changedShare: null },
+  ])
+})
+
+test('one of which some words were changed was edited, by that part of them', () => {
+  const [decided] = decidedRewrites([shorter], ['Two seats, Saturday, come and knead'])
+  expect(decided).toMatchObject({ id: 2, fate: 'edited' })
+  expect(decided?.changedShare).toBeCloseTo(1 / 6)
+})
+
+test('all are refused where the post says what was there before', () => {
+  expect(decidedRewrites([one, shorter], [source])).toEqual([
+    { id: 1, wish: 'none', ...refused },
+    { id: 2, wish: 'shorter', ...refused },
+  ])
+})
+
+test('a text that is nearer to the old one than to the rewrite is the old one, edited', () => {
+  const near = { ...one, text: 'Two places are left in the class on Sunday evening' }
+  expect(decidedRewrites([near], ['Two places are left in the class on Sunday night'])[0]?.fate).toBe('edited')
+  expect(decidedRewrites([near], ['Three places are left in the class on Saturday morning'])[0]?.fate).toBe('refused')
+})
+
+test('nothing is told of rewrites that have nothing to do with the post', () => {
+  expect(decidedRewrites([one, shorter], ['Pumpkin buns are back, warm from the oven'])).toEqual([])
+  expect(decidedRewrites([one], [])).toEqual([])
+})
+
+test('rewrites for two networks, or of two texts, are two choices', () => {
+  const other = { ...one, id: 3, network: 'mastodon', text: shorter.text } as const
+  expect(decidedRewrites([one, other], [one.text, shorter.text]).map(({ fate }) => fate)).toEqual(['kept', 'kept'])
+  const later = { ...shorter, source: one.text }
+  expect(decidedRewrites([one, later], [one.text]).map(({ fate }) => fate)).toEqual(['kept', 'refused'])
+})
