@@ -6,15 +6,13 @@ import type { Worker } from './bench.ts'
 /** Milliseconds; many times what any wait here takes on a quiet machine. */
 const timeout = 60_000
 
+/** The sessions of this database that wait for a lock: other files have databases of their own in the same server. */
+const waiting = sql<{ pid: number }>`
+  select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+
 /** Some session of the database waits for a lock that another one holds. */
 const somebodyWaits = (db: Kysely<Database>) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
-      return rows.length > 0
-    },
-    { timeout, interval: 20 },
-  )
+  vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout, interval: 20 })
 
 /**
  * Kills a worker whose statement waits in the database, and the sessions with it: the server would go on with what a
@@ -23,5 +21,5 @@ const somebodyWaits = (db: Kysely<Database>) =>
 export async function killWhileWaiting(db: Kysely<Database>, worker: Worker): Promise<void> {
   await somebodyWaits(db)
   await worker.kill()
-  await sql`select pg_terminate_backend(pid) from pg_locks where not granted`.execute(db)
+  await sql`select pg_terminate_backend(pid) from (${waiting}) waiting`.execute(db)
 }
