@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type DecidedRewrite, decidedRewrites, type GivenRewrite } from '../../rules/ai/decidedRewrites.ts'
+import { type DecidedRewrite, decidedRewrites, type GivenRewrite } from '../../rules/admin/decidedRewrites.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { type DecidedText, recordTextFate } from './recordTextFate.ts'

@@ -65,13 +65,13 @@ export function systemLines(system: SystemState, days: QualityDays, zone: string
     },
     {
       ...{ id: 'mail', name: 'Mail', text: mailText(mail, zone, now), isBad: false },
-      link: mailLinks[mail.leavesBy],
+      link: behindMail[mail.leavesBy],
     },
   ]
   return [...lines.filter((line) => line.isBad), ...lines.filter((line) => !line.isBad)]
 }
 
-const mailLinks = {
+const behindMail = {
   outbox: { to: '/admin?tab=outbox', label: 'Outbox' },
   smtp: { to: '/admin?tab=jobs&state=waiting&queue=mail', label: 'Waiting' },
 }

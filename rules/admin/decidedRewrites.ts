@@ -1,7 +1,7 @@
 import type { Network } from '../../contract/networks.ts'
 import type { RewriteWish } from '../../contract/quality.ts'
-import { changedShare } from '../admin/changedShare.ts'
-import type { TextFate } from '../admin/textFates.ts'
+import { changedShare } from './changedShare.ts'
+import type { TextFate } from './textFates.ts'
 
 /** Another way to say a text, by AI, as a person was given it. */
 export interface GivenRewrite {

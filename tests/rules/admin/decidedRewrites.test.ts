@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidedRewrites, type GivenRewrite } from '../../../rules/ai/decidedRewrites.ts'
+import { decidedRewrites, type GivenRewrite } from '../../../rules/admin/decidedRewrites.ts'
 
 const source = 'Two places are left in the class on Saturday morning'
 const one: GivenRewrite = {
