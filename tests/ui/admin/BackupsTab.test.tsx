@@ -18,7 +18,7 @@ const done = {
   state: 'done',
   began_at: '2026-11-20T03:00:00.000Z',
   ended_at: '2026-11-20T03:01:00.000Z',
-  bytes: 12_540_000,
+  bytes: 13_107_200,
   rows: 1234,
   media_files: 5,
   is_checked: true,
@@ -30,7 +30,7 @@ const running = {
 }
 const failed = { ...running, name: '2026-11-19T030000Z', state: 'failed', problem: 'There was no room left in /data.' }
 const listOf = (results: { ended_at: string | null; state: string }[]) => ({
-  ...{ results, folder: '/data/backups', free: 3_200_000_000 },
+  ...{ results, folder: '/data/backups', free: 3_435_973_837 },
   last_done_at: results.find(({ state }) => state === 'done')?.ended_at ?? null,
 })
 const openTab = () =>
