@@ -152,8 +152,8 @@ test.each([1440, 768, 375])('backups of several days are sound in %i px, in ligh
     await takeScreen(page, `backups-${width}-${colorScheme}`, { fullPage: true })
   }
   if (width < 600) expect(await lowTargets(page)).toEqual([])
-  const tab = await page.getByRole('tab', { name: 'Backups' }).boundingBox()
-  expect((tab?.x ?? width) + (tab?.width ?? 0), 'the tab that is open is in view').toBeLessThanOrEqual(width)
+  const tab = await page.getByRole('link', { name: 'Backups', exact: true }).boundingBox()
+  expect((tab?.x ?? width) + (tab?.width ?? 0), 'the way that is open is in view').toBeLessThanOrEqual(width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   expect(problems).toEqual([])
   await close()

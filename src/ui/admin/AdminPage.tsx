@@ -5,6 +5,7 @@ import { createWaitlistApproval } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useChosenInView } from '../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../kit/viewLink.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { WaitlistQueue } from './WaitlistQueue.tsx'
@@ -66,22 +67,26 @@ function useOpenedTabs(tab: Tab) {
   return tabs.filter(({ value }) => opened.includes(value))
 }
 
-const TabLinks = ({ tab }: { tab: Tab }) => (
-  <nav className={viewLinkList} aria-label="What to look after">
-    {tabs.map(({ value, label }) => (
-      <RouterLink
-        key={value}
-        className={viewLink}
-        to={{ search: `?tab=${value}` }}
-        replace
-        state={{ isSamePage: true }}
-        aria-current={value === tab ? 'page' : undefined}
-      >
-        {label}
-      </RouterLink>
-    ))}
-  </nav>
-)
+function TabLinks({ tab }: { tab: Tab }) {
+  const bar = useChosenInView(tab)
+  return (
+    <nav ref={bar} className={viewLinkList} aria-label="What to look after">
+      {tabs.map(({ value, label }) => (
+        <RouterLink
+          key={value}
+          className={viewLink}
+          to={{ search: `?tab=${value}` }}
+          replace
+          state={{ isSamePage: true }}
+          data-value={value}
+          aria-current={value === tab ? 'page' : undefined}
+        >
+          {label}
+        </RouterLink>
+      ))}
+    </nav>
+  )
+}
 
 function WaitlistTab() {
   const approval = useCachedActor(useApp().cached(createWaitlistApproval), 'all')

@@ -1,6 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
+import { useChosenInView } from './useChosenInView.ts'
 
 const list = css({
   display: 'flex',
@@ -44,12 +45,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
     const found = tabs.find((one) => one.value === chosen)
     if (found) onChange(found.value)
   }
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const shown = [...(bar.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const chosen = shown.find(({ dataset }) => dataset.value === value)
-    if (bar.current && chosen) bringInto(bar.current, chosen)
-  }, [value])
+  const bar = useChosenInView<HTMLDivElement>(value)
   return (
     <Ark.Root value={value} onValueChange={(change) => choose(change.value)} lazyMount>
       <Ark.List ref={bar} className={list} aria-label={label}>
@@ -69,11 +65,4 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
       )}
     </Ark.Root>
   )
-}
-
-/** Scrolls a bar sideways until something in it is seen; the page around it stays where it is. */
-function bringInto(bar: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
-  const left = offsetLeft - bar.offsetLeft
-  const mostLeft = left + offsetWidth - bar.clientWidth
-  bar.scrollLeft = Math.max(mostLeft, Math.min(left, bar.scrollLeft))
 }

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     }
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull()
     expect(screen.getByText(/^At work since Nov 20, \d+:00 [AP]M, nothing being sent$/)).toBeTruthy()
-    expect(screen.getByText(/^Highest 61 at/)).toBeTruthy()
+    expect(screen.getByText(/^Highest 61 in the hour from/)).toBeTruthy()
   })
 
   test('each number that may need somebody leads to its posts', async () => {

@@ -3,6 +3,7 @@ import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { KindCounts } from '../../../machines/admin/builder.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
+import { useChosenInView } from '../../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../../kit/viewLink.ts'
 
 /** Its line goes across the page. */
@@ -16,20 +17,24 @@ interface Props {
 }
 
 /** The ways to all kinds of entries, with how many there are of each. */
-export const KindLinks = ({ kind, counts }: Props) => (
-  <nav className={cx(viewLinkList, row)} aria-label="What campaigns are made of">
-    {marketingKinds.map((one) => {
-      const count = counts?.find((known) => known.kind === one)?.count
-      return (
-        <RouterLink
-          key={one}
-          className={viewLink}
-          to={builderKinds[one].path}
-          aria-current={one === kind ? 'page' : undefined}
-        >
-          {builderKinds[one].link} {count !== undefined && <span className={number}>{count}</span>}
-        </RouterLink>
-      )
-    })}
-  </nav>
-)
+export function KindLinks({ kind, counts }: Props) {
+  const bar = useChosenInView(kind)
+  return (
+    <nav ref={bar} className={cx(viewLinkList, row)} aria-label="What campaigns are made of">
+      {marketingKinds.map((one) => {
+        const count = counts?.find((known) => known.kind === one)?.count
+        return (
+          <RouterLink
+            key={one}
+            className={viewLink}
+            to={builderKinds[one].path}
+            data-value={one}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {builderKinds[one].link} {count !== undefined && <span className={number}>{count}</span>}
+          </RouterLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -98,7 +98,10 @@ function NetworkLine({ line, days }: { line: Line; days: QualityDays }) {
           )}
         </td>
       ))}
-      <td className={`${cell} ${figures} ${apart}`}>{failedShareLabel(line)}</td>
+      <td className={`${cell} ${figures} ${apart}`}>
+        <span className={narrowLabel}>share failed </span>
+        {failedShareLabel(line)}
+      </td>
       <td className={`${cell} ${css({ textStyle: 'small' })}`}>{reasonLabel(line)}</td>
     </tr>
   )

@@ -56,7 +56,7 @@ export function QueueSection({ queue: { hours, waiting } }: { queue: SystemState
       <p className={told}>
         {highest === null || most === 0
           ? 'Nothing had to wait.'
-          : `Highest ${numberLabel(most)} at ${clock(highest.from)}, now ${numberLabel(waiting)}.`}
+          : `Highest ${numberLabel(most)} in the hour from ${clock(highest.from)}, now ${numberLabel(waiting)}.`}
       </p>
     </section>
   )
