@@ -102,10 +102,10 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   create: { scripts: 266_700, files: 37 },
   generate: { scripts: 204_900, files: 30 },
   profile: { scripts: 187_800, files: 26 },
-  connect: { scripts: 185_600, files: 19 },
+  connect: { scripts: 185_800, files: 19 },
   // Its ways are links, and what lies behind them comes as they are followed.
-  admin: { scripts: 183_400, files: 23 },
-  builder: { scripts: 213_600, files: 47 },
+  admin: { scripts: 183_800, files: 24 },
+  builder: { scripts: 214_000, files: 48 },
   testGroups: { scripts: 182_700, files: 27 },
   moderation: { scripts: 200_800, files: 30 },
   appeals: { scripts: 193_400, files: 28 },
