@@ -197,6 +197,7 @@ test('an address that was never confirmed is, and its person chooses a password 
   const admin = await openAdmin('&state=unconfirmed')
   const { page } = admin
   await page.getByRole('link', { name: email }).click()
+  await page.getByRole('link', { name: 'All people' }).waitFor()
   await page.getByText('Address not confirmed').waitFor()
   await expectSoundAtEveryWidth(page, 'unconfirmed')
   await enter(page, page.getByRole('button', { name: 'Confirm the address' }))
