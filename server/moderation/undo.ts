@@ -14,6 +14,7 @@ import type { PublicationRow } from '../publishing/transition.ts'
 import { leftTexts, undoableFor } from './caseTexts.ts'
 import type { Actor, DecideDeps } from './decide.ts'
 import { type LockedCase, lockCase } from './lockedCase.ts'
+import { mayBeThere } from './onNetwork.ts'
 
 /** Why a decision stays, for people: thrown, so that nothing of its transaction is stored. */
 class Left extends Error {}
@@ -75,8 +76,7 @@ async function holdAgain({ row, post, publications }: LockedCase): Promise<void>
 
 const holdable: readonly PublicationRow['state'][] = [...moderatedStates, 'missed', 'failed']
 
-const canBeHeld = ({ state, sent_at, absent_at }: PublicationRow): boolean =>
-  holdable.includes(state) && (sent_at === null || absent_at !== null)
+const canBeHeld = (one: PublicationRow): boolean => holdable.includes(one.state) && !mayBeThere(one)
 
 async function restoreRefused(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
   const asked = { userId: row.user_id, postId: row.post_id ?? 0, now, of: 'refused' } as const
