@@ -36,13 +36,13 @@ async function atRest(page: Page, act: () => Promise<void>): Promise<void> {
  * page took back itself, of which the browser told.
  */
 export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } {
-  const open = new Set<Request>()
+  const open: OnItsWay = new Map()
   const asked: Request[] = []
   const failed: string[] = []
   let heard = () => {}
   const begins = (request: Request) => {
     asked.push(request)
-    open.add(request)
+    open.set(request, performance.now())
     heard()
   }
   const ends = (request: Request) => {
@@ -76,7 +76,7 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
       const limit = setTimeout(() => {
         clearInterval(asking)
         endedIn(page)
-          .then((ended) => namesOf(open, { asked, failed }, ended), String)
+          .then((ended) => namesOf(open.keys(), { asked, failed }, ended), String)
           .then((names) => reject(new Error(`Still on its way: ${names}`)))
       }, patience)
       const end = () => {
@@ -106,6 +106,9 @@ export function watchRequests(page: Page): { nothingOnItsWay(): Promise<void> } 
   }
 }
 
+/** What has not ended, by when it began, in milliseconds of a clock that no test sets. */
+type OnItsWay = Map<Request, number>
+
 /** What was asked for, in order, and what of it failed or was taken back, as the browser tells. */
 interface Heard {
   asked: readonly Request[]
@@ -117,19 +120,21 @@ interface Heard {
  * Takes out the requests of an address that the page's own timings say ended as often as it was asked for, those that
  * the page has asked again since and had answered, and calls that are older than the page lets them be.
  */
-async function dropEnded(page: Page, open: Set<Request>, { asked, failed }: Heard): Promise<void> {
+async function dropEnded(page: Page, open: OnItsWay, { asked, failed }: Heard): Promise<void> {
   const ended = await endedIn(page)
-  for (const request of [...open]) {
+  for (const [request, begun] of [...open]) {
     const url = request.url()
     const later = asked.slice(asked.indexOf(request) + 1).filter((one) => one.url() === url)
     const isAnsweredAgain = later.some((one) => !open.has(one))
     const isEnded = timesIn(ended, url) >= timesIn(urlsOf(asked), url) - timesIn(failed, url)
-    if (isAnsweredAgain || isEnded || isGivenUp(request)) open.delete(request)
+    const isOld = isGivenUp(request, begun)
+    if (isOld && !isEnded) console.warn(`Given up: ${namesOf([request], { asked, failed }, ended)}`)
+    if (isAnsweredAgain || isEnded || isOld) open.delete(request)
   }
 }
 
-const isGivenUp = (request: Request): boolean =>
-  request.resourceType() === 'fetch' && Date.now() - request.timing().startTime > longestCall
+const isGivenUp = (request: Request, begun: number): boolean =>
+  request.resourceType() === 'fetch' && performance.now() - begun > longestCall
 
 /** Addresses of what ended, as the page's own timings have it. */
 const endedIn = (page: Page): Promise<string[]> =>

@@ -112,9 +112,12 @@ describe('the open bucket', () => {
   })
 
   test('reads its ideas again once the connection is back', async () => {
-    const { keeper } = await openBuckets(provider, stock, { address })
+    const aiIdeas = [wireIdea({ idea_id: 21, origin: 'ai', title: 'Five loaves, five days' })]
+    const { keeper } = await openBuckets(provider, { ...stock, ideas: [wireIdea()], aiIdeas }, { address })
     const lists = () => ['content-ideas', 'ai_ideas'].map((name) => keeper.callsOf('GET', `${root}${name}/`).length)
-    await waitFor(() => expect(lists()).toEqual([1, 1]))
+    await screen.findByText('Cut side down, no bag')
+    await screen.findByText('Five loaves, five days')
+    expect(lists()).toEqual([1, 1])
     act(() => window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(lists()).toEqual([2, 2]))
   })

@@ -6,6 +6,7 @@ export async function readStrategyPage(page: Page) {
   const main = page.locator('main')
   await page.getByRole('button', { name: 'All hours' }).click()
   const map = page.getByRole('table', { name: 'Best hours of the week' }).getByRole('button')
+  await map.nth(167).waitFor()
   const heard = await map.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
   await main.getByText('Table', { exact: true }).click()
   const inSection = (name: string, item: string) => textsOf(page.getByRole('region', { name }).locator(item))
