@@ -22,7 +22,10 @@ export type MarketingKind = z.infer<typeof marketingKind>
 /** The name of an entry that campaigns keep: it stays when the entry is called otherwise. */
 export const marketingKey = z
   .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A choice is named in small letters'), z.maxLength(60, 'It is too long'))
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A key has small letters and digits, with hyphens between'),
+    z.maxLength(60, 'It is too long'),
+  )
 
 const sentence = z.string().check(z.regex(/\S/, 'It says nothing'), z.maxLength(300, 'It is too long'))
 const lines = z.array(sentence).check(z.maxLength(40, 'Too many lines'))

@@ -64,6 +64,12 @@ export function createModeration({ app, call }: PageDeps) {
     for (const one of cases.all()) one.send({ type: 'refresh.requested' })
   }
   const undo = () => decision.send({ type: 'undo.requested' })
+  /** The id of the notice that offers to take the last decision back: only the last can be, and once. */
+  let offer: number | null = null
+  const withdrawOffer = () => {
+    if (offer !== null) app.notifications.send({ type: 'notice.dismissed', id: offer })
+    offer = null
+  }
 
   /** What was read is decided: the one after it is read next, by the list as it was in sight. */
   function readNext(decided: ReadonlySet<number>) {
@@ -77,6 +83,7 @@ export function createModeration({ app, call }: PageDeps) {
   }
 
   function tellDecided({ results, left }: Decided, kind: 'let_go' | 'refused') {
+    withdrawOffer()
     const ids = new Set(results.map(({ id }) => id))
     refusals.send({ type: 'refusal.cleared', keys: [...[...ids].map(String), severalCases] })
     readNext(ids)
@@ -89,6 +96,7 @@ export function createModeration({ app, call }: PageDeps) {
       message: decidedMessage(kind, results.length, late),
       ...(isUndoable && { duration: noticeTime, actionLabel: 'Undo', onAction: undo }),
     })
+    if (isUndoable) offer = app.notifications.getSnapshot().context.lastId
   }
 
   function tellPerson({ change, count }: PersonFact) {
@@ -103,6 +111,7 @@ export function createModeration({ app, call }: PageDeps) {
   const listeners = listening(() => [
     decision.on('cases.decided', ({ decided, kind }) => tellDecided(decided, kind)).unsubscribe,
     decision.on('decisions.undone', ({ undone: { results } }) => {
+      withdrawOffer()
       if (results.length > 0) notify({ severity: 'success', message: undoneMessage(results.length) })
       refresh()
     }).unsubscribe,

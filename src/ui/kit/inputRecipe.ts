@@ -17,10 +17,13 @@ export const inputRecipe = cva({
     size: {
       md: { height: 'input', paddingInline: '3.5', textStyle: 'input' },
       sm: { height: { base: 'input', md: 'controlTop', _finger: 'input' }, paddingInline: '2.5', textStyle: 'body' },
-      /** As high as what is written in it. */
+      /** As high as what is written in it, and as `--rows` at least: by its content, a browser does not ask for `rows`. */
       lines: {
         height: '[auto]',
-        minHeight: { _finger: 'input' },
+        minHeight: {
+          base: '[calc(var(--rows) * 1lh + 18px)]',
+          _finger: '[max(calc(var(--rows) * 1lh + 18px), token(sizes.input))]',
+        },
         paddingInline: '2.5',
         paddingBlock: '2',
         textStyle: 'body',

@@ -8,6 +8,7 @@ import { Field } from '../../../src/ui/kit/Field.tsx'
 import { PasswordInput } from '../../../src/ui/kit/PasswordInput.tsx'
 import { RadioCards } from '../../../src/ui/kit/RadioCards.tsx'
 import { Segmented } from '../../../src/ui/kit/Segmented.tsx'
+import { TextArea } from '../../../src/ui/kit/TextArea.tsx'
 import { TextInput } from '../../../src/ui/kit/TextInput.tsx'
 
 afterEach(cleanup)
@@ -175,4 +176,9 @@ test('a segmented choice moves with the arrows', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'At a time' }))
   await person.keyboard('{ArrowRight}')
   expect(screen.getByRole('radio', { name: 'Now', checked: true })).toBeTruthy()
+})
+
+test('a text area is as high as its lines before anything is written in it', () => {
+  render(<TextArea aria-label="Your answer" rows={4} />)
+  expect(screen.getByRole('textbox', { name: 'Your answer' }).style.getPropertyValue('--rows')).toBe('4')
 })

@@ -88,6 +88,25 @@ test('a post is let go by the version in sight, the next one is read, and the de
   expect(opened.keeper.callsOf('POST', 'admin/moderation/undo/')[0]?.body).toEqual({ cases: [1] })
 })
 
+test('only the last decision is offered to be taken back, and once', async () => {
+  const opened = await open(both, `${path}?case=1`)
+  const offers = () =>
+    opened.app.notifications
+      .getSnapshot()
+      .context.notices.filter(({ phase, actionLabel }) => phase === 'shown' && actionLabel === 'Undo').length
+  await heading('What was matched')
+  await pressWhenReady(/^Let go/)
+  await waitFor(() => expect(offers()).toBe(1))
+  await heading('Our first post here: hello')
+  await pressWhenReady(/^Let go/)
+  await heading('Nothing waits.')
+  expect(opened.said().filter((message) => message === '1 post let go.')).toHaveLength(2)
+  expect(offers()).toBe(1)
+  await pressWhenReady('Undo the last decision')
+  await heading('One post waits.')
+  expect(offers()).toBe(0)
+})
+
 test('a refusal asks for its reason, which the person reads', async () => {
   const opened = await open(both, `${path}?case=1`)
   await heading('What was matched')

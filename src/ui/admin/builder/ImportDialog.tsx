@@ -64,7 +64,8 @@ export function ImportDialog({ open, onClose }: Props) {
           <Button
             variant="ink"
             busy={isImporting}
-            aria-disabled={!(isLooked || isImporting) || changes === 0 || hasRefusal(results)}
+            disabled={changes === 0 || hasRefusal(results)}
+            aria-disabled={!(isLooked || isImporting)}
             onClick={() => importing.send({ type: 'import.confirmed' })}
           >
             {changes === 0 ? 'Import' : `Import ${counted(changes, 'entry', 'entries')}`}

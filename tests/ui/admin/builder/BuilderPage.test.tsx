@@ -267,7 +267,7 @@ test('a file one of whose entries is refused cannot be imported, and why is said
   const file = new File(['[1]'], 'rules.json', { type: 'application/json' })
   await userEvent.upload(within(dialog).getByLabelText('Choose a JSON file', { selector: 'input' }), file)
   expect(await within(dialog).findByText('It says nothing.')).toBeTruthy()
-  expect(within(dialog).getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).toBe('true')
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
 
 test('an entry that is gone says so, and the list stays', async () => {
