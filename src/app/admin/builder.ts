@@ -19,9 +19,10 @@ import { createChanges } from '../changes.ts'
 import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 
-/** What all pages of the builder have in common: how many there are of each kind, and that some were changed. */
+/** What all pages of the builder have in common: how many there are of each kind, and that some were changed or tried. */
 export function createBuilder({ call, actorOptions }: App) {
   const changes = createChanges()
+  const tries = createChanges()
   const counts = createActor(queryMachine<null, KindCounts>('builderCounts').provide({ actors: countsActors(call) }), {
     ...actorOptions,
     input: { query: null },
@@ -32,7 +33,7 @@ export function createBuilder({ call, actorOptions }: App) {
   )
   exporting.on('mutation.done', ({ value: { name, text } }) => saveFile(name, text, 'application/json'))
   const listeners = listening(() => [changes.listen(() => counts.send({ type: 'refresh.requested' }))])
-  return { changes, counts, exporting, ...together(counts, exporting, listeners) }
+  return { changes, tries, counts, exporting, ...together(counts, exporting, listeners) }
 }
 
 /** Taking in a file, for as long as a page of the builder is open. */
@@ -64,14 +65,15 @@ function entriesQueryOf(key: string): EntriesQuery {
   }
 }
 
-/** A page of a kind's entries, read again once one was changed. Keys: of `entriesKeyOf`. */
+/** A page of a kind's entries, read again once one was changed or a draft was tried. Keys: of `entriesKeyOf`. */
 export function createEntries(app: App, key: string) {
-  const { changes } = app.lazyInSession(createBuilder)
+  const { changes, tries } = app.lazyInSession(createBuilder)
   const entries = createActor(
     queryMachine<EntriesQuery, EntryPage>('builderEntries').provide({ actors: entriesActors(app.call) }),
     { ...app.actorOptions, input: { query: entriesQueryOf(key) } },
   )
-  const listeners = listening(() => [changes.listen(() => entries.send({ type: 'refresh.requested' }))])
+  const readAgain = () => entries.send({ type: 'refresh.requested' })
+  const listeners = listening(() => [changes.listen(readAgain), tries.listen(readAgain)])
   return { entries, ...together(entries, listeners) }
 }
 

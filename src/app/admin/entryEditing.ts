@@ -88,6 +88,10 @@ export function createEntryEditing(app: App, key: string) {
   )
   editing.on('draft.typed', ({ typed }) => slot.save(typed))
   editing.on('draft.cleared', () => slot.remove())
+  trial.on('entry.tried', () => {
+    // Only of a draft the list says how often it was tried.
+    if (editing.getSnapshot().context.stored?.state === 'draft') builder.tries.tell()
+  })
   copying.on('mutation.done', ({ value }) => {
     builder.changes.tell()
     notify({ severity: 'success', message: `${value.entry.name} is there, as a draft.` })

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Entry } from '../../../rules/admin/builder/entry.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
@@ -40,6 +40,8 @@ export const entryTrialMachine = setup({
       | { type: 'another.requested' }
       | { type: 'writer.chosen'; writer: TrialWriter }
       | { type: 'trial.requested' },
+    /** Whoever lists it reads it again: how often it was tried is another number now. */
+    emitted: {} as { type: 'entry.tried' },
     tags: {} as 'busy',
   },
   actors: { tryEntry: fromPromise<Result<Trial>, { query: TrialQuery }>(notProvided('tryEntry')) },
@@ -57,6 +59,7 @@ export const entryTrialMachine = setup({
     setWriter: assign((_, writer: TrialWriter) => ({ writer })),
     setTrial: assign(({ context }, result: Result<Trial>) => ({ trial: okValue(result), tried: context.entry })),
     setProblem: assign((_, problem: string | null) => ({ problem })),
+    emitTried: emit({ type: 'entry.tried' }),
   },
 }).createMachine({
   id: 'entryTrial',
@@ -101,7 +104,7 @@ export const entryTrialMachine = setup({
           {
             guard: { type: 'isOk', params: outputOf },
             target: 'tried',
-            actions: { type: 'setTrial', params: outputOf },
+            actions: [{ type: 'setTrial', params: outputOf }, 'emitTried'],
           },
           { target: 'trialFailed', actions: { type: 'setProblem', params: problemOfOutput } },
         ],

@@ -22,6 +22,7 @@ const trigger: EntryOf<'engagement_trigger'> = {
   fields: { effect: 'Asks.', instruction: 'Ask.', lines: ['What does {business} lack?'], every: 3 },
 }
 const misspelled: Entry = { ...trigger, fields: { ...trigger.fields, lines: ['What does {bussiness} lack?'] } }
+const misspelledStill: Entry = { ...trigger, fields: { ...trigger.fields, lines: ['What do {bussiness} lack?'] } }
 const storedTrigger = (state: BuilderEntry['state']) => storedRule({ entry: trigger, state })
 
 const ofThis = { key: 'name-the-number', blank, typed: null }
@@ -124,7 +125,7 @@ export const entryEditing = model(entryEditingMachine, {
       snapshot.matches('conflict') === (snapshot.context.theirs !== null),
     'why something did not end well is not said while something is under way': (snapshot) =>
       !(snapshot.matches('saving') || snapshot.matches('changingState') || snapshot.matches('readingVersion')) ||
-      saysNothing(snapshot),
+      (saysNothing(snapshot) && snapshot.context.refusedFields.length === 0),
     'an open one that was there has been read': (snapshot) =>
       !snapshot.hasTag('open') || snapshot.context.key === null || snapshot.context.stored !== null,
   },
@@ -134,6 +135,7 @@ export const entryEditing = model(entryEditingMachine, {
     'reorder: saving on saveEntry done (3) after the next': 'An answer is of one kind only.',
     'reorder: changingState on changeState done (1) after the next': 'An answer is of one kind only.',
     'reorder: changingState on changeState done (3) after the next': 'An answer is of one kind only.',
+    'reorder: changingState on changeState done (4) after the next': 'An answer is of one kind only.',
   },
   journeys: [
     {
@@ -158,7 +160,11 @@ export const entryEditing = model(entryEditingMachine, {
       input: ofNew,
       events: [],
       endsIn: 'ready',
-      where: (snapshot) => says(blank)(snapshot) && !snapshot.context.isRestored && snapshot.context.version === null,
+      where: (snapshot) =>
+        says(blank)(snapshot) &&
+        !snapshot.context.isRestored &&
+        snapshot.context.version === null &&
+        snapshot.context.refusedFields.length === 0,
       given: { loadEntry: [] },
     },
     ...(
@@ -309,6 +315,33 @@ export const entryEditing = model(entryEditingMachine, {
       endsIn: 'ready',
       where: (snapshot) => faultsOf(snapshot) === 'fields.lines.0',
       given: { saveEntry: [] },
+    },
+    {
+      says: 'what campaigns use goes on being refused for what posts cannot be made of while it is written',
+      input: ofThis,
+      events: [
+        ...[{ done: 'loadEntry', output: ok(storedTrigger('active')) } as const, changed(misspelled), save],
+        changed(misspelledStill),
+      ],
+      endsIn: 'ready',
+      where: (snapshot) => faultsOf(snapshot) === 'fields.lines.0',
+    },
+    {
+      says: 'where a refused save is asked for again, the fields of the try before are not gone to any more',
+      input: ofThis,
+      events: [
+        ...[loaded, changed(renamed), save, answered(taken)],
+        { in: 'ready', where: ({ context }) => context.refusedFields.length === 1 },
+        save,
+      ],
+      endsIn: 'saving',
+      where: ({ context }) => context.refusedFields.length === 0,
+    },
+    {
+      says: 'a new one may be half done too: it is a draft',
+      input: ofNew,
+      events: [changed({ ...misspelled, key: '' }), save],
+      endsIn: 'saving',
     },
     {
       says: 'a draft may be half done',

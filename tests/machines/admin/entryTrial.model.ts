@@ -41,6 +41,7 @@ export const entryTrial = model(entryTrialMachine, {
       snapshot.matches('trialFailed') || snapshot.matches('calming') || snapshot.context.problem === null,
     'nothing is tried without an entry': (snapshot) => !snapshot.hasTag('busy') || snapshot.context.entry !== null,
   },
+  equivalent: { 'context: another problem': 'It begins idle, where none is said.' },
   journeys: [
     {
       says: 'a template is asked after a calm moment, and only for what stands there then',
@@ -63,6 +64,7 @@ export const entryTrial = model(entryTrialMachine, {
       endsIn: 'tried',
       where: ({ context }) => context.trial === trial && context.tried === renamed,
       given: { tryEntry: [query(renamed)] },
+      emits: [{ type: 'entry.tried' }],
     },
     {
       says: 'the same told once more asks nothing again',
@@ -124,6 +126,7 @@ export const entryTrial = model(entryTrialMachine, {
       ],
       endsIn: 'tried' as const,
       given: { tryEntry: [query(), query()] },
+      emits: [{ type: 'entry.tried' as const }],
     })),
     {
       says: 'why it failed is not said of a form that cannot be tried',

@@ -199,6 +199,16 @@ test('the same post is shown without the rule and with it, and what differs is m
   ])
 })
 
+test('a draft that is tried is told as tried in the list, at once', async () => {
+  const untried = { ...doubt, tried_count: 0 }
+  const { rest } = builder.open('rule', [untried])
+  await screen.findByText('draft, not tried yet')
+  await field('Name')
+  untried.tried_count = 1
+  rest(800)
+  expect(await screen.findByText('draft · tried 1 time')).toBeTruthy()
+})
+
 test('the AI writes only where it is asked', async () => {
   const { rest } = builder.open('rule', [rule])
   await field('Name')
