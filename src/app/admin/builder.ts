@@ -19,9 +19,10 @@ import { createChanges } from '../changes.ts'
 import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 
-/** What all pages of the builder have in common: how many there are of each kind, and that some were changed or tried. */
+/** What all pages of the builder have in common: how many there are of each kind, and what was changed, tried or imported. */
 export function createBuilder({ call, actorOptions }: App) {
   const changes = createChanges()
+  const imports = createChanges()
   const tries = createChanges()
   const counts = createActor(queryMachine<null, KindCounts>('builderCounts').provide({ actors: countsActors(call) }), {
     ...actorOptions,
@@ -33,20 +34,24 @@ export function createBuilder({ call, actorOptions }: App) {
   )
   exporting.on('mutation.done', ({ value: { name, text } }) => saveFile(name, text, 'application/json'))
   const listeners = listening(() => [changes.listen(() => counts.send({ type: 'refresh.requested' }))])
-  return { changes, tries, counts, exporting, ...together(counts, exporting, listeners) }
+  return { changes, imports, tries, counts, exporting, ...together(counts, exporting, listeners) }
 }
 
 /** Taking in a file, for as long as a page of the builder is open. */
 export function createImporting(app: App) {
   const builder = app.lazyInSession(createBuilder)
   const importing = createActor(importingMachine.provide({ actors: importingActors(app.call) }), app.actorOptions)
-  importing.on('entries.imported', ({ results }) => {
+  const tellImported = () => {
     builder.changes.tell()
+    builder.imports.tell()
+  }
+  importing.on('entries.imported', ({ results }) => {
+    tellImported()
     const added = results.filter(({ outcome }) => outcome === 'new').length
     const changed = results.filter(({ outcome }) => outcome === 'changed').length
     app.notify({ severity: 'success', message: `Imported: ${added} new, ${changed} changed.` })
   })
-  importing.on('entries.unclear', builder.changes.tell)
+  importing.on('entries.unclear', tellImported)
   return importing
 }
 

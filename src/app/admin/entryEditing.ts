@@ -100,7 +100,10 @@ export function createEntryEditing(app: App, key: string) {
   copying.on('mutation.unclear', builder.changes.tell)
   const listeners = listening(() => {
     tryIt()
-    return [editing.subscribe(tryIt).unsubscribe]
+    return [
+      editing.subscribe(tryIt).unsubscribe,
+      builder.imports.listen(() => editing.send({ type: 'refresh.requested' })),
+    ]
   })
   return { editing, trial, copying, ...together(editing, trial, copying, listeners) }
 }

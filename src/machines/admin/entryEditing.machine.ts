@@ -65,7 +65,7 @@ interface EditingInput {
   typed: TypedEntry | null
 }
 
-interface EditingContext extends Omit<EditingInput, 'blank'> {
+interface EditingContext extends Pick<EditingInput, 'key'> {
   /** As it is known to be there; null until it was read, and of a new one. */
   stored: BuilderEntry | null
   /** The version that the form was begun from; null of a new one. */
@@ -97,6 +97,8 @@ export const entryEditingMachine = setup({
     input: {} as EditingInput,
     events: {} as
       | { type: 'retry.requested' }
+      /** It was changed elsewhere: it is read again where nothing is typed over it. */
+      | { type: 'refresh.requested' }
       | { type: 'draft.changed'; draft: Entry }
       | { type: 'typed.discarded' }
       /** What the form had before is had back. */
@@ -142,23 +144,17 @@ export const entryEditingMachine = setup({
       kind === 'conflict' && !isSameEntry(draft, begun),
     isFaulty: ({ context }) => problemsIn(context).length > 0,
     isUntouched: ({ context: { draft, begun } }) => isSameEntry(draft, begun),
+    isAsStored: ({ context: { stored, draft, begun, said } }) =>
+      stored !== null && said === '' && isSameEntry(draft, begun),
     isTakenBack: ({ context }, draft: Entry) => isSameEntry(draft, context.begun),
     isUnclear: (_, saving: EntrySaving) =>
       (saving.kind === 'offline' || saving.kind === 'rejected') && !isRefused(saving),
   },
   actions: {
-    takeLoaded: assign(({ context: { typed } }, stored: BuilderEntry) => {
+    takeLoaded: assign(({ context }, stored: BuilderEntry) => {
       const { entry } = stored
-      const isOpen = typed !== null && !isSameEntry(typed.draft, entry)
-      return {
-        stored,
-        begun: entry,
-        draft: isOpen ? typed.draft : entry,
-        said: isOpen ? typed.said : '',
-        version: isOpen ? typed.version : stored.version,
-        isRestored: isOpen,
-        loadProblem: null,
-      }
+      const isTyped = context.stored === null && context.isRestored && !isSameEntry(context.draft, entry)
+      return { ...(isTyped ? { stored, begun: entry } : shows(stored)), loadProblem: null }
     }),
     setLoadProblem: assign((_, loadProblem: string) => ({ loadProblem })),
     changeDraft: assign(({ context: { fieldProblems, stored } }, draft: Entry) => ({
@@ -218,7 +214,6 @@ export const entryEditingMachine = setup({
   id: 'entryEditing',
   context: ({ input }) => ({
     key: input.key,
-    typed: input.typed,
     stored: null,
     version: input.typed?.version ?? null,
     draft: input.typed?.draft ?? input.blank,
@@ -239,7 +234,7 @@ export const entryEditingMachine = setup({
       invoke: {
         id: 'loadEntry',
         src: 'loadEntry',
-        input: ({ context }) => ({ key: nonNull(context.key) }),
+        input: ({ context: { stored, key } }) => ({ key: stored?.entry.key ?? nonNull(key) }),
         onDone: [
           {
             guard: { type: 'isOk', params: outputOf },
@@ -256,6 +251,7 @@ export const entryEditingMachine = setup({
     ready: {
       tags: 'open',
       on: {
+        'refresh.requested': { guard: 'isAsStored', target: 'loading' },
         'draft.changed': [
           {
             guard: { type: 'isTakenBack', params: ({ event }) => event.draft },

@@ -47,6 +47,7 @@ const late = 'There was no answer in time. It may have been done all the same: l
 
 const loaded = { done: 'loadEntry', output: ok(stored) } as const
 const changed = (draft: Entry) => ({ type: 'draft.changed', draft }) as const
+const refresh = { type: 'refresh.requested' } as const
 const save = { type: 'saving.requested' } as const
 const discard = { type: 'typed.discarded' } as const
 const retire = { type: 'state.requested', state: 'retired' } as const
@@ -78,6 +79,7 @@ export const entryEditing = model(entryEditingMachine, {
   inputs: [ofThis, ofNew, again, newAgain],
   payloads: {
     'retry.requested': [{}],
+    'refresh.requested': [{}],
     'draft.changed': [{ draft: renamed }, { draft: ruleText }, { draft: nameless }],
     'typed.discarded': [{}],
     'typed.restored': [{ before: { draft: renamed, said: 'Shorter' } }],
@@ -102,7 +104,6 @@ export const entryEditing = model(entryEditingMachine, {
     problem,
     isRestored,
     theirs,
-    typed,
     loadProblem,
   }) => ({
     ...{
@@ -112,7 +113,7 @@ export const entryEditing = model(entryEditingMachine, {
       version: known?.version,
       over: version,
     },
-    ...{ typed: typed === null, theirs: theirs === null, isRestored, faults: fieldProblems.length > 0 },
+    ...{ theirs: theirs === null, isRestored, faults: fieldProblems.length > 0 },
     ...{ problem: problem && `${problem.act} ${problem.outcome}`, loadProblem: loadProblem === null },
   }),
   always: {
@@ -154,6 +155,38 @@ export const entryEditing = model(entryEditingMachine, {
       where: (snapshot) => says(ruleText)(snapshot) && !snapshot.context.isRestored && snapshot.context.version === 7,
       given: { loadEntry: [{ key: 'name-the-number' }] },
       emits: [],
+    },
+    {
+      says: 'one that was changed elsewhere is read again, and the form says what it says now',
+      input: ofThis,
+      events: [loaded, refresh, { in: 'loading' }, { done: 'loadEntry', output: ok(newer) }],
+      endsIn: 'ready',
+      where: (snapshot) => says(savedText)(snapshot) && snapshot.context.version === 8 && !snapshot.context.isRestored,
+      given: { loadEntry: [{ key: 'name-the-number' }, { key: 'name-the-number' }] },
+      emits: [],
+    },
+    {
+      says: 'what is typed over it is left alone',
+      input: ofThis,
+      events: [loaded, changed(renamed), refresh, { in: 'ready' }, changed(ruleText), saying('Clearer'), refresh],
+      endsIn: 'ready',
+      where: ({ context }) => context.said === 'Clearer',
+      given: { loadEntry: [{ key: 'name-the-number' }] },
+    },
+    {
+      says: 'what was typed before and thrown away does not come again when it is read again',
+      input: again,
+      events: [loaded, discard, refresh, loaded],
+      endsIn: 'ready',
+      where: (snapshot) => says(ruleText)(snapshot) && !snapshot.context.isRestored,
+      given: { loadEntry: [{ key: 'name-the-number' }, { key: 'name-the-number' }] },
+    },
+    {
+      says: 'a new one is not read',
+      input: ofNew,
+      events: [refresh],
+      endsIn: 'ready',
+      given: { loadEntry: [] },
     },
     {
       says: 'a new one is open at once',

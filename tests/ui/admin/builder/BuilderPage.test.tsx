@@ -268,6 +268,22 @@ test('a file is looked at before it is imported', async () => {
   ])
 })
 
+test('the entry that is open says what an import has made of it', async () => {
+  const seen = { position: 1, name: 'Name the number', key: 'name-the-number', outcome: 'changed', problem: null }
+  builder.answer('POST import/', { is_done: false, results: [seen] })
+  builder.open('rule', [rule])
+  await screen.findByDisplayValue(rule.entry.name)
+  await pressWhenThere('Import')
+  const dialog = await screen.findByRole('dialog')
+  const file = new File(['[1]'], 'rules.json', { type: 'application/json' })
+  await userEvent.upload(within(dialog).getByLabelText('Choose a JSON file', { selector: 'input' }), file)
+  builder.answer('POST import/', { is_done: true, results: [seen] })
+  const imported = { ...rule, version: rule.version + 1, entry: { ...rule.entry, name: 'Say the number' } }
+  builder.answer('GET entries/name-the-number/', imported)
+  await pressWhenThere('Import 1 entry')
+  expect(await screen.findByDisplayValue('Say the number')).toBeTruthy()
+})
+
 test('a file one of whose entries is refused cannot be imported, and why is said', async () => {
   const refused = { position: 1, name: 'Bad', key: 'bad', outcome: 'refused', problem: 'It says nothing.' }
   builder.answer('POST import/', { is_done: false, results: [refused] })

@@ -137,6 +137,8 @@ const tables: ViewTables<typeof entryEditingMachine> = {
       make: () => press('Throw away changes'),
       missing: () => expect(screen.queryByText('Throw away changes')).toBeNull(),
     },
+    // By a file that was imported.
+    'refresh.requested': 'outside',
     // By a notice, which has a button for it.
     'typed.restored': 'outside',
     'saving.requested': {
