@@ -420,5 +420,6 @@ export const archive = z.object({
   earlier_posts: anything,
   earlier_readings: anything,
   weekly_mails: anything,
+  ai_rewrites: anything,
   post_imports: anything,
 })

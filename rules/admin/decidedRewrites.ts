@@ -27,19 +27,40 @@ export interface DecidedRewrite {
 const mostChanged = 0.5
 
 /**
- * What became of rewrites, by the texts that a post goes out with. Those of the same text for the same network were
- * offered for a choice: the one that the post says best was used, the others were refused. All of them were where the post
- * rather says the text that was there before. Nothing is told of those that have nothing to do with the post.
+ * What became of rewrites, the oldest first, by the texts that a post goes out with. Those of the same text for the same
+ * network were offered for a choice, and so were those of one that was taken over and rewritten again: the one that the post
+ * says best was used, the others were refused. All of them were where the post rather says the text that was there before.
+ * Nothing is told of those that have nothing to do with the post.
  */
 export function decidedRewrites(given: readonly GivenRewrite[], texts: readonly string[]): DecidedRewrite[] {
-  const choices = Map.groupBy(given, ({ network, source }) => `${network} ${source}`)
-  return [...choices.values()].flatMap((offered) => decidedChoice(offered, texts))
+  return choicesOf(given).flatMap(({ source, offered }) => decidedChoice(source, offered, texts))
 }
 
-function decidedChoice(offered: readonly GivenRewrite[], texts: readonly string[]): DecidedRewrite[] {
+interface Choice extends Pick<GivenRewrite, 'network' | 'source'> {
+  offered: GivenRewrite[]
+}
+
+function choicesOf(given: readonly GivenRewrite[]): Choice[] {
+  const choices: Choice[] = []
+  for (const rewrite of given) {
+    const { network, source } = rewrite
+    const choice = choices.find((one) => one.network === network && (one.source === source || isOfferedIn(one, source)))
+    if (choice) choice.offered.push(rewrite)
+    else choices.push({ network, source, offered: [rewrite] })
+  }
+  return choices
+}
+
+/** Whether a text is one of what was offered, edited perhaps, rather than what was there before. */
+function isOfferedIn({ source, offered }: Choice, text: string): boolean {
+  const share = Math.min(...offered.map((rewrite) => changedShare(rewrite.text, text)))
+  return share <= mostChanged && share < changedShare(source, text)
+}
+
+function decidedChoice(source: string, offered: readonly GivenRewrite[], texts: readonly string[]): DecidedRewrite[] {
   const compared = offered.map((rewrite) => ({ rewrite, share: leastChanged(rewrite.text, texts) }))
   const best = compared.reduce((least, one) => (one.share < least.share ? one : least))
-  const own = leastChanged(best.rewrite.source, texts)
+  const own = leastChanged(source, texts)
   const isUsed = best.share <= mostChanged && best.share <= own
   if (!isUsed && own > mostChanged) return []
   return compared.map(({ rewrite: { id, wish }, share }) => {

@@ -7,6 +7,7 @@ import type { User } from '../http/auth.ts'
 import { type Batches, type Fields, fieldsAsJson, JsonStream } from '../http/jsonStream.ts'
 import { isWrittenAnew } from '../repeats/writtenHash.ts'
 import { readSettings } from '../rescheduling/calendarSettings.ts'
+import { waitingRewritesOf } from '../textFates/rewrites.ts'
 import { describeUser } from './describeUser.ts'
 import { campaignPostsAfter, campaignsAfter } from './ownCampaigns.ts'
 import { rememberedOf } from './ownDrafts.ts'
@@ -77,6 +78,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     earlier_posts: list(() => batchesById((after) => earlierPostsAfter(db, { userId, after, limit: batchSize }))),
     earlier_readings: list(() => readingBatches(db, 'earlier_readings', userId)),
     weekly_mails: value(() => weeklyMailOf(db, userId)),
+    ai_rewrites: value(() => waitingRewritesOf(db, userId)),
   } satisfies Fields
 }
 

@@ -26,6 +26,15 @@ export async function recordRewrite(
     )`.execute(db)
 }
 
+/** A person's rewrites of which it is not known yet what became of them, the oldest first, as their archive has them. */
+export const waitingRewritesOf = (db: DbOrTrx, userId: number) =>
+  db
+    .selectFrom('ai_rewrites')
+    .select(['at', 'network', 'wish', 'source', 'text'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
 /** What became of a person's rewrites, by the texts that a post is planned with, in the transaction of the plan. */
 export async function decideRewrites(trx: DbOrTrx, userId: number, texts: readonly string[]): Promise<void> {
   const given = await trx

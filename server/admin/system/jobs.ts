@@ -80,4 +80,4 @@ export function createJobs({ db, jobs }: { db: Kysely<Database>; jobs: PgBoss })
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success
 const noSuchJob = () => notFound('There is no such job.')
-const changedMeanwhile = () => new HttpError(409, 'This job went on meanwhile. Look at the list again.')
+const changedMeanwhile = () => new HttpError(409, 'This job went on meanwhile. The list shows how it is now.')

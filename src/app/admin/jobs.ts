@@ -1,8 +1,9 @@
-import { createActor } from 'xstate'
+import { createActor, type SnapshotFrom } from 'xstate'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type ActOnJob, type JobsQuery, jobActActors, jobsActors, type ListedJobs } from '../../services/admin/jobs.ts'
 import type { App } from '../app.ts'
+import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 
 type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
@@ -28,5 +29,10 @@ export function createJobs({ call, actorOptions, notify }: Deps, key: string) {
     notify({ severity: 'success', message: done[kind] })
     readAgain()
   })
-  return { reading, acting, ...together(reading, acting) }
+  // Somebody else was faster: the list says how it is by now.
+  const readWhereRefused = ({ context: { problem } }: SnapshotFrom<typeof acting>) => {
+    if (problem?.outcome === 'refused') readAgain()
+  }
+  const listeners = listening(() => [acting.subscribe(readWhereRefused).unsubscribe])
+  return { reading, acting, ...together(reading, acting, listeners) }
 }

@@ -7,6 +7,7 @@ import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useChosenInView } from '../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../kit/viewLink.ts'
+import { PrimaryActionScope } from '../shell/primaryAction.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { WaitlistQueue } from './WaitlistQueue.tsx'
 
@@ -53,7 +54,9 @@ export function AdminPage() {
       <TabLinks tab={tab} />
       {opened.map(({ value, Content }) => (
         <div key={value} hidden={value !== tab}>
-          <Content />
+          <PrimaryActionScope isShown={value === tab}>
+            <Content />
+          </PrimaryActionScope>
         </div>
       ))}
     </div>

@@ -50,6 +50,7 @@ const name = css({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   _hover: { textDecoration: 'underline' },
+  _finger: { display: 'grid', alignItems: 'center', minHeight: 'input' },
 })
 const when = css({ textStyle: 'small', color: 'textMuted', whiteSpace: 'nowrap' })
 const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' })

@@ -3,10 +3,12 @@ import { css, cva } from '../../../styled-system/css'
 
 const frame = cva({
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '[minmax(0,1fr)]', sm: '[auto 1fr]' },
-    gap: { base: '5', sm: '8' },
-    alignItems: 'end',
+    // In a narrow column its words stand below the drawing, however wide the window is.
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '5',
+    alignItems: 'flex-end',
     paddingTop: '7',
     maxWidth: '[700px]',
   },
@@ -25,7 +27,7 @@ const square = cva({
   base: { width: '4', height: '4', borderRadius: 'xs', color: 'border', boxShadow: 'edge' },
   variants: { strong: { true: { color: 'borderControl' } } },
 })
-const words = css({ maxWidth: 'prose' })
+const words = css({ flex: '[1 1 288px]', minWidth: '0', maxWidth: 'prose' })
 const titleStyle = css({ textStyle: 'h3' })
 const textStyle = css({ color: 'textMuted', marginTop: '2', textWrap: 'pretty' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' })

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Clock } from '../../services/browser/clock.ts'
 import { useApp } from '../appContext.tsx'
 
 /** Milliseconds without a further letter before it is looked for. */
 const calm = 300
 
-/** What stands in a search field; it is looked for once nobody has typed for a moment. */
+/** What stands in a search field; it is looked for once nobody has typed for a moment, as long as the field is there. */
 export function useSearchTyping(search: string, onSearch: (search: string) => void) {
   const { clock } = useApp()
   const [typed, setTyped] = useState(search)
@@ -16,6 +16,13 @@ export function useSearchTyping(search: string, onSearch: (search: string) => vo
     setTold(search)
     setTyped(search)
   }
+  useEffect(
+    // What is looked for may stand in the address, which is another page's by then.
+    () => () => {
+      if (timer.current !== undefined) clock.clearTimeout(timer.current)
+    },
+    [clock],
+  )
   const type = (text: string) => {
     setTyped(text)
     if (timer.current !== undefined) clock.clearTimeout(timer.current)

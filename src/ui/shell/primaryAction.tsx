@@ -31,5 +31,19 @@ export function usePrimaryAction(isShown = true): void {
   useEffect(() => (isShown ? claim() : undefined), [isShown, claim])
 }
 
+interface ScopeProps {
+  isShown: boolean
+  children: ReactNode
+}
+
+/** A part of a page that may be out of sight while it is there: its yellow act counts only while it is shown. */
+export function PrimaryActionScope({ isShown, children }: ScopeProps) {
+  const { isClaimed, claim } = useContext(PrimaryActionContext)
+  const actions = useMemo(() => ({ isClaimed, claim: isShown ? claim : claimNothing }), [isClaimed, claim, isShown])
+  return <PrimaryActionContext value={actions}>{children}</PrimaryActionContext>
+}
+
+const claimNothing = () => () => {}
+
 /** Whether the top bar's act has to be quiet. */
 export const useIsPrimaryActionClaimed = (): boolean => useContext(PrimaryActionContext).isClaimed

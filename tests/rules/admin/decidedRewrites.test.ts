@@ -44,9 +44,28 @@ test('nothing is told of rewrites that have nothing to do with the post', () => 
   expect(decidedRewrites([one], [])).toEqual([])
 })
 
-test('rewrites for two networks, or of two texts, are two choices', () => {
+test('one that was rewritten again is one text with what came of it: only what the post says was used', () => {
+  const again: GivenRewrite = { ...one, id: 4, source: one.text, text: 'Saturday has two seats free for bakers' }
+  expect(decidedRewrites([one, again], [again.text])).toEqual([
+    { id: 1, wish: 'none', ...refused },
+    { id: 4, wish: 'none', fate: 'kept', changedShare: null },
+  ])
+  const third: GivenRewrite = { ...again, id: 5, source: 'Saturday has two seats free for all bakers', text: 'Bake' }
+  expect(decidedRewrites([one, again, third], [again.text]).map(({ fate }) => fate)).toEqual([
+    ...['refused', 'kept', 'refused'],
+  ])
+  expect(decidedRewrites([one, again, third], [source]).map(({ fate }) => fate)).toEqual([
+    ...['refused', 'refused', 'refused'],
+  ])
+})
+
+test('a text that has nothing to do with an earlier rewrite is a choice of its own', () => {
+  const bread = 'Rye bread comes out of the oven at seven every morning'
+  const other: GivenRewrite = { ...one, id: 6, source: bread, text: 'At seven the rye bread leaves the oven' }
+  expect(decidedRewrites([one, other], [one.text, other.text]).map(({ fate }) => fate)).toEqual(['kept', 'kept'])
+})
+
+test('rewrites for two networks are two choices', () => {
   const other = { ...one, id: 3, network: 'mastodon', text: shorter.text } as const
   expect(decidedRewrites([one, other], [one.text, shorter.text]).map(({ fate }) => fate)).toEqual(['kept', 'kept'])
-  const later = { ...shorter, source: one.text }
-  expect(decidedRewrites([one, later], [one.text]).map(({ fate }) => fate)).toEqual(['kept', 'refused'])
 })

@@ -14,7 +14,7 @@ export const rowsOf = (data: Data, list: string): Row[] => z.array(rowSchema).pa
 export const toldOnly = [
   ...['format', 'version', 'exported_at', 'person', 'account', 'sessions', 'post_imports', 'suggested_posts'],
   ...['onboarding', 'attempts', 'waitlist', 'eu_waitlist', 'calendar_feeds'],
-  ...['metric_readings', 'account_readings', 'earlier_posts', 'earlier_readings', 'weekly_mails'],
+  ...['metric_readings', 'account_readings', 'earlier_posts', 'earlier_readings', 'weekly_mails', 'ai_rewrites'],
 ]
 
 /** Times of the import, counters of changes and keys of calls; never what a person has written or chosen. */

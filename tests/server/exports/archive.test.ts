@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archive } from '../../../contract/archive.ts'
 import { archiveOf } from '../../../server/exports/archive.ts'
 import type { Storage } from '../../../server/media/storage.ts'
+import { recordRewrite } from '../../../server/textFates/rewrites.ts'
 import { eventually } from '../../support/eventually.ts'
 import { filesInZip } from '../../support/filesInZip.ts'
 import { picture } from '../../support/media/pictures.ts'
@@ -206,6 +207,16 @@ test('what the networks told is in it, and whether a weekly mail is wanted', asy
     [],
     [],
   ])
+})
+
+test('rewrites by AI of which it is not known yet what became of them are in it, and nobody else’s', async () => {
+  const rewrite = { network: 'bluesky', wish: 'shorter', source: 'Two places are left', text: 'Two left' } as const
+  const person = await makePerson(provider.db)
+  const other = await makePerson(provider.db)
+  await recordRewrite(provider.db, person.id, rewrite)
+  const { data } = await unpacked(person)
+  expect(data.ai_rewrites).toEqual([{ ...rewrite, at: expect.stringMatching(/^\d{4}-/) }])
+  expect((await unpacked(other)).data.ai_rewrites).toEqual([])
 })
 
 test('readings that are read in several goes are all in it, each once and in order', async () => {

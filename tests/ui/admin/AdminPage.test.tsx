@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AdminPage } from '../../../src/ui/admin/AdminPage.tsx'
+import { PrimaryActionProvider, useIsPrimaryActionClaimed } from '../../../src/ui/shell/primaryAction.tsx'
 import { atProvider, host } from '../../services/support/provider.ts'
 import { openPage } from '../account/support/openPage.tsx'
 import { pressWhenThere } from '../support/buttons.ts'
@@ -62,6 +63,26 @@ test('what is looked after is chosen by links, each an address of its own', asyn
   await userEvent.click(screen.getByRole('link', { name: 'Maintenance' }))
   expect(await screen.findByText('No maintenance is announced.')).toBeTruthy()
   expect([current(), router.navigator.address()]).toEqual(['Maintenance', '/admin?tab=maintenance'])
+})
+
+test('the yellow act of a part that is out of sight does not count', async () => {
+  provider.use(
+    http.get(`${host}admin/maintenance/`, () => HttpResponse.json({ maintenance: null })),
+    http.get(`${host}outbox/`, () => HttpResponse.json(listOf([]))),
+  )
+  const Claims = () => <p>{useIsPrimaryActionClaimed() ? 'The page has a yellow act' : 'The page has none'}</p>
+  const Page = () => (
+    <PrimaryActionProvider>
+      <Claims />
+      <AdminPage />
+    </PrimaryActionProvider>
+  )
+  openPage({ path: '/admin', address: '/admin?tab=maintenance', Page, kept: { token: 'secret' } })
+  expect(await screen.findByText('The page has a yellow act')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Outbox' }))
+  expect(await screen.findByText('The page has none')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Maintenance' }))
+  expect(await screen.findByText('The page has a yellow act')).toBeTruthy()
 })
 
 test('what was typed is there when one comes back, and out of sight meanwhile', async () => {

@@ -76,14 +76,25 @@ test('waiting jobs of a queue are asked for, which the address says', async () =
   expect(router.state.location.search).toBe('?tab=jobs&state=waiting&queue=campaign-posts')
 })
 
-test('one that went on meanwhile is not dropped, and that is said', async () => {
-  play([job])
+const went = 'This job went on meanwhile. The list shows how it is now.'
+
+test('where somebody else was faster that is said, and the list says how it is by now', async () => {
+  const other = { ...job, id: '0192c1f0-0000-7000-8000-000000000002', problem: 'The mailbox is full.' }
+  const { asked } = play([job, other])
   provider.use(
-    http.post(`${host}admin/jobs/:queue/:job/retry/`, () =>
-      HttpResponse.json({ error: 'This job went on meanwhile. Look at the list again.' }, { status: 409 }),
-    ),
+    http.post(`${host}admin/jobs/:queue/:job/retry/`, () => {
+      play([other])
+      return HttpResponse.json({ error: went }, { status: 409 })
+    }),
   )
   open()
-  await pressWhenThere('Try again')
-  expect(await screen.findByText('This job went on meanwhile. Look at the list again.')).toBeTruthy()
+  await screen.findByText('The server does not answer.')
+  const [first] = await screen.findAllByRole('button', { name: 'Try again' })
+  if (!first) throw new Error('No job is listed')
+  await userEvent.click(first)
+  expect(await screen.findByText(went)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('The server does not answer.')).toBeNull())
+  expect(screen.getByText('The mailbox is full.')).toBeTruthy()
+  expect(screen.getByText(went)).toBeTruthy()
+  expect(asked).toHaveLength(1)
 })

@@ -108,6 +108,15 @@ test('decided ones stay readable, with who decided and the answer', async () => 
   expect(screen.queryByRole('button', { name: 'Grant' })).toBeNull()
 })
 
+test('whoever looks for an appeal stays in the field', async () => {
+  const { router } = await open({ appeals: [wireAppeal(), second] })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the appeals' })
+  await userEvent.type(field, 'leaves{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?search=leaves'))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search the appeals' }))
+  expect(screen.getByRole('searchbox', { name: 'Search the appeals' })).toHaveProperty('value', 'leaves')
+})
+
 test('appeals that cannot be read say why and are tried again', async () => {
   let tries = 0
   const opening = open({ appeals: [wireAppeal()] })

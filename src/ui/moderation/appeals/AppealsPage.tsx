@@ -68,7 +68,6 @@ function Views({ model: { query, change, addressWith } }: { model: AppealsModel 
   return (
     <>
       <SearchForm
-        key={query.search}
         label="Search the appeals"
         placeholder="Text or person"
         search={query.search}

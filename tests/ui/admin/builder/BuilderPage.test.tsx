@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atProvider } from '../../../services/support/provider.ts'
@@ -177,6 +177,15 @@ test('the list is searched and filtered by the address', async () => {
   rest(300)
   expect(await screen.findByText('No rule is like that.')).toBeTruthy()
   expect(router.state.location.search).toBe('?search=zzz&state=draft')
+})
+
+test('what was typed last in the search is not in the address of the page that one goes to', async () => {
+  const { router, rest } = builder.open('rule', [rule])
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search rules' }), 'zzz')
+  act(() => router.navigator.go('/admin/test-groups', {}))
+  expect(router.navigator.address()).toBe('/admin/test-groups')
+  rest(300)
+  expect(router.navigator.address()).toBe('/admin/test-groups')
 })
 
 test('where there is none yet, that is said', async () => {

@@ -30,6 +30,17 @@ test('a design opens with its name, its layers by their words, and its page', as
   expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('true')
 })
 
+test('headings skip no level where the settings stand there with nothing chosen, and nothing to add is open', async () => {
+  setWindowWidth(768)
+  const { person } = await openEditor(provider)
+  await person.click(await button('Settings and layers'))
+  await screen.findByRole('list', { name: 'Layers, the topmost first' })
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+  expect(levels.length).toBeGreaterThan(3)
+  const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)
+  expect(skipped).toEqual([])
+})
+
 test('without an id nothing is made before a size is chosen', async () => {
   const { person, asked } = await openEditor(provider, { address: '/editor' })
   expect(await screen.findByRole('heading', { name: 'Nothing drawn yet' })).toBeTruthy()

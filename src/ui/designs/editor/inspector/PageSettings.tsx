@@ -8,6 +8,8 @@ import { NumberField } from './NumberField.tsx'
 import { ColorSection } from './PaintSettings.tsx'
 import { Section, threeColumns } from './Section.tsx'
 
+/** Its sections stand below it, whatever else is open. */
+const unseen = css({ srOnly: true })
 const guideActs = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What is set of the open page while nothing on it is chosen. */
@@ -16,6 +18,7 @@ export function PageSettings() {
   const edit = useEdit()
   return (
     <>
+      <h2 className={unseen}>Settings of the page</h2>
       <Section title="Page">
         <Field label="Name">
           <TextInput
