@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { moderationMatch, refusalReason } from './moderation.ts'
 import { network } from './networks.ts'
-import { id, instant, page, pageQuery } from './shapes.ts'
+import { id, idCalled, instant, page, pageQuery, requestInstant } from './shapes.ts'
 
 /** open: nobody has decided · granted: the post may be planned again as it is · declined: the refusal stays */
 export const appealState = z.enum(['open', 'granted', 'declined'])
@@ -12,6 +12,9 @@ const text = z
   .string()
   .check(z.trim(), z.minLength(1, 'Say why it should be let go'), z.maxLength(2000, 'It is too long'))
 const answerText = z.string().check(z.trim(), z.maxLength(2000, 'It is too long'))
+
+/** refused: a post of theirs · answered: an appeal of theirs */
+const decisionKind = z.enum(['refused', 'answered'])
 
 /** A post that was refused, with what came of it. */
 const refused = z.object({
@@ -33,6 +36,8 @@ const refused = z.object({
       decided_at: z.nullable(instant),
     }),
   ),
+  /** What of it the person was not seen to know yet. */
+  unseen: z.array(decisionKind),
 })
 export type RefusedPost = z.infer<typeof refused>
 
@@ -53,6 +58,50 @@ export const sendAppeal = endpoint({
   body: z.object({ case_id: id, text }),
   answer: refused,
   status: 201,
+})
+
+/** So many are listed at once, and marked as seen in one call. */
+export const mostDecisions = 20
+
+/** What was decided about a post of the person's. */
+const newDecision = z.object({
+  case_id: id,
+  /** Null where the post is no more. */
+  post_id: z.nullable(id),
+  /** The post's beginning. */
+  title: z.string(),
+  kind: decisionKind,
+  /** What came of the appeal; of a refusal null. */
+  outcome: z.nullable(z.enum(['granted', 'declined'])),
+  /** Why the post was refused. */
+  reason: z.object({ code: refusalReason, text: z.string() }),
+  /** To the appeal; of a refusal and without one empty. */
+  answer: z.string(),
+  at: instant,
+})
+export type NewDecision = z.infer<typeof newDecision>
+
+export const readDecisionNews = endpoint({
+  method: 'GET',
+  path: 'appeals/news/',
+  summary: `Refusals and answered appeals that the person has not seen, the newest ${mostDecisions}, and how many in all`,
+  auth: 'person',
+  query: z.object({ post: z.optional(idCalled('The post')) }),
+  answer: z.object({ results: z.array(newDecision), count: z.int() }),
+})
+
+export const markDecisionsSeen = endpoint({
+  method: 'POST',
+  path: 'appeals/seen/',
+  summary:
+    'Marks decisions as seen; one that was taken, or taken back, meanwhile stays as it is. Answers the cases marked',
+  auth: 'person',
+  body: z.object({
+    decisions: z
+      .array(z.object({ case_id: id, kind: decisionKind, at: requestInstant }))
+      .check(z.minLength(1, 'Name a decision'), z.maxLength(2 * mostDecisions, 'These are too many at once')),
+  }),
+  answer: z.object({ results: z.array(id) }),
 })
 
 const waiting = z.object({

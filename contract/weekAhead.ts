@@ -60,6 +60,8 @@ export const weekAhead = z.object({
     ),
     /** Since when nothing comes again in the business; null while it does, and without rules. */
     recycling_paused_at: z.nullable(instant),
+    /** Refusals and answered appeals of the person, in whichever business, that they have not seen. */
+    unseen_decisions: z.int(),
   }),
 })
 export type WeekAhead = z.infer<typeof weekAhead>

@@ -11,6 +11,7 @@ import { ofBusiness } from '../content/ofBusiness.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
+import { countUnseen } from '../moderation/decisionNews.ts'
 import type { RecyclingQueue } from '../recycling/queue.ts'
 import { rulesOf } from '../recycling/ruleRows.ts'
 import { plannedPosts } from '../slots/freeSlots.ts'
@@ -59,6 +60,7 @@ export async function weekAhead(
       wordings_to_read: again.pausedAt === null ? wordingsToRead(again.entries) : 0,
       paused_queues: await pausedQueues(db, owner),
       recycling_paused_at: again.pausedAt,
+      unseen_decisions: await countUnseen(db, user.id),
     },
   }
 }

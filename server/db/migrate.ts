@@ -62,6 +62,7 @@ import * as backups from './migrations/059-backups.ts'
 import * as madeWith from './migrations/060-made-with.ts'
 import * as systemState from './migrations/061-system-state.ts'
 import * as moderationQueue from './migrations/062-moderation-queue.ts'
+import * as seenDecisions from './migrations/063-seen-decisions.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -127,6 +128,7 @@ const migrations = {
   '060-made-with': madeWith,
   '061-system-state': systemState,
   '062-moderation-queue': moderationQueue,
+  '063-seen-decisions': seenDecisions,
 }
 
 export type MigrationName = keyof typeof migrations

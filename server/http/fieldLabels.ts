@@ -86,6 +86,7 @@ const labels = {
   day: 'Day',
   days: 'Dates',
   decision: 'Decision',
+  decisions: 'Decisions',
   description: 'Description',
   difficulty: 'Effort',
   difficulty_level: 'Effort',

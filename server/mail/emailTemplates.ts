@@ -108,6 +108,15 @@ export const refusedPostEmail = (url: string, { title, reason }: { title: string
     note: 'You can appeal once. Somebody looks at it again and answers you.',
   })
 
+/** Tells a person that the refusal of their post was taken back. */
+export const undoneRefusalEmail = (url: string, { title }: { title: string }): EmailTemplate =>
+  letter({
+    subject: 'The refusal of your post was taken back',
+    says: `Your post “${title}” is planned again as it was. It goes out once somebody has looked at it again.`,
+    button: { label: 'See the post', url },
+    note: 'You need not do anything.',
+  })
+
 /** Tells a person what came of their appeal. */
 export const decidedAppealEmail = (
   url: string,

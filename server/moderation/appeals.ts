@@ -39,6 +39,7 @@ interface RefusedRow {
   reason_text: string
   refused_at: Date
   refused_by: string | null
+  refused_seen_at: Date | null
 }
 
 interface AppealColumns {
@@ -48,6 +49,7 @@ interface AppealColumns {
   sent_at: Date
   answer: string
   appeal_decided_at: Date | null
+  appeal_seen_at: Date | null
 }
 
 type OwnRow = RefusedRow & { [Column in keyof AppealColumns]: AppealColumns[Column] | null }
@@ -212,15 +214,19 @@ async function insertAppeal(
     .onConflict((conflict) => conflict.column('case_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await recordEvent(trx, { userId, caseId: case_id, at, what: 'appealed' })
+  if (!made) return
+  // Whoever appeals against a refusal knows of it.
+  await trx.updateTable('moderation_cases').set({ seen_at: at }).where('id', '=', case_id).execute()
+  await recordEvent(trx, { userId, caseId: case_id, at, what: 'appealed' })
 }
 
 const refusedColumns = sql`
   one.id as case_id, one.post_id, one.title, one.text, one.networks, one.matches, one.reason_code, one.reason_text,
-  one.decided_at as refused_at, one.decided_by_email as refused_by`
+  one.decided_at as refused_at, one.decided_by_email as refused_by,
+  one.seen_at as refused_seen_at`
 const sentColumns = sql`
   appeal.id as appeal_id, appeal.state as appeal_state, appeal.text as appeal_text, appeal.sent_at, appeal.answer,
-  appeal.decided_at as appeal_decided_at`
+  appeal.decided_at as appeal_decided_at, appeal.seen_at as appeal_seen_at`
 
 const ownColumns = sql`${refusedColumns}, ${sentColumns}`
 const ofOwn = sql`from moderation_cases one left join appeals appeal on appeal.case_id = one.id`
@@ -252,7 +258,16 @@ const describeOwn = (row: OwnRow): RefusedPost => ({
   reason: reasonOf(row),
   refused_at: row.refused_at.toISOString(),
   appeal: ownAppeal(row),
+  unseen: unseenOf(row),
 })
+
+function unseenOf({ refused_seen_at, appeal_state, appeal_seen_at }: OwnRow): RefusedPost['unseen'] {
+  const isAnswered = appeal_state === 'granted' || appeal_state === 'declined'
+  return [
+    ...(refused_seen_at === null ? (['refused'] as const) : []),
+    ...(isAnswered && appeal_seen_at === null ? (['answered'] as const) : []),
+  ]
+}
 
 function ownAppeal(row: OwnRow): RefusedPost['appeal'] {
   const { appeal_id: id, appeal_state: state, sent_at, appeal_text, answer, appeal_decided_at } = row

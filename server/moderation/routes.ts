@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely'
-import { decideAppeal, listAppeals, listRefused, sendAppeal } from '../../contract/appeals.ts'
+import {
+  decideAppeal,
+  listAppeals,
+  listRefused,
+  markDecisionsSeen,
+  readDecisionNews,
+  sendAppeal,
+} from '../../contract/appeals.ts'
 import {
   changeRule,
   createRule,
@@ -20,6 +27,7 @@ import type { StepDeps } from '../publishing/review/steps.ts'
 import { createAppeals } from './appeals.ts'
 import { listedCases } from './cases.ts'
 import { decide } from './decide.ts'
+import { decisionNews, markSeen } from './decisionNews.ts'
 import { hold, release } from './people.ts'
 import { readCase } from './readCase.ts'
 import { createModerationRules } from './rules.ts'
@@ -61,4 +69,8 @@ export function moderationRoutes(app: ProviderApp, deps: Deps): void {
 
   registerEndpoint(app, listRefused, ({ query }, { user }) => appeals.listRefused(user.id, query))
   registerEndpoint(app, sendAppeal, ({ body }, { user }) => appeals.send(user.id, body))
+  registerEndpoint(app, readDecisionNews, ({ query }, { user }) => decisionNews(db, user.id, query))
+  registerEndpoint(app, markDecisionsSeen, ({ body }, { user }) =>
+    markSeen(db, { userId: user.id, decisions: body.decisions, at: new Date(now()) }),
+  )
 }

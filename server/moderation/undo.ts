@@ -7,6 +7,7 @@ import { claimSnapshot } from '../content/postSnapshots.ts'
 import { NotRestored, restorePost, restoreRefusals } from '../content/restorePost.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
+import { undoneRefusalEmail } from '../mail/emailTemplates.ts'
 import { contentHashOf } from '../publishing/review/contentHash.ts'
 import { recordEvent } from '../publishing/review/events.ts'
 import { moderatedStates, stepRows } from '../publishing/review/steps.ts'
@@ -45,12 +46,19 @@ async function undoOne(deps: DecideDeps, actor: Actor, id: number): Promise<stri
       await checkUndoable(trx, locked, deps.now())
       await (locked.row.state === 'refused' ? restoreRefused(trx, locked, deps.now()) : holdAgain(locked))
       await reopen(trx, locked, { deps, actor })
+      if (locked.row.state === 'refused') await tell(trx, locked, deps)
     })
     return null
   } catch (thrown) {
     if (thrown instanceof Left || thrown instanceof NotRestored) return thrown.message
     throw thrown
   }
+}
+
+/** A mail said that it was refused: another says that it is not any more. */
+async function tell(trx: Transaction<Database>, { row, person }: LockedCase, { mailer, publicUrl }: DecideDeps) {
+  const letter = undoneRefusalEmail(`${publicUrl}/post/${row.post_id}`, { title: row.title })
+  await mailer.send(trx, person.email, letter)
 }
 
 /** The person first, as whoever restores a post does, so that no bucket comes or goes meanwhile. */
@@ -111,7 +119,7 @@ async function reopen(
     .set({
       ...{ state: 'waiting', version: row.version + 1, post_version: post.version },
       ...{ is_planned: !post.is_draft, due_at: post.due_at, reason_code: null, reason_text: '' },
-      ...{ decided_at: null, decided_by: null, decided_by_email: null },
+      ...{ decided_at: null, decided_by: null, decided_by_email: null, seen_at: null },
     })
     .where('id', '=', row.id)
     .execute()

@@ -96,6 +96,8 @@ interface ModerationCaseTable {
   decided_at: Maybe<Date>
   decided_by: Maybe<number>
   decided_by_email: Maybe<string>
+  /** When the person saw that it was refused; null again where the refusal is taken back. */
+  seen_at: Maybe<Date>
 }
 
 /** The rules by which a case was held, one row for each. */
@@ -137,6 +139,8 @@ interface AppealTable {
   decided_at: Maybe<Date>
   decided_by: Maybe<number>
   decided_by_email: Maybe<string>
+  /** When the person saw what came of it. */
+  seen_at: Maybe<Date>
 }
 
 /** A backup that is there or was tried. It is no part of a backup itself. */

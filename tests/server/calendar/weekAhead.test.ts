@@ -40,7 +40,10 @@ describe('the days ahead', () => {
     expect(days[0]?.day).toBe(today)
     expect(has_slots).toBe(false)
     expect(days.every(({ free_count, again_count }) => free_count + again_count === 0)).toBe(true)
-    expect(needs).toEqual({ blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null })
+    expect(needs).toEqual({
+      ...{ blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null },
+      unseen_decisions: 0,
+    })
   })
 
   test('a slot is free until a post stands at it', async () => {

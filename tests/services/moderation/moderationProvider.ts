@@ -103,6 +103,7 @@ export const wireRefused = (change: Partial<RefusedPost> = {}): RefusedPost => (
   reason: { code: 'promise_of_money', text: 'Say it without the sum.' },
   refused_at: '2026-11-20T12:00:00.000Z',
   appeal: null,
+  unseen: [],
   ...change,
 })
 
@@ -244,6 +245,12 @@ export function moderationProvider({ cases = [], rules = [], refused = [], appea
         state.refused.find(({ case_id }) => case_id === body.case_id),
         { status: 201 },
       )
+    }),
+    http.post(`${host}appeals/seen/`, async ({ request }) => {
+      const body = (await note(request)) as { decisions: { case_id: number }[] }
+      const results = body.decisions.map(({ case_id }) => case_id)
+      state.refused = state.refused.map((one) => (results.includes(one.case_id) ? { ...one, unseen: [] } : one))
+      return HttpResponse.json({ results })
     }),
     http.get(`${host}admin/moderation/appeals/`, async ({ request }) => {
       await note(request)

@@ -155,6 +155,7 @@ test('what holds up the coming days is among what needs the person', async () =>
     wordings_to_read: 1,
     paused_queues: [{ account_id: 1, network: 'bluesky', handle: 'ada.example.com', name: 'Ada', post_count: 3 }],
     recycling_paused_at: null,
+    unseen_decisions: 0,
   }
   provider.use(
     ...plannedProvider({ events: [planned(4, '2026-11-23T09:00')], weekAhead: { ...filledWeek, needs } }).handlers,

@@ -184,7 +184,7 @@ export const filledWeek: WeekAhead = {
   days: [],
   has_slots: true,
   recycled_post_ids: [],
-  needs: { blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null },
+  needs: { blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null, unseen_decisions: 0 },
 }
 
 const noFigures = wireFigures({
@@ -288,6 +288,7 @@ export function plannedProvider({
       return HttpResponse.json({ results: namedDays.filter(({ day }) => day >= from && day <= to) })
     }),
     http.get(`${host}calendar/told/`, () => HttpResponse.json({ results: toldPosts })),
+    http.get(`${host}appeals/news/`, () => HttpResponse.json({ results: [], count: 0 })),
     http.get(`${host}calendar/week-ahead/`, () => HttpResponse.json(weekAhead)),
     http.get(`${host}slots/`, () => HttpResponse.json({ results: slots })),
     http.get(`${host}slots/free/`, () => HttpResponse.json({ results: freeSlots })),
