@@ -3,9 +3,9 @@ import { css } from '../../../../styled-system/css'
 import { SearchForm } from '../../admin/SearchForm.tsx'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { viewLink, viewLinkList } from '../../kit/viewLink.ts'
 import { AppealList } from './AppealList.tsx'
 import { AppealPane } from './AppealPane.tsx'
@@ -52,7 +52,12 @@ export function AppealsPage() {
             <ListProblem what="The appeals could not be loaded" {...failure} />
           </div>
         )}
-        {!found && failure.problem === null && <Loading />}
+        {!found && failure.problem === null && (
+          <Loading label="Loading the appeals" className={rest}>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </Loading>
+        )}
         {found && (
           <div className={columns}>
             <AppealList model={model} found={found} />
@@ -90,13 +95,3 @@ function Views({ model: { query, change, addressWith } }: { model: AppealsModel 
     </>
   )
 }
-
-const Loading = () => (
-  <div className={rest}>
-    <Skeleton height={56} />
-    <Skeleton height={56} />
-    <VisuallyHidden>
-      <span role="status">Loading the appeals</span>
-    </VisuallyHidden>
-  </div>
-)
