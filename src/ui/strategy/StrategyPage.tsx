@@ -11,6 +11,7 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useChosenInView } from '../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../kit/viewLink.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { CadenceSection } from './CadenceSection.tsx'
@@ -113,8 +114,9 @@ function Accounts({ cadence, accountId }: AccountsProps) {
       label: isSeveral(network) ? `${networkNames[network]} ${accountName}` : networkNames[network],
     })),
   ]
+  const bar = useChosenInView(String(accountId))
   return (
-    <nav className={viewLinkList} aria-label="Whose hours are shown">
+    <nav ref={bar} className={viewLinkList} aria-label="Whose hours are shown">
       {views.map(({ id, label }) => (
         <RouterLink
           key={id}
@@ -122,6 +124,7 @@ function Accounts({ cadence, accountId }: AccountsProps) {
           to={{ search: id === null ? '' : `?account=${id}` }}
           replace
           state={{ isSamePage: true }}
+          data-value={String(id)}
           aria-current={id === accountId ? 'page' : undefined}
         >
           {label}

@@ -6,6 +6,7 @@ import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Loading } from '../../kit/Loading.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useChosenInView } from '../../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../../kit/viewLink.ts'
 import { AppealList } from './AppealList.tsx'
 import { AppealPane } from './AppealPane.tsx'
@@ -70,6 +71,7 @@ export function AppealsPage() {
 }
 
 function Views({ model: { query, change, addressWith } }: { model: AppealsModel }) {
+  const bar = useChosenInView(query.state)
   return (
     <>
       <SearchForm
@@ -79,13 +81,14 @@ function Views({ model: { query, change, addressWith } }: { model: AppealsModel 
         search={query.search}
         onSearch={(search) => change({ search, page: '', appeal: '' })}
       />
-      <nav aria-label="Appeals by state" className={viewLinkList}>
+      <nav ref={bar} aria-label="Appeals by state" className={viewLinkList}>
         {states.map(({ value, label }) => (
           <RouterLink
             key={value}
             replace
             className={viewLink}
             to={addressWith({ state: value === 'open' ? '' : value, page: '', appeal: '' })}
+            data-value={value}
             aria-current={query.state === value ? 'page' : undefined}
           >
             {label}
