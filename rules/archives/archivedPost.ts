@@ -1,5 +1,6 @@
 import type { ArchivedPost, ArchivedPublication } from '../../contract/archive.ts'
 import type { PublicationState } from '../../contract/content.ts'
+import { mayBeThere } from '../publishing/mayBeThere.ts'
 
 /** What became of a part where it comes from, as far as it matters here: it is out · it may be out · it is not. */
 const fates = {
@@ -20,9 +21,9 @@ const fates = {
 type Fate = (typeof fates)[PublicationState]
 
 /** Of a draft nothing is planned: what was sent of it, and is not known to be absent, may be out. */
-function fateOf({ state: postState }: ArchivedPost, { state, sent_at, absent_at }: ArchivedPublication): Fate {
-  if (postState !== draft || state === 'published') return fates[state]
-  return sent_at !== null && absent_at === null ? 'unclear' : 'in'
+function fateOf({ state: postState }: ArchivedPost, publication: ArchivedPublication): Fate {
+  if (postState !== draft || publication.state === 'published') return fates[publication.state]
+  return mayBeThere(publication) ? 'unclear' : 'in'
 }
 
 const draft = 'draft'

@@ -1,11 +1,8 @@
+import { mayBeThere } from '../../rules/publishing/mayBeThere.ts'
 import { untouched } from '../../rules/publishing/postState.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 
-type Sent = Pick<PublicationRow, 'sent_at' | 'absent_at'>
-
-/** It was sent, and its network was not read since without finding it. */
-export const mayBeThere = ({ sent_at, absent_at }: Sent): boolean => sent_at !== null && absent_at === null
+type Sent = Pick<PublicationRow, 'state' | 'sent_at' | 'absent_at'>
 
 /** Somebody is at it, or it is on a network or may be there: its post cannot be a draft again. */
-export const isOnNetwork = ({ state, ...sent }: Sent & Pick<PublicationRow, 'state'>): boolean =>
-  !untouched.includes(state) || mayBeThere(sent)
+export const isOnNetwork = ({ state, ...sent }: Sent): boolean => !untouched.includes(state) || mayBeThere(sent)

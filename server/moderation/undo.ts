@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { undoDecisions } from '../../contract/moderation.ts'
+import { mayBeThere } from '../../rules/publishing/mayBeThere.ts'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { claimSnapshot } from '../content/postSnapshots.ts'
@@ -15,7 +16,6 @@ import type { PublicationRow } from '../publishing/transition.ts'
 import { leftTexts, undoableFor } from './caseTexts.ts'
 import type { Actor, DecideDeps } from './decide.ts'
 import { type LockedCase, lockCase } from './lockedCase.ts'
-import { mayBeThere } from './onNetwork.ts'
 
 /** Why a decision stays, for people: thrown, so that nothing of its transaction is stored. */
 class Left extends Error {}

@@ -1,12 +1,9 @@
-import { css } from '../../../styled-system/css'
+import { Loading } from '../kit/Loading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-
-const lines = css({ display: 'grid', gap: '4' })
 
 /** A report is read: in its shape where none is shown yet. */
 export const ReportLoading = ({ isFirst }: { isFirst: boolean }) => (
-  <div className={lines} aria-busy="true">
+  <Loading label="Loading what came of the posts">
     {isFirst && (
       <>
         <Skeleton height={260} />
@@ -14,8 +11,5 @@ export const ReportLoading = ({ isFirst }: { isFirst: boolean }) => (
         <Skeleton height={160} />
       </>
     )}
-    <VisuallyHidden>
-      <span role="status">Loading what came of the posts</span>
-    </VisuallyHidden>
-  </div>
+  </Loading>
 )

@@ -4,8 +4,8 @@ import { css } from '../../../styled-system/css'
 import { createPostNumbers } from '../../app/insight/postNumbers.ts'
 import type { PostNumbers } from '../../machines/insight/postNumbers.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Loading } from '../kit/Loading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
@@ -33,7 +33,12 @@ export function PostResults({ postId, wallTime, now }: Props) {
     <section className={section} aria-label="Results">
       <h2 className={heading}>Results</h2>
       <ListProblem what="The results could not be read" {...failure} />
-      {numbers ? <Accounts numbers={numbers} moment={moment} /> : failure.problem === null && <Loading />}
+      {numbers && <Accounts numbers={numbers} moment={moment} />}
+      {!numbers && failure.problem === null && (
+        <Loading label="Loading the results">
+          <Skeleton height={64} />
+        </Loading>
+      )}
     </section>
   )
 }
@@ -44,13 +49,4 @@ const Accounts = ({ numbers, moment }: { numbers: PostNumbers; moment: (instant:
       <AccountResults key={account.accountId} account={account} moment={moment} />
     ))}
   </ul>
-)
-
-const Loading = () => (
-  <>
-    <Skeleton height={64} />
-    <VisuallyHidden>
-      <span role="status">Loading the results</span>
-    </VisuallyHidden>
-  </>
 )

@@ -1,5 +1,6 @@
 import { css } from '../../../styled-system/css'
 import { RouterLink } from '../kit/RouterLink.tsx'
+import { useChosenInView } from '../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../kit/viewLink.ts'
 import { useQueue } from './useQueue.ts'
 import { type RecyclingTab, useRecyclingAddress } from './useRecyclingAddress.ts'
@@ -11,8 +12,9 @@ const count = css({ color: 'textMuted', fontWeight: 'regular' })
 export function ViewLinks() {
   const { found } = useQueue()
   const { rules } = useRules()
+  const bar = useChosenInView(useRecyclingAddress().address.tab)
   return (
-    <nav className={viewLinkList} aria-label="What of recycling is shown">
+    <nav ref={bar} className={viewLinkList} aria-label="What of recycling is shown">
       <ViewLink tab="queue" name="Queue" />
       <ViewLink tab="rules" name="Rules" number={rules?.length} />
       <ViewLink tab="history" name="Came again" number={found?.counts.cameAgain} />
@@ -28,6 +30,7 @@ function ViewLink({ tab, name, number }: { tab: RecyclingTab; name: string; numb
       to={{ search: searchWith({ tab, page: 1 }) }}
       replace
       state={{ isSamePage: true }}
+      data-value={tab}
       aria-current={address.tab === tab ? 'page' : undefined}
     >
       {name} {number !== undefined && <span className={count}>{number}</span>}

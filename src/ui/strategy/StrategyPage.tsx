@@ -8,9 +8,10 @@ import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Loading } from '../kit/Loading.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { useChosenInView } from '../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../kit/viewLink.ts'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { CadenceSection } from './CadenceSection.tsx'
@@ -59,7 +60,16 @@ function OfBusiness({ businessProfileId }: { businessProfileId: number | null })
       <div className={page}>
         <Header strategy={shown} />
         <ListProblem what="The strategy could not be read" {...failure} />
-        {isOutdated && failure.problem === null && <Loading isFirst={shown === null} />}
+        {isOutdated && failure.problem === null && (
+          <Loading label="Loading the strategy">
+            {shown === null && (
+              <>
+                <Skeleton width="40%" height={24} />
+                <Skeleton height={280} />
+              </>
+            )}
+          </Loading>
+        )}
         {hasAccounts && (
           <div className={main}>
             <Accounts cadence={shown.cadence} accountId={accountId} />
@@ -104,8 +114,9 @@ function Accounts({ cadence, accountId }: AccountsProps) {
       label: isSeveral(network) ? `${networkNames[network]} ${accountName}` : networkNames[network],
     })),
   ]
+  const bar = useChosenInView(String(accountId))
   return (
-    <nav className={viewLinkList} aria-label="Whose hours are shown">
+    <nav ref={bar} className={viewLinkList} aria-label="Whose hours are shown">
       {views.map(({ id, label }) => (
         <RouterLink
           key={id}
@@ -113,6 +124,7 @@ function Accounts({ cadence, accountId }: AccountsProps) {
           to={{ search: id === null ? '' : `?account=${id}` }}
           replace
           state={{ isSamePage: true }}
+          data-value={String(id)}
           aria-current={id === accountId ? 'page' : undefined}
         >
           {label}
@@ -134,18 +146,4 @@ const NoAccount = () => (
     When and how often to post is told of accounts that are connected: by defaults at first, and by your own posts as
     soon as there are any.
   </EmptyState>
-)
-
-const Loading = ({ isFirst }: { isFirst: boolean }) => (
-  <div aria-busy="true">
-    {isFirst && (
-      <>
-        <Skeleton width="40%" height={24} />
-        <Skeleton height={280} />
-      </>
-    )}
-    <VisuallyHidden>
-      <span role="status">Loading the strategy</span>
-    </VisuallyHidden>
-  </div>
 )

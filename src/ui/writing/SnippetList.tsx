@@ -6,6 +6,7 @@ import type { SnippetEditorActor, SnippetListActor } from '../../app/writing/wri
 import type { Snippet } from '../../machines/writing/snippetEditor.machine.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
+import { Loading } from '../kit/Loading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import { asChoice, choiceList, choiceStyle } from './choices.ts'
@@ -34,10 +35,10 @@ export function SnippetList({ kind, list, search, editor, onPick }: Props) {
   const { list: label, none, unloaded } = snippetWords[kind]
   if (!found && failure.problem === null) {
     return (
-      <div aria-busy="true" role="status" aria-label={`Loading: ${label}`} className={skeletons}>
+      <Loading label={`Loading: ${label}`} className={skeletons}>
         <Skeleton width="70%" />
         <Skeleton width="45%" />
-      </div>
+      </Loading>
     )
   }
   return (

@@ -7,6 +7,7 @@ import { type moderationProvider, wireAppeal } from '../../services/moderation/m
 import { atProvider, host } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { pressWhenReady } from '../support/buttons.ts'
+import { narrowBars } from '../support/narrowBars.ts'
 import { yellowActs } from '../support/yellowActs.ts'
 import { openModeration } from './openModeration.tsx'
 
@@ -130,4 +131,13 @@ test('appeals that cannot be read say why and are tried again', async () => {
   await screen.findByText('Not now.')
   await pressWhenReady('Try again')
   await heading('One appeal is open.')
+})
+
+test('which appeals are shown is in view where the window is narrow', async () => {
+  const scrolledBy = narrowBars()
+  await open({ appeals: [declined] }, `${path}?state=decided`)
+  const bar = screen.getByRole('navigation', { name: 'Appeals by state' })
+  expect(scrolledBy(bar)).toBe(1)
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }))
+  await waitFor(() => expect(scrolledBy(bar)).toBe(0))
 })

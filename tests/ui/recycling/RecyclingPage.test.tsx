@@ -6,6 +6,7 @@ import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
 import { pressWhenReady } from '../support/buttons.ts'
 import { chooseItem } from '../support/chooseItem.ts'
+import { narrowBars } from '../support/narrowBars.ts'
 import { openRecycling } from './openRecycling.tsx'
 
 const provider = atProvider()
@@ -216,4 +217,13 @@ describe('the wordings of a post', () => {
     expect(await inside.findByText('The post says that already.')).toBeTruthy()
     expect(field).toHaveProperty('value', 'Why does bread go stale?')
   })
+})
+
+test('what of recycling is shown is in view where the window is narrow', async () => {
+  const scrolledBy = narrowBars()
+  await openRecycling(provider, wish, { address: '/content-recycling?tab=history' })
+  const bar = await screen.findByRole('navigation', { name: 'What of recycling is shown' })
+  expect(scrolledBy(bar)).toBe(2)
+  await userEvent.click(within(bar).getByRole('link', { name: /^Rules/ }))
+  await waitFor(() => expect(scrolledBy(bar)).toBe(1))
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tuesdayAtFive, wireHours, wireRecommendation } from '../../services/insight/strategyProvider.ts'
 import { atProvider } from '../../services/support/provider.ts'
 import { setWindowWidth } from '../shell/support/window.ts'
+import { narrowBars } from '../support/narrowBars.ts'
 import { openStrategy } from './openStrategy.tsx'
 
 const provider = atProvider()
@@ -146,4 +147,15 @@ test('what could not be read is said, and read with another try', async () => {
   keeper.answerAgain()
   await userEvent.click(await button('Try again'))
   expect(await title(found)).toBeTruthy()
+})
+
+test('the account that is shown is in view where the window is narrow', async () => {
+  const scrolledBy = narrowBars()
+  await openStrategy(provider, {}, { address: '/platform-strategy?account=1' })
+  const bar = await screen.findByRole('navigation', { name: 'Whose hours are shown' })
+  const links = within(bar).getAllByRole('link')
+  expect(scrolledBy(bar)).toBe(links.indexOf(within(bar).getByRole('link', { current: 'page' })))
+  expect(scrolledBy(bar)).toBeGreaterThan(0)
+  await userEvent.click(within(bar).getByRole('link', { name: 'All accounts' }))
+  await waitFor(() => expect(scrolledBy(bar)).toBe(0))
 })

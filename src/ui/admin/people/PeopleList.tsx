@@ -8,16 +8,17 @@ import type { ListedPerson } from '../../../services/admin/people.ts'
 import { useApp } from '../../appContext.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Pager } from '../../kit/Pager.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { Select } from '../../kit/Select.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useLastShown } from '../../useLastShown.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { actions, list, name, panel, quiet, who } from '../styles.ts'
-import { Loading } from './Loading.tsx'
 import { addressOf, usePeopleQuery } from './usePeopleQuery.ts'
 
 const line = css({
@@ -75,7 +76,11 @@ export function PeopleList() {
         </div>
       </div>
       <ListProblem what="The people could not be loaded" {...failure} />
-      {!found && !failure.problem && <Loading what="the people" height={240} />}
+      {!found && !failure.problem && (
+        <Loading label="Loading the people">
+          <Skeleton height={240} />
+        </Loading>
+      )}
       <VisuallyHidden>
         <span role="status">
           {found && isFiltered && !failure.isBusy && !failure.problem && `${numberLabel(found.count)} found`}

@@ -12,14 +12,15 @@ import { BackTo } from '../../kit/BackTo.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
 import { panel, quiet } from '../styles.ts'
 import { useZone } from '../useZone.ts'
 import { LimitsForm } from './LimitsForm.tsx'
-import { Loading } from './Loading.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -43,7 +44,11 @@ export function PersonPage({ id }: { id: string }) {
     <div className={panel}>
       <BackTo to={`/admin?${back}`}>All people</BackTo>
       <ListProblem what={person ? 'This may be out of date' : 'This person could not be loaded'} {...failure} />
-      {!person && !failure.problem && <Loading what="the person" height={320} />}
+      {!person && !failure.problem && (
+        <Loading label="Loading the person">
+          <Skeleton height={320} />
+        </Loading>
+      )}
       {person && <Known person={person} acting={acting} />}
     </div>
   )

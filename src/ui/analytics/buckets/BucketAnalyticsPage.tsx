@@ -15,9 +15,9 @@ import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useShownBusiness } from '../../shell/useBusinesses.ts'
 import { useLeads } from '../../shell/useLeads.ts'
@@ -54,7 +54,16 @@ function OfBusiness({ businessProfileId }: { businessProfileId: number | null })
         )}
       </ReportTools>
       <ListProblem what="How the buckets do could not be read" {...failure} />
-      {isOutdated && failure.problem === null && <Loading isFirst={shown === null} />}
+      {isOutdated && failure.problem === null && (
+        <Loading label="Loading how the buckets do">
+          {shown === null && (
+            <>
+              <Skeleton width="40%" height={24} />
+              <Skeleton height={160} />
+            </>
+          )}
+        </Loading>
+      )}
       {shown !== null && <Report report={shown} view={isNarrowed ? 'table' : view} addressing={addressing} />}
     </div>
   )
@@ -167,18 +176,4 @@ const NothingFiltered = ({ addressing: { showFilters } }: Pick<ReportProps, 'add
   >
     Choose other days, or another account, campaign or tag.
   </EmptyState>
-)
-
-const Loading = ({ isFirst }: { isFirst: boolean }) => (
-  <div aria-busy="true">
-    {isFirst && (
-      <>
-        <Skeleton width="40%" height={24} />
-        <Skeleton height={160} />
-      </>
-    )}
-    <VisuallyHidden>
-      <span role="status">Loading how the buckets do</span>
-    </VisuallyHidden>
-  </div>
 )

@@ -3,8 +3,8 @@ import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
 import { css } from '../../../../styled-system/css'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { CampaignMissing } from '../CampaignMissing.tsx'
 import { ResultDialog } from '../list/overlays.ts'
 import { useListActs } from '../list/useListActs.ts'
@@ -97,15 +97,12 @@ const NotRead = ({ isFailed }: { isFailed: boolean }) => (
       <h1 className={title}>What came of the campaign</h1>
     </div>
     {!isFailed && (
-      <div className={lines} aria-busy="true">
+      <Loading label="Loading what came of the campaign">
         <Skeleton width="40%" height={32} />
         <Skeleton height={120} />
         <Skeleton height={56} />
         <Skeleton height={56} />
-        <VisuallyHidden>
-          <span role="status">Loading what came of the campaign</span>
-        </VisuallyHidden>
-      </div>
+      </Loading>
     )}
   </>
 )

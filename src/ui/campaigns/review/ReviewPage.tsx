@@ -6,8 +6,8 @@ import type { Review } from '../../../app/campaigns/review.ts'
 import type { WritingActor } from '../../../app/campaigns/reviewActors.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { CampaignMissing } from '../CampaignMissing.tsx'
 import { ReviewWork } from './ReviewWork.tsx'
 import { useReviewActors } from './useReview.ts'
@@ -46,7 +46,7 @@ function Unknown({ writing }: { writing: WritingActor }) {
   const problem = useSelector(writing, ({ context }) => context.problem)
   const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div className={frame} aria-busy={problem === null || undefined}>
+    <div className={frame}>
       <BackTo to="/campaigns">Campaigns</BackTo>
       <h1 className={title}>Review the posts</h1>
       <ListProblem
@@ -56,15 +56,12 @@ function Unknown({ writing }: { writing: WritingActor }) {
         onRetry={() => writing.send({ type: 'retry.requested' })}
       />
       {problem === null && (
-        <>
+        <Loading label="Loading the posts">
           <Skeleton width="40%" height={32} />
           <Skeleton height={56} />
           <Skeleton height={56} />
           <Skeleton height={160} />
-          <VisuallyHidden>
-            <span role="status">Loading the posts</span>
-          </VisuallyHidden>
-        </>
+        </Loading>
       )}
     </div>
   )

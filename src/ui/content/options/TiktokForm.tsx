@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { createCreatorInfo } from '../../../app/networks/creatorInfo.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
@@ -46,20 +46,13 @@ function Asking(props: OptionFormProps<'tiktok'>) {
   return (
     <>
       <ListProblem what="TikTok did not say what the account may do" {...failure} />
-      {creator === null && failure.problem === null && <Loading />}
+      {creator === null && failure.problem === null && (
+        <Loading label="TikTok is asked what the account may do">
+          <Skeleton width="60%" height={22} />
+          <Skeleton height={148} />
+        </Loading>
+      )}
       {creator !== null && <TiktokChoices {...props} creator={creator} />}
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">TikTok is asked what the account may do</span>
-      </VisuallyHidden>
-      <Skeleton width="60%" height={22} />
-      <Skeleton height={148} />
-    </div>
   )
 }

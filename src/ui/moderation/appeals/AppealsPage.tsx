@@ -3,9 +3,10 @@ import { css } from '../../../../styled-system/css'
 import { SearchForm } from '../../admin/SearchForm.tsx'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { useChosenInView } from '../../kit/useChosenInView.ts'
 import { viewLink, viewLinkList } from '../../kit/viewLink.ts'
 import { AppealList } from './AppealList.tsx'
 import { AppealPane } from './AppealPane.tsx'
@@ -52,7 +53,12 @@ export function AppealsPage() {
             <ListProblem what="The appeals could not be loaded" {...failure} />
           </div>
         )}
-        {!found && failure.problem === null && <Loading />}
+        {!found && failure.problem === null && (
+          <Loading label="Loading the appeals" className={rest}>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </Loading>
+        )}
         {found && (
           <div className={columns}>
             <AppealList model={model} found={found} />
@@ -65,6 +71,7 @@ export function AppealsPage() {
 }
 
 function Views({ model: { query, change, addressWith } }: { model: AppealsModel }) {
+  const bar = useChosenInView(query.state)
   return (
     <>
       <SearchForm
@@ -73,13 +80,14 @@ function Views({ model: { query, change, addressWith } }: { model: AppealsModel 
         search={query.search}
         onSearch={(search) => change({ search, page: '', appeal: '' })}
       />
-      <nav aria-label="Appeals by state" className={viewLinkList}>
+      <nav ref={bar} aria-label="Appeals by state" className={viewLinkList}>
         {states.map(({ value, label }) => (
           <RouterLink
             key={value}
             replace
             className={viewLink}
             to={addressWith({ state: value === 'open' ? '' : value, page: '', appeal: '' })}
+            data-value={value}
             aria-current={query.state === value ? 'page' : undefined}
           >
             {label}
@@ -89,13 +97,3 @@ function Views({ model: { query, change, addressWith } }: { model: AppealsModel 
     </>
   )
 }
-
-const Loading = () => (
-  <div className={rest}>
-    <Skeleton height={56} />
-    <Skeleton height={56} />
-    <VisuallyHidden>
-      <span role="status">Loading the appeals</span>
-    </VisuallyHidden>
-  </div>
-)

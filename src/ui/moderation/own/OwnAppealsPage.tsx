@@ -8,10 +8,10 @@ import type { RefusedPage } from '../../../machines/moderation/appeals.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Pager } from '../../kit/Pager.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useLastShown } from '../../useLastShown.ts'
@@ -45,7 +45,11 @@ export function OwnAppealsPage() {
         <h1 className={title}>{found ? refusedHeading(found.count) : 'Appeals'}</h1>
       </header>
       <ListProblem what="Your refused posts could not be loaded" {...failure} />
-      {!found && failure.problem === null && <Loading />}
+      {!found && failure.problem === null && (
+        <Loading label="Loading your refused posts">
+          <Skeleton height={160} />
+        </Loading>
+      )}
       {found && (
         <Known
           appeals={appeals}
@@ -94,12 +98,3 @@ function Known({ appeals, found, onPage }: Props) {
     </>
   )
 }
-
-const Loading = () => (
-  <>
-    <Skeleton height={160} />
-    <VisuallyHidden>
-      <span role="status">Loading your refused posts</span>
-    </VisuallyHidden>
-  </>
-)

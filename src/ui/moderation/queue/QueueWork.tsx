@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { usePageKeys } from '../../shell/usePageKeys.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { CasePane } from './CasePane.tsx'
@@ -23,6 +23,7 @@ const notices = css({
   _empty: { display: 'none' },
 })
 const work = css({ display: 'grid', gridTemplateColumns: 'one', gridTemplateRows: '[auto 1fr]' })
+const shape = css({ display: 'grid', gap: '3', padding: { base: '4', md: '6' } })
 const columns = css({
   gridRow: '[2]',
   display: 'grid',
@@ -53,7 +54,13 @@ export function QueueWork() {
           <DecisionNotices moderation={moderation} />
           <ListProblem what="The queue could not be loaded" {...failure} />
         </div>
-        {!found && failure.problem === null && <Loading />}
+        {!found && failure.problem === null && (
+          <Loading label="Loading the queue" className={shape}>
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </Loading>
+        )}
         {found && (
           <div className={columns}>
             <QueueList model={model} found={found} />
@@ -69,17 +76,6 @@ export function QueueWork() {
     </div>
   )
 }
-
-const Loading = () => (
-  <div className={css({ display: 'grid', gap: '3', padding: { base: '4', md: '6' } })}>
-    <Skeleton height={56} />
-    <Skeleton height={56} />
-    <Skeleton height={56} />
-    <VisuallyHidden>
-      <span role="status">Loading the queue</span>
-    </VisuallyHidden>
-  </div>
-)
 
 /** No post is read: those that are selected can be decided on all the same. */
 function Unread({ model }: { model: QueueModel }) {

@@ -9,9 +9,9 @@ import type { ModerationRule } from '../../../machines/moderation/rules.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
+import { Loading } from '../../kit/Loading.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { useSession } from '../../sessionContext.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
 import { RuleForm } from './RuleForm.tsx'
@@ -57,7 +57,12 @@ export function RulesView() {
         </p>
       </header>
       <ListProblem what="The rules could not be loaded" {...failure} />
-      {!found && failure.problem === null && <Loading />}
+      {!found && failure.problem === null && (
+        <Loading label="Loading the rules">
+          <Skeleton height={120} />
+          <Skeleton height={120} />
+        </Loading>
+      )}
       {found && <Missing found={found} chosen={chosen} />}
       {found && ruleKinds.map((kind) => <OfKind key={kind} {...{ rules, found, kind, chosen }} />)}
     </div>
@@ -119,13 +124,3 @@ function OfKind({ rules, found, kind, chosen }: Props) {
     </section>
   )
 }
-
-const Loading = () => (
-  <>
-    <Skeleton height={120} />
-    <Skeleton height={120} />
-    <VisuallyHidden>
-      <span role="status">Loading the rules</span>
-    </VisuallyHidden>
-  </>
-)
