@@ -161,9 +161,9 @@ const tables: ViewTables<typeof entryEditingMachine> = {
   },
   shows: {
     deciding: 'never',
-    loading: () => {
+    loading: ({ context: { stored } }) => {
       expect(screen.queryByLabelText('Name')).toBeNull()
-      screen.getByRole('heading', { level: 2, name: 'Loading' })
+      screen.getByRole('heading', { level: 2, name: stored?.entry.name ?? 'Loading' })
     },
     loadFailed: (snapshot) => {
       expect(alerts()).toEqual([`The rule could not be read${snapshot.context.loadProblem}Try again`])
