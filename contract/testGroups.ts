@@ -63,6 +63,14 @@ export const listTestGroups = endpoint({
   }),
 })
 
+export const getTestGroup = endpoint({
+  method: 'GET',
+  path: 'admin/test-groups/{id}/',
+  summary: 'One of them, as it is now',
+  auth: 'admin',
+  answer: testGroup,
+})
+
 export const createTestGroup = endpoint({
   method: 'POST',
   path: 'admin/test-groups/',

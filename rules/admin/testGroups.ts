@@ -18,11 +18,20 @@ export type TakenRange = Pick<TestGroupRange, 'share'> & { rangeFrom: number }
  * Whether a person is in a group. It depends on nothing but the two, so it stays as it is whatever becomes of other people
  * and groups. Groups of their own mix the people anew, each by its id; exclusive ones divide them once for all.
  */
-export function isInGroup({ id, isExclusive, share, rangeFrom }: TestGroupRange, personId: number): boolean {
-  if (!isExclusive) return shareOf(`group ${id}`, personId) < share
-  if (rangeFrom === null) return false
-  const own = shareOf('exclusive', personId)
-  return own >= rangeFrom && own < rangeFrom + share
+export const isInGroup = (range: TestGroupRange, personId: number): boolean => membershipOf(range)(personId)
+
+/** The same to be asked of many people: what does not depend on the person is done once. */
+export function membershipOf(range: TestGroupRange): (personId: number) => boolean {
+  const { id, isExclusive, share, rangeFrom } = range
+  if (!isExclusive) {
+    const shareOf = sharesMixedBy(`group ${id}`)
+    return (personId) => shareOf(personId) < share
+  }
+  if (rangeFrom === null) return () => false
+  return (personId) => {
+    const own = exclusiveShare(personId)
+    return own >= rangeFrom && own < rangeFrom + share
+  }
 }
 
 /** Where the first gap begins that is large enough; null where none is. */
@@ -47,13 +56,23 @@ function gapsOf(taken: readonly TakenRange[]): { from: number; size: number }[] 
 }
 
 /** Which of the hundred shares a person is in, by what mixes them. */
-const shareOf = (mixedBy: string, personId: number): number => hashOf(`${mixedBy} ${personId}`) % hundred
+function sharesMixedBy(name: string): (personId: number) => number {
+  const begun = fnv(0x811c9dc5, `${name} `)
+  return (personId) => mixed(fnv(begun, String(personId))) % hundred
+}
 
-/** FNV-1a of 32 bits, with the last step of MurmurHash3: FNV alone leaves neighboring ids close together. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+const exclusiveShare = sharesMixedBy('exclusive')
+
+/** FNV-1a of 32 bits over what was hashed so far and an ASCII text. */
+function fnv(begun: number, text: string): number {
+  let hash = begun
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+/** The last step of MurmurHash3: FNV alone leaves neighboring ids close together. */
+function mixed(begun: number): number {
+  let hash = Math.imul(begun ^ (begun >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }

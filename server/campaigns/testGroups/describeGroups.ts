@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Answer, Received } from '../../../contract/endpoint.ts'
 import type { listTestGroups, TestGroup } from '../../../contract/testGroups.ts'
-import { freeRange, freeShares, isInGroup, type TestGroupRange } from '../../../rules/admin/testGroups.ts'
+import { freeRange, freeShares, membershipOf, type TestGroupRange } from '../../../rules/admin/testGroups.ts'
 import { entriesOf, startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 import { boundsOf, containing, pageOf } from '../../http/paging.ts'
 import { activeEntries } from '../marketing/readEntries.ts'
-import { rangeOf, runningGroups, type TestGroupRow, takenBy } from './groupRows.ts'
+import { noSuchGroup, rangeOf, runningGroups, type TestGroupRow, takenBy } from './groupRows.ts'
 
 type Asked = Received<typeof listTestGroups>['query']
 
@@ -29,13 +29,20 @@ export async function listGroups(db: DbOrTrx, asked: Asked): Promise<Answer<type
     .limit(limit)
     .offset(offset)
     .execute()
-  const { groups, people, running } = await describeGroups(db, rows)
+  const { groups, running } = await describeGroups(db, rows)
   return {
     ...pageOf(groups, Number(count), { path: 'admin/test-groups/', asked, filters: { state, search: asked.search } }),
-    all_people: people.length,
+    all_people: await countConfirmed(db),
     exclusive_free: freeShares(takenBy(running)).all,
     experiments: entriesOf('experiment', await activeEntries(db)).map(({ key, name }) => ({ key, name })),
   }
+}
+
+/** One of them; refuses with 404 where there is none. */
+export async function getGroup(db: DbOrTrx, id: number): Promise<TestGroup> {
+  const row = await db.selectFrom('test_groups').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchGroup()
+  return describeGroup(db, row)
 }
 
 export async function describeGroup(db: DbOrTrx, row: TestGroupRow): Promise<TestGroup> {
@@ -46,27 +53,30 @@ export async function describeGroup(db: DbOrTrx, row: TestGroupRow): Promise<Tes
 }
 
 async function describeGroups(db: DbOrTrx, rows: readonly TestGroupRow[]) {
-  const [people, running, names, counts] = [
-    await confirmedPeople(db),
-    await runningGroups(db),
-    await namesOf(db, rows),
-    await countsOf(db, rows),
-  ]
+  const [running, names, counts] = [await runningGroups(db), await namesOf(db, rows), await countsOf(db, rows)]
+  const ranges = new Map(
+    rows.map((row) => [row.id, row.state === 'draft' ? wouldBe(row, running) : rangeOf(row)] as const),
+  )
+  const counted = rows.filter(({ ended_person_count }) => ended_person_count === null)
+  const people = await countMembers(
+    db,
+    counted.flatMap(({ id }) => ranges.get(id) ?? []),
+  )
   const groups = rows.map((row): TestGroup => {
-    const range = row.state === 'draft' ? wouldBe(row, running) : rangeOf(row)
-    const own = counts.filter(({ group_id, user_id }) => group_id === row.id && isInGroup(range, user_id))
+    const isIn = membershipOf(ranges.get(row.id) ?? rangeOf(row))
+    const own = counts.filter(({ group_id, user_id }) => group_id === row.id && isIn(user_id))
     return {
       ...{ id: row.id, name: row.name, experiment: row.experiment, share: row.share, is_exclusive: row.is_exclusive },
       experiment_name: names.get(row.experiment) ?? row.experiment,
       ...{ state: row.state, version: row.version },
       started_at: row.started_at?.toISOString() ?? null,
       ended_at: row.ended_at?.toISOString() ?? null,
-      person_count: row.ended_person_count ?? countIn(people, range),
+      person_count: row.ended_person_count ?? people.get(row.id) ?? 0,
       campaign_count: own.reduce((sum, { campaigns }) => sum + campaigns, 0),
       post_count: own.reduce((sum, { posts }) => sum + posts, 0),
     }
   })
-  return { groups, people, running }
+  return { groups, running }
 }
 
 /** The range that a draft would have if it began now. */
@@ -74,14 +84,38 @@ function wouldBe(row: TestGroupRow, running: readonly TestGroupRow[]): TestGroup
   return { ...rangeOf(row), rangeFrom: row.is_exclusive ? freeRange(takenBy(running), row.share) : null }
 }
 
-/** How many of the people are in a group. */
-export const countIn = (people: readonly number[], range: TestGroupRange): number =>
-  people.reduce((count, id) => count + Number(isInGroup(range, id)), 0)
+/** Ids that are read and told apart at once: other calls go on in between. */
+const readAtOnce = 5000
 
-/** The ids of whom a group can have: people whose address is theirs. */
-export async function confirmedPeople(db: DbOrTrx): Promise<number[]> {
-  const rows = await db.selectFrom('users').select('id').where('is_email_confirmed', '=', true).execute()
-  return rows.map(({ id }) => id)
+/** How many people are in each of some groups, by its id: those whose address is theirs. */
+export async function countMembers(db: DbOrTrx, ranges: readonly TestGroupRange[]): Promise<Map<number, number>> {
+  const counters = ranges.map((range) => ({ id: range.id, isIn: membershipOf(range), count: 0 }))
+  let [after, read] = [0, counters.length === 0 ? 0 : readAtOnce]
+  while (read === readAtOnce) {
+    const people = await confirmedAfter(db, after)
+    for (const counter of counters) for (const { id } of people) counter.count += Number(counter.isIn(id))
+    ;[after, read] = [people.at(-1)?.id ?? after, people.length]
+  }
+  return new Map(counters.map(({ id, count }) => [id, count]))
+}
+
+const confirmedAfter = (db: DbOrTrx, after: number): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('is_email_confirmed', '=', true)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(readAtOnce)
+    .execute()
+
+async function countConfirmed(db: DbOrTrx): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('is_email_confirmed', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** What experiments are called now, whatever state they are in. */

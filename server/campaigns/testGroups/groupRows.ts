@@ -18,13 +18,15 @@ export const takenBy = (running: readonly TestGroupRow[]): TakenRange[] =>
 export const runningGroups = (db: DbOrTrx): Promise<TestGroupRow[]> =>
   db.selectFrom('test_groups').selectAll().where('state', '=', 'running').orderBy('id').execute()
 
+export const noSuchGroup = (): HttpError => notFound('There is no such test group.')
+
 /**
  * A group to be changed, locked until the transaction ends. Refuses with 404, and with 409 where somebody else has changed
  * it since whoever changes it has seen it.
  */
 export async function lockGroup(trx: DbOrTrx, id: number, seenVersion: number | null): Promise<TestGroupRow> {
   const row = await trx.selectFrom('test_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound('There is no such test group.')
+  if (!row) throw noSuchGroup()
   if (seenVersion !== null && row.version !== seenVersion) {
     throw new HttpError(409, 'Somebody else has changed this test group meanwhile. This is how it is now.')
   }

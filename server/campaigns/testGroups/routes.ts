@@ -4,13 +4,14 @@ import {
   createTestGroup,
   deleteTestGroup,
   endTestGroup,
+  getTestGroup,
   listTestGroups,
   startTestGroup,
 } from '../../../contract/testGroups.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ProviderApp } from '../../http/env.ts'
 import { registerEndpoint } from '../../http/registerEndpoint.ts'
-import { listGroups } from './describeGroups.ts'
+import { getGroup, listGroups } from './describeGroups.ts'
 import { createTestGroups } from './testGroups.ts'
 
 /** For administrators: named shares of people that see an experiment. */
@@ -18,6 +19,7 @@ export function testGroupRoutes(app: ProviderApp, { db }: { db: Kysely<Database>
   const groups = createTestGroups({ db })
 
   registerEndpoint(app, listTestGroups, ({ query }) => listGroups(db, query))
+  registerEndpoint(app, getTestGroup, ({ id }) => getGroup(db, Number(id)))
   registerEndpoint(app, createTestGroup, ({ body }, { user }) => groups.create(user, body))
   registerEndpoint(app, changeTestGroup, ({ id, body }, { user }) => groups.change(user, Number(id), body))
   registerEndpoint(app, startTestGroup, ({ id, body }, { user }) => groups.start(user, { id: Number(id), ...body }))

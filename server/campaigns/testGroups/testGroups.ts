@@ -9,7 +9,7 @@ import type { User } from '../../http/auth.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { lockBuilder } from '../marketing/lockBuilder.ts'
 import { activeEntries, entryByKey } from '../marketing/readEntries.ts'
-import { confirmedPeople, countIn, describeGroup } from './describeGroups.ts'
+import { countMembers, describeGroup } from './describeGroups.ts'
 import { factsOf, lockGroup, rangeOf, type TestGroupRow, takenBy } from './groupRows.ts'
 
 type Written = Omit<Received<typeof createTestGroup>['body'], 'client_key'>
@@ -91,7 +91,7 @@ async function start(trx: Transaction<Database>, actor: User, { id, version }: S
 async function end(trx: DbOrTrx, actor: User, { id, version }: Seen): Promise<TestGroupRow> {
   const before = await lockGroup(trx, id, version)
   if (before.state !== 'running') throw new HttpError(400, 'Only a test group that runs can be ended.')
-  const ended_person_count = countIn(await confirmedPeople(trx), rangeOf(before))
+  const ended_person_count = (await countMembers(trx, [rangeOf(before)])).get(id) ?? 0
   const after = await update(trx, before, { state: 'ended', ended_at: new Date(), ended_person_count })
   await record(trx, { actor, act: 'test_group.ended' }, before, after)
   return after

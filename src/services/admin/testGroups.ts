@@ -6,6 +6,7 @@ import {
   createTestGroup,
   deleteTestGroup,
   endTestGroup,
+  getTestGroup,
   listTestGroups,
   startTestGroup,
   type TestGroupState,
@@ -77,14 +78,11 @@ async function fasterIn(
   signal: AbortSignal,
 ): Promise<GroupSaving | null> {
   if (!seen || apiErrorIn(thrown).status !== 409) return null
-  const { results } = await call(listTestGroups, { query: { pageSize: String(mostRead) } }, { signal })
-  const group = results.find(({ id }) => id === seen.id)
-  if (!group) return null
+  const read = await toResult(call(getTestGroup, { id: String(seen.id) }, { signal }))
+  if (read.kind !== 'ok') return null
+  const { value: group } = read
   return isSameDraft(draftOf(group), draft) ? { kind: 'ok', value: group } : { kind: 'conflict', group }
 }
-
-/** The largest page that the provider gives. */
-const mostRead = 100
 
 function refusalIn(thrown: unknown): GroupSaving {
   const refused = safeParse(refusal, apiErrorIn(thrown).body)?.data

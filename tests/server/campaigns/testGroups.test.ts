@@ -98,6 +98,15 @@ describe('a draft', () => {
     expect(await change(1)).toMatchObject({ status: 409, body: { error: expect.stringContaining('Somebody else') } })
   })
 
+  test('is read by itself, as it is now, and not once it is gone', async () => {
+    const group = await create({ share: 30 })
+    expect(await done(ask(`GET admin/test-groups/${group.id}/`))).toEqual(group)
+    await ask(`DELETE admin/test-groups/${group.id}/`)
+    expect(await ask(`GET admin/test-groups/${group.id}/`)).toMatchObject({
+      ...{ status: 404, body: { error: 'There is no such test group.' } },
+    })
+  })
+
   test('is deleted, and what runs is not', async () => {
     const [draft, running] = [await create(), await start({ experiment: second })]
     expect((await ask(`DELETE admin/test-groups/${draft.id}/`)).status).toBe(204)

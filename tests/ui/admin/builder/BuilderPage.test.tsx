@@ -182,7 +182,7 @@ test('the list is searched and filtered by the address', async () => {
 test('what was typed last in the search is not in the address of the page that one goes to', async () => {
   const { router, rest } = builder.open('rule', [rule])
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search rules' }), 'zzz')
-  act(() => router.navigator.go('/admin/test-groups', {}))
+  act(() => router.navigator.go('/admin/test-groups', { replace: false }))
   expect(router.navigator.address()).toBe('/admin/test-groups')
   rest(300)
   expect(router.navigator.address()).toBe('/admin/test-groups')
