@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listOutbox } from '../../contract/account.ts'
-import { listRefused, sendAppeal } from '../../contract/appeals.ts'
+import { listRefused, readDecisionNews, sendAppeal } from '../../contract/appeals.ts'
 import { createPost, readPost } from '../../contract/content.ts'
 import { decideCases, listCases } from '../../contract/moderation.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
@@ -182,8 +182,28 @@ test('a post is refused with a reason, which can be taken back, and its person i
   await page.getByRole('button', { name: /^Refuse/ }).click()
   await page.getByText('1 post refused.').last().waitFor()
   await eventually(async () => expect(await mailed()).toContain('A post of yours was refused'))
+  expect(await mailed()).toContain('The refusal of your post was taken back')
   expect(admin.problems).toEqual([])
   await admin.close()
+})
+
+test('its person sees on the dashboard that it was refused and why, follows it to the draft, and it is gone for good', async () => {
+  const title = `“${rich}” was refused`
+  const hers = await open(person, '/dashboard')
+  const { page } = hers
+  const notice = page.getByRole('listitem').filter({ hasText: title })
+  await notice.getByText(/Say it without the riches\./).waitFor()
+  await expectSoundAtEveryWidth(page, 'dashboard')
+  await enter(page, notice.getByRole('link', { name: `See it: ${title}` }))
+  await page.getByText('An administrator refused this post').waitFor()
+  const unseen = async () => (await person.call(readDecisionNews, { query: {} })).count
+  await eventually(async () => expect(await unseen()).toBe(0))
+  const week = page.waitForResponse(/calendar\/week-ahead\//)
+  await openPage(page, `${product.origin}/dashboard`)
+  expect(await (await week).json()).toMatchObject({ needs: { unseen_decisions: 0 } })
+  expect(await page.getByText(title).count()).toBe(0)
+  expect(hers.problems).toEqual([])
+  await hers.close()
 })
 
 test('its person appeals once: what is typed is there after a reload, and stays readable', async () => {
@@ -228,6 +248,13 @@ test('an administrator grants it; the person is told, plans the post again, and 
   await expectSoundAtEveryWidth(page, 'decided')
 
   await eventually(async () => expect(await mailed()).toContain('Your appeal was granted'))
+  const before = await open(person, '/dashboard')
+  const notice = before.page.getByRole('listitem').filter({ hasText: `Your appeal for “${rich}” is granted` })
+  await notice.getByText('Bread it is.').waitFor()
+  await takeScreen(before.page, 'appeals-dashboard-granted')
+  await enter(before.page, notice.getByRole('button', { name: /^Seen/ }))
+  await notice.waitFor({ state: 'detached' })
+  await before.close()
   const hers = await open(person, '/appeals')
   await hers.page.getByText('Your appeal is granted: you may plan the post again as it is.').waitFor()
   await hers.page.getByText('Bread it is.').waitFor()

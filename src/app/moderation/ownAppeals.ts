@@ -1,30 +1,37 @@
 import { createActor } from 'xstate'
 import { appealMachine } from '../../machines/moderation/appeal.machine.ts'
-import type { RefusedPage } from '../../machines/moderation/appeals.ts'
+import type { RefusedPage, RefusedPost } from '../../machines/moderation/appeals.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { appealActors, refusedActors } from '../../services/moderation/appeals.ts'
+import type { SeenDecision } from '../../services/moderation/decisionNews.ts'
 import { createActorCache } from '../actorCache.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
+import { createSeenDecisions } from './seenDecisions.ts'
 import { unsavedTextOf } from './unsavedTextOf.ts'
 
 export type OwnAppeals = ReturnType<typeof createOwnAppeals>
 
 const refusedMachine = queryMachine<{ page: number }, RefusedPage>('refusedPosts')
 
+/** What the person sees for the first time with a refused post. */
+const unseenOf = ({ caseId, unseen, refusedAt, appeal }: RefusedPost): SeenDecision[] =>
+  unseen.map((kind) => ({ caseId, kind, at: kind === 'refused' ? refusedAt : (appeal?.decidedAt ?? refusedAt) }))
+
 /** Makes the actors of a person's refused posts, and of the appeals against the refusals. */
-export function createOwnAppeals({ app, call }: PageDeps) {
+export function createOwnAppeals({ app, call, lazy }: PageDeps) {
+  const seen = lazy(createSeenDecisions)
   const { actorOptions, clock, notify } = app
   /** Keys: a page's number. */
-  const lists = createActorCache(
-    (key) =>
-      createActor(refusedMachine.provide({ actors: refusedActors(call) }), {
-        ...actorOptions,
-        input: { query: { page: Number(key) } },
-      }),
-    clock,
-  )
+  const lists = createActorCache((key) => {
+    const list = createActor(refusedMachine.provide({ actors: refusedActors(call) }), {
+      ...actorOptions,
+      input: { query: { page: Number(key) } },
+    })
+    list.subscribe(({ context: { value } }) => seen.mark((value?.results ?? []).flatMap(unseenOf)))
+    return list
+  }, clock)
   const refresh = () => {
     for (const list of lists.all()) list.send({ type: 'refresh.requested' })
   }

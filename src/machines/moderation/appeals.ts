@@ -21,6 +21,8 @@ export interface RefusedPost {
     answer: string
     decidedAt: string | null
   } | null
+  /** What of it the person was not seen to know yet. */
+  unseen: readonly ('refused' | 'answered')[]
 }
 
 export interface RefusedPage {

@@ -133,8 +133,9 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
   const hasTabs = chosen.length > 1 || draft.variants.length > 0
   const buttons = { composer, composing, isBusy }
   const { View: Links } = useOpening(ComposerLinks, draft.utm !== null || hasContent(draft))
-  const isKnown = useSelector(composer, ({ context }) => context.post !== null)
-  const refusal = useSelector(composer, ({ context }) => context.post?.refusal)
+  const post = useSelector(composer, ({ context }) => context.post)
+  const isKnown = post !== null
+  const refusal = post?.refusal
   const RefusalNote = useLoaded(lazyRefusalNote, refusal !== undefined)
   const { View: Filing } = useOpening(ComposerFiling, isKnown || draft.bucketId !== undefined || hasContent(draft))
   return (
@@ -162,7 +163,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         onShow={show}
       >
         {problem && <Notice severity="error">{problem}</Notice>}
-        {RefusalNote && refusal !== undefined && <RefusalNote refusal={refusal} />}
+        {RefusalNote && isKnown && refusal !== undefined && <RefusalNote postId={post.id} refusal={refusal} />}
         {accounts.length === 0 && <NoAccounts />}
         <ShownBusiness />
         <AccountPicker accounts={accounts} chosenIds={choices.accountIds} isBusy={isBusy} onChoose={chooseAccounts} />

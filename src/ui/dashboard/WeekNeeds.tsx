@@ -2,14 +2,22 @@ import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { NeedItem } from './NeedItem.tsx'
 import type { WeekNeedsKnown } from './weekNeedCount.ts'
 
-/** What holds up the coming days: what does not come again, what is to be read first, and what is paused. */
+const decisionNotices = lazyView(async () => (await import('./DecisionNotices.tsx')).DecisionNotices)
+
+/**
+ * What holds up the coming days: what does not come again, what is to be read first, and what is paused; before that what
+ * was decided about the person's posts, which the same answer counts.
+ */
 export function WeekNeeds({ needs }: { needs: WeekNeedsKnown }) {
-  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt } = needs
+  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt, unseenDecisions } = needs
+  const Notices = useLoaded(decisionNotices, unseenDecisions > 0)
   return (
     <>
+      {unseenDecisions > 0 && Notices && <Notices count={unseenDecisions} />}
       {wordingsToRead > 0 && (
         <NeedItem
           state="missed"

@@ -1,3 +1,4 @@
+import { mostToldDecisions } from '../../../rules/moderation/mostToldDecisions.ts'
 import type { WeekAhead } from '../../services/calendar/weekAhead.ts'
 
 export type WeekNeedsKnown = WeekAhead['needs']
@@ -5,6 +6,9 @@ export type WeekNeedsKnown = WeekAhead['needs']
 /** How many things hold up the coming days, each told once; none while that is not known. */
 export function needCountOf(needs: WeekNeedsKnown | null): number {
   if (needs === null) return 0
-  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt } = needs
-  return [blocked > 0, wordingsToRead > 0, recyclingPausedAt !== null].filter(Boolean).length + pausedQueues.length
+  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt, unseenDecisions } = needs
+  const told = unseenDecisions > mostToldDecisions ? 1 : unseenDecisions
+  return (
+    [blocked > 0, wordingsToRead > 0, recyclingPausedAt !== null].filter(Boolean).length + pausedQueues.length + told
+  )
 }

@@ -18,6 +18,7 @@ const refused: RefusedPost = {
     answer: '',
     decidedAt: null,
   },
+  unseen: [],
 }
 const typed = { type: 'text.typed', text: ' It is true. ' } as const
 const submitted = { type: 'appeal.submitted' } as const

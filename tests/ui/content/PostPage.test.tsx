@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Post } from '../../../contract/content.ts'
 import { refusals } from '../../../rules/publishing/postState.ts'
@@ -30,9 +30,9 @@ import {
 const provider = atProvider()
 afterEach(cleanup)
 
-async function open(post: Post, accounts = [bluesky]) {
+async function open(post: Post, accounts = [bluesky], first: readonly RequestHandler[] = []) {
   const plan = plannedProvider({ posts: [post], accounts })
-  provider.use(...plan.handlers)
+  provider.use(...first, ...plan.handlers)
   const opened = await openSignedIn({ path: '/post/:id', address: '/post/9', Page: PostPage })
   await screen.findByRole('heading', { level: 1, name: post.text })
   return { ...opened, ...plan }
@@ -63,6 +63,30 @@ describe('a post', () => {
     expect(await screen.findByText('An administrator refused this post')).toBeTruthy()
     expect(screen.getByText(/It has a link that hides where it leads\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Refused posts and appeals' }).getAttribute('href')).toBe('/appeals')
+  })
+
+  test('that an administrator refused is marked as seen, and of others nothing is asked', async () => {
+    const marked: unknown[] = []
+    const askedOf: unknown[] = []
+    const refused = { case_id: 7, post_id: 9, title: 'A loaf', kind: 'refused', outcome: null, answer: '' }
+    const decisions = [
+      http.get(`${host}appeals/news/`, ({ request }) => {
+        askedOf.push(new URL(request.url).searchParams.get('post'))
+        const at = '2026-11-20T12:00:00.000Z'
+        return HttpResponse.json({ results: [{ ...refused, reason: { code: 'own', text: 'No.' }, at }], count: 1 })
+      }),
+      http.post(`${host}appeals/seen/`, async ({ request }) => {
+        marked.push(await request.json())
+        return HttpResponse.json({ results: [7] })
+      }),
+    ]
+    const { unmount } = await open(postOf({ state: 'draft', publications: [] }), [bluesky], decisions)
+    expect(askedOf).toEqual([])
+    unmount()
+    await open(postOf({ state: 'draft', publications: [], refusal: 'No.' }), [bluesky], decisions)
+    await waitFor(() => expect(marked).toHaveLength(1))
+    expect(marked).toEqual([{ decisions: [{ case_id: 7, kind: 'refused', at: '2026-11-20T12:00:00.000Z' }] }])
+    expect(askedOf).toEqual(['9'])
   })
 
   test('that failed says why and can be sent again', async () => {

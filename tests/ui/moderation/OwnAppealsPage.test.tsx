@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -105,4 +105,48 @@ test('posts that cannot be read say why and are tried again', async () => {
   await screen.findByText('Not now.')
   await pressWhenReady('Try again')
   await heading('One of your posts was refused.')
+})
+
+test('whoever opens the page has seen what stands there, which is said once', async () => {
+  const appeal = {
+    id: 3,
+    state: 'granted',
+    text: 'It is true.',
+    sent_at: '2026-11-20T15:00:00.000Z',
+    answer: '',
+    decided_at: '2026-11-20T16:00:00.000Z',
+  } as const
+  const { keeper } = await open({
+    refused: [
+      wireRefused({ case_id: 1, unseen: ['refused'] }),
+      wireRefused({ case_id: 2, title: 'Rye', appeal, unseen: ['answered'] }),
+      wireRefused({ case_id: 3, title: 'Gold' }),
+    ],
+  })
+  await heading('Three of your posts were refused.')
+  await waitFor(() => expect(keeper.callsOf('POST', 'appeals/seen/')).toHaveLength(1))
+  expect(keeper.callsOf('POST', 'appeals/seen/')[0]?.body).toEqual({
+    decisions: [
+      { case_id: 1, kind: 'refused', at: '2026-11-20T12:00:00.000Z' },
+      { case_id: 2, kind: 'answered', at: '2026-11-20T16:00:00.000Z' },
+    ],
+  })
+})
+
+test('that it could not be said is no matter of the page, and is said with the next reading', async () => {
+  let tries = 0
+  const opening = open({ refused: [wireRefused({ unseen: ['refused'] })] })
+  provider.use(
+    http.post(`${host}appeals/seen/`, () => {
+      tries += 1
+      return tries === 1 ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined
+    }),
+  )
+  const { keeper } = await opening
+  await heading('One of your posts was refused.')
+  await waitFor(() => expect(tries).toBe(1))
+  expect(screen.queryByText('Not now.')).toBeNull()
+  expect(keeper.callsOf('POST', 'appeals/seen/')).toEqual([])
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(keeper.callsOf('POST', 'appeals/seen/')).toHaveLength(1))
 })

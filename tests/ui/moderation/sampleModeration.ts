@@ -10,6 +10,7 @@ export const sampleRefused: RefusedPost = {
   reason: { code: 'promise_of_money', text: '' },
   refusedAt: '2026-11-20T10:00:00.000Z',
   appeal: null,
+  unseen: [],
 }
 
 export const sampleAppeal: Appeal = {
