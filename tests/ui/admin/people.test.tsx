@@ -77,7 +77,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked).toContain('?search=bob&state=suspended&page=1&page_size=20'))
     await pressWhenThere('Next')
     await waitFor(() => expect(asked).toContain('?search=bob&state=suspended&page=2&page_size=20'))
-    const link = screen.getByRole('link', { name: 'Bob Baker' })
+    const link = await screen.findByRole('link', { name: 'Bob Baker' })
     expect(link.getAttribute('href')).toBe('/admin?tab=people&search=bob&state=suspended&page=2&person=7')
     expect(router.navigator.address()).toBe('/admin?tab=people&search=bob&state=suspended&page=2')
   })

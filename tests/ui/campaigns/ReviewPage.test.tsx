@@ -210,6 +210,9 @@ test('a text that is too long says for which network', async () => {
   expect((await list()).getByText('Mon, Nov 30 · too long for Bluesky')).toBeTruthy()
 })
 
+/** Milliseconds after which a text that has only just begun to be written is asked for again. */
+const nextLook = 2000
+
 test('one is written again with a wish: the old text stays until the new one is there, and can be put back', async () => {
   const opened = await openReview(provider)
   await place('Post 1 of 3')
@@ -226,8 +229,9 @@ test('one is written again with a wish: the old text stays until the new one is 
   const post = within(await place('Post 1 of 3'))
   expect(post.getByText('Eight places, one long table, flour everywhere.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  await opened.clock.timerOf(nextLook)
   opened.keeper.changePost(71, { state: 'to_review', text: 'Eight places.' })
-  act(() => opened.clock.pass(20_000))
+  act(() => opened.clock.pass(nextLook))
   expect(await post.findByText('Eight places.')).toBeTruthy()
   await waitFor(() => expect(opened.said()).toContain('“Eight places.” is written again.'))
   opened.takeOffer()

@@ -155,6 +155,7 @@ describe('spelling', () => {
     ['whichever it seems to be, where several are', { languages: ['de', 'en'] }, 'auto'],
   ])('the language in which a text is checked is %s', async (_, options, language) => {
     const { languages, pass } = await open('Bred', { options })
+    await screen.findByRole('button', { name: /^Bluesky @/ })
     await openNotes(pass, 1)
     expect(languages).toEqual([language])
   })
