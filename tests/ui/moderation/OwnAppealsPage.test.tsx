@@ -131,6 +131,10 @@ test('whoever opens the page has seen what stands there, which is said once', as
       { case_id: 2, kind: 'answered', at: '2026-11-20T16:00:00.000Z' },
     ],
   })
+  keeper.state.refused = [wireRefused({ title: 'Read again' })]
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('listitem', { name: 'Read again' })).toBeTruthy()
+  expect(keeper.callsOf('POST', 'appeals/seen/')).toHaveLength(1)
 })
 
 test('that it could not be said is no matter of the page, and is said with the next reading', async () => {
