@@ -1,9 +1,22 @@
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 
-/** That an administrator refused the draft, why, and where its person may appeal. */
-export const RefusalNote = ({ refusal }: { refusal: string }) => (
-  <Notice live="none" severity="warning" title="An administrator refused this post">
-    {refusal} Change it and plan it again, or appeal once: <Link to="/appeals">Refused posts and appeals</Link>
+interface Props {
+  refusal: string
+  /** Only what had not gone out was refused: it is no draft, and can no longer be changed. */
+  isOutInPart?: boolean
+}
+
+/** That an administrator refused the post or the rest of it, why, and where its person may appeal. */
+export const RefusalNote = ({ refusal, isOutInPart = false }: Props) => (
+  <Notice
+    live="none"
+    severity="warning"
+    title={
+      isOutInPart ? 'An administrator refused what had not gone out of this post' : 'An administrator refused this post'
+    }
+  >
+    {refusal} {isOutInPart ? 'You can appeal once:' : 'Change it and plan it again, or appeal once:'}{' '}
+    <Link to="/appeals">Refused posts and appeals</Link>
   </Notice>
 )
