@@ -187,7 +187,7 @@ export const post = z.object({
   /** Null where it is not one of several that come again. */
   repeat: z._default(z.nullable(repeatOfPost), null),
   publications: z.array(publication),
-  /** Of one draft that is read: why an administrator refused it, for people. Not there where none did. */
+  /** Of one post that is read: why an administrator refused it or the rest of it, for people. Not there where none did. */
   refusal: z.optional(z.string()),
   created_at: instant,
   updated_at: instant,

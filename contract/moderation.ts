@@ -151,8 +151,10 @@ const whole = z.extend(listed, {
   decided_by: z.nullable(z.string()),
   /** Until when a decision can be taken back; null where it cannot. */
   undo_until: z.nullable(instant),
-  /** Part of it is on a network or may be there: it cannot be refused. */
+  /** Part of it is on a network or may be there: only the rest can be refused. */
   is_on_network: z.boolean(),
+  /** Something of it surely was not sent, and would be. */
+  has_unsent: z.boolean(),
   author: z.object({
     id,
     name: z.string(),
@@ -191,7 +193,7 @@ export const decideCases = endpoint({
   method: 'POST',
   path: 'admin/moderation/decide/',
   summary:
-    'Lets posts go or refuses them; one that was let go after its time is not sent, its owner is asked for a new time. What another administrator decided meanwhile, or was changed, stays, and is told',
+    'Lets posts go or refuses them, of what is out in part the rest; one that was let go after its time is not sent, its owner is asked for a new time. What another administrator decided meanwhile, or was changed, stays, and is told',
   auth: 'admin',
   body: z.object({
     cases: z

@@ -62,6 +62,7 @@ const describers: Record<EventType, Describe | null> = {
   'queue.resumed': () => 'You let the queue of this account go on.',
   'moderation.held': asGiven,
   'moderation.passed': () => 'It was let go.',
+  'moderation.refused': asGiven,
   'time.passed': asGiven,
   'plan.moved': () => 'You gave it another time or text.',
   'plan.withdrawn': () => 'You took it off the plan.',

@@ -72,6 +72,7 @@ export const publicationMachine = publicationSetup.createMachine({
           target: 'held',
           actions: { type: 'setReason', params: ({ event }) => event },
         },
+        'moderation.refused': { guard: 'isClear', target: 'failed', actions: 'setReasonRefused' },
       },
     },
     waiting: {
@@ -113,6 +114,7 @@ export const publicationMachine = publicationSetup.createMachine({
           target: 'held',
           actions: { type: 'setReason', params: ({ event }) => event },
         },
+        'moderation.refused': { guard: 'isClear', target: 'failed', actions: 'setReasonRefused' },
       },
     },
     verifying: {
@@ -366,6 +368,7 @@ export const publicationMachine = publicationSetup.createMachine({
           guard: 'isHeldForModeration',
           actions: { type: 'setReason', params: ({ event }) => event },
         },
+        'moderation.refused': { guard: 'isClear', target: 'failed', actions: 'setReasonRefused' },
         'moderation.passed': [
           {
             guard: { type: 'isModeratedPastItsTime', params: ({ event }) => event },
@@ -403,6 +406,12 @@ export const publicationMachine = publicationSetup.createMachine({
       tags: 'movable',
       entry: 'clearNext',
       on: {
+        'moderation.held': {
+          description: 'The refusal of an administrator is taken back.',
+          guard: 'isRefusedByAdministrator',
+          target: 'held',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
         'retry.requested': { target: 'scheduled', actions: { type: 'beginAgain', params: ({ event }) => event } },
         'plan.moved': { target: 'scheduled', actions: { type: 'setPlan', params: ({ event }) => event } },
       },

@@ -91,6 +91,8 @@ export type PublicationEvent =
   /** It must not go out for now: an administrator is to decide, or nothing of its person's goes out. */
   | { type: 'moderation.held'; reason: string }
   | { type: 'moderation.passed'; at: number }
+  /** An administrator refused what of its post has not gone out. */
+  | { type: 'moderation.refused' }
   | { type: 'time.passed'; at: number }
   | { type: 'plan.moved'; dueAt: number }
   | { type: 'plan.withdrawn' }

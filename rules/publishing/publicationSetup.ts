@@ -11,7 +11,7 @@ import type {
   UsedUp,
 } from './publication.ts'
 import { boundOf, twinPause, waiting } from './publicationTimes.ts'
-import { limitReason, missedReason, moderationReasons, reasons } from './reasons.ts'
+import { limitReason, missedReason, moderationReasons, passedTooLateReason, reasons } from './reasons.ts'
 
 /** What the chart of a publication is made of: its types, its guards and its actions. */
 export const publicationSetup = setup({
@@ -31,6 +31,7 @@ export const publicationSetup = setup({
     isPausedAndTooLate: ({ context }, { at }: { at: number }) => isHeldForPause(context) && at > boundOf(context),
     isHeldForAccount: ({ context }) => !isHeldForSubscription(context) && !isHeldForModeration(context),
     isHeldForModeration: ({ context }) => isHeldForModeration(context),
+    isRefusedByAdministrator: ({ context: { reason } }) => reason === reasons.refusedByAdministrator,
     isHeldForOther: ({ context }) => !isHeldForModeration(context),
     isHeldForOtherAndTooLate: ({ context }, { at }: { at: number }) =>
       !isHeldForModeration(context) && isClear(context) && at > boundOf(context),
@@ -140,7 +141,8 @@ export const publicationSetup = setup({
     clearReason: assign({ reason: null }),
     setReasonWithdrawn: assign({ reason: reasons.withdrawn }),
     setReasonLeft: assign({ reason: reasons.leftByPerson }),
-    setReasonPassedTooLate: assign({ reason: reasons.passedTooLate }),
+    setReasonRefused: assign({ reason: reasons.refusedByAdministrator }),
+    setReasonPassedTooLate: assign(({ context }) => ({ reason: passedTooLateReason(context.reason) })),
     setReasonMissed: assign(({ context }) => ({ reason: missedReason(context.policy.missedAfter) })),
     setReasonMissedWaiting: assign(({ context }) => ({
       reason: missedReason(context.policy.missedAfter, context.reason),

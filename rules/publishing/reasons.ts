@@ -32,6 +32,10 @@ export const reasons = {
   personHeld: 'Your posts are held back by an administrator. They go out once they are released.',
   personSuspended: 'Your account is suspended, so nothing of it goes out.',
   passedTooLate: 'It was let go after its time, so it was not sent. Choose a new time or send it now.',
+  releasedTooLate:
+    'Your posts were held back by an administrator at its time, so it was not sent. Choose a new time or send it now.',
+  restoredTooLate: 'Your account was suspended at its time, so it was not sent. Choose a new time or send it now.',
+  refusedByAdministrator: 'An administrator refused what had not gone out of this post, so this was not sent.',
   sendAgain: 'It is not on the network and is being sent again.',
   twinUnresolved:
     'Another post with the same words is still being looked for on this account. This one waits until that is settled, so that they cannot be mistaken for each other.',
@@ -46,6 +50,12 @@ export const accountLosses: Record<AccountState, string | null> = {
 
 /** What moderation holds a publication for. */
 export const moderationReasons: readonly string[] = [reasons.underReview, reasons.personHeld, reasons.personSuspended]
+
+/** For a post whose time passed while moderation held it: says what it was held for. */
+export function passedTooLateReason(heldFor: string | null): string {
+  if (heldFor === reasons.personSuspended) return reasons.restoredTooLate
+  return heldFor === reasons.personHeld ? reasons.releasedTooLate : reasons.passedTooLate
+}
 
 /** For a post that came too late: says the bound it missed, and what it waited for where it waited. */
 export function missedReason(bound: number, waitedFor: string | null = null): string {

@@ -6,7 +6,7 @@ import { networkNames } from '../../rules/networks/networkNames.ts'
 import { historyOf } from '../../rules/publishing/history.ts'
 import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
-import { withClocks } from '../../rules/publishing/reasons.ts'
+import { reasons, withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { refusalOf } from '../publishing/review/refusal.ts'
 import { recycledPosts } from './recycledPosts.ts'
@@ -28,7 +28,8 @@ export async function describePosts(db: Kysely<Database>, rows: readonly PostRow
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
   const publications = (await publicationsOf(db, [row.id])).get(row.id) ?? []
   const histories = await historiesOf(db, row.id)
-  const refusal = row.is_draft ? await refusalOf(db, row) : null
+  const isRefusable = row.is_draft || publications.some(({ reason }) => reason === reasons.refusedByAdministrator)
+  const refusal = isRefusable ? await refusalOf(db, row) : null
   const described = describePost(
     row,
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),

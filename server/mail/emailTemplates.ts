@@ -100,34 +100,53 @@ export const memberEmail = (url: string): EmailTemplate =>
   })
 
 /** Tells a person that a post of theirs will not go out, why, and where to appeal. */
-export const refusedPostEmail = (url: string, { title, reason }: { title: string; reason: string }): EmailTemplate =>
+export const refusedPostEmail = (
+  url: string,
+  { title, reason, isOutInPart }: { title: string; reason: string; isOutInPart: boolean },
+): EmailTemplate =>
   letter({
     subject: 'A post of yours was refused',
-    says: `Your post “${title}” was looked at before it went out, and was refused. It is a draft now. ${reason}`,
+    says: isOutInPart
+      ? `What had not gone out of your post “${title}” was refused and was not sent. What is out stays. ${reason}`
+      : `Your post “${title}” was looked at before it went out, and was refused. It is a draft now. ${reason}`,
     button: { label: 'See it and appeal', url },
     note: 'You can appeal once. Somebody looks at it again and answers you.',
   })
 
+interface UndoneRefusal {
+  title: string
+  /** Only what had not gone out was refused. */
+  isOutInPart: boolean
+}
+
 /** Tells a person that the refusal of their post was taken back. */
-export const undoneRefusalEmail = (url: string, { title }: { title: string }): EmailTemplate =>
+export const undoneRefusalEmail = (url: string, { title, isOutInPart }: UndoneRefusal): EmailTemplate =>
   letter({
     subject: 'The refusal of your post was taken back',
-    says: `Your post “${title}” is planned again as it was. It goes out once somebody has looked at it again.`,
+    says: `${isOutInPart ? 'What has not gone out of your' : 'Your'} post “${title}” is planned again as it was. It goes out once somebody has looked at it again.`,
     button: { label: 'See the post', url },
     note: 'You need not do anything.',
   })
 
+interface DecidedAppeal {
+  title: string
+  isGranted: boolean
+  /** Only what had not gone out was refused. */
+  isOutInPart: boolean
+  answer: string
+}
+
 /** Tells a person what came of their appeal. */
 export const decidedAppealEmail = (
   url: string,
-  { title, isGranted, answer }: { title: string; isGranted: boolean; answer: string },
+  { title, isGranted, isOutInPart, answer }: DecidedAppeal,
 ): EmailTemplate =>
   letter({
     subject: isGranted ? 'Your appeal was granted' : 'Your appeal was declined',
     says: [
       isGranted
-        ? `Your post “${title}” may go out after all. It is among your drafts: give it a time again.`
-        : `It stays as it was decided: your post “${title}” does not go out.`,
+        ? `Your post “${title}” may go out after all. ${isOutInPart ? 'Have what is missing sent from its page, or give it a new time.' : 'It is among your drafts: give it a time again.'}`
+        : `It stays as it was decided: ${isOutInPart ? 'nothing more of ' : ''}your post “${title}” ${isOutInPart ? 'goes' : 'does not go'} out.`,
       answer,
     ]
       .join(' ')

@@ -11,6 +11,7 @@ import { boundsOf, containing, pageOf } from '../http/paging.ts'
 import { decidedAppealEmail } from '../mail/emailTemplates.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { recordEvent } from '../publishing/review/events.ts'
+import { isRefusedInPart } from '../publishing/review/refusal.ts'
 import type { Actor } from './decide.ts'
 
 /** Appeals against refusals: of the person who wrote the post, and of administrators who decide them. */
@@ -70,9 +71,10 @@ export function createAppeals({ db, mailer, publicUrl, now }: Deps): Appeals {
     return describeAppeal(row)
   }
 
-  async function tell(trx: Transaction<Database>, appeal: Appeal): Promise<void> {
+  async function tell(trx: Transaction<Database>, caseId: number, appeal: Appeal): Promise<void> {
     const { state, answer, person, refused } = appeal
-    const told = { title: refused.title, isGranted: state === 'granted', answer }
+    const isOutInPart = await isRefusedInPart(trx, caseId)
+    const told = { title: refused.title, isGranted: state === 'granted', isOutInPart, answer }
     await mailer.send(trx, person.email, decidedAppealEmail(`${publicUrl}/appeals`, told))
   }
 
@@ -148,7 +150,7 @@ export function createAppeals({ db, mailer, publicUrl, now }: Deps): Appeals {
           before: { appeal_id: id, state: row.state },
           after: { appeal_id: id, state: body.decision, answer: body.answer },
         })
-        await tell(trx, decided)
+        await tell(trx, row.case_id, decided)
         return decided
       }),
   }

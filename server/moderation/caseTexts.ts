@@ -17,7 +17,7 @@ export const leftTexts = {
   edited: 'Its person has changed this post meanwhile, so that no rule holds it.',
   changedCase: 'This case was changed meanwhile.',
   /** Of a refusal. */
-  onNetwork: 'Part of this post is on a network or may be there, so it cannot be refused.',
+  onNetwork: 'Nothing of this post is left to refuse: it is on its networks, may be there or was not sent anyway.',
   /** Of what was let go. */
   isOut: 'This post is out or is being sent, so it can no longer be held.',
   tooOld: 'This was decided more than ten minutes ago.',

@@ -15,8 +15,9 @@ import { recordEvents } from '../publishing/review/events.ts'
 import { type StepDeps, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { decidedMeanwhile, leftTexts, undoableFor } from './caseTexts.ts'
+import { inTurn } from './inTurn.ts'
 import { type LockedCase, lockCases } from './lockedCase.ts'
-import { isOnNetwork } from './onNetwork.ts'
+import { isOnNetwork, isUnsent } from './onNetwork.ts'
 
 /** What decisions need: mails go out with them. */
 export interface DecideDeps extends StepDeps {
@@ -45,7 +46,7 @@ export async function decide(deps: DecideDeps, actor: Actor, body: Body): Promis
   const reason = reasonOf(body)
   const outcomes: Outcome[] = []
   for (const asked of chunksOf(distinct(body.cases), decidedAtOnce)) {
-    outcomes.push(...(await decideTogether(asked, deps, { actor, reason })))
+    outcomes.push(...(await inTurn(asked, (some) => decideIn(some, deps, { actor, reason }))))
   }
   return {
     results: outcomes.flatMap((one) => ('text' in one ? [] : [one])),
@@ -59,22 +60,11 @@ interface Decision {
   reason: WrittenReason | null
 }
 
-/** In one transaction; in one each where somebody who locks several posts in another order waits for these in turn. */
-async function decideTogether(asked: Body['cases'], deps: DecideDeps, decision: Decision): Promise<Outcome[]> {
-  try {
-    return await decideIn(asked, deps, decision)
-  } catch (thrown) {
-    if (asked.length === 1 || !isDeadlock(thrown)) throw thrown
-    const outcomes: Outcome[] = []
-    for (const one of asked) outcomes.push(...(await decideIn([one], deps, decision)))
-    return outcomes
-  }
-}
-
-/** PostgreSQL's code for two transactions that waited for each other: this one is undone. */
-const isDeadlock = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === '40P01'
-
-const decideIn = (asked: Body['cases'], deps: DecideDeps, { actor, reason }: Decision): Promise<Outcome[]> =>
+const decideIn = (
+  asked: readonly Body['cases'][number][],
+  deps: DecideDeps,
+  { actor, reason }: Decision,
+): Promise<Outcome[]> =>
   deps.db.transaction().execute(async (trx) => {
     const locked = await lockCases(
       trx,
@@ -112,8 +102,10 @@ function plannedOf(locked: LockedCase | undefined, version: number, isRefusal: b
   if (row.version !== version) return leftTexts.changedCase
   if (!post || post.is_draft) return leftTexts.unplanned
   if (contentHashOf(post) !== row.content_hash) return leftTexts.changed
-  return isRefusal && publications.some(isOnNetwork) ? leftTexts.onNetwork : { ...locked, post }
+  return isRefusal && isOutInPart(locked) && !publications.some(isUnsent) ? leftTexts.onNetwork : { ...locked, post }
 }
+
+const isOutInPart = ({ publications }: LockedCase): boolean => publications.some(isOnNetwork)
 
 /** Answers of which cases the time is past. */
 async function allow(
@@ -154,20 +146,36 @@ async function stepHeld(
   return stored
 }
 
-/** Of what is refused nothing is late. */
+/**
+ * Makes drafts of posts of which nothing is out. Of the others only what surely was not sent is ended: they cannot be drafts,
+ * since what is known of their places on the networks would be lost. Of what is refused nothing is late.
+ */
 async function refuse(
   trx: Transaction<Database>,
   planned: readonly PlannedCase[],
-  { mailer, publicUrl, now }: DecideDeps,
+  deps: DecideDeps,
   reason: WrittenReason,
 ): Promise<ReadonlySet<number>> {
-  const posts = planned.map(({ post }) => post.id)
-  await makeDrafts(trx, posts, { cause: 'refused', now: now() })
-  for (const { row, person } of planned) {
-    const letter = refusedPostEmail(`${publicUrl}/appeals`, { title: row.title, reason: refusalText(reason) })
-    await mailer.send(trx, person.email, letter)
-  }
+  const whole = planned.filter((one) => !isOutInPart(one))
+  await makeDrafts(
+    trx,
+    whole.map(({ post }) => post.id),
+    { cause: 'refused', now: deps.now() },
+  )
+  const unsent = planned.filter(isOutInPart).flatMap(({ publications }) => publications.filter(isUnsent))
+  await stepRows(trx, unsent, { type: 'moderation.refused' }, deps)
+  for (const one of planned) await tellRefused(trx, one, deps, reason)
   return new Set()
+}
+
+function tellRefused(
+  trx: Transaction<Database>,
+  one: PlannedCase,
+  { mailer, publicUrl }: DecideDeps,
+  reason: WrittenReason,
+): Promise<void> {
+  const told = { title: one.row.title, reason: refusalText(reason), isOutInPart: isOutInPart(one) }
+  return mailer.send(trx, one.person.email, refusedPostEmail(`${publicUrl}/appeals`, told))
 }
 
 /** The decisions with what is told of each: its audit row and its place in the person's history. */
@@ -180,6 +188,7 @@ async function storeDecisions(
     ? { state: 'refused' as const, reason_code: reason.code, reason_text: reason.text }
     : { state: 'let_go' as const }
   const rows = planned.map(({ row }) => row)
+  const inPart = new Set(planned.filter(isOutInPart).map(({ row }) => row.id))
   await trx
     .updateTable('moderation_cases')
     .set((eb) => ({
@@ -199,7 +208,7 @@ async function storeDecisions(
       act: reason ? 'moderation.post_refused' : 'moderation.post_let_go',
       target: row.title,
       before: { case_id: row.id, state: row.state },
-      after: { case_id: row.id, ...decision },
+      after: { case_id: row.id, ...decision, ...(reason && inPart.has(row.id) && { only: 'what had not gone out' }) },
     })),
   )
   const told = reason ? { what: 'refused' as const, told: refusalText(reason) } : { what: 'let_go' as const }

@@ -23,10 +23,6 @@ interface LockedPerson {
 
 type Trx = Transaction<Database>
 
-/** Null where there is no such case. */
-export const lockCase = async (trx: Trx, id: number): Promise<LockedCase | null> =>
-  (await lockCases(trx, [id])).get(id) ?? null
-
 /**
  * Locks cases in the order in which all who change one lock what they need: the person, whom others hold and release, the
  * post, its publications, the case. Of each the lowest id first, so that two who decide the same never wait for each other in

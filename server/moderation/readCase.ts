@@ -8,7 +8,7 @@ import { storedContentFor, storedContentOf } from '../publishing/storedContent.t
 import { describeListed, joined, type ListedRow, listedColumns } from './cases.ts'
 import { undoableFor } from './caseTexts.ts'
 import type { CaseRow } from './lockedCase.ts'
-import { isOnNetwork } from './onNetwork.ts'
+import { isOnNetwork, isUnsent } from './onNetwork.ts'
 
 type WholeRow = ListedRow &
   Pick<CaseRow, 'text' | 'reason_code' | 'reason_text' | 'decided_at' | 'decided_by' | 'decided_by_email'> & {
@@ -35,7 +35,7 @@ export async function readCase(db: DbOrTrx, id: number, now: number): Promise<Mo
     decided_at: row.decided_at?.toISOString() ?? null,
     decided_by: row.decided_by_email,
     undo_until: undoUntil(row, now),
-    is_on_network: await isPostOnNetwork(db, row.post_id),
+    ...(await outOf(db, row.post_id)),
     author: await authorOf(db, row),
     history: await historyOf(db, row.user_id),
   }
@@ -47,14 +47,17 @@ function undoUntil({ decided_at, decided_by, is_appealed }: WholeRow, now: numbe
   return until >= now ? new Date(until).toISOString() : null
 }
 
-async function isPostOnNetwork(db: DbOrTrx, postId: number | null): Promise<boolean> {
-  if (postId === null) return false
+async function outOf(
+  db: DbOrTrx,
+  postId: number | null,
+): Promise<Pick<ModerationCase, 'is_on_network' | 'has_unsent'>> {
+  if (postId === null) return { is_on_network: false, has_unsent: false }
   const sent = await db
     .selectFrom('publications')
     .select(['state', 'sent_at', 'absent_at'])
     .where('post_id', '=', postId)
     .execute()
-  return sent.some(isOnNetwork)
+  return { is_on_network: sent.some(isOnNetwork), has_unsent: sent.some(isUnsent) }
 }
 
 /** What goes out on each account, told once where it is the same; the first comment behind the parts. */

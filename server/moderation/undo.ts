@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { undoDecisions } from '../../contract/moderation.ts'
 import { mayBeThere } from '../../rules/publishing/mayBeThere.ts'
@@ -6,6 +6,7 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import { recordAct } from '../audit/recordAct.ts'
 import { claimSnapshot } from '../content/postSnapshots.ts'
 import { NotRestored, restorePost, restoreRefusals } from '../content/restorePost.ts'
+import { chunksOf } from '../db/chunksOf.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { undoneRefusalEmail } from '../mail/emailTemplates.ts'
@@ -14,57 +15,84 @@ import { recordEvent } from '../publishing/review/events.ts'
 import { moderatedStates, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { leftTexts, undoableFor } from './caseTexts.ts'
-import type { Actor, DecideDeps } from './decide.ts'
-import { type LockedCase, lockCase } from './lockedCase.ts'
+import { type Actor, type DecideDeps, decidedAtOnce } from './decide.ts'
+import { inTurn } from './inTurn.ts'
+import { type LockedCase, lockCases } from './lockedCase.ts'
 
-/** Why a decision stays, for people: thrown, so that nothing of its transaction is stored. */
+/** Why a decision stays, for people: thrown, so that nothing of it is stored. */
 class Left extends Error {}
 
-/** Takes decisions back, each in a transaction of its own: the posts are held again. */
+/** Takes decisions back: the posts are held again. What is left holds up none of the others. */
 export async function undo(
   deps: DecideDeps,
   actor: Actor,
   ids: readonly number[],
 ): Promise<Answer<typeof undoDecisions>> {
-  const results: number[] = []
-  const left: { id: number; text: string }[] = []
-  for (const id of new Set(ids)) {
-    const no = await undoOne(deps, actor, id)
-    if (no === null) results.push(id)
-    else left.push({ id, text: no })
+  const outcomes: Outcome[] = []
+  for (const asked of chunksOf([...new Set(ids)], decidedAtOnce)) {
+    outcomes.push(...(await inTurn(asked, (some) => undoIn(some, deps, actor))))
   }
-  return { results, left }
+  return {
+    results: outcomes.flatMap(({ id, no }) => (no === null ? [id] : [])),
+    left: outcomes.flatMap(({ id, no }) => (no === null ? [] : [{ id, text: no }])),
+  }
 }
 
+/** A case, and why its decision stays; null where it is taken back. */
+interface Outcome {
+  id: number
+  no: string | null
+}
+
+/** In one transaction, in which each can be given up alone. */
+const undoIn = (ids: readonly number[], deps: DecideDeps, actor: Actor): Promise<Outcome[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockAuthors(trx, ids)
+    const locked = await lockCases(trx, ids)
+    const outcomes: Outcome[] = []
+    for (const id of ids) outcomes.push({ id, no: await undoOne(trx, locked.get(id), { deps, actor }) })
+    return outcomes
+  })
+
 /** Answers why a decision stays; null where it is taken back. */
-async function undoOne(deps: DecideDeps, actor: Actor, id: number): Promise<string | null> {
+async function undoOne(
+  trx: Transaction<Database>,
+  locked: LockedCase | undefined,
+  by: { deps: DecideDeps; actor: Actor },
+): Promise<string | null> {
+  if (!locked) return leftTexts.gone
+  await sql`savepoint undone`.execute(trx)
   try {
-    await deps.db.transaction().execute(async (trx) => {
-      await lockAuthor(trx, id)
-      const locked = await lockCase(trx, id)
-      if (!locked) throw new Left(leftTexts.gone)
-      await checkUndoable(trx, locked, deps.now())
-      await (locked.row.state === 'refused' ? restoreRefused(trx, locked, deps.now()) : holdAgain(locked))
-      await reopen(trx, locked, { deps, actor })
-      if (locked.row.state === 'refused') await tell(trx, locked, deps)
-    })
+    await checkUndoable(trx, locked, by.deps.now())
+    await (locked.row.state === 'refused' ? takeRefusalBack(trx, locked, by.deps.now()) : holdAgain(locked))
+    await reopen(trx, locked, by)
+    if (locked.row.state === 'refused') await tell(trx, locked, by.deps)
+    await sql`release savepoint undone`.execute(trx)
     return null
   } catch (thrown) {
-    if (thrown instanceof Left || thrown instanceof NotRestored) return thrown.message
-    throw thrown
+    if (!(thrown instanceof Left || thrown instanceof NotRestored)) throw thrown
+    await sql`rollback to savepoint undone`.execute(trx)
+    return thrown.message
   }
 }
 
 /** A mail said that it was refused: another says that it is not any more. */
-async function tell(trx: Transaction<Database>, { row, person }: LockedCase, { mailer, publicUrl }: DecideDeps) {
-  const letter = undoneRefusalEmail(`${publicUrl}/post/${row.post_id}`, { title: row.title })
-  await mailer.send(trx, person.email, letter)
+async function tell(trx: Transaction<Database>, locked: LockedCase, { mailer, publicUrl }: DecideDeps) {
+  const { row, person, publications } = locked
+  const told = { title: row.title, isOutInPart: publications.some(isRefusedUnsent) }
+  await mailer.send(trx, person.email, undoneRefusalEmail(`${publicUrl}/post/${row.post_id}`, told))
 }
 
-/** The person first, as whoever restores a post does, so that no bucket comes or goes meanwhile. */
-async function lockAuthor(trx: Transaction<Database>, caseId: number): Promise<void> {
-  const known = await trx.selectFrom('moderation_cases').select('user_id').where('id', '=', caseId).executeTakeFirst()
-  if (known) await lockProfiles(trx, known.user_id)
+/** The people first, as whoever restores a post does, so that no bucket comes or goes meanwhile; the lowest id first. */
+async function lockAuthors(trx: Transaction<Database>, caseIds: readonly number[]): Promise<void> {
+  const known = await trx
+    .selectFrom('moderation_cases')
+    .select('user_id')
+    .distinct()
+    .where('id', 'in', caseIds)
+    .orderBy('user_id')
+    .execute()
+  for (const { user_id } of known) await lockProfiles(trx, user_id)
 }
 
 async function checkUndoable(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
@@ -85,6 +113,22 @@ async function holdAgain({ row, post, publications }: LockedCase): Promise<void>
 const holdable: readonly PublicationRow['state'][] = [...moderatedStates, 'missed', 'failed']
 
 const canBeHeld = (one: PublicationRow): boolean => holdable.includes(one.state) && !mayBeThere(one)
+
+/** Of a post that is out in part what was refused is planned still; of another its snapshot is restored. */
+async function takeRefusalBack(trx: Transaction<Database>, locked: LockedCase, now: number): Promise<void> {
+  const { row, post, publications } = locked
+  if (!post || post.is_draft || !publications.some(isRefusedUnsent)) return restoreRefused(trx, locked, now)
+  const isNewer = await trx
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('post_id', '=', post.id)
+    .where('id', '>', row.id)
+    .executeTakeFirst()
+  if (isNewer || contentHashOf(post) !== row.content_hash) throw new Left(leftTexts.changed)
+}
+
+const isRefusedUnsent = ({ state, reason }: PublicationRow): boolean =>
+  state === 'failed' && reason === reasons.refusedByAdministrator
 
 async function restoreRefused(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
   const asked = { userId: row.user_id, postId: row.post_id ?? 0, now, of: 'refused' } as const

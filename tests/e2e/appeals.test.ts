@@ -259,7 +259,7 @@ test('an administrator grants it; the person is told, plans the post again, and 
   await hers.page.getByText('Your appeal is granted: you may plan the post again as it is.').waitFor()
   await hers.page.getByText('Bread it is.').waitFor()
   await expectSoundAtEveryWidth(hers.page, 'own-granted')
-  await enter(hers.page, hers.page.getByRole('link', { name: `Open the draft: ${rich}` }))
+  await enter(hers.page, hers.page.getByRole('link', { name: `Open the post: ${rich}` }))
   await hers.page.waitForURL(/\/post\/\d+$/)
   await hers.page.getByText('Nobody sees it yet. Give it a time, or publish it now.').waitFor()
   await takeScreen(hers.page, 'appeals-refused-draft')

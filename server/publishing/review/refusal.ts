@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RefusalReason } from '../../../contract/moderation.ts'
 import { refusalText } from '../../../rules/moderation/refusalTexts.ts'
+import { reasons } from '../../../rules/publishing/reasons.ts'
 import type { DbOrTrx } from '../../db/dbOrTrx.ts'
 
 interface Refused {
@@ -8,8 +9,17 @@ interface Refused {
   reason_text: string
 }
 
+/** Only what had not gone out of the post of a case was refused, and stays so. */
+export async function isRefusedInPart(db: DbOrTrx, caseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from moderation_cases one join publications part on part.post_id = one.post_id
+    where one.id = ${caseId} and part.state = 'failed' and part.reason = ${reasons.refusedByAdministrator}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
- * Why a draft was refused, for people; null where it was not, has passed since, or its appeal was granted.
+ * Why a post was refused, for people; null where it was not, has passed since, or its appeal was granted.
  */
 export async function refusalOf(
   db: DbOrTrx,

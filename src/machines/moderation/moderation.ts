@@ -97,8 +97,10 @@ export interface ModerationCase extends ListedCase {
   decidedAt: string | null
   decidedBy: string | null
   undoUntil: string | null
-  /** Part of it is on a network or may be there: it cannot be refused. */
+  /** Part of it is on a network or may be there: only the rest can be refused. */
   isOnNetwork: boolean
+  /** Something of it surely was not sent, and would be. */
+  hasUnsent: boolean
   author: Author
   history: readonly PastEvent[]
 }

@@ -108,6 +108,9 @@ function SeenPosts({ part: { seen } }: { part: Part }) {
   )
 }
 
+/** What only tells more: while an administrator looks at a post, its person has nothing to do. */
+const isQuiet = (remedy: Remedy): boolean => remedy === 'review'
+
 /** The one thing to do first about a part, which is the page's yellow act where the part is the page's own. */
 type Primary = 'check' | 'remedy' | 'retry'
 
@@ -125,12 +128,17 @@ function PartActions(props: PartsProps & { part: Part; isOwn: boolean }) {
     <div className={buttons}>
       {actions && <PartActs {...props} actions={actions} isBroken={isBroken} primary={primary} />}
       {remedies.map(({ remedy, to, label }, index) => (
-        <ButtonLink key={remedy} to={to} size="sm" variant={primary === 'remedy' && index === 0 ? 'action' : 'line'}>
+        <ButtonLink key={remedy} to={to} size="sm" variant={variantOf(remedy, primary === 'remedy' && index === 0)}>
           {label}
         </ButtonLink>
       ))}
     </div>
   )
+}
+
+function variantOf(remedy: Remedy, isFirst: boolean): 'ghost' | 'action' | 'line' {
+  if (isQuiet(remedy)) return 'ghost'
+  return isFirst ? 'action' : 'line'
 }
 
 /** What opens in a page is said behind its path. */

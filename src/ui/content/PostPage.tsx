@@ -114,7 +114,9 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           {isDeleting && <Spinner />}
           {isDeleting ? deletingSentence(post) : stateSentence(post, wallTimeAt(at, timezone))}
         </p>
-        {RefusalNote && post.refusal !== undefined && <RefusalNote postId={post.id} refusal={post.refusal} />}
+        {RefusalNote && post.refusal !== undefined && (
+          <RefusalNote postId={post.id} refusal={post.refusal} isOutInPart={post.state !== 'draft'} />
+        )}
         {RepeatLine && repeat && <RepeatLine post={post} repeat={repeat} />}
         {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (

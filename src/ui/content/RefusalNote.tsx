@@ -7,14 +7,25 @@ import { useCachedActor } from '../useCachedActor.ts'
 interface Props {
   postId: number
   refusal: string
+  /** Only what had not gone out was refused: it is no draft, and can no longer be changed. */
+  isOutInPart?: boolean
 }
 
-/** That an administrator refused the draft, why, and where its person may appeal. Whoever reads it has seen the refusal. */
-export function RefusalNote({ postId, refusal }: Props) {
+/** That an administrator refused the post or the rest of it, why, and where its person may appeal. Whoever reads it has seen it. */
+export function RefusalNote({ postId, refusal, isOutInPart = false }: Props) {
   useCachedActor(useSession().cached(createRefusalSeen), String(postId))
   return (
-    <Notice live="none" severity="warning" title="An administrator refused this post">
-      {refusal} Change it and plan it again, or appeal once: <Link to="/appeals">Refused posts and appeals</Link>
+    <Notice
+      live="none"
+      severity="warning"
+      title={
+        isOutInPart
+          ? 'An administrator refused what had not gone out of this post'
+          : 'An administrator refused this post'
+      }
+    >
+      {refusal} {isOutInPart ? 'You can appeal once:' : 'Change it and plan it again, or appeal once:'}{' '}
+      <Link to="/appeals">Refused posts and appeals</Link>
     </Notice>
   )
 }

@@ -149,6 +149,7 @@ const saysEnough = [
   reasons.refusalIsChecked,
   reasons.withdrawn,
   reasons.leftByPerson,
+  reasons.refusedByAdministrator,
 ]
 
 /** Networks do not always end what they say. */

@@ -57,6 +57,7 @@ const paused = { type: 'queue.paused' } as const
 const review = { type: 'moderation.held', reason: reasons.underReview } as const
 const holdPerson = { type: 'moderation.held', reason: reasons.personHeld } as const
 const suspend = { type: 'moderation.held', reason: reasons.personSuspended } as const
+const refuse = { type: 'moderation.refused' } as const
 const passed = (at: number) => ({ type: 'moderation.passed', at }) as const
 const returned = { type: 'account.returned', at: 40 } as const
 const moved = { type: 'plan.moved', dueAt: 100 } as const
@@ -67,6 +68,8 @@ const up = { type: 'verdict.published', at: 60, post: null } as const
 const upThere = { ...up, post: { remoteId: 'at://did/post/3', remoteUrl: 'https://example.com/3' } } as const
 const sendAgain = { type: 'verdict.sendAgain', at: 60 } as const
 const left = { type: 'verdict.left' } as const
+
+const refusedUnsent = { reason: reasons.refusedByAdministrator, nextAt: null } as const
 
 const sending = [taken, began] as const
 const limitedOnce = [...sending, limited] as const
@@ -555,6 +558,42 @@ const pinned: readonly Pinned[] = [
     { reason: reasons.passedTooLate, nextAt: null },
   ],
   [
+    'what waits for its released person after its time says that it was held back',
+    [holdPerson, passed(11)],
+    'missed',
+    { reason: reasons.releasedTooLate },
+  ],
+  [
+    'what waits for its restored person after its time says that they were suspended',
+    [suspend, passed(11)],
+    'missed',
+    { reason: reasons.restoredTooLate },
+  ],
+  ['what is planned is ended by a refusal', [refuse], 'failed', { ...refusedUnsent }],
+  ['what waits is ended by a refusal', [silentNow, refuse], 'failed', { ...refusedUnsent }],
+  ['what is looked at is ended by a refusal', [review, refuse], 'failed', { ...refusedUnsent }],
+  ['what its account holds is ended by a refusal', [lost, refuse], 'failed', { ...refusedUnsent }],
+  ['what may be on the network is not refused', [...limitedOnce, refuse], 'waiting', { nextAt: 42 }],
+  ['what may be on the network is looked for, and not refused', [...released30, refuse], 'scheduled', { nextAt: 30 }],
+  [
+    'what may be on the network and is held is not refused',
+    [...sending, lost, refuse],
+    'held',
+    { reason: 'Reconnect it.' },
+  ],
+  ['what is prepared is not refused', [taken, refuse], 'claimed', { leaseUntil: 40 }],
+  ['what is sent is not refused', [...sending, refuse], 'sending', { leaseUntil: 40 }],
+  ['what is looked for is not refused', [...verifying, refuse], 'verifying', { leaseUntil: 40 }],
+  [
+    'a refusal that is taken back holds it again',
+    [refuse, review],
+    'held',
+    { reason: reasons.underReview, nextAt: 1011 },
+  ],
+  ['what failed is not held for a look', [...lastSending, unavailableNow, review], 'failed', { nextAt: null }],
+  ['what was refused is sent again at its person’s word', [refuse, retry], 'scheduled', { ...anew(60) }],
+  ['what was refused is given another time', [refuse, moved], 'scheduled', { ...anew(100) }],
+  [
     'what is let go begins its tries anew',
     [taken, unavailableNow, review, { ...passed(9) }],
     'scheduled',
@@ -673,6 +712,7 @@ export const publication = model(publicationMachine, {
     'queue.resumed': [{ at: 40 }, { at: 5000 }],
     'moderation.held': [{ reason: reasons.underReview }, { reason: reasons.personHeld }],
     'moderation.passed': [{ at: 10 }, { at: 11 }],
+    'moderation.refused': [{}],
     'time.passed': [{ at: 500 }, { at: 5000 }],
     'plan.moved': [{ dueAt: 100 }],
     'plan.withdrawn': [{}],
@@ -690,6 +730,7 @@ export const publication = model(publicationMachine, {
     reason === reasons.queuePaused,
     reason === reasons.underReview,
     reason === reasons.personHeld,
+    reason === reasons.refusedByAdministrator,
     tries,
     readings,
     sentAt !== null,

@@ -168,7 +168,9 @@ describe('what is left as it is', () => {
     const post = await heldPost()
     await db().updateTable('publications').set({ sent_at: new Date() }).where('post_id', '=', post).execute()
     expect(await scene.refuse(post)).toMatchObject({
-      left: [{ text: 'Part of this post is on a network or may be there, so it cannot be refused.' }],
+      left: [
+        { text: 'Nothing of this post is left to refuse: it is on its networks, may be there or was not sent anyway.' },
+      ],
     })
     expect(await scene.acts()).toEqual([])
     expect(await scene.allow(post)).toMatchObject({ left: [] })

@@ -31,7 +31,7 @@ test('of what is late its owner is asked for a new time', async () => {
   await holdPerson()
   scene.bench.clock.pass(2 * hour)
   expect(await releasePerson()).toEqual({ is_held: false, late_posts: 1 })
-  expect(await part(late)).toMatchObject({ state: 'missed', reason: reasons.passedTooLate })
+  expect(await part(late)).toMatchObject({ state: 'missed', reason: reasons.releasedTooLate })
   await scene.bench.runOut()
   expect(await part(inTime)).toMatchObject({ state: 'published' })
   expect(scene.out()).toEqual(['In time'])

@@ -43,6 +43,7 @@ export const wireCase = (change: Partial<ModerationCase> = {}): ModerationCase =
   decided_by: null,
   undo_until: null,
   is_on_network: false,
+  has_unsent: true,
   author: {
     id: 5,
     name: 'Lumen Yoga',

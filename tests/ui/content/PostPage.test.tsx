@@ -89,6 +89,16 @@ describe('a post', () => {
     expect(askedOf).toEqual(['9'])
   })
 
+  test('of which an administrator refused the rest says so, and what is out', async () => {
+    const refused = part({ id: 2, state: 'failed', reason: reasons.refusedByAdministrator })
+    const out = part({ state: 'published', remote_url: 'https://bsky.app/p/1' })
+    await open(postOf({ state: 'partly_published', publications: [out, refused], refusal: 'It hides a link.' }))
+    expect(await screen.findByText('An administrator refused what had not gone out of this post')).toBeTruthy()
+    expect(screen.queryByText(/Change it and plan it again/)).toBeNull()
+    expect(screen.getAllByRole('link', { name: /^Open/ })[0]?.getAttribute('href')).toBe('https://bsky.app/p/1')
+    expect(screen.queryByText(/safe to send again/)).toBeNull()
+  })
+
   test('that failed says why and can be sent again', async () => {
     const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
     await open(failed)

@@ -290,10 +290,18 @@ test('a post that its person has changed says so, and that nobody decided', asyn
   expect(screen.queryByRole('button', { name: /^Let go/ })).toBeNull()
 })
 
-test('a post of which part may be on a network says why it cannot be refused, and is let go all the same', async () => {
+test('of a post that is out in part what has not gone out can be refused, and the button says so', async () => {
   const opened = await open({ cases: [wireCase({ is_on_network: true })] }, `${path}?case=1`)
+  expect(await screen.findByText('Part of this post is out')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Promise of money' }))
+  await pressWhenReady(/^Refuse what has not gone out/)
+  await waitFor(() => expect(decided(opened)).toHaveLength(1))
+})
+
+test('a post of which nothing is left to refuse says why, and is let go all the same', async () => {
+  const opened = await open({ cases: [wireCase({ is_on_network: true, has_unsent: false })] }, `${path}?case=1`)
   await screen.findByText('It cannot be refused')
-  expect(screen.getByText(/Part of this post is on a network or may be there/)).toBeTruthy()
+  expect(screen.getByText(/All of this post is on a network, may be there/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: /^Reason/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Refuse/ })).toBeNull()
   await userEvent.keyboard('r')

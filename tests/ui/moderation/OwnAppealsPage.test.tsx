@@ -27,13 +27,13 @@ test('a refused post stands there with what it says, why it was refused, and the
   const item = within(screen.getByRole('listitem', { name: 'New year, new income' }))
   expect(item.getByText('Three of my students now earn $300 a day.')).toBeTruthy()
   expect(item.getByText(/It promises money or gains .* Say it without the sum\./)).toBeTruthy()
-  expect(item.getByRole('link', { name: /^Open the draft/ }).getAttribute('href')).toBe('/post/11')
+  expect(item.getByRole('link', { name: /^Open the post/ }).getAttribute('href')).toBe('/post/11')
 })
 
 test('where the draft was deleted no link leads to it', async () => {
   await open({ refused: [wireRefused({ post_id: null })] })
   await heading('One of your posts was refused.')
-  expect(screen.queryByRole('link', { name: /^Open the draft/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Open the post/ })).toBeNull()
 })
 
 test('an appeal is sent once, and stands there as it was written', async () => {

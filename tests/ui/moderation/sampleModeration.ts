@@ -45,6 +45,7 @@ export const sampleCase: ModerationCase = {
   decidedBy: null,
   undoUntil: null,
   isOnNetwork: false,
+  hasUnsent: true,
   author: {
     id: 5,
     name: 'Lumen Yoga',

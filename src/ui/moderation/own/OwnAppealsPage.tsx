@@ -85,7 +85,7 @@ function Known({ appeals, found, onPage }: Props) {
         <>
           <p className={about}>
             A refused post is a draft again. Change it and plan it anew, or say once why it should go out as it is:
-            somebody reads it again.
+            somebody reads it again. Of a post that was out in part only the rest is refused.
           </p>
           <ul className={list}>
             {found.results.map((refused) => (

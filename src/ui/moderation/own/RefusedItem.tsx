@@ -48,8 +48,8 @@ export function RefusedItem({ appeals, refused }: Props) {
       <p className={line}>
         Refused {listMoment(clock.wallTime(refusedAt), dayOf(clock.now))}.{' '}
         {postId !== null && (
-          <Link to={`/post/${postId}`} aria-label={`Open the draft: ${name}`}>
-            Open the draft
+          <Link to={`/post/${postId}`} aria-label={`Open the post: ${name}`}>
+            Open the post
           </Link>
         )}
       </p>

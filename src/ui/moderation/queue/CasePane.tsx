@@ -71,13 +71,18 @@ export function CasePane({ model, decisions, current, failure, isAsked, setAsked
               : 'Choose a post to read it and to decide.'}
           </p>
         )}
+        {decisions.isRefusable && decisions.isOutInPart && (
+          <Notice live="none" severity="info" title="Part of this post is out">
+            What is on a network, may be there or is being sent stays as it is. Only the rest can be refused.
+          </Notice>
+        )}
         {decisions.isRefusable ? (
           <RefusalReasons decisions={decisions} count={selected.length} isAsked={isAsked} />
         ) : (
           targets.length > 0 && (
             <Notice live="none" severity="warning" title="It cannot be refused">
-              Part of this post is on a network or may be there. What is not sent yet stays held until you let it go.
-              Hold the person to stop all that they plan.
+              All of this post is on a network, may be there or was not sent anyway. Hold the person to stop all that
+              they plan.
             </Notice>
           )
         )}

@@ -38,7 +38,7 @@ interface Props {
 /** What can be decided; each key stands on its button. Nothing is yellow before there is something to decide. */
 export function DecisionBar({ model, decisions, current, onRefuse }: Props) {
   const { selected, clearSelection, toggle, moderation } = model
-  const { targets, isBusy, approve } = decisions
+  const { targets, isBusy, isOutInPart, approve } = decisions
   const isDecidable = targets.length > 0
   const person = usePersonAct(moderation, selected.length === 0 ? current : null)
   usePrimaryAction(isDecidable)
@@ -61,7 +61,7 @@ export function DecisionBar({ model, decisions, current, onRefuse }: Props) {
         </span>
       )}
       {isDecidable && (
-        <DecisionButtons count={selected.length} isBusy={isBusy} onApprove={approve} onRefuse={onRefuse} />
+        <DecisionButtons count={selected.length} {...{ isBusy, isOutInPart, onRefuse }} onApprove={approve} />
       )}
       {person && (
         <Button
@@ -88,12 +88,14 @@ interface ButtonsProps {
   /** How many are selected; none where only the post that is read is meant. */
   count: number
   isBusy: boolean
+  /** Only what has not gone out of the post that is read can be refused. */
+  isOutInPart: boolean
   onApprove: () => void
   /** Null: it cannot be refused, which is told above. */
   onRefuse: (() => void) | null
 }
 
-function DecisionButtons({ count, isBusy, onApprove, onRefuse }: ButtonsProps) {
+function DecisionButtons({ count, isBusy, isOutInPart, onApprove, onRefuse }: ButtonsProps) {
   const several = count > 0 ? ` ${count}` : ''
   return (
     <>
@@ -103,7 +105,7 @@ function DecisionButtons({ count, isBusy, onApprove, onRefuse }: ButtonsProps) {
       </Button>
       {onRefuse && (
         <Button aria-disabled={isBusy} aria-keyshortcuts="R" onClick={onRefuse}>
-          Refuse{several}
+          {isOutInPart ? 'Refuse what has not gone out' : `Refuse${several}`}
           <Key letter="R" />
         </Button>
       )}

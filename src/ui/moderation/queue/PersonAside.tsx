@@ -122,8 +122,8 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
       <section>
         <h2 className={heading}>What each does</h2>
         <p className={words}>
-          <strong>Refuse</strong> makes it a draft again, tells why, and they may appeal once.{' '}
-          <strong>Hold the person</strong> stops {plannedWords(author.plannedNow)} until you release them.
+          <strong>Refuse</strong> makes it a draft again, or ends what has not gone out of it, tells why, and they may
+          appeal once. <strong>Hold the person</strong> stops {plannedWords(author.plannedNow)} until you release them.
         </p>
       </section>
       <div className={keys}>

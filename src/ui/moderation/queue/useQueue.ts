@@ -62,11 +62,12 @@ export function useDecisions({ moderation, selected, isBusy }: QueueModel, curre
   const draft = useSelector(refusals, ({ context }) => context[key] ?? blankRefusal)
   const problem = reasonProblem(draft.code, draft.text)
   // Of several it is told after the decision, of each that was left.
-  const isRefusable = targets.length > 0 && (selected.length > 0 || current?.isOnNetwork !== true)
+  const isOutInPart = selected.length === 0 && current?.isOnNetwork === true
+  const isRefusable = targets.length > 0 && (!isOutInPart || current.hasUnsent)
   const typeReason = (change: { code?: RefusalReason; text?: string }) =>
     refusals.send({ type: 'refusal.typed', key, change })
   return {
-    ...{ targets, isRefusable, draft, problem, typeReason, isBusy },
+    ...{ targets, isRefusable, isOutInPart, draft, problem, typeReason, isBusy },
     approve: () => decision.send({ type: 'decision.requested', cases: targets, decision: { decision: 'let_go' } }),
     /** Answers whether a reason is given. */
     refuse: (): boolean => {
