@@ -8,7 +8,6 @@ import type { SeenDecision } from '../../services/moderation/decisionNews.ts'
 import { createActorCache } from '../actorCache.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
-import { createSeenDecisions } from './seenDecisions.ts'
 import { unsavedTextOf } from './unsavedTextOf.ts'
 
 export type OwnAppeals = ReturnType<typeof createOwnAppeals>
@@ -21,7 +20,12 @@ const unseenOf = ({ caseId, unseen, refusedAt, appeal }: RefusedPost): SeenDecis
 
 /** Makes the actors of a person's refused posts, and of the appeals against the refusals. */
 export function createOwnAppeals({ app, call, lazy }: PageDeps) {
-  const seen = lazy(createSeenDecisions)
+  /** What marks them comes with the first that is to be marked; where it cannot be had, the next reading tries again. */
+  const mark = async (decisions: readonly SeenDecision[]) => {
+    if (decisions.length === 0) return
+    const marking = await import('./seenDecisions.ts').catch(() => null)
+    if (marking) lazy(marking.createSeenDecisions).mark(decisions)
+  }
   const { actorOptions, clock, notify } = app
   /** Keys: a page's number. */
   const lists = createActorCache((key) => {
@@ -29,7 +33,7 @@ export function createOwnAppeals({ app, call, lazy }: PageDeps) {
       ...actorOptions,
       input: { query: { page: Number(key) } },
     })
-    list.subscribe(({ context: { value } }) => seen.mark((value?.results ?? []).flatMap(unseenOf)))
+    list.subscribe(({ context: { value } }) => void mark((value?.results ?? []).flatMap(unseenOf)))
     return list
   }, clock)
   const refresh = () => {

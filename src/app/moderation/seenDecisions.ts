@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { type SeenDecision, seenDecisionActors } from '../../services/moderation/decisionNews.ts'
-import { createWeekAhead } from '../calendar/weekAhead.ts'
 import { createChanges } from '../changes.ts'
 import type { PageDeps } from '../pageDeps.ts'
 
@@ -14,7 +13,7 @@ const mostAtOnce = 40
  * Marks what was decided about a person's posts as seen, one call after the other. It outlives the page on which they saw
  * it: whoever follows a notice leaves that at once.
  */
-export function createSeenDecisions({ app, call, cached }: Pick<PageDeps, 'app' | 'call' | 'cached'>) {
+export function createSeenDecisions({ app, call }: Pick<PageDeps, 'app' | 'call'>) {
   const marking = createActor(markingMachine.provide({ actors: seenDecisionActors(call) }), app.actorOptions)
   const changes = createChanges()
   const waiting: SeenDecision[] = []
@@ -25,12 +24,8 @@ export function createSeenDecisions({ app, call, cached }: Pick<PageDeps, 'app' 
       marking.send({ type: 'mutation.requested', variables: waiting.splice(0, mostAtOnce) })
     }
   }
-  const changed = () => {
-    for (const { week } of cached(createWeekAhead).all()) week.send({ type: 'refresh.requested' })
-    changes.tell()
-  }
-  marking.on('mutation.done', changed)
-  marking.on('mutation.unclear', changed)
+  marking.on('mutation.done', changes.tell)
+  marking.on('mutation.unclear', changes.tell)
   marking.subscribe(({ context: { problem } }) => {
     if (problem) asked.clear()
     next()

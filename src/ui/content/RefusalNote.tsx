@@ -1,4 +1,4 @@
-import { createRefusalSeen } from '../../app/moderation/decisionNews.ts'
+import { createRefusalSeen } from '../../app/moderation/refusalSeen.ts'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useSession } from '../sessionContext.ts'
