@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-/** Milliseconds that a view may take to show what a test waits for: on a busy machine a page's parts arrive late. */
-configure({ asyncUtilTimeout: 8000 })
+/** Milliseconds that a view may take to show what is waited for: the first of a file still loads what its page needs. */
+configure({ asyncUtilTimeout: 15_000 })
