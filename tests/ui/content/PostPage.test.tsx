@@ -99,6 +99,12 @@ describe('a post', () => {
     expect(screen.queryByText(/safe to send again/)).toBeNull()
   })
 
+  test('that waits for an administrator tells more in a quiet link, and nothing is yellow', async () => {
+    await open(postOf({ state: 'held', publications: [part({ state: 'held', reason: reasons.underReview })] }))
+    expect(await screen.findByRole('link', { name: 'Refused posts and appeals' })).toBeTruthy()
+    expect(yellowActs()).toEqual([])
+  })
+
   test('that failed says why and can be sent again', async () => {
     const failed = postOf({ state: 'failed', publications: [part({ state: 'failed', reason: 'Bluesky said no.' })] })
     await open(failed)
