@@ -1,10 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { User } from '../../../rules/account/user.ts'
 import { css, cva } from '../../../styled-system/css'
 import { scrim } from '../kit/scrim.ts'
+import { useScrollIntoView } from '../kit/useScrollIntoView.ts'
 import { type Command, type CommandSeams, commandsFitting, commandsFor } from './commands.ts'
 
 const place = css({
@@ -209,10 +210,7 @@ interface RowProps {
 }
 
 function Row({ id, command, isActive, onRun }: RowProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
+  const ref = useScrollIntoView<HTMLDivElement>(isActive)
   const Icon = command.icon
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox, which keeps the focus

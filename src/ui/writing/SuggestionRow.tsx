@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import type { Suggestion } from '../../machines/writing/completion.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
+import { useScrollIntoView } from '../kit/useScrollIntoView.ts'
 
 const row = cva({
   base: {
@@ -34,10 +34,7 @@ interface Props {
 
 /** One way for a word to go on. A press leaves the focus in the field. */
 export function SuggestionRow({ id, suggestion: { text, name, avatarUrl }, place, isActive, onTake }: Props) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
+  const ref = useScrollIntoView<HTMLButtonElement>(isActive)
   return (
     <button
       ref={ref}

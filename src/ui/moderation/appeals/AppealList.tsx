@@ -1,8 +1,9 @@
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
-import { css, cva } from '../../../../styled-system/css'
+import { css } from '../../../../styled-system/css'
 import type { Appeal, AppealsPage } from '../../../machines/moderation/appeals.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { listRow, listRowMark, listRowOpener } from '../../kit/listBeside.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
@@ -15,34 +16,6 @@ const list = css({
   borderRight: { md: 'hairline' },
   borderTop: { base: 'hairline', md: 'none' },
   minWidth: '0',
-})
-const row = cva({
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
-    columnGap: '2.5',
-    rowGap: '0.5',
-    alignItems: 'start',
-    paddingBlock: '2.5',
-    paddingInline: '4',
-    borderBottom: 'soft',
-    borderLeft: 'clearEdge',
-    _hover: { background: 'hover' },
-  },
-  variants: { isCurrent: { true: { background: 'selected', borderLeft: 'chosenEdge' } } },
-})
-const mark = css({ marginTop: '0.5' })
-const opener = css({
-  textStyle: 'strong',
-  color: 'text',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  lineClamp: '2',
-  minHeight: { _finger: 'input' },
-  // All of the row opens the appeal.
-  '&::after': { content: '""', position: 'absolute', inset: '0' },
-  _focusVisible: { outline: 'none', '&::after': { outline: 'focus', outlineOffset: '-0.5' } },
 })
 const note = css({ gridColumn: '2', textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere' })
 const foot = css({ padding: '4' })
@@ -98,14 +71,14 @@ function Row({ model, appeal, clock }: { model: AppealsModel; appeal: Appeal; cl
   const { appealId, addressWith } = model
   const { id, state, refused, person, sentAt } = appeal
   return (
-    <li className={row({ isCurrent: appealId === id })}>
-      <span className={mark}>
+    <li className={listRow({ isCurrent: appealId === id })}>
+      <span className={listRowMark}>
         <AppealStateMark state={state} />
       </span>
       <RouterLink
         to={addressWith({ appeal: String(id) })}
         replace
-        className={opener}
+        className={listRowOpener}
         aria-current={appealId === id || undefined}
       >
         {refused.title}

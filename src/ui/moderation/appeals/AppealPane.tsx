@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
 import { css } from '../../../../styled-system/css'
 import type { Appeal } from '../../../machines/moderation/appeals.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { useScrollIntoView } from '../../kit/useScrollIntoView.ts'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
 import { AppealStateLabel } from '../AppealStateLabel.tsx'
 import { MatchedTexts } from '../MatchedTexts.tsx'
@@ -31,12 +31,8 @@ const words = css({ textStyle: 'read', whiteSpace: 'pre-wrap', overflowWrap: 'an
 
 /** The appeal that is read: what the person says, the post that was refused, and the answer. */
 export function AppealPane({ model, current }: { model: AppealsModel; current: Appeal | null }) {
-  const ref = useRef<HTMLElement>(null)
-  const isOpen = current !== null
-  useEffect(() => {
-    // On a telephone the list stands below: whoever chose there sees what was chosen.
-    if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+  // On a telephone the list stands below: whoever chose there sees what was chosen.
+  const ref = useScrollIntoView<HTMLElement>(current !== null)
   return (
     <section ref={ref} className={pane} aria-label="The appeal">
       {current ? (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useSearchParams } from 'react-router-dom'
 import { idIn } from '../../../../rules/moderation/queueAddress.ts'
 import { createAppeals } from '../../../app/moderation/appeals.ts'
 import { appealsKeyOf, appealsQueryOf } from '../../../app/moderation/keys.ts'
@@ -7,29 +6,18 @@ import { useSession } from '../../sessionContext.ts'
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useLastShown } from '../../useLastShown.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
+import { useAddressChange } from '../useAddressChange.ts'
 
 export type AppealsModel = ReturnType<typeof useAppeals>
 
 /** The appeals as their views need them: what is listed, and the one that is read. */
 export function useAppeals() {
   const appeals = useSession().lazy(createAppeals)
-  const [params, setParams] = useSearchParams()
+  const { params, addressWith, change } = useAddressChange()
   const query = appealsQueryOf(params.toString())
   const list = useCachedActor(appeals.lists, appealsKeyOf(query))
   const found = useLastShown(useSelector(list, ({ context }) => context.value))
   const appealId = idIn(params.get('appeal'))
-  const addressWith = (changes: Readonly<Record<string, string>>): string => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    }
-    return next.size > 0 ? `?${next}` : '.'
-  }
-  const change = (changes: Readonly<Record<string, string>>) => {
-    const next = addressWith(changes)
-    setParams(next === '.' ? '' : next, { replace: true })
-  }
   const current = found?.results.find(({ id }) => id === appealId) ?? null
   return { appeals, query, found, appealId, current, addressWith, change, failure: useQueryFailure(list) }
 }

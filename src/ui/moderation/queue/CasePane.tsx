@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { plannedFor } from '../../../../rules/moderation/queueWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
@@ -6,6 +5,7 @@ import type { ModerationCase } from '../../../machines/moderation/moderation.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useScrollIntoView } from '../../kit/useScrollIntoView.ts'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
 import { CaseStateLabel } from '../CaseStateMark.tsx'
 import { MatchedTexts } from '../MatchedTexts.tsx'
@@ -51,13 +51,10 @@ interface Props {
 export function CasePane({ model, decisions, current, failure, isAsked, setAsked }: Props) {
   const { selected } = model
   const { targets } = decisions
-  const ref = useRef<HTMLElement>(null)
   const isOpen = failure !== null
+  // On a telephone the list stands below: whoever chose there sees what was chosen.
+  const ref = useScrollIntoView<HTMLElement>(isOpen)
   const onRefuse = decisions.isRefusable ? () => setAsked(!decisions.refuse()) : null
-  useEffect(() => {
-    // On a telephone the list stands below: whoever chose there sees what was chosen.
-    if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
   return (
     <section ref={ref} className={pane} aria-label={selected.length > 0 ? 'Selected posts' : 'The post'}>
       <div className={body}>

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
 import { dueWords, matchWords } from '../../../../rules/moderation/queueWords.ts'
-import { css, cva } from '../../../../styled-system/css'
+import { css, cx } from '../../../../styled-system/css'
 import type { ListedCase, QueuePage } from '../../../machines/moderation/moderation.ts'
 import { SearchForm } from '../../admin/SearchForm.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { listBeside, listRow, listRowMark, listRowOpener } from '../../kit/listBeside.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
+import { RowCheckbox } from '../../kit/RowCheckbox.tsx'
+import { useScrollIntoView } from '../../kit/useScrollIntoView.ts'
 import { NetworkMarks } from '../../marks/NetworkMarks.tsx'
 import { StatusMark } from '../../marks/StatusMark.tsx'
 import { type ModerationClock, useModerationClock } from '../useModerationClock.ts'
@@ -14,14 +16,7 @@ import type { QueueModel } from './useQueue.ts'
 
 const list = css({
   order: { base: '2', md: '0' },
-  borderRight: { md: 'hairline' },
   borderTop: { base: 'hairline', md: 'none' },
-  minWidth: '0',
-  position: { md: 'sticky' },
-  top: { md: '0' },
-  alignSelf: { md: 'start' },
-  maxHeight: { md: '[calc(100dvh - token(sizes.topbar))]' },
-  overflowY: { md: 'auto' },
 })
 const tools = css({ padding: '4', borderBottom: 'hairline' })
 const head = css({
@@ -35,45 +30,6 @@ const head = css({
   paddingInline: { base: '4', md: '5' },
   borderBottom: 'hairline',
 })
-const row = cva({
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '[auto auto minmax(0, 1fr) auto]',
-    columnGap: '2.5',
-    rowGap: '0.5',
-    alignItems: 'start',
-    paddingBlock: '2.5',
-    paddingInline: '4',
-    borderBottom: 'soft',
-    borderLeft: 'clearEdge',
-    _hover: { background: 'hover' },
-  },
-  variants: { isCurrent: { true: { background: 'selected', borderLeft: 'chosenEdge' } } },
-})
-const box = css({
-  position: 'relative',
-  zIndex: 'above',
-  display: 'grid',
-  placeItems: 'center',
-  width: '6',
-  height: '6',
-  margin: '-0.75',
-  _finger: { width: 'input', height: 'input', margin: '-3' },
-})
-const tick = css({ width: '4', height: '4', accentColor: 'ink' })
-const mark = css({ marginTop: '0.5' })
-const opener = css({
-  textStyle: 'strong',
-  color: 'text',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  lineClamp: '2',
-  minHeight: { _finger: 'input' },
-  // All of the row opens the post.
-  '&::after': { content: '""', position: 'absolute', inset: '0' },
-  _focusVisible: { outline: 'none', '&::after': { outline: 'focus', outlineOffset: '-0.5' } },
-})
 const note = css({ gridColumn: '3', textStyle: 'caption', color: 'textMuted', overflowWrap: 'anywhere' })
 const due = css({ gridColumn: '3', textStyle: 'captionStrong' })
 const foot = css({ padding: '4' })
@@ -84,7 +40,7 @@ export function QueueList({ model, found }: { model: QueueModel; found: QueuePag
   const clock = useModerationClock()
   const isAll = address.kind === null && address.search === ''
   return (
-    <nav className={list} aria-label="Waiting posts">
+    <nav className={cx(listBeside, list)} aria-label="Waiting posts">
       <div className={tools}>
         <SearchForm
           key={address.search}
@@ -135,28 +91,17 @@ export function QueueList({ model, found }: { model: QueueModel; found: QueuePag
 function Row({ model, one, clock }: { model: QueueModel; one: ListedCase; clock: ModerationClock }) {
   const { caseId, addressWith, toggle, isSelected } = model
   const isCurrent = caseId === one.id
-  const ref = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+  const ref = useScrollIntoView<HTMLLIElement>(isCurrent)
   return (
-    <li ref={ref} className={row({ isCurrent })}>
-      <label className={box}>
-        <input
-          type="checkbox"
-          className={tick}
-          aria-label={`Select ${one.title}`}
-          checked={isSelected(one.id)}
-          onChange={() => toggle(one)}
-        />
-      </label>
-      <span className={mark}>
+    <li ref={ref} className={listRow({ hasBox: true, isCurrent })}>
+      <RowCheckbox label={`Select ${one.title}`} isSelected={isSelected(one.id)} onToggle={() => toggle(one)} />
+      <span className={listRowMark}>
         <StatusMark state="held" size={15} label="Held" />
       </span>
       <RouterLink
         to={addressWith({ case: String(one.id) })}
         replace
-        className={opener}
+        className={listRowOpener}
         aria-current={isCurrent || undefined}
       >
         {one.title}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useSearchParams } from 'react-router-dom'
 import type { RefusalReason } from '../../../../contract/moderation.ts'
 import { caseIn, queueAddressOf } from '../../../../rules/moderation/queueAddress.ts'
 import { reasonProblem } from '../../../../rules/moderation/refusalReasons.ts'
@@ -9,6 +8,7 @@ import type { ListedCase, ModerationCase, SeenCase } from '../../../machines/mod
 import { useCachedActor } from '../../useCachedActor.ts'
 import { useLastShown } from '../../useLastShown.ts'
 import { useQueryFailure } from '../../useQueryFailure.ts'
+import { useAddressChange } from '../useAddressChange.ts'
 import { useModeration } from '../useModeration.ts'
 
 export type QueueModel = ReturnType<typeof useQueue>
@@ -17,7 +17,7 @@ export type QueueModel = ReturnType<typeof useQueue>
 export function useQueue() {
   const moderation = useModeration()
   const { decision } = moderation
-  const [params, setParams] = useSearchParams()
+  const { params, addressWith, change } = useAddressChange()
   const address = queueAddressOf(params)
   const caseId = caseIn(params)
   const queue = useCachedActor(moderation.queues, queueKeyOf(address))
@@ -25,20 +25,6 @@ export function useQueue() {
   const selected = useSelector(decision, ({ context }) => context.selected)
   const isBusy = useSelector(decision, (snapshot) => snapshot.hasTag('busy'))
   const listed: readonly ListedCase[] = found?.results ?? []
-
-  /** The address with other parameters; without those that are empty. */
-  const addressWith = (changes: Readonly<Record<string, string>>): string => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    }
-    return next.size > 0 ? `?${next}` : '.'
-  }
-  const change = (changes: Readonly<Record<string, string>>) => {
-    const next = addressWith(changes)
-    setParams(next === '.' ? '' : next, { replace: true })
-  }
   const step = (by: 1 | -1) => {
     const at = listed.findIndex(({ id }) => id === caseId)
     const next = listed[at < 0 ? (by > 0 ? 0 : listed.length - 1) : at + by]
