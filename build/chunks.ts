@@ -32,6 +32,10 @@ const isOfOptions = (id: string) => id.endsWith('/rules/content/sameOptions.ts')
 const isSignal = (id: string) => /\/src\/app\/\w+\/\w+Changes\.ts$/.test(id)
 /** By which something waits for an actor: a few lines, too. */
 const isWaiting = (id: string) => id.endsWith('/src/app/when.ts')
+/** How views say that they read, and bring what is open in view: a few lines that a dozen pages have. */
+const isOfViews = (id: string) => /\/src\/ui\/kit\/(Loading\.tsx|useScrollIntoView\.ts|useChosenInView\.ts)$/.test(id)
+/** Lists beside what is open of them. */
+const isOfListBeside = (id: string) => /\/src\/ui\/kit\/(listBeside\.ts|RowCheckbox\.tsx)$/.test(id)
 /** What only cropping a picture needs: a file of its own, which comes as that is opened. */
 const isOfCropper = (id: string) => id.includes('image-cropper')
 
@@ -129,7 +133,7 @@ export function chunkGroups(root: string): Group[] {
     group('login', 10, isLogin),
     group('provider', 9, neededBy(root, providerEntries)),
     group('shared', 8, both(isOfVisitors, either(isOfFrame, isPlanning))),
-    group('frame', 7, either(isOfFrame, isSignal, isWaiting)),
+    group('frame', 7, either(isOfFrame, isSignal, isWaiting, isOfViews)),
     group('light', 6, both(either(isOfComposer, neededBy(root, arrivalEntries)), neededBy(root, lightEntries))),
     group('planning', 5, isPlanning),
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),
@@ -147,6 +151,7 @@ export function chunkGroups(root: string): Group[] {
     group('generate', 2, both(isOfComposer, isOfGenerate)),
     group('import', 2, both(isOfComposer, isOfImport)),
     group('composer', 1, isOfComposer),
+    group('listBeside', 1, isOfListBeside),
     group('overlays', 0, isOverlay),
   ]
 }

@@ -2,8 +2,9 @@ import { css, cva } from '../../../styled-system/css'
 
 /** A list beside what is open of it; it stays in sight while that is read. */
 export const listBeside = css({
-  borderRight: { md: 'hairline' },
   minWidth: '0',
+  // The line between is as high as what is open, however short the list is.
+  '& + *': { borderLeft: { md: 'hairline' } },
   position: { md: 'sticky' },
   top: { md: '0' },
   alignSelf: { md: 'start' },
