@@ -119,16 +119,16 @@ test('whoever looks for an appeal stays in the field', async () => {
 })
 
 test('appeals that cannot be read say why and are tried again', async () => {
-  let tries = 0
+  let isDown = true
   const opening = open({ appeals: [wireAppeal()] })
   provider.use(
-    http.get(`${host}admin/moderation/appeals/`, () => {
-      tries += 1
-      return tries === 1 ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined
-    }),
+    http.get(`${host}admin/moderation/appeals/`, () =>
+      isDown ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined,
+    ),
   )
   await opening
   await screen.findByText('Not now.')
+  isDown = false
   await pressWhenReady('Try again')
   await heading('One appeal is open.')
 })

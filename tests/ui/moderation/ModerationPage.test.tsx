@@ -246,16 +246,16 @@ test('the queue is filtered by what held the posts and by what is looked for, an
 })
 
 test('a queue that cannot be read says why and is tried again', async () => {
-  let tries = 0
+  let isDown = true
   const opening = open()
   provider.use(
-    http.get(`${host}admin/moderation/`, () => {
-      tries += 1
-      return tries === 1 ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined
-    }),
+    http.get(`${host}admin/moderation/`, () =>
+      isDown ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined,
+    ),
   )
   await opening
   await screen.findByText('Not now.')
+  isDown = false
   await pressWhenReady('Try again')
   await heading('Two posts wait. One is due within the hour.')
 })

@@ -93,16 +93,14 @@ test('without a refused post it says what would stand here', async () => {
 })
 
 test('posts that cannot be read say why and are tried again', async () => {
-  let tries = 0
+  let isDown = true
   const opening = open({ refused: [wireRefused()] })
   provider.use(
-    http.get(`${host}appeals/`, () => {
-      tries += 1
-      return tries === 1 ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined
-    }),
+    http.get(`${host}appeals/`, () => (isDown ? HttpResponse.json({ error: 'Not now.' }, { status: 503 }) : undefined)),
   )
   await opening
   await screen.findByText('Not now.')
+  isDown = false
   await pressWhenReady('Try again')
   await heading('One of your posts was refused.')
 })
