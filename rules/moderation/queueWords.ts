@@ -78,7 +78,7 @@ function dayWord(day: string, today: string): string {
 }
 
 /** What letting a post go means by its time: the strong beginning, and what comes after it. */
-export function approvalWords(due: Due | null): { strong: string; rest: string } {
+export function approvalWords(due: Due | null, now: WallTime): { strong: string; rest: string } {
   if (due === null) {
     return { strong: 'It has no time.', rest: 'Let go, it is sent once its owner has planned it.' }
   }
@@ -88,8 +88,9 @@ export function approvalWords(due: Due | null): { strong: string; rest: string }
       rest: 'Let go, it is never sent late by itself: its owner is asked for a new time.',
     }
   }
+  const isToday = dayOf(due.wallTime) === dayOf(now)
   return {
-    strong: `Let go by ${clockLabel(timeOf(due.wallTime))}, it goes out on time.`,
+    strong: `Let go by ${isToday ? clockLabel(timeOf(due.wallTime)) : dayAndTime(due.wallTime, now)}, it goes out on time.`,
     rest: 'After that it is never sent late by itself: its owner is asked for a new time.',
   }
 }

@@ -70,10 +70,13 @@ describe('when a post is due', () => {
   })
 
   test('it is said what letting it go means by its time', () => {
-    expect(approvalWords(at('2026-11-21T10:45', 25)).strong).toBe('Let go by 10:45 AM, it goes out on time.')
-    expect(approvalWords(at('2026-11-21T10:20', 0)).strong).toBe('Its time is over.')
-    expect(approvalWords(at('2026-11-21T10:00', -20)).rest).toContain('its owner is asked for a new time')
-    expect(approvalWords(null).strong).toBe('It has no time.')
+    expect(approvalWords(at('2026-11-21T10:45', 25), now).strong).toBe('Let go by 10:45 AM, it goes out on time.')
+    expect(approvalWords(at('2026-11-22T09:00', 1360), now).strong).toBe(
+      'Let go by tomorrow, 9:00 AM, it goes out on time.',
+    )
+    expect(approvalWords(at('2026-11-21T10:20', 0), now).strong).toBe('Its time is over.')
+    expect(approvalWords(at('2026-11-21T10:00', -20), now).rest).toContain('its owner is asked for a new time')
+    expect(approvalWords(null, now).strong).toBe('It has no time.')
   })
 })
 

@@ -25,7 +25,7 @@ const quiet = css({ color: 'textMuted' })
 export function CaseFacts({ current }: { current: ModerationCase }) {
   const { matches, state, dueAt } = current
   const clock = useModerationClock()
-  const { strong: beginning, rest } = approvalWords(clock.dueOf(dueAt))
+  const { strong: beginning, rest } = approvalWords(clock.dueOf(dueAt), clock.now)
   return (
     <>
       <section>

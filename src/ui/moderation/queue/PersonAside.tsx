@@ -142,8 +142,10 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
   )
 }
 
-const plannedWords = (count: number): string =>
-  count === 0 ? 'all that they will plan' : `all ${counted(count, 'planned post')}`
+function plannedWords(count: number): string {
+  if (count === 0) return 'all that they will plan'
+  return count === 1 ? 'the one planned post' : `all ${counted(count, 'planned post')}`
+}
 
 const factsOf = (author: Author): [string, string][] => [
   ['Posts out', numberLabel(author.postsOut)],
