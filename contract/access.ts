@@ -17,3 +17,8 @@ export type Permission = z.infer<typeof permission>
  * is through onboarding and not shut out for payment. Each includes the ones before it.
  */
 export type Stage = 'registered' | 'confirmed' | 'subscribed'
+
+/** What an API key may do: read · make and change what is not sent by itself · plan, send and take back posts. */
+export const apiScopes = ['read', 'write', 'publish'] as const
+export const apiScope = z.enum(apiScopes)
+export type ApiScope = z.infer<typeof apiScope>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission, Stage } from './access.ts'
+import type { ApiScope, Permission, Stage } from './access.ts'
 
 /** One call of the provider: what is sent, who may send it, what comes back. */
 export interface Endpoint {
@@ -14,6 +14,10 @@ export interface Endpoint {
   stage?: Stage
   /** What the person's plan must include; of several, one is enough. */
   permission?: Permission | readonly Permission[]
+  /** What an API key must be allowed to make the call; null: no key may, only a person in a session. */
+  keyScope?: ApiScope | null
+  /** The session's person must have proved lately who they are (`proofLasts`); refused with 403 otherwise. */
+  needsReauthentication?: true
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** The body is a form with files (multipart), its fields are text or files; JSON unless said. */

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as profile from './accountSettings.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
+import * as apiKeys from './apiKeys.ts'
 import * as appeals from './appeals.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as audit from './audit.ts'
@@ -41,6 +42,7 @@ import * as recyclingQueue from './recyclingQueue.ts'
 import * as repeats from './repeats.ts'
 import * as rescheduling from './rescheduling.ts'
 import * as sameText from './sameText.ts'
+import * as secondFactor from './secondFactor.ts'
 import * as severalPosts from './severalPosts.ts'
 import * as shell from './shell.ts'
 import * as slots from './slots.ts'
@@ -52,6 +54,7 @@ import * as testGroups from './testGroups.ts'
 import * as tiktok from './tiktok.ts'
 import * as trends from './trends.ts'
 import * as waitlist from './waitlist.ts'
+import * as webhooks from './webhooks.ts'
 import * as websiteReading from './websiteReading.ts'
 import * as weekAhead from './weekAhead.ts'
 import * as weeklyMail from './weeklyMail.ts'
@@ -61,6 +64,7 @@ const areas = [
   account,
   ai,
   analytics,
+  apiKeys,
   appeals,
   archiveImports,
   audit,
@@ -99,6 +103,7 @@ const areas = [
   repeats,
   rescheduling,
   sameText,
+  secondFactor,
   severalPosts,
   shell,
   slots,
@@ -109,6 +114,7 @@ const areas = [
   tiktok,
   trends,
   waitlist,
+  webhooks,
   websiteReading,
   weekAhead,
   weeklyMail,
