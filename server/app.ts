@@ -20,6 +20,7 @@ import { qualityRoutes } from './admin/quality/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { systemRoutes } from './admin/system/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { admitKey } from './apiKeys/admitKey.ts'
 import { sweepKeys } from './apiKeys/apiKeys.ts'
 import { identify } from './apiKeys/identify.ts'
 import { apiKeyRoutes } from './apiKeys/routes.ts'
@@ -182,6 +183,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
     context.set('identify', (authorization) => identify({ db, limits }, context, authorization))
+    context.set('admitKey', (call) => admitKey(db, call))
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     context.set('noteBrokenAnswer', (err) => {
       const { requestId, route } = context.var

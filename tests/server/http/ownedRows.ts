@@ -302,8 +302,10 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  /** Of a slot that is gone since. */
   strategyApplication: async (db: Db, user_id: number) => {
-    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots: [] }
+    const slots = [{ weekday: 1, time: '09:00' }]
+    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots }
     const recommended = { reason: 'best_hour' as const, step, ...{ accountId: null, bucketId: null, times: null } }
     const { id } = await db
       .insertInto('strategy_applications')
