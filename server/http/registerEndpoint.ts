@@ -6,6 +6,7 @@ import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { JsonStream, streamResponse } from './jsonStream.ts'
+import { type CallingKey, withBusiness } from './keyAccess.ts'
 import { LineStream, lineResponse } from './lineStream.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
 import { RevisedAnswer, revisedResponse } from './revisedAnswer.ts'
@@ -39,7 +40,8 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
   app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
     context.set('route', endpoint.path)
     const user = await userOf(context, endpoint)
-    const received = await receive(context, endpoint)
+    const received = await receive(context, endpoint, user?.key ?? null)
+    if (user?.key) await context.var.admitKey({ userId: user.id, key: user.key, endpoint, received })
     // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
     const answer = await handle(received as Received<E>, {
       user: user as Caller<E>['user'],
@@ -65,11 +67,12 @@ async function userOf(context: ProviderContext, endpoint: Endpoint): Promise<Use
   return user
 }
 
-async function receive(context: ProviderContext, endpoint: Endpoint): Promise<object> {
+async function receive(context: ProviderContext, endpoint: Endpoint, key: CallingKey | null): Promise<object> {
   const params = context.req.param()
   checkId(params.id)
-  const query = endpoint.query && parsed(endpoint.query, context.req.query())
-  const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
+  const query = endpoint.query && parsed(endpoint.query, withBusiness(key, endpoint, 'query', context.req.query()))
+  const body =
+    endpoint.body && parsed(endpoint.body, withBusiness(key, endpoint, 'body', await readBody(context, endpoint)))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
   rejectUnstorable(received)
   return received
