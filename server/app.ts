@@ -79,6 +79,8 @@ import { sweepTextFates } from './textFates/recordTextFate.ts'
 import { sweepRewrites } from './textFates/rewrites.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { sweepDeliveries } from './webhooks/sweep.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
 import { createCheckSpelling } from './writing/spelling.ts'
@@ -111,6 +113,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
   const { archiveImports, backups, campaigns, collecting, lookAhead, processBeat, weeklyMails } = services
+  const { deliverer } = services.webhooks
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -128,6 +131,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await ai.sweep()
       await sweepRewrites(deps.database.db, new Date())
       await sweepTextFates(deps.database.db, new Date())
+      await sweepDeliveries(deps.database.db, new Date())
       await exports.downloads.sweep()
       await archiveImports.sweep()
     })
@@ -144,6 +148,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       checking.start()
       collecting.start()
       weeklyMails.start()
+      deliverer.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -157,6 +162,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await checking.stop()
       await collecting.stop()
       await weeklyMails.stop()
+      await deliverer.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -284,6 +290,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   archiveImportRoutes(api, services.archiveImports)
+  webhookRoutes(api, { ...services.webhooks, limits })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,

@@ -14,6 +14,7 @@ import { campaignPostsAfter, campaignsAfter } from './ownCampaigns.ts'
 import { rememberedOf } from './ownDrafts.ts'
 import { earlierPostsAfter, readingBatches, weeklyMailOf } from './ownReadings.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
+import { deliveriesAfter, webhooksOf } from './ownWebhooks.ts'
 import { sessionsOf } from './sessions.ts'
 
 const batchSize = 500
@@ -75,6 +76,8 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     eu_waitlist: value(() => euWaitlistOf(db, email)),
     calendar_feeds: value(() => feedsOf(db, userId)),
     api_keys: value(() => listKeys(db, userId)),
+    webhooks: value(() => webhooksOf(db, userId)),
+    webhook_deliveries: list(() => batchesById((after) => deliveriesAfter(db, { userId, after, limit: batchSize }))),
     metric_readings: list(() => readingBatches(db, 'metric_readings', userId)),
     account_readings: list(() => readingBatches(db, 'account_readings', userId)),
     earlier_posts: list(() => batchesById((after) => earlierPostsAfter(db, { userId, after, limit: batchSize }))),

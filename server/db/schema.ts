@@ -20,6 +20,7 @@ import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 import type { WritingTables } from './tables/writing.ts'
 
 /** The tables of the database; each area's are in `tables/`. */
@@ -46,4 +47,5 @@ export interface Database
     RepeatTables,
     SlotTables,
     WaitlistTables,
+    WebhookTables,
     WritingTables {}

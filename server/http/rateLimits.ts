@@ -72,6 +72,8 @@ export interface Limits {
   countExport(userId: number): Promise<void>
   /** Counts a private address of a calendar that is made: 30 an hour. */
   countFeed(userId: number): Promise<void>
+  /** Counts what a person makes of webhooks, and deliveries that they ask for: 60 an hour. */
+  countWebhook(userId: number): Promise<void>
   /** Counts a reading of a calendar at its private address: 120 an hour. */
   countFeedReading(feedId: number): Promise<void>
   /** Counts what opens no calendar, by the caller's address: 60 in a quarter of an hour. */
@@ -119,6 +121,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const designs = limiter('designs', 120, minute)
   const exported = limiter('export', 30, hour)
   const feeds = limiter('feed', 30, hour)
+  const webhooks = limiter('webhook', 60, hour)
   const feedReadings = limiter('feed reading', 120, hour)
   const feedMisses = limiter('feed miss', 60, quarterHour)
   const networks = limiter('networks', 10, minute)
@@ -195,6 +198,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countFeed(userId) {
       await count(feeds, String(userId))
+    },
+    async countWebhook(userId) {
+      await count(webhooks, String(userId))
     },
     async countFeedReading(feedId) {
       await count(feedReadings, String(feedId))

@@ -118,6 +118,8 @@ const environment = z.object({
   PRACTICE_HOSTS: z._default(hosts, []),
   /** Websites and pictures of this machine that may be read, beside those of public addresses. */
   WEBSITE_HOSTS: z._default(hosts, []),
+  /** Receivers of webhooks that are on this machine or its network, and may be called without TLS. */
+  WEBHOOK_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
   /** Where backups are put, if not in the data folder. */
   BACKUP_DIR: z.optional(z.string()),

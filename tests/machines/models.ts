@@ -86,6 +86,7 @@ import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
 import { queueOrder } from './slots/queueOrder.model.ts'
 import { slots } from './slots/slots.model.ts'
+import { webhookEditing } from './webhooks/webhookEditing.model.ts'
 import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
 import { snippetEditor } from './writing/snippetEditor.model.ts'
@@ -177,6 +178,7 @@ export const models: Readonly<Record<string, Model>> = {
   'generate/generation': generation,
   'slots/queueOrder': queueOrder,
   'slots/slots': slots,
+  'webhooks/webhookEditing': webhookEditing,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,

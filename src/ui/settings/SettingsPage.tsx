@@ -14,6 +14,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
 import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
+import { LazyWebhooks } from '../webhooks/LazyWebhooks.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
 import { LazyWeeklyMailSetting } from './LazyWeeklyMailSetting.tsx'
@@ -119,6 +120,14 @@ export function SettingsPage() {
         sections={sections}
       >
         <SessionsList timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
+        id="webhooks"
+        title="Webhooks"
+        summary="Tell another program that a post went out, failed or needs you."
+        sections={sections}
+      >
+        <LazyWebhooks timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="data"

@@ -45,6 +45,8 @@ export type Kind =
   | 'repeat'
   | 'repeatChange'
   | 'slot'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'wording'
   | 'snippet'
   | 'strategyApplication'
@@ -347,6 +349,31 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  webhook: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('webhooks')
+      .values({
+        ...{ user_id, url: 'https://hooks.example.com/', host: 'hooks.example.com', events: '["post.published"]' },
+        secret: Buffer.from('sealed'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Delivered, to a webhook of its own. */
+  webhookDelivery: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('webhook_deliveries')
+      .values({
+        ...{ webhook_id: await makers.webhook(db, user_id), message_id: randomUUID(), event: 'post.published' },
+        ...{ data: '{}', happened_at: new Date(), state: 'delivered' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   upload: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('media_uploads')
@@ -390,6 +417,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['recycling/queue/', 'recyclingEntry'],
   ['recycling/posts/', 'post'],
   ['recycling/wordings/', 'wording'],
+  ['webhook-deliveries/', 'webhookDelivery'],
+  ['webhooks/', 'webhook'],
   ['writing/snippets/', 'snippet'],
   ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],

@@ -49,6 +49,7 @@ const values: Readonly<Record<string, unknown>> = {
   time: '09:00',
   industry_template: 'bakery',
   website_url: 'https://business.example',
+  url: 'https://hooks.example',
   document: blankDocument(),
 }
 
