@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { type CallingKey, requireScope } from '../http/keyAccess.ts'
 import { areOfBusiness, type RowKind } from './businessRows.ts'
+import { answersOtherBusiness } from './chosenKeys.ts'
 import { type NamedRows, rowOfPath, rowsIn } from './namedRows.ts'
 
 export const ofOtherBusiness = 'This API key reaches one business only, and what the call names is not of it.'
@@ -47,10 +48,15 @@ async function changesPlanned(db: Kysely<Database>, { userId, endpoint, received
   return planned !== undefined
 }
 
-async function checkBusiness(db: Kysely<Database>, business: number, { endpoint, received }: KeyCall): Promise<void> {
+async function checkBusiness(
+  db: Kysely<Database>,
+  business: number,
+  { userId, endpoint, received }: KeyCall,
+): Promise<void> {
   const body: unknown = Reflect.get(received, 'body')
   // What is moved to no business leaves the one of the key.
   if (endpoint.businessLimit !== 'body' && isUnassigning(body)) throw otherBusiness()
+  if (await answersOtherBusiness(db, { userId, business, body })) throw otherBusiness()
   const ids = new Map<RowKind, number[]>()
   for (const rows of namedBy(endpoint, received)) ids.set(rows.kind, [...(ids.get(rows.kind) ?? []), ...rows.ids])
   for (const [kind, ofKind] of ids) {
