@@ -26,6 +26,10 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
+/** A key that was just made, with its secret: the only time that it is known. */
+const createdApiKey = z.object({ key: apiKey, secret: z.string() })
+export type CreatedApiKey = z.infer<typeof createdApiKey>
+
 export const listApiKeys = endpoint({
   method: 'GET',
   path: 'api-keys/',
@@ -47,7 +51,7 @@ export const createApiKey = endpoint({
     /** In the future, at most two years ahead; left out or null: never. */
     expires_at: z.optional(z.nullable(requestInstant)),
   }),
-  answer: z.object({ key: apiKey, secret: z.string() }),
+  answer: createdApiKey,
   status: 201,
 })
 

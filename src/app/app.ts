@@ -27,6 +27,8 @@ import { loadProvider, loadSignIn } from './loadProvider.ts'
 
 /** Everything that is not the page itself. */
 export interface AppDeps {
+  /** What every path of the contract is relative to, with a trailing slash. */
+  host: string
   call: Call
   upload: Upload
   stream: Stream
@@ -195,6 +197,8 @@ function createCore(deps: AppDeps) {
     stream,
     analytics: deps.analytics,
     page: deps.page,
+    /** The provider's, for addresses that a person sees. */
+    host: deps.host,
     storage,
     browser,
     clock,

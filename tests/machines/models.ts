@@ -22,6 +22,7 @@ import { importing } from './admin/importing.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { testGroup } from './admin/testGroup.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { apiKeyCreation } from './apiKeys/apiKeyCreation.model.ts'
 import { archiveImport } from './archiveImports/archiveImport.model.ts'
 import { aiIdeas } from './buckets/aiIdeas.model.ts'
 import { bucketChanges } from './buckets/bucketChanges.model.ts'
@@ -122,6 +123,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/addressCorrection': addressCorrection,
   'campaigns/campaign': campaign,
   'content/assignment': assignment,
+  'apiKeys/apiKeyCreation': apiKeyCreation,
   'archiveImports/archiveImport': archiveImport,
   'buckets/aiIdeas': aiIdeas,
   'buckets/bucketChanges': bucketChanges,

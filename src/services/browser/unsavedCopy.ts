@@ -19,6 +19,7 @@ interface Named {
     | 'builder'
     | 'test_groups'
     | 'moderation'
+    | 'api_keys'
     | 'webhooks'
 }
 

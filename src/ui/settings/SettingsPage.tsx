@@ -6,6 +6,7 @@ import { displayNameOf, isMissingPayment, type User } from '../../../rules/accou
 import { css } from '../../../styled-system/css'
 import { createSubscription } from '../../app/account/subscription.ts'
 import { PlanChooser } from '../account/PlanChooser.tsx'
+import { LazyApiKeys } from '../apiKeys/LazyApiKeys.tsx'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { LazyOwnData } from '../exports/LazyOwnData.tsx'
@@ -136,6 +137,14 @@ export function SettingsPage() {
         sections={sections}
       >
         <LazyOwnData timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
+        id="api-keys"
+        title="API keys"
+        summary="What your own programs may do in your name."
+        sections={sections}
+      >
+        <LazyApiKeys timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="deletion"
