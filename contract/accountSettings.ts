@@ -31,6 +31,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password, ends every other session, and answers a fresh token',
   auth: 'person',
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ current_password: password, password }),
   answer: z.object({ message: z.string(), token: z.string() }),
 })
@@ -41,6 +42,7 @@ export const requestEmailChange = endpoint({
   summary: 'Mails a link to the new address, and one that stops the change to the old one, which stays until then',
   auth: 'person',
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ email, password }),
   answer: message,
 })
@@ -100,6 +102,7 @@ export const exportOwnData = endpoint({
   summary: 'Everything that is kept of the person, without secrets',
   auth: 'person',
   stage: 'confirmed',
+  needsReauthentication: true,
   answer: z.object({ file_name: z.string(), data: z.record(z.string(), z.unknown()) }),
 })
 
@@ -109,6 +112,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account and all that belongs to it; confirmed by typing the address and the password',
   auth: 'person',
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ email, password }),
   answer: message,
 })

@@ -54,6 +54,7 @@ export const prepareArchive = endpoint({
   path: 'exports/archive/',
   summary: 'An address at which all that is stored of the person is downloaded as ZIP; 409 while one is downloaded',
   ...ofPerson,
+  needsReauthentication: true,
   answer: exportDownload,
   status: 201,
 })

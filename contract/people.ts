@@ -103,6 +103,7 @@ export const suspendPerson = endpoint({
   path: 'admin/people/{id}/suspend/',
   summary: 'Ends all sessions, lets nobody sign in, and holds what is planned',
   auth: 'admin',
+  needsReauthentication: true,
   body: z.object({ reason: z.string().check(z.trim(), z.maxLength(500, 'The reason is too long')) }),
   answer: person,
 })
@@ -136,6 +137,7 @@ export const confirmPersonAddress = endpoint({
   path: 'admin/people/{id}/confirm-address/',
   summary: 'Takes the address as confirmed, and mails a link to choose a password',
   auth: 'admin',
+  needsReauthentication: true,
   answer: person,
 })
 
@@ -144,6 +146,7 @@ export const deletePerson = endpoint({
   path: 'admin/people/{id}/delete/',
   summary: 'Deletes a person with everything that is theirs; their address is typed once more',
   auth: 'admin',
+  needsReauthentication: true,
   body: z.object({ email: z.string() }),
   answer: noContent,
   status: 204,

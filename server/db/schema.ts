@@ -17,6 +17,7 @@ import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
+import type { SecondFactorTables } from './tables/secondFactor.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
 import type { WritingTables } from './tables/writing.ts'
@@ -42,6 +43,7 @@ export interface Database
     PublishingTables,
     RecyclingTables,
     RepeatTables,
+    SecondFactorTables,
     SlotTables,
     WaitlistTables,
     WritingTables {}

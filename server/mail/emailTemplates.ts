@@ -155,7 +155,8 @@ export const decidedAppealEmail = (
     note: isGranted ? 'Nothing was sent meanwhile.' : 'You can write another post at any time.',
   })
 
-function letter(content: Content): EmailTemplate {
+/** The same said twice, as text and as HTML. */
+export function letter(content: Content): EmailTemplate {
   const { subject, says, button, note } = content
   return {
     subject,
