@@ -34,6 +34,7 @@ export const changePassword = endpoint({
   auth: 'person',
   keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ current_password: password, password }),
   answer: z.object({ message: z.string(), token: z.string() }),
 })
@@ -45,6 +46,7 @@ export const requestEmailChange = endpoint({
   auth: 'person',
   keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ email, password }),
   answer: message,
 })
@@ -109,6 +111,7 @@ export const exportOwnData = endpoint({
   auth: 'person',
   keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   answer: z.object({ file_name: z.string(), data: z.record(z.string(), z.unknown()) }),
 })
 
@@ -119,6 +122,7 @@ export const deleteAccount = endpoint({
   auth: 'person',
   keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ email, password }),
   answer: message,
 })

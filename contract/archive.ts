@@ -388,6 +388,7 @@ export const archive = z.object({
   version: z.literal(archiveVersion),
   person: z.record(z.string(), z.unknown()),
   account: z.record(z.string(), z.unknown()),
+  second_factor: z.record(z.string(), z.unknown()),
   business_profiles: z.array(archivedBusiness),
   social_accounts: z.array(archivedAccount),
   media: z.array(archivedMedium),

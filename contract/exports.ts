@@ -57,6 +57,7 @@ export const prepareArchive = endpoint({
   summary: 'An address at which all that is stored of the person is downloaded as ZIP; 409 while one is downloaded',
   ...ofPerson,
   keyScope: null,
+  needsReauthentication: true,
   answer: exportDownload,
   status: 201,
 })

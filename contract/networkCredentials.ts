@@ -140,6 +140,7 @@ export const saveNetworkCredentials = endpoint({
     'Stores id and secret, sealed; 409 where somebody else changed them meanwhile, or the environment sets them. Without a secret the stored one stays',
   auth: 'admin',
   keyScope: null,
+  needsReauthentication: true,
   body: z.object({
     client_id: credential('The id', 200),
     client_secret: z.optional(credential('The secret', 500)),
@@ -182,6 +183,7 @@ export const removeNetworkCredentials = endpoint({
     'Forgets id, secret and API version; the budget for reading stays; 409 where somebody else changed them meanwhile',
   auth: 'admin',
   keyScope: null,
+  needsReauthentication: true,
   query: z.object({
     revision: z.pipe(
       z.string().check(z.regex(/^\d{1,9}$/, 'The revision must be a whole number')),

@@ -108,6 +108,7 @@ export const suspendPerson = endpoint({
   summary: 'Ends all sessions, lets nobody sign in, and holds what is planned',
   auth: 'admin',
   keyScope: null,
+  needsReauthentication: true,
   body: z.object({ reason: z.string().check(z.trim(), z.maxLength(500, 'The reason is too long')) }),
   answer: person,
 })
@@ -145,6 +146,7 @@ export const confirmPersonAddress = endpoint({
   summary: 'Takes the address as confirmed, and mails a link to choose a password',
   auth: 'admin',
   keyScope: null,
+  needsReauthentication: true,
   answer: person,
 })
 
@@ -154,6 +156,7 @@ export const deletePerson = endpoint({
   summary: 'Deletes a person with everything that is theirs; their address is typed once more',
   auth: 'admin',
   keyScope: null,
+  needsReauthentication: true,
   body: z.object({ email: z.string() }),
   answer: noContent,
   status: 204,

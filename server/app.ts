@@ -12,6 +12,8 @@ import { describeUser } from './account/describeUser.ts'
 import { geoRoute } from './account/geo.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { secondFactorRoutes } from './account/secondFactor/routes.ts'
+import { sweepSecondFactor } from './account/secondFactor/sweep.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { builderRoutes } from './admin/builder/routes.ts'
@@ -120,6 +122,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await limits.sweep()
       await sweepTokens(deps.database.db, new Date())
       await sweepKeys(deps.database.db, new Date())
+      await sweepSecondFactor(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
       await sweepSnapshots(deps.database.db, new Date())
@@ -245,9 +248,10 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   outboxRoute(api, db)
   openApiRoute(api, version)
   const billing = createBilling({ db, settings, accounts, background, log })
-  const account = { db, settings, limits, mailer, background, accounts, billing, media }
+  const account = { db, settings, limits, mailer, background, accounts, billing, media, sealer: createSealer(secret) }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
   accountSettingsRoutes(api, account)
+  secondFactorRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
   apiKeyRoutes(api, { db })

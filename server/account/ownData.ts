@@ -15,6 +15,7 @@ import { rememberedOf } from './ownDrafts.ts'
 import { earlierPostsAfter, readingBatches, weeklyMailOf } from './ownReadings.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { deliveriesAfter, webhooksOf } from './ownWebhooks.ts'
+import { factorsOf } from './secondFactor/factors.ts'
 import { sessionsOf } from './sessions.ts'
 
 const batchSize = 500
@@ -47,6 +48,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     person: value(async () => person),
     account: value(() => accountOf(db, userId)),
     sessions: value(() => sessionsOf(db, { id: userId, tokenId })),
+    second_factor: value(() => secondFactorOf(db, userId)),
     social_accounts: value(() => accountsOf(db, userId)),
     posts: list(() => mapped(postBatches(db, userId), (rows) => postsOf(db, rows))),
     post_imports: value(() => ownRows(db, 'post_imports', userId)),
@@ -191,6 +193,18 @@ const accountOf = (db: Kysely<Database>, userId: number) =>
     .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** The second step of signing in, without what opens anything. */
+async function secondFactorOf(db: Kysely<Database>, userId: number) {
+  const { totpSince, recoveryCodesLeft } = await factorsOf(db, userId)
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return { totp_since: totpSince?.toISOString() ?? null, recovery_codes_left: recoveryCodesLeft, passkeys }
+}
 
 const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
   db

@@ -3,12 +3,12 @@ import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
 import { revokeKeysOf } from '../apiKeys/apiKeys.ts'
 import { resetEmail } from '../mail/emailTemplates.ts'
+import { accountKey } from './accountKey.ts'
 import { mailConfirmation } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
 import { consumeLink, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
-import { accountKey } from './signIn.ts'
 import { validateField } from './validateField.ts'
 
 export function createPasswordReset(deps: AccountDeps) {

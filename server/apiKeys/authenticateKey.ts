@@ -29,7 +29,7 @@ export async function authenticateKey(db: Kysely<Database>, secret: string): Pro
     .executeTakeFirst()
   if (!row) throw invalidToken()
   const key = { id: row.key_id, scopes: row.scopes, businessProfileId: row.business_profile_id }
-  const user = { ...userOf(row, { tokenId: noSession, key }), key }
+  const user = { ...userOf(row, { tokenId: noSession, key, provedAt: null }), key }
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > useWrittenEvery) await writeUse(db, row.key_id, now)
   return user
 }

@@ -18,6 +18,7 @@ import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
+import type { SecondFactorTables } from './tables/secondFactor.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
@@ -45,6 +46,7 @@ export interface Database
     PublishingTables,
     RecyclingTables,
     RepeatTables,
+    SecondFactorTables,
     SlotTables,
     WaitlistTables,
     WebhookTables,

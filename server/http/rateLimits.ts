@@ -32,9 +32,14 @@ type MailPurpose = 'confirm' | 'reset' | 'change' | 'waitlist'
 export interface Limits {
   /** Counts a sign-in for the account and the caller's address; refuses with 429 while either is locked. */
   trySignIn(account: string, address: string): Promise<CountedTry>
+  /** Counts a second step of a sign-in or of a proof in the same way, by a lock of its own. */
+  trySecondStep(account: string, address: string): Promise<CountedTry>
+  /** Counts a sign-in by a passkey that is begun, by the caller's address: 60 in a quarter of an hour. */
+  countPasskeySignIn(address: string): Promise<void>
   /**
    * Ends the lock of an account, whose person has proved another way who they are. From the caller's address, where one
-   * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere.
+   * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere;
+   * the lock of the second step stays then.
    */
   unlock(account: string, address?: string): Promise<void>
   /** Counts what may bring a mail, by the caller's address. */
@@ -99,6 +104,8 @@ export function createLimits(db: Kysely<Database>): Limits {
     })
   const accounts = limiter('sign-in account', 5, quarterHour)
   const passes = limiter('sign-in pass', 5, quarterHour)
+  const secondSteps = limiter('second step', 5, quarterHour)
+  const passkeySignIns = limiter('passkey sign-in', 60, quarterHour)
   const addresses = limiter('sign-in address', 30, quarterHour)
   const mailsTo = {
     confirm: limiter('mail confirm to', 5, hour),
@@ -132,23 +139,17 @@ export function createLimits(db: Kysely<Database>): Limits {
       const ofAddress = await count(addresses, address)
       const pass = `${account} ${address}`
       const [tries, key] = (await passes.get(pass)) ? [passes, pass] : [accounts, account]
-      const ofAccount = await count(tries, key).catch(async (refusal) => {
-        await addresses.reward(address, 1)
-        throw refusal
-      })
-      return {
-        async failed() {
-          if (ofAccount.remainingPoints === 0) await tries.block(key, quarterHour)
-          if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
-        },
-        async succeeded() {
-          await tries.delete(key)
-          await addresses.reward(address, 1)
-        },
-      }
+      return tryOf(tries, key, { address, ofAddress })
+    },
+    async trySecondStep(account, address) {
+      return tryOf(secondSteps, account, { address, ofAddress: await count(addresses, address) })
+    },
+    async countPasskeySignIn(address) {
+      await count(passkeySignIns, address)
     },
     async unlock(account, address) {
       await accounts.delete(account)
+      if (address === undefined) await secondSteps.delete(account)
       if (address !== undefined) await passes.set(`${account} ${address}`, 0, quarterHour)
     },
     async countMailWish(address) {
@@ -230,6 +231,28 @@ export function createLimits(db: Kysely<Database>): Limits {
     async sweep() {
       await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
     },
+  }
+
+  /** A try of an account that is counted for its address already. */
+  async function tryOf(
+    tries: RateLimiterPostgres,
+    key: string,
+    { address, ofAddress }: { address: string; ofAddress: RateLimiterRes },
+  ): Promise<CountedTry> {
+    const ofAccount = await count(tries, key).catch(async (refusal) => {
+      await addresses.reward(address, 1)
+      throw refusal
+    })
+    return {
+      async failed() {
+        if (ofAccount.remainingPoints === 0) await tries.block(key, quarterHour)
+        if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
+      },
+      async succeeded() {
+        await tries.delete(key)
+        await addresses.reward(address, 1)
+      },
+    }
   }
 }
 

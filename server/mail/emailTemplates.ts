@@ -164,7 +164,8 @@ export const stoppedWebhookEmail = (url: string, { host, because }: { host: stri
     note: 'Once it works again, switch it on there. What it missed can be sent again from its list.',
   })
 
-function letter(content: Content): EmailTemplate {
+/** The same said twice, as text and as HTML. */
+export function letter(content: Content): EmailTemplate {
   const { subject, says, button, note } = content
   return {
     subject,

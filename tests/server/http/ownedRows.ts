@@ -35,6 +35,7 @@ export type Kind =
   | 'campaignPost'
   | 'idea'
   | 'media'
+  | 'passkey'
   | 'post'
   | 'postImport'
   | 'profile'
@@ -249,6 +250,18 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  passkey: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('passkeys')
+      .values({
+        ...{ user_id, credential_id: randomUUID(), public_key: Buffer.of(1), counter: 0, transports: '[]' },
+        ...{ name: 'Phone', is_backup_eligible: false, is_backed_up: false, created_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   slot: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('time_slots')
@@ -401,6 +414,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['calendar-feeds/', 'calendarFeed'],
   ['campaigns/posts/', 'campaignPost'],
   ['campaigns/', 'campaign'],
+  ['user/passkeys/', 'passkey'],
   ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['repeats/changes/', 'repeatChange'],
