@@ -103,7 +103,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         const wasIdle = running.size === 0
         if ((await takeDue()) > 0) continue
         if (wasIdle) return
-        await Promise.race(running)
+        if (running.size > 0) await Promise.race(running)
       }
     },
   }

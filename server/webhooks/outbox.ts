@@ -9,7 +9,7 @@ export const mostWaiting = 1000
 /** What happened, as webhooks tell it. */
 export interface ToldEvent {
   userId: number
-  /** Of what it happened to; null: of no business. */
+  /** Of what it happened to; null: of none, which counts as the primary one (`server/content/ofBusiness.ts`). */
   businessProfileId: number | null
   event: WebhookEvent
   /** Milliseconds since 1970. */
@@ -44,15 +44,17 @@ export const deliveriesOf = (told: RawBuilder<unknown>): RawBuilder<unknown> => 
   select hook.id, told.message_id, told.event, told.data, told.at,
     case when waiting.is_full then 'failed' else 'waiting' end,
     case when waiting.is_full then null else told.at end,
-    case when waiting.is_full then ${tooManyWait} end
+    case when waiting.is_full then ${tooManyWait}::text end
   from (${told}) told
   join webhooks hook on hook.user_id = told.user_id and hook.is_active
     and hook.events @> to_jsonb(told.event)
-    and (hook.business_profile_id is null or hook.business_profile_id = told.business_profile_id)
+    and (hook.business_profile_id is null or hook.business_profile_id = coalesce(told.business_profile_id, (
+      select profile.id from business_profiles profile where profile.user_id = told.user_id and profile.is_primary
+    )))
   cross join lateral (
     select count(*) >= ${mostWaiting} as is_full from (
       select from webhook_deliveries one where one.webhook_id = hook.id and one.state = 'waiting' limit ${mostWaiting}
-    ) some
+    ) queue
   ) waiting`
 
 const tooManyWait = `It was not sent: ${mostWaiting} deliveries of this webhook were waiting already.`
