@@ -14,8 +14,6 @@ import type { App } from '../app.ts'
 import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 
-export type DeliveryLog = ReturnType<typeof createDeliveryLog>
-
 type Deps = Pick<App, 'actorOptions' | 'browser' | 'call' | 'clock' | 'notify'>
 
 /** Milliseconds between two readings: while something is sent, or is about to be, and while it waits longer. */
