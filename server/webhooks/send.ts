@@ -48,15 +48,19 @@ export async function sendDelivery({ sealer, fetch, now }: Deps, hook: WebhookRo
   }
 }
 
-/** The secrets to sign by, the newest first; null where the installation's key is another one by now. */
+/** The secrets to sign by, the newest first; null where the installation's key is another one than that was sealed with. */
 function secretsOf(sealer: Sealer, hook: WebhookRow, now: number): string[] | null {
-  const isOldGood = hook.old_secret_until !== null && hook.old_secret_until.getTime() > now
-  const sealed = [hook.secret, ...(isOldGood && hook.old_secret ? [hook.old_secret] : [])]
-  try {
-    return sealed.map((bytes) => openSecret(sealer, hook.id, bytes))
-  } catch {
-    return null
+  const open = (sealed: Buffer): string[] => {
+    try {
+      return [openSecret(sealer, hook.id, sealed)]
+    } catch {
+      return []
+    }
   }
+  const newest = open(hook.secret)
+  if (newest.length === 0) return null
+  const isOldGood = hook.old_secret_until !== null && hook.old_secret_until.getTime() > now
+  return [...newest, ...(isOldGood && hook.old_secret ? open(hook.old_secret) : [])]
 }
 
 function resultOf(status: number, body: string, at: number): Sent {

@@ -86,6 +86,7 @@ import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
 import { queueOrder } from './slots/queueOrder.model.ts'
 import { slots } from './slots/slots.model.ts'
+import { delivery } from './webhooks/delivery.model.ts'
 import { webhookEditing } from './webhooks/webhookEditing.model.ts'
 import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
@@ -121,6 +122,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
   'campaigns/campaign': campaign,
+  'webhooks/delivery': delivery,
   'content/assignment': assignment,
   'archiveImports/archiveImport': archiveImport,
   'buckets/aiIdeas': aiIdeas,

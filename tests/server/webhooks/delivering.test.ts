@@ -196,6 +196,17 @@ describe('secrets', () => {
     expect((await only(id)).problem).toContain('Make a new one')
   })
 
+  test('a new one signs alone where the old one cannot be opened any more', async () => {
+    const id = await hook()
+    await provider.db
+      .updateTable('webhooks')
+      .set({ old_secret: Buffer.from('sealed by another key'), old_secret_until: new Date(now + day) })
+      .execute()
+    await due(id)
+    await deliverer().runDue()
+    expect(receiver.received.map(({ verdict }) => verdict)).toEqual([null])
+  })
+
   test('are in no log, nor is the address', async () => {
     const id = await hook({ url: `${receiver.url}?key=a-secret-of-the-receiver` })
     await due(id)
