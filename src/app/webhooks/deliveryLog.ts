@@ -14,8 +14,6 @@ import type { App } from '../app.ts'
 import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 
-export type DeliveryLog = ReturnType<typeof createDeliveryLog>
-
 type Deps = Pick<App, 'actorOptions' | 'browser' | 'call' | 'clock' | 'notify'>
 
 /** Milliseconds between two readings: while something is sent, or is about to be, and while it waits longer. */
@@ -70,7 +68,8 @@ function pauseOf(deliveries: readonly Delivery[], now: number): number | null {
 }
 
 /** Of a delivery as it is by now: with each change it is read anew. */
-export const deliveryKey = ({ id, state, tries }: Pick<Delivery, 'id' | 'state' | 'tries'>) => `${id}/${tries}/${state}`
+export const deliveryKey = ({ id, state, lastTriedAt }: Pick<Delivery, 'id' | 'state' | 'lastTriedAt'>) =>
+  `${id}/${state}/${lastTriedAt}`
 
 /** A delivery with what was sent and what came back. Keys: of `deliveryKey`. */
 export const createDelivery = ({ actorOptions, call }: Pick<App, 'actorOptions' | 'call'>, key: string) =>

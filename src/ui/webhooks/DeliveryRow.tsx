@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Clock } from 'lucide-react'
 import { useId } from 'react'
 import { css } from '../../../styled-system/css'
 import type { Delivery } from '../../machines/webhooks/webhook.ts'
@@ -54,6 +54,7 @@ export function DeliveryRow({ delivery, timezone, isOpen, isSending, onToggle, o
         <span className={mark}>
           {state === 'delivered' && <OutcomeMark outcome="published" label="" />}
           {state === 'failed' && <OutcomeMark outcome="failed" label="" />}
+          {(state === 'waiting' || state === 'sending') && <Clock size={14} aria-hidden />}
         </span>
         <span className={words}>
           <span className={title}>{eventTitle(event)}</span>

@@ -2,13 +2,7 @@ import { css } from '../../../styled-system/css'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
 
 const box = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
-const head = css({
-  display: 'flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  minHeight: { base: 'input', md: '9', _finger: 'input' },
-  fontWeight: 'bold',
-})
+const head = css({ cursor: 'pointer', paddingBlock: '3', fontWeight: 'bold' })
 const lines = css({ display: 'grid', gap: '2', paddingBottom: '2' })
 
 /** What whoever receives deliveries has to know, in short. */

@@ -14,7 +14,7 @@ export const eventWords = {
   'post.failed': { title: 'Post failed', about: 'A network refused a post, or every try failed.' },
   'post.needs_attention': {
     title: 'Post needs you',
-    about: 'It is not certain whether a post went out, and somebody has to decide.',
+    about: 'A post waits for you: nobody knows whether it went out, or it missed its time.',
   },
   'account.expired': { title: 'Account expired', about: 'A social account has to be connected again.' },
   'campaign.finished': { title: 'Campaign finished', about: 'The last post of a campaign is out.' },
