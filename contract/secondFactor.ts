@@ -46,6 +46,8 @@ export const secondFactor = z.object({
   totp_since: z.nullable(instant),
   recovery_codes_left: z.int(),
   passkeys: z.array(passkey),
+  /** Browsers make passkeys only at an address with a name and https (or `localhost`). */
+  are_passkeys_available: z.boolean(),
   /** Whether a right password alone signs in: true without app and without passkey. */
   is_password_enough: z.boolean(),
   /** Until when this session counts as just proved; null: what is dangerous asks first. */
