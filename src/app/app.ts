@@ -55,8 +55,9 @@ const maxNotices = 3
 const maxRetries = 3
 
 /** What every actor of the page is made with. */
-interface ActorSettings extends Pick<AppDeps, 'inspect'> {
+interface ActorSettings {
   clock: Clock
+  inspect?: NonNullable<AppDeps['inspect']>
 }
 
 type Core = ReturnType<typeof createCore>

@@ -19,7 +19,7 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const start = css({ justifySelf: 'start' })
 /** Cameras want dark on light in both themes. */
-const code = css({ width: '48', height: '48', borderRadius: 'base', backgroundColor: '[#fff]' })
+const code = css({ width: '50', height: '50', borderRadius: 'base', backgroundColor: 'neutral.0', color: 'black' })
 
 const notSetUp = { refused: 'The app was not set up', unclear: 'It is not certain that the app was set up' }
 const notRemoved = { refused: 'The app was not turned off', unclear: 'It is not certain that the app was turned off' }
@@ -143,7 +143,7 @@ function QrPicture({ text }: { text: string }) {
       className={code}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
     >
-      <path d={drawn.path} fill="#000" />
+      <path d={drawn.path} fill="currentColor" />
     </svg>
   )
 }

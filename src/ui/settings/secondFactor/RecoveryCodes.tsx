@@ -18,7 +18,7 @@ const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const start = css({ justifySelf: 'start' })
 const list = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1', sm: '2' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
   gap: '2',
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
