@@ -14,16 +14,19 @@ import { userDataActors } from '../services/account/userData.ts'
 import type { Browser } from '../services/browser/browser.ts'
 import type { Clock } from '../services/browser/clock.ts'
 import type { Log } from '../services/browser/log.ts'
+import { createPausableClock } from '../services/browser/pausableClock.ts'
 import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
 import type { Stream } from '../services/http/stream.ts'
 import type { Upload } from '../services/http/upload.ts'
+import { withReauthentication } from '../services/http/withReauthentication.ts'
 import { withTokenGuard } from '../services/http/withTokenGuard.ts'
 import type { Analytics } from '../services/telemetry/analytics.ts'
+import { createIdentityProofs } from './account/identityProofs.ts'
 import { createActorCache } from './actorCache.ts'
 import { createLazy } from './lazy.ts'
-import { loadProvider, loadSignIn } from './loadProvider.ts'
+import { loadPasskeySignIn, loadProvider, loadReauthentication, loadSignIn } from './loadProvider.ts'
 
 /** Everything that is not the page itself. */
 export interface AppDeps {
@@ -52,6 +55,12 @@ export interface Navigator {
 
 const maxNotices = 3
 const maxRetries = 3
+
+/** What every actor of the page is made with. */
+interface ActorSettings {
+  clock: Clock
+  inspect?: NonNullable<AppDeps['inspect']>
+}
 
 type Core = ReturnType<typeof createCore>
 type Lazy = ReturnType<typeof createLazy<App>>
@@ -86,13 +95,20 @@ export function withAreas(core: Core): App {
 /** Makes the page's actors, gives them their services, and joins what one says to what another does about it. */
 function createCore(deps: AppDeps) {
   const { storage, browser, clock, log } = deps
-  const actorOptions = { clock, ...(deps.inspect && { inspect: deps.inspect }) }
+  // Nobody's time runs out while the person proves who they are.
+  const patientClock = createPausableClock(clock)
+  const actorOptions: ActorSettings = { clock: patientClock, ...(deps.inspect && { inspect: deps.inspect }) }
   let navigator: Navigator | null = null
 
-  const { call, upload, stream } = withTokenGuard(deps, storage, {
+  const guarded = withTokenGuard(deps, storage, {
     onUnknown: () => session.send({ type: 'token.refused' }),
     onMissing: () => offerLogin(),
   })
+  const identityProofs = createIdentityProofs(async () => {
+    const { createReauthentication } = await loadReauthentication()
+    return createReauthentication({ call: guarded.call, actorOptions: { ...actorOptions, clock } })
+  }, patientClock)
+  const { call, upload, stream } = withReauthentication(guarded, identityProofs.ask)
   const session = createActor(
     sessionMachine.provide({
       actors: sessionActors({ call, storage, announce: browser.announce, load: loadProvider }),
@@ -107,7 +123,14 @@ function createCore(deps: AppDeps) {
   )
   const login = createActor(
     loginMachine.provide({
-      actors: loginActors({ call, storage, clock, timezone: browser.timezone, load: loadSignIn }),
+      actors: loginActors({
+        call,
+        storage,
+        clock,
+        timezone: browser.timezone,
+        load: loadSignIn,
+        loadPasskey: loadPasskeySignIn,
+      }),
     }),
     { ...actorOptions, input: loginInput({ storage, clock }) },
   )
@@ -133,6 +156,7 @@ function createCore(deps: AppDeps) {
 
   session.on('session.opened', ({ user }) => userData.send({ type: 'session.opened', user }))
   session.on('session.closed', ({ reason, destination }) => {
+    identityProofs.stop()
     userData.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
     if (reason === 'revoked') {
@@ -192,6 +216,8 @@ function createCore(deps: AppDeps) {
       () => createActor(errorBoundaryMachine, { ...actorOptions, input: { maxRetries } }),
       clock,
     ),
+    /** What has the person prove again who they are, while it does. */
+    identityProofs,
     call,
     upload,
     stream,
@@ -227,6 +253,7 @@ function createCore(deps: AppDeps) {
     },
     stop: () => {
       stopListening()
+      identityProofs.stop()
       for (const actor of actors.toReversed()) actor.stop()
     },
   }

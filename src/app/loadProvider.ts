@@ -12,6 +12,12 @@ export const loadProvider = () => import('./provider.ts').catch(unavailable)
 /** What signs in. */
 export const loadSignIn = () => import('../services/account/authenticate.ts').catch(unavailable)
 
+/** What signs in by a passkey. */
+export const loadPasskeySignIn = () => import('../services/account/passkeySignIn.ts').catch(unavailable)
+
+/** What has a person prove again who they are. */
+export const loadReauthentication = () => import('./account/reauthentication.ts').catch(unavailable)
+
 /** What sends files. */
 export const loadUpload = () => import('../services/http/upload.ts').catch(unavailable)
 

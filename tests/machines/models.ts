@@ -5,11 +5,13 @@ import { confirmationMail } from './account/confirmationMail.model.ts'
 import { emailConfirmation } from './account/emailConfirmation.model.ts'
 import { euWaitlist } from './account/euWaitlist.model.ts'
 import { geoCheck } from './account/geoCheck.model.ts'
+import { identityProof } from './account/identityProof.model.ts'
 import { login } from './account/login.model.ts'
 import { onboarding } from './account/onboarding.model.ts'
 import { passwordReset } from './account/passwordReset.model.ts'
 import { payment } from './account/payment.model.ts'
 import { resetRequest } from './account/resetRequest.model.ts'
+import { secondFactorSetup } from './account/secondFactorSetup.model.ts'
 import { session } from './account/session.model.ts'
 import { signUp } from './account/signUp.model.ts'
 import { subscription } from './account/subscription.model.ts'
@@ -102,9 +104,11 @@ export const models: Readonly<Record<string, Model>> = {
   'account/accountForm': accountForm,
   'account/euWaitlist': euWaitlist,
   'account/geoCheck': geoCheck,
+  'account/identityProof': identityProof,
   'account/login': login,
   'account/onboarding': onboarding,
   'account/payment': payment,
+  'account/secondFactorSetup': secondFactorSetup,
   'account/session': session,
   'account/subscription': subscription,
   'account/upgradePrompt': upgradePrompt,

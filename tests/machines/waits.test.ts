@@ -17,6 +17,7 @@ const waysOut = [
   'days.opened',
   'editor.closed',
   'month.opened',
+  'setup.canceled',
 ]
 
 /** The states that wait for an actor, by their machine, each with the walks of its machine. */

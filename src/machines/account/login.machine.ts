@@ -5,6 +5,7 @@ import type { User } from '../../../rules/account/user.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
+import type { ProofOptions } from './identityProof.machine.ts'
 
 export interface Credentials {
   email: string
@@ -15,6 +16,10 @@ export interface Credentials {
 export type LoginResult =
   | { kind: 'accepted'; user: User }
   | { kind: 'locked'; seconds: number }
+  /** The password is right, and a second step is asked for. */
+  | { kind: 'halfway'; options: ProofOptions }
+  /** No passkey was used, which is nobody's fault. */
+  | { kind: 'dismissed' }
   /** With HTTP's status, and what to say: one sentence or several. */
   | { kind: 'rejected'; status: number; messages: string[] }
   | { kind: 'offline' }
@@ -35,6 +40,8 @@ export interface LoginContext {
   /** Told by the page that the visitor came from. */
   announcement: string | null
   secondsLeft: number
+  /** How the second step is proved, while it is; else null. */
+  secondStep: ProofOptions | null
 }
 
 export interface LoginInput {
@@ -49,6 +56,11 @@ export type LoginEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'remembering.changed'; remembers: boolean }
   | ({ type: 'credentials.submitted' } & Credentials)
+  | { type: 'passkey.chosen' }
+  | { type: 'secondStep.proved'; user: User }
+  /** It cannot be proved any more, or not here: all of it begins again. */
+  | { type: 'secondStep.failed'; message: string }
+  | { type: 'secondStep.locked'; seconds: number }
   | { type: 'attempt.abandoned' }
   /** The visitor came with a message or an address from another page. */
   | { type: 'arrival.announced'; message: string | null; email: string | null }
@@ -83,6 +95,7 @@ export const loginMachine = setup({
   },
   actors: {
     authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(notProvided('authenticate')),
+    usePasskey: fromPromise<LoginResult>(notProvided('usePasskey')),
   },
   delays: { oneSecond: 1000 },
   guards: {
@@ -90,6 +103,8 @@ export const loginMachine = setup({
       emailRule(email) === null && signInPassword(password) === null,
     isAccepted: (_, { kind }: LoginResult) => kind === 'accepted',
     isLocked: (_, { kind }: LoginResult) => kind === 'locked',
+    isHalfway: (_, { kind }: LoginResult) => kind === 'halfway',
+    isDismissed: (_, { kind }: LoginResult) => kind === 'dismissed',
     isMoreThanLastSecond: ({ context }) => context.secondsLeft > 1,
     isLockRunning: ({ context }) => context.secondsLeft > 0,
     isOver: (_, secondsLeft: number) => secondsLeft <= 0,
@@ -116,10 +131,10 @@ export const loginMachine = setup({
       email: rememberedEmail,
       remembers: rememberedEmail !== '',
     })),
-    emitAccepted: emit((_, result: LoginResult) => ({
-      type: 'login.accepted' as const,
-      user: narrowResult(result, 'accepted').user,
-    })),
+    setSecondStep: assign((_, result: LoginResult) => ({ secondStep: narrowResult(result, 'halfway').options })),
+    clearSecondStep: assign({ secondStep: null }),
+    setUnused: assign({ announcement: 'No passkey was used.' }),
+    emitAccepted: emit((_, user: User) => ({ type: 'login.accepted' as const, user })),
   },
 }).createMachine({
   id: 'login',
@@ -128,6 +143,7 @@ export const loginMachine = setup({
     email: input.rememberedEmail,
     remembers: input.rememberedEmail !== '',
     secondsLeft: input.lockedSeconds,
+    secondStep: null,
   }),
   initial: 'arriving',
   on: {
@@ -148,6 +164,7 @@ export const loginMachine = setup({
     arriving: { always: [{ guard: 'isLockRunning', target: 'lockedOut' }, { target: 'editing' }] },
     editing: {
       on: {
+        'passkey.chosen': { target: 'usingPasskey', actions: 'clearProblem' },
         'credentials.submitted': [
           {
             guard: { type: 'isWellFormed', params: ({ event }) => event },
@@ -182,19 +199,64 @@ export const loginMachine = setup({
           {
             guard: { type: 'isAccepted', params: outputOf },
             target: 'accepted',
-            actions: { type: 'emitAccepted', params: outputOf },
+            actions: { type: 'emitAccepted', params: userIn },
           },
           {
             guard: { type: 'isLocked', params: outputOf },
             target: 'lockedOut',
-            actions: [
-              { type: 'setSecondsLeft', params: ({ event }) => narrowResult(event.output, 'locked').seconds },
-              'emitLocked',
-            ],
+            actions: [{ type: 'setSecondsLeft', params: secondsIn }, 'emitLocked'],
+          },
+          {
+            guard: { type: 'isHalfway', params: outputOf },
+            target: 'provingSecondStep',
+            actions: { type: 'setSecondStep', params: outputOf },
           },
           { target: 'editing', actions: { type: 'setProblem', params: problemIn } },
         ],
         onError: { target: 'editing', actions: { type: 'setProblem', params: failedProblem } },
+      },
+    },
+    usingPasskey: {
+      tags: 'busy',
+      description: 'The browser may ask for as long as it likes: no time ends it, the person does.',
+      on: { 'attempt.abandoned': 'editing', 'page.left': { target: 'editing', actions: 'clearNotes' } },
+      invoke: {
+        id: 'usePasskey',
+        src: 'usePasskey',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: outputOf },
+            target: 'accepted',
+            actions: { type: 'emitAccepted', params: userIn },
+          },
+          {
+            guard: { type: 'isLocked', params: outputOf },
+            target: 'lockedOut',
+            actions: [{ type: 'setSecondsLeft', params: secondsIn }, 'emitLocked'],
+          },
+          { guard: { type: 'isDismissed', params: outputOf }, target: 'editing', actions: 'setUnused' },
+          { target: 'editing', actions: { type: 'setProblem', params: problemIn } },
+        ],
+        onError: { target: 'editing', actions: { type: 'setProblem', params: failedProblem } },
+      },
+    },
+    provingSecondStep: {
+      exit: 'clearSecondStep',
+      on: {
+        'secondStep.proved': {
+          target: 'accepted',
+          actions: { type: 'emitAccepted', params: ({ event }) => event.user },
+        },
+        'secondStep.failed': {
+          target: 'editing',
+          actions: { type: 'setProblem', params: ({ event }) => ({ status: 0, messages: [event.message] }) },
+        },
+        'secondStep.locked': {
+          target: 'lockedOut',
+          actions: [{ type: 'setSecondsLeft', params: ({ event }) => event.seconds }, 'emitLocked'],
+        },
+        'attempt.abandoned': 'editing',
+        'page.left': { target: 'editing', actions: 'clearNotes' },
       },
     },
     lockedOut: {
@@ -226,6 +288,14 @@ export const loginMachine = setup({
     },
   },
 })
+
+function userIn({ event: { output } }: { event: { output: LoginResult } }): User {
+  return narrowResult(output, 'accepted').user
+}
+
+function secondsIn({ event: { output } }: { event: { output: LoginResult } }): number {
+  return narrowResult(output, 'locked').seconds
+}
 
 function problemIn({ event: { output } }: { event: { output: LoginResult } }): LoginProblem {
   return output.kind === 'rejected' ? { status: output.status, messages: output.messages } : networkProblem

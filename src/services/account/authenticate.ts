@@ -1,11 +1,15 @@
 import { signIn } from '../../../contract/account.ts'
+import { safeParse } from '../../../contract/safeParse.ts'
+import { secondFactorRefusal } from '../../../contract/secondFactor.ts'
 import type { Credentials, LoginResult } from '../../machines/account/login.machine.ts'
 import type { Clock } from '../browser/clock.ts'
-import { keys, type Storage } from '../browser/storage.ts'
+import type { Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
+import { toClient } from '../http/casing.ts'
 import { messagesOf } from '../http/errorBody.ts'
-import { saveSession } from './storedUser.ts'
+import { storeLock } from './storedLock.ts'
+import { storeSignIn } from './storedUser.ts'
 
 export interface LoginDeps {
   call: Call
@@ -24,8 +28,7 @@ export async function authenticate(
   const body = { email, username: email, password, timezone: timezone() }
   try {
     const { token, userInfo } = await call(signIn, { body }, { signal })
-    saveSession(storage, token, userInfo)
-    storage.local.remove(keys.lockedUntil)
+    storeSignIn(storage, token, userInfo)
     return { kind: 'accepted', user: userInfo }
   } catch (thrown) {
     const error = apiErrorIn(thrown)
@@ -39,15 +42,17 @@ const suspended = 'Your account is suspended. Please contact support.'
 const failed = 'Login failed. Please check your credentials.'
 
 /** The texts are the specification's, section 8. */
-function rejectedLogin(
+export function rejectedLogin(
   { status, body, secondsToWait }: ApiError,
   lock: Pick<LoginDeps, 'storage' | 'clock'>,
 ): LoginResult {
   if (status === 429) {
     const seconds = secondsToWait ?? 60
-    lock.storage.local.set(keys.lockedUntil, String(lock.clock.now() + seconds * 1000))
+    storeLock(lock, seconds)
     return { kind: 'locked', seconds }
   }
+  const halfway = status === 403 ? safeParse(secondFactorRefusal, body) : undefined
+  if (halfway) return { kind: 'halfway', options: toClient(secondFactorRefusal, halfway.data) }
   const messages = messagesOf(body)
   if (messages.length > 0) return { kind: 'rejected', status, messages }
   return { kind: 'rejected', status, messages: [status === 403 ? suspended : failed] }

@@ -3,10 +3,13 @@ import type { Credentials, LoginInput, LoginResult } from '../../machines/accoun
 import { keys, type Storage } from '../browser/storage.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import type { authenticate, LoginDeps } from './authenticate.ts'
+import type { authenticateByPasskey } from './passkeySignIn.ts'
 
 interface LoginActorDeps extends LoginDeps {
   /** Brings what comes with the first call. Throws an `ApiError` where it cannot be had. */
   load: () => Promise<{ authenticate: typeof authenticate }>
+  /** The same for who signs in by a passkey. */
+  loadPasskey: () => Promise<{ authenticateByPasskey: typeof authenticateByPasskey }>
 }
 
 /** The effects of the login's machine. */
@@ -15,16 +18,28 @@ export const loginActors = (deps: LoginActorDeps) => ({
     const { remembers, ...credentials } = input
     if (remembers) deps.storage.local.set(keys.rememberedEmail, credentials.email)
     else forgetEmail(deps.storage)
-    try {
+    return offlineUnlessLoaded(async () => {
       const { authenticate } = await deps.load()
-      return await authenticate(deps, credentials, signal)
-    } catch (thrown) {
-      const { kind } = apiErrorIn(thrown)
-      if (kind === 'offline') return { kind }
-      throw thrown
-    }
+      return authenticate(deps, credentials, signal)
+    })
   }),
+  usePasskey: fromPromise<LoginResult>(({ signal }) =>
+    offlineUnlessLoaded(async () => {
+      const { authenticateByPasskey } = await deps.loadPasskey()
+      return authenticateByPasskey(deps, signal)
+    }),
+  ),
 })
+
+async function offlineUnlessLoaded(work: () => Promise<LoginResult>): Promise<LoginResult> {
+  try {
+    return await work()
+  } catch (thrown) {
+    const { kind } = apiErrorIn(thrown)
+    if (kind === 'offline') return { kind }
+    throw thrown
+  }
+}
 
 /** Takes the remembered address away. */
 export const forgetEmail = ({ local }: Storage): void => local.remove(keys.rememberedEmail)

@@ -14,6 +14,12 @@ export function saveSession(storage: Storage, token: string, user: User | null):
   storage.local.set(keys.token, token)
 }
 
+/** Keeps the session that a sign-in opened: whatever locked it is over. */
+export function storeSignIn(storage: Storage, token: string, user: User): void {
+  saveSession(storage, token, user)
+  storage.local.remove(keys.lockedUntil)
+}
+
 /** Keeps the person for the next time the page is opened. */
 export const saveUser = ({ local }: Storage, user: User): void =>
   local.set(keys.userInfo, JSON.stringify(toWire(userDetail, user)))

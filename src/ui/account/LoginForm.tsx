@@ -4,11 +4,14 @@ import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { loginMachine } from '../../machines/account/login.machine.ts'
+import { hasPasskeys } from '../../services/browser/hasPasskeys.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Link } from '../kit/Link.tsx'
+import { codeMissing, lazyView, useOpening } from '../kit/lazyView.ts'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { LoginNotices } from './LoginNotices.tsx'
 
@@ -23,8 +26,21 @@ const line = css({
   gap: '2',
 })
 
-/** E-mail and password, and what came of them. */
+/** Comes with the first time it is asked for. */
+export const secondStep = lazyView(async () => (await import('./SecondStep.tsx')).SecondStep)
+
+/** The two steps of signing in: the second is there for who has it, and comes when it is asked for. */
 export function LoginForm({ login }: { login: Login }) {
+  const isHalfway = useSelector(login, (snapshot) => snapshot.matches('provingSecondStep'))
+  const { View } = useOpening(secondStep, isHalfway, () =>
+    login.send({ type: 'secondStep.failed', message: codeMissing }),
+  )
+  if (!isHalfway) return <FirstStep login={login} />
+  return View ? <View /> : <Spinner label="Opening the second step" />
+}
+
+/** E-mail and password, or a passkey, and what came of them. */
+function FirstStep({ login }: { login: Login }) {
   const email = useSelector(login, ({ context }) => context.email)
   const emailError = useSelector(login, ({ context }) => context.emailError)
   const passwordError = useSelector(login, ({ context }) => context.passwordError)
@@ -57,6 +73,8 @@ export function LoginForm({ login }: { login: Login }) {
           <Link to="/forgot-password">Forgot password?</Link>
         </div>
         <SubmitButton login={login} />
+        {hasPasskeys() && <PasskeyButton login={login} />}
+        <CancelButton login={login} />
       </form>
     </>
   )
@@ -75,20 +93,49 @@ function RememberMe({ login }: { login: Login }) {
 }
 
 function SubmitButton({ login }: { login: Login }) {
-  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  const isBusy = useSelector(login, (snapshot) => snapshot.matches('submitting'))
+  const isUsingPasskey = useSelector(login, (snapshot) => snapshot.matches('usingPasskey'))
   const isLocked = useSelector(login, (snapshot) => snapshot.hasTag('locked'))
   const secondsLeft = useSelector(login, ({ context }) => context.secondsLeft)
   return (
-    <>
-      <Button type="submit" variant="action" size="lg" wide busy={isBusy} disabled={isLocked}>
-        {isLocked && <Lock size={18} aria-hidden />}
-        {isLocked ? `Account locked - Try again in ${secondsLeft}s` : 'Log in'}
-      </Button>
-      {isBusy && (
-        <Button variant="link" onClick={() => login.send({ type: 'attempt.abandoned' })}>
-          Cancel
-        </Button>
-      )}
-    </>
+    <Button
+      type="submit"
+      variant="action"
+      size="lg"
+      wide
+      busy={isBusy}
+      disabled={isLocked}
+      aria-disabled={isUsingPasskey || undefined}
+    >
+      {isLocked && <Lock size={18} aria-hidden />}
+      {isLocked ? `Account locked - Try again in ${secondsLeft}s` : 'Log in'}
+    </Button>
+  )
+}
+
+function PasskeyButton({ login }: { login: Login }) {
+  const isBusy = useSelector(login, (snapshot) => snapshot.matches('usingPasskey'))
+  const isReady = useSelector(login, (snapshot) => snapshot.matches('editing'))
+  return (
+    <Button
+      size="lg"
+      wide
+      busy={isBusy}
+      aria-disabled={!isReady || undefined}
+      onClick={() => login.send({ type: 'passkey.chosen' })}
+    >
+      Sign in with a passkey
+    </Button>
+  )
+}
+
+/** Gives the attempt up, so that nobody has to wait for an answer that does not come. */
+function CancelButton({ login }: { login: Login }) {
+  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  if (!isBusy) return null
+  return (
+    <Button variant="link" onClick={() => login.send({ type: 'attempt.abandoned' })}>
+      Cancel
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '../../../rules/account/user.ts'
 import { css, cx } from '../../../styled-system/css'
+import { Reauthentication } from '../account/Reauthentication.tsx'
 import { useApp } from '../appContext.tsx'
 import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
 import { ChosenBusiness } from '../business/switching/ChosenBusiness.tsx'
@@ -110,6 +111,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         />
       </Drawer>
       <AccountReconnection />
+      <Reauthentication />
       <CommandPalette
         open={overlay === 'palette'}
         onClose={close}

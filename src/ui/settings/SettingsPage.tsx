@@ -23,6 +23,7 @@ import { NameForm } from './NameForm.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
 import { SessionsList } from './SessionsList.tsx'
 import { SettingsSection, useExpandedSections } from './SettingsSection.tsx'
+import { LazySecondFactorSettings } from './secondFactor/LazySecondFactorSettings.tsx'
 
 const BusinessEditing = lazy(async () => ({
   default: (await import('../business/editor/BusinessEditing.tsx')).BusinessEditing,
@@ -100,6 +101,14 @@ export function SettingsPage() {
         sections={sections}
       >
         <PasswordSettings />
+      </SettingsSection>
+      <SettingsSection
+        id="second-factor"
+        title="Two-step sign-in"
+        summary="A code or a passkey beside your password, so that it alone lets nobody in."
+        sections={sections}
+      >
+        <LazySecondFactorSettings timezone={timezone} />
       </SettingsSection>
       <SettingsSection id="email" title="Email" summary={user.email} sections={sections}>
         <EmailSettings email={user.email} />

@@ -8,6 +8,12 @@ const suspended = 'Your account is suspended. Please contact support.'
 const changed = 'Your password has been changed.'
 const network = 'Network error. Please check your connection and try again.'
 
+const halfway = {
+  kind: 'halfway',
+  options: { challenge: 'opaque', methods: ['totp'], passkeyOptions: null },
+} as const
+const choose = { type: 'passkey.chosen' } as const
+
 /** Nothing is wrong, and nothing is said. */
 const isFresh = ({ context }: { context: LoginContext }) =>
   context.emailError === null &&
@@ -26,6 +32,10 @@ export const login = model(loginMachine, {
     'password.changed': [{ password: 'Sup3r-secret!' }, { password: 'short' }],
     'remembering.changed': ({ context: { remembers } }: { context: LoginContext }) => [{ remembers: !remembers }],
     'credentials.submitted': [right, { email: 'a@', password: 'short' }],
+    'passkey.chosen': [{}],
+    'secondStep.proved': [{ user: ada }],
+    'secondStep.failed': [{ message: 'This took too long. Please start again.' }],
+    'secondStep.locked': [{ seconds: 2 }],
     'attempt.abandoned': [{}],
     'arrival.announced': [{ message: 'Your password has been changed.', email: 'ada@example.com' }],
     'page.left': [{}],
@@ -35,17 +45,36 @@ export const login = model(loginMachine, {
       outputs: [
         { kind: 'accepted', user: ada },
         { kind: 'locked', seconds: 2 },
+        halfway,
         { kind: 'rejected', status: 400, messages: ['Login failed. Please check your credentials.'] },
+        { kind: 'offline' },
+      ],
+      errors: ['bug'],
+    },
+    usePasskey: {
+      outputs: [
+        { kind: 'accepted', user: ada },
+        { kind: 'locked', seconds: 2 },
+        { kind: 'dismissed' },
+        { kind: 'rejected', status: 400, messages: ['This passkey did not work. Please try again.'] },
         { kind: 'offline' },
       ],
       errors: ['bug'],
     },
   },
   always: {
+    'how the second step is proved is known while it is, and only then': (snapshot) =>
+      (snapshot.context.secondStep !== null) === snapshot.matches('provingSecondStep'),
     'no password is kept': ({ context }) => !JSON.stringify(context).includes('Sup3r-secret!'),
     'the countdown runs only while locked': ({ context, tags }) => context.secondsLeft > 0 === tags.has('locked'),
   },
   equivalent: {
+    'reorder: submitting on authenticate done (2) after the next':
+      'An answer is of one kind only: which kind is asked about first makes no difference.',
+    'reorder: usingPasskey on usePasskey done (1) after the next':
+      'An answer is of one kind only: which kind is asked about first makes no difference.',
+    'reorder: usingPasskey on usePasskey done (2) after the next':
+      'An answer is of one kind only: which kind is asked about first makes no difference.',
     'reorder: submitting on authenticate done (1) after the next':
       'An answer is of one kind only: which kind is asked about first makes no difference.',
   },
@@ -286,6 +315,112 @@ export const login = model(loginMachine, {
       ],
       endsIn: 'editing',
       where: ({ context }) => context.email === '' && !context.remembers,
+    },
+    {
+      says: 'a right password leads to the second step, where there is one, and that to the dashboard',
+      events: [
+        submit,
+        { done: 'authenticate', output: halfway },
+        {
+          in: 'provingSecondStep',
+          tags: [],
+          where: ({ context }) => context.secondStep?.challenge === 'opaque' && isFresh({ context }),
+        },
+        { type: 'secondStep.proved', user: ada },
+      ],
+      endsIn: 'accepted',
+      where: ({ context }) => context.secondStep === null,
+      emits: [{ type: 'login.accepted', user: ada }],
+    },
+    {
+      says: 'a second step that took too long begins all of it again, with the address that was typed',
+      events: [
+        { type: 'email.changed', email: 'ada@example.com' },
+        submit,
+        { done: 'authenticate', output: halfway },
+        { type: 'secondStep.failed', message: 'This took too long.' },
+      ],
+      endsIn: 'editing',
+      where: ({ context }) =>
+        context.email === 'ada@example.com' &&
+        context.problem?.status === 0 &&
+        context.problem.messages.join() === 'This took too long.',
+    },
+    {
+      says: 'too many wrong codes lock the form as wrong passwords do',
+      events: [submit, { done: 'authenticate', output: halfway }, { type: 'secondStep.locked', seconds: 2 }],
+      endsIn: 'lockedOut',
+      where: ({ context }) => context.secondsLeft === 2,
+      emits: [{ type: 'login.locked' }],
+    },
+    {
+      says: 'whoever goes back from the second step finds the address',
+      events: [submit, { done: 'authenticate', output: halfway }, { type: 'attempt.abandoned' }],
+      endsIn: 'editing',
+      where: ({ context }) => context.email === 'ada@example.com' && isFresh({ context }),
+      emits: [],
+    },
+    {
+      says: 'whoever leaves the page at the second step comes back to a fresh form',
+      events: [
+        submit,
+        { done: 'authenticate', output: halfway },
+        { type: 'email.changed', email: 'ada@' },
+        { type: 'page.left' },
+      ],
+      endsIn: 'editing',
+      where: isFresh,
+    },
+    {
+      says: 'a passkey alone signs in, and takes back what was said before',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'offline' } },
+        choose,
+        { in: 'usingPasskey', tags: ['busy'], where: isFresh },
+        { done: 'usePasskey', output: { kind: 'accepted', user: ada } },
+      ],
+      endsIn: 'accepted',
+      emits: [{ type: 'login.accepted', user: ada }],
+    },
+    {
+      says: 'a passkey that was not used is no fault, and is said',
+      events: [choose, { done: 'usePasskey', output: { kind: 'dismissed' } }],
+      endsIn: 'editing',
+      where: ({ context }) => context.announcement === 'No passkey was used.' && context.problem === null,
+    },
+    {
+      says: 'a passkey that did not work is told as the provider tells it',
+      events: [choose, { done: 'usePasskey', output: { kind: 'rejected', status: 400, messages: ['No.'] } }],
+      endsIn: 'editing',
+      where: ({ context }) => context.problem?.status === 400 && context.problem.messages.join() === 'No.',
+    },
+    {
+      says: 'too many tries by a passkey lock the form',
+      events: [choose, { done: 'usePasskey', output: { kind: 'locked', seconds: 2 } }],
+      endsIn: 'lockedOut',
+      where: ({ context }) => context.secondsLeft === 2,
+      emits: [{ type: 'login.locked' }],
+    },
+    {
+      says: 'a passkey that fails in a way nobody foresaw says that the login failed',
+      events: [choose, { failed: 'usePasskey', error: 'bug' }],
+      endsIn: 'editing',
+      where: ({ context }) =>
+        context.problem?.status === 0 &&
+        context.problem.messages.join() === 'Login failed. Please check your credentials.',
+    },
+    {
+      says: 'whoever does not want to wait for the browser comes back to the form',
+      events: [choose, { type: 'attempt.abandoned' }],
+      endsIn: 'editing',
+      where: isFresh,
+    },
+    {
+      says: 'whoever leaves the page while the browser asks comes back to a fresh form',
+      events: [choose, { type: 'email.changed', email: 'ada@' }, { type: 'page.left' }],
+      endsIn: 'editing',
+      where: isFresh,
     },
   ],
 })

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ProofOptions } from '../../../src/machines/account/identityProof.machine.ts'
 import type { loginMachine } from '../../../src/machines/account/login.machine.ts'
 import {
   type Answer,
@@ -24,6 +25,14 @@ const wrong = ({ context: { emailError, passwordError } }: Seen): readonly Expec
 
 const refused: Answer = { status: 400, body: { error: 'Login failed. Please check your credentials.' } }
 
+const secondStepOf = ({ challenge, methods }: ProofOptions) => ({
+  error: 'One more step: confirm that it is you.',
+  code: 'second_factor_required',
+  challenge,
+  methods,
+  passkey_options: null,
+})
+
 /** Whoever is let in sees the form no more. */
 const inForm =
   <E>(make: (event: E) => readonly UserAction[]) =>
@@ -43,6 +52,10 @@ export const loginScript: WalkScript<typeof loginMachine> = {
       { fill: 'Password', with: password },
       { click: 'button', name: 'Log in' },
     ],
+    'passkey.chosen': beyond,
+    'secondStep.proved': beyond,
+    'secondStep.failed': beyond,
+    'secondStep.locked': beyond,
     'attempt.abandoned': () => [{ click: 'button', name: 'Cancel' }],
     'arrival.announced': beyond,
     'page.left': beyond,
@@ -62,6 +75,8 @@ export const loginScript: WalkScript<typeof loginMachine> = {
       { see: 'button', name: 'Log in', busy: true },
       { see: 'button', name: 'Cancel' },
     ],
+    usingPasskey: () => [{ see: 'button', name: 'Sign in with a passkey', busy: true }],
+    provingSecondStep: () => [{ see: 'heading', name: 'One more step' }],
     lockedOut: ({ context: { secondsLeft } }) => [
       { see: 'button', name: `Account locked - Try again in ${secondsLeft}s`, disabled: true },
       { see: 'alert', text: 'Too many login attempts. Your account is temporarily locked for security.' },
@@ -84,10 +99,12 @@ export const loginScript: WalkScript<typeof loginMachine> = {
             body: { error: 'Too many login attempts.' },
             headers: { 'retry-after': String(output.seconds) },
           }
+        if (output.kind === 'halfway') return { status: 403, body: secondStepOf(output.options) }
         return output.kind === 'offline' ? 'offline' : refused
       },
       failure: { status: 200, body: {} },
     },
+    usePasskey: beyond,
   },
   delays: { oneSecond: 'passes' },
 }

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { counted } from '../../../../rules/shell/words.ts'
+import { css } from '../../../../styled-system/css'
+import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
+import type { SecondFactor } from '../../../services/account/secondFactor.ts'
+import { copyText } from '../../../services/browser/clipboard.ts'
+import { saveFile } from '../../../services/browser/saveFile.ts'
+import { ExportPart } from '../../exports/ExportPart.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { useMutation } from '../../useMutation.ts'
+import { WriteFailure } from '../../WriteFailure.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const start = css({ justifySelf: 'start' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '2',
+  fontVariantNumeric: 'tabular-nums',
+  userSelect: 'all',
+})
+
+/** So many are few: another is worth having before the last is used. */
+const few = 3
+
+const notRenewed = {
+  refused: 'The codes were not renewed',
+  unclear: 'It is not certain that the codes were renewed',
+}
+
+interface Props {
+  area: SecondFactorArea
+  known: SecondFactor
+}
+
+/** Codes that stand in for the app or the passkey once each: how many are left, and new ones, shown this once. */
+export function RecoveryCodes({ area, known }: Props) {
+  const { setup, renewing } = area
+  const codes = useSelector(setup, ({ context }) => context.recoveryCodes)
+  const isIdle = useSelector(setup, (snapshot) => snapshot.matches('idle'))
+  const renewal = useMutation(renewing)
+  const [isAsking, setAsking] = useState(false)
+  if (codes.length > 0) return <NewCodes codes={codes} onStored={() => setup.send({ type: 'codes.stored' })} />
+  if (known.isPasswordEnough) return null
+  const left = known.recoveryCodesLeft
+  return (
+    <ExportPart title="Recovery codes" about="Each lets you in once where your phone or passkey is not at hand.">
+      <WriteFailure titles={notRenewed} problem={renewal.problem} />
+      {left <= few ? (
+        <Notice
+          severity="warning"
+          live="none"
+          title={left === 0 ? 'No code is left' : `Only ${counted(left, 'code')} left`}
+        >
+          Make new ones before you need them.
+        </Notice>
+      ) : (
+        <p>{counted(left, 'code')} left.</p>
+      )}
+      <Button
+        className={start}
+        busy={renewal.isBusy}
+        aria-haspopup="dialog"
+        aria-disabled={!isIdle || undefined}
+        onClick={() => setAsking(true)}
+      >
+        Make new codes
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Make new recovery codes?"
+        description="The codes that you have no longer count then."
+        confirmLabel="Make new codes"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          renewal.request(null)
+        }}
+      />
+    </ExportPart>
+  )
+}
+
+function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  return (
+    <section className={stack} aria-label="New recovery codes">
+      <Notice severity="success" title="Put these recovery codes somewhere safe now">
+        They are shown this once. Each lets you in once where your phone or passkey is not at hand.
+      </Notice>
+      <ul className={list} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={line}>
+        <Button onClick={async () => setCopied(await copyText(text))}>Copy</Button>
+        <Button onClick={() => saveFile('solo-social-recovery-codes.txt', `${text}\n`, 'text/plain')}>
+          Save as a text file
+        </Button>
+        <Button variant="action" onClick={onStored}>
+          I have them
+        </Button>
+      </div>
+      <span role="status">{isCopied ? 'The codes are on the clipboard.' : ''}</span>
+    </section>
+  )
+}

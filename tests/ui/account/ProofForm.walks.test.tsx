@@ -1,0 +1,96 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, vi } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { identityProofMachine, Proof } from '../../../src/machines/account/identityProof.machine.ts'
+import { ProofForm } from '../../../src/ui/account/ProofForm.tsx'
+import { identityProof } from '../../machines/account/identityProof.model.ts'
+import { viewWalksOf } from '../../support/walks/suite.ts'
+import type { ViewTables } from '../../support/walks/walkView.ts'
+import { button, press } from '../support/buttons.ts'
+import { alerts, statuses } from '../support/said.ts'
+import { Around, walkedApp } from '../support/walkedApp.tsx'
+
+type Seen = SnapshotFrom<typeof identityProofMachine>
+
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}))
+
+const isByPassword = ({ context }: Seen): boolean => context.options?.methods.includes('password') ?? false
+const field = (snapshot: Seen) => screen.queryByLabelText(isByPassword(snapshot) ? 'Password' : 'Code')
+
+async function give(proof: Proof): Promise<void> {
+  if (proof.by === 'passkey') return press('Use a passkey')
+  const typed = proof.by === 'code' ? proof.code : proof.password
+  const input = screen.getByLabelText(proof.by === 'code' ? 'Code' : 'Password')
+  await userEvent.clear(input)
+  await userEvent.click(input)
+  await userEvent.paste(typed)
+  await press('Confirm')
+}
+
+/** What is asked for stands there with all that is told; nothing does before it is known. */
+function see(snapshot: Seen) {
+  const { options, fieldError, problem, note } = snapshot.context
+  const isTold = problem !== null
+  const title = options ? 'It is not proved yet' : 'It could not be asked who you are'
+  const hasRetry = snapshot.matches('loadFailed')
+  const shownProblem = isTold && (options !== null || hasRetry)
+  expect(alerts()).toEqual([
+    ...(shownProblem ? [`${title}${problem}${hasRetry ? 'Try again' : ''}`] : []),
+    ...(fieldError !== null && options !== null ? [fieldError] : []),
+  ])
+  expect(statuses().filter((words) => words !== '')).toEqual(note !== null && options !== null ? [note] : [])
+  expect(field(snapshot) !== null).toBe(options !== null)
+  const offersPasskey = screen.queryByRole('button', { name: 'Use a passkey' }) !== null
+  expect(offersPasskey).toBe(options?.methods.includes('passkey') ?? false)
+}
+
+const tables: ViewTables<typeof identityProofMachine> = {
+  act,
+  mount: (actor) => {
+    render(
+      <Around app={walkedApp({})}>
+        <ProofForm proof={actor} submitLabel="Confirm" />
+      </Around>,
+    )
+    return cleanup
+  },
+  gestures: {
+    'proof.submitted': {
+      offered: (snapshot, { proof }) =>
+        snapshot.matches('asking') && (isByPassword(snapshot) ? proof.by === 'password' : proof.by !== 'password'),
+      make: ({ proof }) => give(proof),
+      missing: () => {},
+    },
+    'field.changed': 'outside',
+    'attempt.abandoned': {
+      offered: (snapshot) => snapshot.matches('checking'),
+      make: () => press('Stop waiting'),
+      missing: () => expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull(),
+    },
+    'proof.canceled': 'outside',
+    'retry.requested': {
+      offered: (snapshot) => snapshot.matches('loadFailed'),
+      make: () => press('Try again'),
+      missing: () => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(),
+    },
+  },
+  shows: {
+    loading: see,
+    loadFailed: see,
+    asking: (snapshot) => {
+      see(snapshot)
+      expect(button('Confirm').getAttribute('aria-busy')).toBeNull()
+      if (snapshot.context.fieldError !== null) expect(document.activeElement).toBe(field(snapshot))
+    },
+    checking: (snapshot) => {
+      see(snapshot)
+      expect(button('Confirm').getAttribute('aria-busy')).toBe('true')
+    },
+    proved: see,
+    expired: see,
+    canceled: see,
+  },
+}
+
+viewWalksOf(identityProof, tables)
