@@ -129,6 +129,7 @@ export const generateAiIdeas = endpoint({
   path: 'buckets/api/content-buckets/{id}/generate_ai_ideas/',
   summary: "A bucket's AI ideas: those there are, or new ones where there are none or refresh is true",
   ...withAi,
+  idempotency: 'answer',
   body: z.optional(z.object({ refresh: z.optional(z.boolean()) })),
   answer: z.object({
     results: z.array(contentIdea),

@@ -223,6 +223,7 @@ export const prepareAnalyticsExport = endpoint({
   path: 'exports/analytics/',
   summary: 'An address at which the numbers of a report are downloaded as CSV, one row for each post on each account',
   ...ofPerson,
+  idempotency: 'secret',
   body: z.object({
     from: day,
     to: day,

@@ -408,6 +408,7 @@ export const assignPosts = endpoint({
   summary: 'Puts several posts into a bucket, or out of theirs with null; posts that are not there are left out',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     posts: z.array(id).check(z.minLength(1, 'Choose a post'), z.maxLength(500, 'At most 500 posts at once')),
     bucket: z.nullable(id),

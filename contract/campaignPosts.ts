@@ -91,6 +91,7 @@ export const generateCampaign = endpoint({
   summary:
     'Begins to write the posts of a campaign that are not written, one after the other, in the background; the first time it says which posts there are. One that is planned stays in its state. 400 where something is missing, 409 where not so many AI texts are left',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({ version, writer: campaignWriter }),
   answer: campaign,
 })
@@ -134,6 +135,7 @@ export const rewriteCampaignPost = endpoint({
   path: 'campaigns/posts/{id}/again/',
   summary: 'Has one post written again in the background, with a wish; what it said is there until the new text is',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({
     version,
     writer: campaignWriter,
@@ -151,6 +153,7 @@ export const decideCampaignPosts = endpoint({
   path: 'campaigns/{id}/decide/',
   summary: 'Decides on several posts at once; those that cannot be decided as they are now are answered with why',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({
     decision: campaignDecision,
     /** Of rejecting; may be empty. */

@@ -89,6 +89,7 @@ export const scheduleCampaign = endpoint({
   summary:
     'Plans approved posts of a campaign at these times, all or none: 409 with a sentence for each that cannot be planned',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({ campaign_posts: chosen }),
   answer: z.object({ campaign, posts: z.array(z.object({ campaign_post: id, post_id: id })) }),
 })
@@ -99,6 +100,7 @@ export const unscheduleCampaign = endpoint({
   summary:
     'Takes back that posts were planned, while none of these has begun to go out: they are approved again, and no posts',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({
     campaign_posts: z
       .array(z.object({ campaign_post: id }))
@@ -142,6 +144,7 @@ export const resumeCampaign = endpoint({
   summary:
     'Goes on with a paused campaign: puts posts that it holds back on the schedule at these times, all or none; others stay drafts of it',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({
     campaign_posts: z
       .array(z.object({ campaign_post: id, schedule: chosenTime }))

@@ -42,6 +42,7 @@ export const startBluesky = endpoint({
   auth: 'person',
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
+  idempotency: 'secret',
   body: z.object({
     handle: z
       .string()
@@ -70,6 +71,7 @@ export const startMastodon = endpoint({
   auth: 'person',
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
+  idempotency: 'secret',
   body: z.object({
     server: z
       .string()

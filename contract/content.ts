@@ -346,6 +346,7 @@ export const reschedulePost = endpoint({
   summary: 'Moves what has not been sent to another time',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ version: z.int(), schedule: chosenTime }),
   answer: post,
 })
@@ -356,6 +357,7 @@ export const retryPost = endpoint({
   summary: 'Sends failed or missed parts again; a part whose fate is unknown is never among them',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ publication_ids: z.array(id).check(z.minLength(1, 'Choose what to send again')) }),
   answer: post,
 })
@@ -376,6 +378,7 @@ export const settlePost = endpoint({
   summary: 'The person has looked: it is on the network, it is not and shall be sent, or it is not and shall stay so',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     publication_id: id,
     verdict: z.enum(['published', 'send_again', 'leave']),

@@ -27,6 +27,7 @@ export const preparePostsExport = endpoint({
   path: 'exports/posts/',
   summary: 'An address at which the posts are downloaded as CSV, one row for each post on each account',
   ...ofPerson,
+  idempotency: 'secret',
   body: z.object({
     business_profile_id: ofBusiness,
     /** Only those whose time is on these days of the person's zone, both included. */
@@ -44,6 +45,7 @@ export const prepareCalendarExport = endpoint({
   path: 'exports/calendar/',
   summary: 'An address at which the planned posts are downloaded as iCalendar',
   ...ofPerson,
+  idempotency: 'secret',
   body: z.object({ business_profile_id: ofBusiness }),
   answer: exportDownload,
   status: 201,
@@ -54,6 +56,7 @@ export const prepareArchive = endpoint({
   path: 'exports/archive/',
   summary: 'An address at which all that is stored of the person is downloaded as ZIP; 409 while one is downloaded',
   ...ofPerson,
+  idempotency: 'secret',
   answer: exportDownload,
   status: 201,
 })
@@ -84,6 +87,7 @@ export const createCalendarFeed = endpoint({
   path: 'calendar-feeds/',
   summary: 'Makes a private address of a calendar, which is answered this once; 409 where there are ten',
   ...ofPerson,
+  idempotency: 'secret',
   body: z.object({ business_profile_id: ofBusiness, has_texts: z.boolean() }),
   answer: z.object({
     feed: calendarFeed,

@@ -43,6 +43,7 @@ export const importPosts = endpoint({
     'Makes posts of rows, all at once; a row that cannot be one says why. The same client_key again answers what it made',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     client_key: z.uuid('The key of the import must be a UUID'),
     /** Left out: the primary profile. */

@@ -144,6 +144,7 @@ export const shuffleRecyclingQueue = endpoint({
   path: 'recycling/queue/shuffle/',
   summary: 'Plans anew, in another order, what the person has not fixed; restores the order of before with its seed',
   ...signedIn,
+  idempotency: 'answer',
   body: z.object({
     ...business,
     /** Left out: a new one. */

@@ -135,6 +135,7 @@ export const changeFromHere = endpoint({
     'Gives what is written in a post of a repeat to the later ones, all in one transaction. What is out or being sent is left, and what was changed by itself unless it is named',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     /** Of the post that the others are to be like. */
     version: z.int(),

@@ -37,6 +37,7 @@ export const reschedulePosts = endpoint({
     'Moves several posts to other times, all of them in one transaction; one that cannot be moved is left and said. The same call with the times of before takes it back',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     moves: z
       .array(

@@ -56,6 +56,7 @@ export const moveToDrafts = endpoint({
   summary: 'Makes drafts of several posts that nothing was sent of; for a day they can be restored',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ posts }),
   answer: severalResult,
 })
@@ -77,6 +78,7 @@ export const restorePosts = endpoint({
   summary: 'Takes back that several posts were deleted or made drafts within the last day',
   auth: 'person',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ posts }),
   answer: severalResult,
 })

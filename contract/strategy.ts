@@ -171,6 +171,7 @@ export const applyRecommendation = endpoint({
   path: 'strategy/apply/',
   summary: 'Does what a recommendation says in one step; 409 where it is not recommended any more',
   ...ofPerson,
+  idempotency: 'answer',
   body: named,
   answer: recommendation,
 })

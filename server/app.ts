@@ -39,6 +39,7 @@ import { healthRoutes } from './health/health.ts'
 import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
 import { HttpError, notFound } from './http/httpError.ts'
+import { createIdempotency, sweepIdempotencyKeys } from './http/idempotency.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
@@ -112,6 +113,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const sweep = () =>
     background.run('sweep', async () => {
       await limits.sweep()
+      await sweepIdempotencyKeys(deps.database.db, new Date())
       await sweepTokens(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
@@ -172,6 +174,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
   const { metrics, slowCalls, writes } = services
+  const idempotency = createIdempotency(db)
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
   app.use(logRequests(log, [metrics, slowCalls], settings.TRUST_PROXY))
@@ -179,6 +182,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
     context.set('identify', (authorization) => authenticate(db, authorization))
+    context.set('idempotency', idempotency)
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     context.set('noteBrokenAnswer', (err) => {
       const { requestId, route } = context.var

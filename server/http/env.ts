@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { User } from './auth.ts'
+import type { Idempotency } from './idempotency.ts'
 
 /** What every request carries on its way through the provider. */
 export interface ProviderEnv {
@@ -12,6 +13,8 @@ export interface ProviderEnv {
     route: string
     /** Who the Authorization header names; refuses with 401. */
     identify: (authorization: string | undefined) => Promise<User>
+    /** Calls that are made once. */
+    idempotency: Idempotency
     /** Answers are held against the contract before they leave (tests and development). */
     checksAnswers: boolean
     /** Logs what broke an answer on its way. */
