@@ -415,6 +415,7 @@ export const archive = z.object({
   waitlist: anything,
   eu_waitlist: anything,
   calendar_feeds: anything,
+  api_keys: anything,
   metric_readings: anything,
   account_readings: anything,
   earlier_posts: anything,

@@ -20,6 +20,10 @@ import { qualityRoutes } from './admin/quality/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { systemRoutes } from './admin/system/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { admitKey } from './apiKeys/admitKey.ts'
+import { sweepKeys } from './apiKeys/apiKeys.ts'
+import { identify } from './apiKeys/identify.ts'
+import { apiKeyRoutes } from './apiKeys/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { backupRoutes } from './backup/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -36,7 +40,6 @@ import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
-import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
 import { HttpError, notFound } from './http/httpError.ts'
 import { createIdempotency, sweepIdempotencyKeys } from './http/idempotency.ts'
@@ -115,6 +118,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await limits.sweep()
       await sweepIdempotencyKeys(deps.database.db, new Date())
       await sweepTokens(deps.database.db, new Date())
+      await sweepKeys(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
       await sweepSnapshots(deps.database.db, new Date())
@@ -173,7 +177,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
 function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics, slowCalls, writes } = services
+  const { limits, metrics, slowCalls, writes } = services
   const idempotency = createIdempotency(db)
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
@@ -181,7 +185,8 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   app.use(securityHeaders(settings))
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
-    context.set('identify', (authorization) => authenticate(db, authorization))
+    context.set('identify', (authorization) => identify({ db, limits }, context, authorization))
+    context.set('admitKey', (call) => admitKey(db, call))
     context.set('idempotency', idempotency)
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     context.set('noteBrokenAnswer', (err) => {
@@ -189,12 +194,22 @@ function createApp(deps: Deps, services: Services): ProviderApp {
       log.error({ err, requestId, route }, 'answer broken off')
     })
     await next()
+    sayQuota(context)
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.route('/provider', createApi(deps, services))
   healthRoutes(app, { db, metrics, isScheduling: roles[settings.ROLE].works, writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
+}
+
+/** How many calls a key has left, as draft-ietf-httpapi-ratelimit-headers-06 says it. */
+function sayQuota(context: ProviderContext): void {
+  const { quota } = context.var
+  if (!quota) return
+  context.header('RateLimit-Limit', String(quota.limit))
+  context.header('RateLimit-Remaining', String(quota.remaining))
+  context.header('RateLimit-Reset', String(quota.reset))
 }
 
 /** Everything under `/provider`. */
@@ -233,6 +248,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   accountSettingsRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
+  apiKeyRoutes(api, { db })
   const stepping = { policyOf: publishing.policyOf, wake: publishing.queue.wake, now: Date.now }
   peopleRoutes(api, {
     ...account,

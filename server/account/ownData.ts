@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
+import { listKeys } from '../apiKeys/apiKeys.ts'
 import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
@@ -73,6 +74,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     waitlist: value(() => waitlistOf(db, email)),
     eu_waitlist: value(() => euWaitlistOf(db, email)),
     calendar_feeds: value(() => feedsOf(db, userId)),
+    api_keys: value(() => listKeys(db, userId)),
     metric_readings: list(() => readingBatches(db, 'metric_readings', userId)),
     account_readings: list(() => readingBatches(db, 'account_readings', userId)),
     earlier_posts: list(() => batchesById((after) => earlierPostsAfter(db, { userId, after, limit: batchSize }))),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
+import { revokeKeysOf } from '../apiKeys/apiKeys.ts'
 import { namePrimary } from '../business/profiles.ts'
 import type { Database } from '../db/schema.ts'
 import { createLimits } from '../http/rateLimits.ts'
@@ -88,6 +89,7 @@ export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
   const linkToken = await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash, is_suspended: false }).where('id', '=', owner.id).execute()
     await endAccess(trx, owner.id)
+    await revokeKeysOf(trx, owner.id)
     return issueLink(trx, owner, 'reset')
   })
   await createLimits(db).unlock(accountKey(owner.id))

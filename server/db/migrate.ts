@@ -63,6 +63,7 @@ import * as madeWith from './migrations/060-made-with.ts'
 import * as systemState from './migrations/061-system-state.ts'
 import * as moderationQueue from './migrations/062-moderation-queue.ts'
 import * as seenDecisions from './migrations/063-seen-decisions.ts'
+import * as apiKeys from './migrations/064-api-keys.ts'
 import * as idempotencyKeys from './migrations/065-idempotency-keys.ts'
 import type { Database } from './schema.ts'
 
@@ -130,6 +131,7 @@ const migrations = {
   '061-system-state': systemState,
   '062-moderation-queue': moderationQueue,
   '063-seen-decisions': seenDecisions,
+  '064-api-keys': apiKeys,
   '065-idempotency-keys': idempotencyKeys,
 }
 

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account.ts'
 import type { AdminTables } from './tables/admin.ts'
 import type { AiTables } from './tables/ai.ts'
+import type { ApiKeyTables } from './tables/apiKeys.ts'
 import type { ArchiveImportTables } from './tables/archiveImports.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
@@ -27,6 +28,7 @@ export interface Database
   extends AccountTables,
     AdminTables,
     AiTables,
+    ApiKeyTables,
     ArchiveImportTables,
     BucketTables,
     BusinessTables,

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/schema.ts'
+import { isDiskFull, isReadOnly } from './diskFull.ts'
 import { HttpError, tooMany } from './httpError.ts'
 import { hashOf } from './opaqueTokens.ts'
 
@@ -12,6 +13,16 @@ const minute = 60
 export interface CountedTry {
   failed(): Promise<void>
   succeeded(): Promise<void>
+}
+
+/** How many calls may be made within a time, and when that is over. */
+export interface CallQuota {
+  limit: number
+  remaining: number
+  /** Whole seconds until all of them may be made again. */
+  reset: number
+  /** The call that was counted was one too many. */
+  isExceeded: boolean
 }
 
 /** What a mail is for that anybody can ask for to any address. */
@@ -65,6 +76,8 @@ export interface Limits {
   countFeedReading(feedId: number): Promise<void>
   /** Counts what opens no calendar, by the caller's address: 60 in a quarter of an hour. */
   countFeedMiss(address: string): Promise<void>
+  /** Counts a call by an API key: 120 a minute; null where a full disk lets nothing be counted. */
+  countKeyCall(keyId: number): Promise<CallQuota | null>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -109,6 +122,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const feedReadings = limiter('feed reading', 120, hour)
   const feedMisses = limiter('feed miss', 60, quarterHour)
   const networks = limiter('networks', 10, minute)
+  const keyCalls = limiter('api key', 120, minute)
 
   return {
     async trySignIn(account, address) {
@@ -188,6 +202,16 @@ export function createLimits(db: Kysely<Database>): Limits {
     async countFeedMiss(address) {
       await count(feedMisses, address)
     },
+    async countKeyCall(keyId) {
+      return keyCalls
+        .consume(String(keyId), 1)
+        .then((counted) => quotaOf(keyCalls.points, counted, false))
+        .catch((refused: unknown) => {
+          if (refused instanceof RateLimiterRes) return quotaOf(keyCalls.points, refused, true)
+          if (isDiskFull(refused) || isReadOnly(refused)) return null
+          throw refused
+        })
+    },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(
         () => true,
@@ -202,6 +226,13 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
   }
 }
+
+const quotaOf = (limit: number, counted: RateLimiterRes, isExceeded: boolean): CallQuota => ({
+  limit,
+  remaining: counted.remainingPoints,
+  reset: Math.max(0, Math.ceil(counted.msBeforeNext / 1000)),
+  isExceeded,
+})
 
 async function count(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
   try {

@@ -9,6 +9,7 @@ import type { Claim } from './idempotency.ts'
 import { idempotencyKeyOf } from './idempotencyKey.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { JsonStream, streamResponse } from './jsonStream.ts'
+import { type CallingKey, withBusiness } from './keyAccess.ts'
 import { LineStream, lineResponse } from './lineStream.ts'
 import { hashOf } from './opaqueTokens.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
@@ -43,7 +44,8 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
   app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
     context.set('route', endpoint.path)
     const user = await userOf(context, endpoint)
-    const received = await receive(context, endpoint)
+    const received = await receive(context, endpoint, user?.key ?? null)
+    if (user?.key) await context.var.admitKey({ userId: user.id, key: user.key, endpoint, received })
     const once = await claimOnce(context, endpoint, user, received)
     if (once?.kind === 'replayed') return replay(context, endpoint, once.answer)
     // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
@@ -73,7 +75,7 @@ async function claimOnce(context: ProviderContext, endpoint: Endpoint, user: Use
   const key = kind && idempotencyKeyOf(context.req.header(idempotencyHeader))
   if (!user || !key) return null
   return await context.var.idempotency.begin({
-    ...{ userId: user.id, caller: 'session', endpoint: endpoint.path, key },
+    ...{ userId: user.id, caller: user.key ? `key/${user.key.id}` : 'session', endpoint: endpoint.path, key },
     ...{ hash: hashOf(JSON.stringify(received)), isSecret: kind === 'secret' },
   })
 }
@@ -102,11 +104,12 @@ async function userOf(context: ProviderContext, endpoint: Endpoint): Promise<Use
   return user
 }
 
-async function receive(context: ProviderContext, endpoint: Endpoint): Promise<object> {
+async function receive(context: ProviderContext, endpoint: Endpoint, key: CallingKey | null): Promise<object> {
   const params = context.req.param()
   checkId(params.id)
-  const query = endpoint.query && parsed(endpoint.query, context.req.query())
-  const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
+  const query = endpoint.query && parsed(endpoint.query, withBusiness(key, endpoint, 'query', context.req.query()))
+  const body =
+    endpoint.body && parsed(endpoint.body, withBusiness(key, endpoint, 'body', await readBody(context, endpoint)))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
   rejectUnstorable(received)
   return received

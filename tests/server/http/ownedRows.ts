@@ -25,6 +25,7 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
 
 export type Kind =
   | 'account'
+  | 'apiKey'
   | 'archiveImport'
   | 'assignment'
   | 'aiIdea'
@@ -70,6 +71,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
         state: 'connected',
         limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  apiKey: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('api_keys')
+      .values({ user_id, name: 'A key', prefix: 'solo_abcde', hash: randomUUID(), scopes: '["read"]' })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -292,8 +302,10 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  /** Of a slot that is gone since. */
   strategyApplication: async (db: Db, user_id: number) => {
-    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots: [] }
+    const slots = [{ weekday: 1, time: '09:00' }]
+    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots }
     const recommended = { reason: 'best_hour' as const, step, ...{ accountId: null, bucketId: null, times: null } }
     const { id } = await db
       .insertInto('strategy_applications')
@@ -358,6 +370,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['archive-imports/', 'archiveImport'],
+  ['api-keys/', 'apiKey'],
   ['calendar-feeds/', 'calendarFeed'],
   ['campaigns/posts/', 'campaignPost'],
   ['campaigns/', 'campaign'],
