@@ -137,6 +137,7 @@ export const generateAiIdeas = endpoint({
   ...withAi,
   keyScope: 'write',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.optional(z.object({ refresh: z.optional(z.boolean()) })),
   answer: z.object({
     results: z.array(contentIdea),

@@ -228,6 +228,7 @@ export const prepareAnalyticsExport = endpoint({
   summary: 'An address at which the numbers of a report are downloaded as CSV, one row for each post on each account',
   ...ofPerson,
   keyScope: null,
+  idempotency: 'secret',
   body: z.object({
     from: day,
     to: day,

@@ -44,6 +44,7 @@ export const createApiKey = endpoint({
   summary: 'Makes an API key and answers its secret, this once',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(80, 'At most 80 characters')),
     scopes: z.array(apiScope).check(z.minLength(1, 'Choose what the key may do'), z.maxLength(3, 'Too many scopes')),

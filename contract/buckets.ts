@@ -440,6 +440,7 @@ export const assignPosts = endpoint({
   keyScope: 'write',
   businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     posts: z.array(id).check(z.minLength(1, 'Choose a post'), z.maxLength(500, 'At most 500 posts at once')),
     bucket: z.nullable(id),

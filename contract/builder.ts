@@ -167,6 +167,7 @@ export const importEntries = endpoint({
   summary: 'Takes in an exported file, all of it or nothing; a look first says what would become of each entry',
   auth: 'admin',
   keyScope: null,
+  idempotency: 'answer',
   body: z.object({
     json: z.string().check(z.maxLength(900_000, 'The file is too large: 900 KB at most')),
     is_look: z.boolean(),

@@ -93,6 +93,7 @@ export const generateCampaign = endpoint({
   ...signedIn,
   keyScope: 'write',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({ version, writer: campaignWriter }),
   answer: campaign,
 })
@@ -144,6 +145,7 @@ export const rewriteCampaignPost = endpoint({
   ...signedIn,
   keyScope: 'write',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     version,
     writer: campaignWriter,
@@ -163,6 +165,7 @@ export const decideCampaignPosts = endpoint({
   ...signedIn,
   keyScope: 'write',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     decision: campaignDecision,
     /** Of rejecting; may be empty. */

@@ -93,6 +93,7 @@ export const scheduleCampaign = endpoint({
   ...signedIn,
   keyScope: 'publish',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({ campaign_posts: chosen }),
   answer: z.object({ campaign, posts: z.array(z.object({ campaign_post: id, post_id: id })) }),
 })
@@ -105,6 +106,7 @@ export const unscheduleCampaign = endpoint({
   ...signedIn,
   keyScope: 'publish',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     campaign_posts: z
       .array(z.object({ campaign_post: id }))
@@ -154,6 +156,7 @@ export const resumeCampaign = endpoint({
   ...signedIn,
   keyScope: 'publish',
   businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     campaign_posts: z
       .array(z.object({ campaign_post: id, schedule: chosenTime }))

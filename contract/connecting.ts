@@ -43,6 +43,7 @@ export const startBluesky = endpoint({
   keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
+  idempotency: 'secret',
   body: z.object({
     handle: z
       .string()
@@ -72,6 +73,7 @@ export const startMastodon = endpoint({
   keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
+  idempotency: 'secret',
   body: z.object({
     server: z
       .string()

@@ -362,6 +362,7 @@ export const reschedulePost = endpoint({
   keyScope: 'publish',
   businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ version: z.int(), schedule: chosenTime }),
   answer: post,
 })
@@ -374,6 +375,7 @@ export const retryPost = endpoint({
   keyScope: 'publish',
   businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ publication_ids: z.array(id).check(z.minLength(1, 'Choose what to send again')) }),
   answer: post,
 })
@@ -398,6 +400,7 @@ export const settlePost = endpoint({
   keyScope: 'publish',
   businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     publication_id: id,
     verdict: z.enum(['published', 'send_again', 'leave']),

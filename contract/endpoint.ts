@@ -30,6 +30,11 @@ export interface Endpoint {
   businessLimit?: BusinessLimit
   /** The session's person must have proved lately who they are (`proofLasts`); refused with 403 otherwise. */
   needsReauthentication?: true
+  /**
+   * Of a POST: it is made once by an `Idempotency-Key`, and its answer is stored and said again; `secret`: the answer has
+   * one, and only that it was given is stored. `idempotencyOf` says what holds of those that do not say it.
+   */
+  idempotency?: 'answer' | 'secret'
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** The body is a form with files (multipart), its fields are text or files; JSON unless said. */

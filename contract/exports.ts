@@ -28,6 +28,7 @@ export const preparePostsExport = endpoint({
   summary: 'An address at which the posts are downloaded as CSV, one row for each post on each account',
   ...ofPerson,
   keyScope: null,
+  idempotency: 'secret',
   body: z.object({
     business_profile_id: ofBusiness,
     /** Only those whose time is on these days of the person's zone, both included. */
@@ -46,6 +47,7 @@ export const prepareCalendarExport = endpoint({
   summary: 'An address at which the planned posts are downloaded as iCalendar',
   ...ofPerson,
   keyScope: null,
+  idempotency: 'secret',
   body: z.object({ business_profile_id: ofBusiness }),
   answer: exportDownload,
   status: 201,
@@ -58,6 +60,7 @@ export const prepareArchive = endpoint({
   ...ofPerson,
   keyScope: null,
   needsReauthentication: true,
+  idempotency: 'secret',
   answer: exportDownload,
   status: 201,
 })
@@ -90,6 +93,7 @@ export const createCalendarFeed = endpoint({
   summary: 'Makes a private address of a calendar, which is answered this once; 409 where there are ten',
   ...ofPerson,
   keyScope: null,
+  idempotency: 'secret',
   body: z.object({ business_profile_id: ofBusiness, has_texts: z.boolean() }),
   answer: z.object({
     feed: calendarFeed,

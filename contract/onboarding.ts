@@ -64,6 +64,7 @@ export const suggestFirstPosts = endpoint({
     'Writes first posts from the built-in templates of the industry, others each time; none is kept before the person says so. 403 where the plan has no posts',
   ...person,
   keyScope: null,
+  idempotency: 'answer',
   answer: onboarding,
 })
 

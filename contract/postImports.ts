@@ -45,6 +45,7 @@ export const importPosts = endpoint({
   keyScope: 'publish',
   businessLimit: 'body',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     client_key: z.uuid('The key of the import must be a UUID'),
     /** Left out: the primary profile. */

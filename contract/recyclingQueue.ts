@@ -156,6 +156,7 @@ export const shuffleRecyclingQueue = endpoint({
   ...signedIn,
   keyScope: 'publish',
   businessLimit: 'body',
+  idempotency: 'answer',
   body: z.object({
     ...business,
     /** Left out: a new one. */

@@ -140,6 +140,7 @@ export const changeFromHere = endpoint({
   auth: 'person',
   keyScope: 'publish',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     /** Of the post that the others are to be like. */
     version: z.int(),

@@ -38,6 +38,7 @@ export const reschedulePosts = endpoint({
   auth: 'person',
   keyScope: 'publish',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     moves: z
       .array(

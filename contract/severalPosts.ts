@@ -61,6 +61,7 @@ export const moveToDrafts = endpoint({
   keyScope: 'publish',
   businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ posts }),
   answer: severalResult,
 })
@@ -87,6 +88,7 @@ export const restorePosts = endpoint({
   keyScope: 'publish',
   businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ posts }),
   answer: severalResult,
 })

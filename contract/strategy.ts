@@ -175,6 +175,7 @@ export const applyRecommendation = endpoint({
   ...ofPerson,
   keyScope: 'write',
   businessLimit: 'body',
+  idempotency: 'answer',
   body: named,
   answer: recommendation,
 })

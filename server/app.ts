@@ -44,6 +44,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
 import { HttpError, notFound } from './http/httpError.ts'
+import { createIdempotency, sweepIdempotencyKeys } from './http/idempotency.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
@@ -120,6 +121,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const sweep = () =>
     background.run('sweep', async () => {
       await limits.sweep()
+      await sweepIdempotencyKeys(deps.database.db, new Date())
       await sweepTokens(deps.database.db, new Date())
       await sweepKeys(deps.database.db, new Date())
       await sweepSecondFactor(deps.database.db, new Date())
@@ -185,6 +187,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
   const { limits, metrics, slowCalls, writes } = services
+  const idempotency = createIdempotency(db)
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
   app.use(logRequests(log, [metrics, slowCalls], settings.TRUST_PROXY))
@@ -193,6 +196,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
   app.use('/provider/*', limitBody, async (context, next) => {
     context.set('identify', (authorization) => identify({ db, limits }, context, authorization))
     context.set('admitKey', (call) => admitKey(db, call))
+    context.set('idempotency', idempotency)
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     context.set('noteBrokenAnswer', (err) => {
       const { requestId, route } = context.var

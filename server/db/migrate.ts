@@ -64,6 +64,7 @@ import * as systemState from './migrations/061-system-state.ts'
 import * as moderationQueue from './migrations/062-moderation-queue.ts'
 import * as seenDecisions from './migrations/063-seen-decisions.ts'
 import * as apiKeys from './migrations/064-api-keys.ts'
+import * as idempotencyKeys from './migrations/065-idempotency-keys.ts'
 import * as secondFactor from './migrations/066-second-factor.ts'
 import * as webhooks from './migrations/067-webhooks.ts'
 import type { Database } from './schema.ts'
@@ -133,6 +134,7 @@ const migrations = {
   '062-moderation-queue': moderationQueue,
   '063-seen-decisions': seenDecisions,
   '064-api-keys': apiKeys,
+  '065-idempotency-keys': idempotencyKeys,
   '066-second-factor': secondFactor,
   '067-webhooks': webhooks,
 }

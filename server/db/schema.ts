@@ -10,6 +10,7 @@ import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
+import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { InsightTables } from './tables/insight.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
@@ -38,6 +39,7 @@ export interface Database
     ContentTables,
     DesignTables,
     ExportTables,
+    IdempotencyTables,
     InsightTables,
     InstallationTables,
     LinkCardTables,

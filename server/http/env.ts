@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { User } from './auth.ts'
+import type { Idempotency } from './idempotency.ts'
 import type { CallingKey } from './keyAccess.ts'
 import type { CallQuota } from './rateLimits.ts'
 
@@ -19,6 +20,8 @@ export interface ProviderEnv {
     admitKey: (call: { userId: number; key: CallingKey; endpoint: Endpoint; received: object }) => Promise<void>
     /** How many calls its key has left; absent where no key makes the call, or they cannot be counted now. */
     quota: CallQuota | null | undefined
+    /** Calls that are made once. */
+    idempotency: Idempotency
     /** Answers are held against the contract before they leave (tests and development). */
     checksAnswers: boolean
     /** Logs what broke an answer on its way. */
