@@ -41,6 +41,8 @@ const values: Readonly<Record<string, unknown>> = {
   to: '2031-03-02',
   timestamp: '2026-11-21T10:00:00.000Z',
   at: '2031-03-01T10:00:00.000Z',
+  // Within the two years that a key may last.
+  expires_at: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
   ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
   times: 2,
