@@ -42,7 +42,7 @@ export async function sendDelivery({ sealer, fetch, now }: Deps, hook: WebhookRo
       redirect: 'manual',
       isCut: true,
     })
-    return resultOf(answer.status, storable(await answer.text()), now())
+    return resultOf(answer.status, storedText(await answer.text()), now())
   } catch (cause) {
     return unanswered(problemOf(cause))
   }
@@ -75,7 +75,7 @@ function resultOf(status: number, body: string, at: number): Sent {
 }
 
 /** PostgreSQL stores no NUL in a text. */
-const storable = (text: string): string => text.replaceAll('\0', '')
+const storedText = (text: string): string => text.replaceAll('\0', '')
 
 const timedOut = 'It did not answer within 10 seconds.'
 

@@ -15,10 +15,14 @@ const taken = { type: 'lease.taken', leaseUntil } as const
 const expired = { type: 'lease.expired', at: leaseUntil, jitter: 0 } as const
 const accepted = { type: 'answer.accepted', at: at + second, status: 200, body: 'thanks' } as const
 const rejected = {
-  ...{ type: 'answer.rejected', at: at + second, status: 500, body: 'broken', problem: 'It answered 500.', jitter: 0 },
+  type: 'answer.rejected',
+  at: at + second,
+  ...{ status: 500, body: 'broken', problem: 'It answered 500.', jitter: 0 },
 } as const
 const gone = {
-  ...{ type: 'answer.gone', at: at + second, status: 410, body: '', problem: 'It wants no more.' },
+  type: 'answer.gone',
+  at: at + second,
+  ...{ status: 410, body: '', problem: 'It wants no more.' },
 } as const
 const resend = { type: 'resend.requested', at: at + hour } as const
 const stopped = { type: 'webhook.stopped', problem: 'It was switched off.' } as const
@@ -70,6 +74,12 @@ const pinned: readonly Pinned[] = [
     [taken, { ...rejected, jitter: 1 }],
     'waiting',
     { ...afterOne, nextAt: at + 7 * second },
+  ],
+  [
+    'and says what came of the last',
+    [...failing(9), taken, { ...rejected, status: 503, body: 'busy', problem: 'It answered 503.' }],
+    'failed',
+    { ...afterOne, tries: 10, nextAt: null, answerStatus: 503, answerBody: 'busy', problem: 'It answered 503.' },
   ],
   ['after ten tries it is given up', failing(mostTries), 'failed', { ...afterOne, tries: 10, nextAt: null }],
   [
