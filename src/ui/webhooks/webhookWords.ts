@@ -10,14 +10,17 @@ interface EventWords {
 
 /** What a webhook can tell of, as people say it. */
 export const eventWords = {
-  'post.published': { title: 'Post published', about: 'A post is out on a network.' },
-  'post.failed': { title: 'Post failed', about: 'A network refused a post, or every try failed.' },
+  'post.published': { title: 'Post published', about: 'A post is out on an account.' },
+  'post.failed': { title: 'Post failed', about: 'A post did not go out, and will not by itself.' },
   'post.needs_attention': {
     title: 'Post needs you',
-    about: 'A post waits for you: nobody knows whether it went out, or it missed its time.',
+    about: 'Nobody knows whether a post went out, it missed its time, or it is held back until you do something.',
   },
   'account.expired': { title: 'Account expired', about: 'A social account has to be connected again.' },
-  'campaign.finished': { title: 'Campaign finished', about: 'The last post of a campaign is out.' },
+  'campaign.finished': {
+    title: 'Campaign finished',
+    about: 'The last day of a campaign is over, and nothing of it is still to go out.',
+  },
 } satisfies Record<WebhookEvent, EventWords>
 
 /** The names of what a delivery may tell of. */

@@ -38,7 +38,7 @@ async function opened(listed: () => Delivery[]) {
   const { app, clock, browser, comeBack } = createTestApp({ token: 'secret' })
   const log = createDeliveryLog(app, logKey({ webhookId: 7, page: 2 }))
   log.start()
-  onTestFinished(log.stop)
+  onTestFinished(() => void log.stop())
   const isRead = () => waitFor(log.reading, (snapshot) => snapshot.matches('ready'))
   await isRead()
   return { app, log, clock, browser, comeBack, isRead, readings: () => readings }
